@@ -1,0 +1,32 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let swiftSettings: [SwiftSetting] = [
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+]
+
+let package = Package(
+    name: "PhotoMeta",
+    platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
+    products: [
+        .library(name: "PhotoMeta", targets: ["PhotoMeta"]),
+        .executable(name: "photometa", targets: ["PhotoMetaCommand"]),
+    ],
+    traits: [
+        .trait(name: "Foundation", description: "URL and Date beside the core's own types."),
+        .default(enabledTraits: ["Foundation"]),
+    ],
+    targets: [
+        .target(name: "PhotoMeta", swiftSettings: swiftSettings),
+        // Not named `photometa`: on a case-insensitive file system that folder is `PhotoMeta`.
+        .executableTarget(
+            name: "PhotoMetaCommand", dependencies: ["PhotoMeta"], swiftSettings: swiftSettings),
+        .testTarget(name: "PhotoMetaTests", dependencies: ["PhotoMeta"], swiftSettings: swiftSettings),
+        // A module that knows PhotoMeta by its public face alone, as a user's does.
+        .testTarget(
+            name: "ExtensionTests", dependencies: ["PhotoMeta"], swiftSettings: swiftSettings),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,32 @@
+/// Apple's maker note: a directory with its own byte order, whose offsets count from the note's first byte.
+///
+/// `Apple iOS\0`, two bytes of version, the byte order, and the directory at 14. Because nothing in it counts from
+/// outside, the note survives being moved.
+enum AppleMakerNote {
+    private static let headerByteCount = 14
+
+    /// Reads the note's fields; the notes of other makers are left as they are.
+    static func read<Block: BlockBytes>(
+        _ block: Block, path: String, into table: inout FieldTable, _ context: inout ParseContext
+    ) throws(ParseStop) {
+        guard block.byteCount > UInt64(headerByteCount) else { return }
+        let slice = try block.slice(at: 0, count: headerByteCount)
+        let header = slice.span
+        guard header.holds(FourCharacterCode("A", "p", "p", "l"), at: 0),
+            header.holds(FourCharacterCode("e", " ", "i", "O"), at: 4),
+            try header.uint16(at: 8) == 0x5300
+        else { return }
+        switch try header.uint16(at: 12) {
+        case 0x4D4D:
+            let reader = DirectoryReader<BigEndian, Block>(block: block, path: path, nextIsThumbnail: true)
+            try reader.read(.makerApple, at: UInt64(headerByteCount), depth: 1, into: &table, &context)
+        case 0x4949:
+            let reader = DirectoryReader<LittleEndian, Block>(block: block, path: path, nextIsThumbnail: true)
+            try reader.read(.makerApple, at: UInt64(headerByteCount), depth: 1, into: &table, &context)
+        default:
+            context.note(
+                .malformed, "\(path)/MakerApple", at: table.sourceOffset(of: Int(clamping: block.start)),
+                "an Apple note without a byte order")
+        }
+    }
+}

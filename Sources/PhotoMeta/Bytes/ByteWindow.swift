@@ -1,0 +1,132 @@
+/// The bytes of a source that are known so far.
+///
+/// A parser asks for slices; what is not there yet it gets as `.missing`, what lies past the end of the source as
+/// `.truncated`. Nearly every source is read from its start, so the first piece stands apart from the others.
+struct ByteWindow {
+    /// The size of the whole source, in bytes.
+    let byteCount: UInt64
+    private(set) var first: Piece
+    private(set) var others: ContiguousArray<Piece> = []
+    /// Whether no more bytes will come: what is absent then counts as truncated.
+    private(set) var isSealed = false
+
+    /// Neighbouring bytes of the source.
+    struct Piece {
+        var offset: UInt64
+        var bytes: ContiguousArray<UInt8>
+
+        var end: UInt64 { offset + UInt64(bytes.count) }
+    }
+
+    /// A window that knows its whole source.
+    init(whole bytes: ContiguousArray<UInt8>) {
+        byteCount = UInt64(bytes.count)
+        first = Piece(offset: 0, bytes: bytes)
+    }
+
+    /// A window on a source of which nothing is known but its size.
+    init(byteCount: UInt64) {
+        self.byteCount = byteCount
+        first = Piece(offset: 0, bytes: [])
+    }
+
+    /// The bytes at `offset`, shared with the window and not copied.
+    @inline(__always)
+    func slice(at offset: UInt64, count: Int) throws(ParseStop) -> ArraySlice<UInt8> {
+        if let index = Int(exactly: offset), index <= first.bytes.count, count >= 0,
+            count <= first.bytes.count &- index
+        {
+            return first.bytes[index..<(index &+ count)]
+        }
+        return try sliceFromOthers(at: offset, count: count)
+    }
+
+    /// The bytes at `offset`, at most `count` and fewer where the source ends.
+    @inline(__always)
+    func slice(at offset: UInt64, upTo count: Int) throws(ParseStop) -> ArraySlice<UInt8> {
+        guard offset <= byteCount else { throw .truncated(at: offset) }
+        return try slice(at: offset, count: Int(min(UInt64(clamping: count), byteCount - offset)))
+    }
+
+    @inline(never)
+    private func sliceFromOthers(at offset: UInt64, count: Int) throws(ParseStop) -> ArraySlice<UInt8> {
+        guard count >= 0, offset <= byteCount, UInt64(count) <= byteCount - offset else {
+            throw .truncated(at: offset)
+        }
+        let end = offset + UInt64(count)
+        for piece in others where piece.offset <= offset && end <= piece.end {
+            let start = Int(offset - piece.offset)
+            return piece.bytes[start..<(start + count)]
+        }
+        throw isSealed ? .truncated(at: offset) : .missing(offset..<end)
+    }
+
+    /// The part of `range` that is not known, from its first absent byte to its last.
+    func absentPart(of range: Range<UInt64>) -> Range<UInt64> {
+        var lower = range.lowerBound
+        var upper = range.upperBound
+        // Pieces are sorted and never touch, so one pass from each side finds both ends.
+        if first.offset <= lower, lower < first.end { lower = min(first.end, upper) }
+        for piece in others where piece.offset <= lower && lower < piece.end { lower = min(piece.end, upper) }
+        for piece in others where piece.offset < upper && upper <= piece.end && piece.offset > lower {
+            upper = piece.offset
+        }
+        return lower..<max(lower, upper)
+    }
+
+    /// Makes the window the whole of what will be known, for a source that fails or a limit that is reached.
+    mutating func seal() {
+        isSealed = true
+    }
+
+    /// The end of the piece that ends nearest before `offset`, 0 if there is none.
+    func end(before offset: UInt64) -> UInt64 {
+        var end = first.end <= offset ? first.end : 0
+        for piece in others where piece.end <= offset { end = max(end, piece.end) }
+        return end
+    }
+
+    /// Adds bytes of the source, joining them to the pieces that they touch or overlap.
+    mutating func insert(_ bytes: ContiguousArray<UInt8>, at offset: UInt64) {
+        var added = Piece(offset: offset, bytes: bytes)
+        if added.offset >= first.offset, added.offset <= first.end {
+            first.append(added)
+            added = first
+        }
+        var kept: ContiguousArray<Piece> = []
+        var isPlaced = added.offset == 0
+        for piece in others {
+            if piece.end < added.offset {
+                kept.append(piece)
+            } else if piece.offset <= added.end {
+                if piece.offset <= added.offset {
+                    var joined = piece
+                    joined.append(added)
+                    added = joined
+                } else {
+                    added.append(piece)
+                }
+            } else {
+                if !isPlaced { kept.append(added) }
+                isPlaced = true
+                kept.append(piece)
+            }
+        }
+        if added.offset == 0 {
+            first = added
+        } else if !isPlaced {
+            kept.append(added)
+        }
+        others = kept
+    }
+}
+
+extension ByteWindow.Piece {
+    /// Adds what `next` has past this piece's end.
+    ///
+    /// `next` begins in this piece or right behind it.
+    fileprivate mutating func append(_ next: ByteWindow.Piece) {
+        guard next.end > end else { return }
+        bytes.append(contentsOf: next.bytes[Int(end - next.offset)...])
+    }
+}

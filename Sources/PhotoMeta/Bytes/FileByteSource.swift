@@ -1,0 +1,63 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Android)
+    import Android
+#endif
+
+/// A regular file, read with `pread` and never mapped: a mapped file that shrinks kills the process.
+///
+/// This file alone talks to the operating system. Its `unsafe` calls pass a path, a `stat` and an array's storage
+/// with its own size, all of which outlive the call.
+struct FileByteSource: BlockingByteSource, ~Copyable {
+    let byteCount: UInt64
+    private let descriptor: Int32
+
+    /// Opens the file at `path`.
+    ///
+    /// A directory, a device or a pipe is refused, without waiting for a pipe's writer.
+    init(path: String) throws(MetadataError) {
+        let opened = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard opened >= 0 else { throw .system(errno, "cannot open") }
+        var status = stat()
+        guard unsafe fstat(opened, &status) == 0 else {
+            let number = errno
+            close(opened)
+            throw .system(number, "cannot stat")
+        }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            close(opened)
+            throw MetadataError(.notReadable, "not a regular file")
+        }
+        descriptor = opened
+        byteCount = UInt64(clamping: status.st_size)
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    func bytes(in range: Range<UInt64>) throws(MetadataError) -> ContiguousArray<UInt8> {
+        guard let offset = off_t(exactly: range.lowerBound) else { return [] }
+        var count = 0
+        let bytes = unsafe ContiguousArray<UInt8>(unsafeUninitializedCapacity: range.count) {
+            buffer, written in
+            repeat {
+                unsafe count = pread(descriptor, buffer.baseAddress, buffer.count, offset)
+            } while count < 0 && errno == EINTR
+            written = max(count, 0)
+        }
+        guard count >= 0 else { throw .system(errno, "cannot read") }
+        return bytes
+    }
+}
+
+extension MetadataError {
+    /// What the system says of a call that failed.
+    fileprivate static func system(_ number: Int32, _ what: String) -> MetadataError {
+        MetadataError(.notReadable, "\(what): \(unsafe String(cString: strerror(number)))")
+    }
+}

@@ -1,0 +1,45 @@
+/// Four bytes that name a box, a brand, a handler or a codec, such as `moov` or `hvc1`.
+///
+/// On the wire a big-endian UInt32 (ISO/IEC 14496-12 §4.2).
+public struct FourCharacterCode: RawRepresentable, Hashable, Sendable {
+    /// The four bytes, the first one most significant.
+    public let rawValue: UInt32
+
+    /// A code from its number.
+    @inlinable
+    public init(rawValue: UInt32) {
+        self.rawValue = rawValue
+    }
+
+    /// A code from its characters, one byte each; `nil` unless they are four characters of ISO 8859-1.
+    public init?(_ text: String) {
+        var value: UInt32 = 0
+        var count = 0
+        for scalar in text.unicodeScalars {
+            guard scalar.value < 256, count < 4 else { return nil }
+            value = value << 8 | scalar.value
+            count += 1
+        }
+        guard count == 4 else { return nil }
+        rawValue = value
+    }
+
+    /// A code written out in source: folded to a number by the compiler, and never wrong at run time.
+    @inline(__always)
+    init(_ a: Unicode.Scalar, _ b: Unicode.Scalar, _ c: Unicode.Scalar, _ d: Unicode.Scalar) {
+        rawValue = a.value << 24 | (b.value & 0xFF) << 16 | (c.value & 0xFF) << 8 | d.value & 0xFF
+    }
+}
+
+extension FourCharacterCode: CustomStringConvertible {
+    /// The four characters, read as ISO 8859-1; a control character stands as its escape.
+    public var description: String {
+        var text = ""
+        for shift in [24, 16, 8, 0] as [UInt32] {
+            let scalar = Unicode.Scalar(UInt8(truncatingIfNeeded: rawValue >> shift))
+            let isControl = scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
+            text += isControl ? scalar.escaped(asASCII: true) : String(scalar)
+        }
+        return text
+    }
+}

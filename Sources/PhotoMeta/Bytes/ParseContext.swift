@@ -1,0 +1,67 @@
+/// What one run of the parsers may still spend, and what it found wrong.
+///
+/// Every count that a file can drive is counted down here, so that a limit is one comparison.
+struct ParseContext {
+    let limits: Limits
+    private(set) var diagnostics: [Diagnostic] = []
+    private(set) var omittedDiagnosticCount = 0
+    private var boxesLeft: Int
+    private var directoriesLeft: Int
+    private var entriesLeft: Int
+
+    init(limits: Limits) {
+        self.limits = limits
+        boxesLeft = limits.boxes
+        directoriesLeft = limits.directories
+        entriesLeft = limits.entries
+    }
+
+    /// Notes what is wrong at an absolute position of the source.
+    @inline(never)
+    mutating func note(
+        _ code: Diagnostic.Code, _ path: String, at offset: UInt64, _ message: @autoclosure () -> String
+    ) {
+        guard diagnostics.count < limits.diagnostics else {
+            omittedDiagnosticCount += 1
+            return
+        }
+        diagnostics.append(Diagnostic(code: code, path: path, offset: offset, message: message()))
+    }
+
+    /// Notes that a limit is reached.
+    @inline(never)
+    mutating func noteLimit(_ limit: Int, of what: StaticString, _ path: String, at offset: UInt64) {
+        note(.limit, path, at: offset, "the limit of \(limit) \(what) is reached")
+    }
+
+    /// Whether one more box may be looked at; the first refusal is noted.
+    @inline(__always)
+    mutating func takeBox(_ path: StaticString, at offset: UInt64) -> Bool {
+        boxesLeft &-= 1
+        if boxesLeft >= 0 { return true }
+        if boxesLeft == -1 { noteLimit(limits.boxes, of: "boxes", path.description, at: offset) }
+        boxesLeft = -2
+        return false
+    }
+
+    /// Whether one more directory may be read; the first refusal is noted.
+    mutating func takeDirectory(_ path: @autoclosure () -> String, at offset: UInt64) -> Bool {
+        directoriesLeft &-= 1
+        if directoriesLeft >= 0 { return true }
+        if directoriesLeft == -1 { noteLimit(limits.directories, of: "directories", path(), at: offset) }
+        directoriesLeft = -2
+        return false
+    }
+
+    /// How many of `count` directory entries may be read; a smaller answer is noted.
+    mutating func takeEntries(
+        _ count: Int, _ path: @autoclosure () -> String, at offset: UInt64
+    ) -> Int {
+        let allowed = min(count, limits.directoryEntries, max(entriesLeft, 0))
+        entriesLeft &-= allowed
+        if allowed < count {
+            note(.limit, path(), at: offset, "\(allowed) of \(count) entries read, the limit")
+        }
+        return allowed
+    }
+}

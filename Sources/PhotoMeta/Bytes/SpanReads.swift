@@ -1,0 +1,100 @@
+/// The only code that takes a byte out of a span by number.
+///
+/// Every read throws `ParseStop.truncated` where the span ends; none traps. The offset in the error is relative
+/// to the span: whoever knows where the span stands adds that.
+extension Span<UInt8> {
+    /// The range of `byteCount` bytes at `offset`, if the span holds it.
+    @inline(__always)
+    func range(at offset: Int, count byteCount: Int) throws(ParseStop) -> Range<Int> {
+        guard offset >= 0, byteCount >= 0, offset <= count, byteCount <= count &- offset else {
+            throw .truncated(at: UInt64(clamping: offset))
+        }
+        // Neither bound wraps: both are at most `count`.
+        return offset..<(offset &+ byteCount)
+    }
+
+    @inline(__always)
+    func uint8(at offset: Int) throws(ParseStop) -> UInt8 {
+        self[try range(at: offset, count: 1).lowerBound]
+    }
+
+    @inline(__always)
+    func uint16<Order: ByteOrder>(
+        at offset: Int, _: Order.Type = BigEndian.self
+    ) throws(ParseStop) -> UInt16 {
+        let first = try range(at: offset, count: 2).lowerBound
+        let value = UInt16(self[first]) << 8 | UInt16(self[first &+ 1])
+        return Order.isLittleEndian ? value.byteSwapped : value
+    }
+
+    @inline(__always)
+    func uint32<Order: ByteOrder>(
+        at offset: Int, _: Order.Type = BigEndian.self
+    ) throws(ParseStop) -> UInt32 {
+        let first = try range(at: offset, count: 4).lowerBound
+        let high = UInt32(self[first]) << 24 | UInt32(self[first &+ 1]) << 16
+        let value = high | UInt32(self[first &+ 2]) << 8 | UInt32(self[first &+ 3])
+        return Order.isLittleEndian ? value.byteSwapped : value
+    }
+
+    @inline(__always)
+    func uint64<Order: ByteOrder>(
+        at offset: Int, _: Order.Type = BigEndian.self
+    ) throws(ParseStop) -> UInt64 {
+        let first = try range(at: offset, count: 8).lowerBound
+        let leading = UInt64(try uint32(at: first, Order.self))
+        let trailing = UInt64(try uint32(at: first &+ 4, Order.self))
+        return Order.isLittleEndian ? trailing << 32 | leading : leading << 32 | trailing
+    }
+
+    /// A big-endian unsigned number that is `byteCount` bytes wide, 0 to 8; no bytes read as 0.
+    @inline(__always)
+    func unsignedInteger(at offset: Int, count byteCount: Int) throws(ParseStop) -> UInt64 {
+        switch byteCount {
+        case 0: return 0
+        case 4: return UInt64(try uint32(at: offset))
+        default:
+            var value: UInt64 = 0
+            for index in try range(at: offset, count: byteCount) {
+                value = value << 8 | UInt64(self[index])
+            }
+            return value
+        }
+    }
+
+    @inline(__always)
+    func fourCharacterCode(at offset: Int) throws(ParseStop) -> FourCharacterCode {
+        FourCharacterCode(rawValue: try uint32(at: offset))
+    }
+
+    /// Whether these four characters stand at `offset`; false where the span ends before them.
+    @inline(__always)
+    func holds(_ code: FourCharacterCode, at offset: Int) -> Bool {
+        (try? fourCharacterCode(at: offset)) == code
+    }
+}
+
+extension Span<UInt8> {
+    /// The first zero byte within a range of the span.
+    func firstZero(in range: Range<Int>) -> Int? {
+        for index in range where index < count && self[index] == 0 { return index }
+        return nil
+    }
+
+    /// From `start` to the first zero byte, or to `end` if there is none.
+    func textRange(from start: Int, to end: Int) -> Range<Int> {
+        guard start < end else { return end..<end }
+        return start..<(firstZero(in: start..<end) ?? end)
+    }
+
+    /// Whether the bytes in `range` are exactly this text.
+    func equals(_ text: String, in range: Range<Int>) -> Bool {
+        guard range.count == text.utf8.count, range.upperBound <= count else { return false }
+        var index = range.lowerBound
+        for byte in text.utf8 {
+            guard self[index] == byte else { return false }
+            index &+= 1
+        }
+        return true
+    }
+}

@@ -1,0 +1,77 @@
+/// Decides what to fetch for a parser that misses bytes, and keeps account of it.
+///
+/// How bytes come is the caller's business, so that the same code serves sources that block and sources that are
+/// awaited.
+struct WindowDriver {
+    private(set) var window: ByteWindow
+    private(set) var statistics = ReadStatistics()
+    /// Why no more bytes will be fetched, once that is so.
+    private(set) var stopped: Diagnostic?
+    private let limits: Limits
+    private let policy: FetchPolicy
+
+    /// How much to ask for beyond what is needed at once.
+    struct FetchPolicy: Sendable {
+        /// The first read: what it holds costs no second request.
+        var firstByteCount = 4_096
+        /// The least that a later read asks for.
+        var readAhead = 16_384
+        /// A gap to the bytes already known that is not larger is fetched with them: a request costs more.
+        var joinedGap = 32_768
+    }
+
+    init(byteCount: UInt64, limits: Limits, policy: FetchPolicy = FetchPolicy()) {
+        window = ByteWindow(byteCount: byteCount)
+        self.limits = limits
+        self.policy = policy
+    }
+
+    /// The range to fetch before anything is parsed; empty for an empty source.
+    var firstRange: Range<UInt64> {
+        0..<min(
+            window.byteCount, UInt64(clamping: policy.firstByteCount), UInt64(clamping: limits.bytesFetched))
+    }
+
+    /// The range to fetch next so that `missing` is known, or `nil` if a limit forbids it: the window is then sealed.
+    mutating func nextRange(for missing: Range<UInt64>) -> Range<UInt64>? {
+        let needed = window.absentPart(of: missing)
+        let budget = UInt64(clamping: limits.bytesFetched - statistics.bytesFetched)
+        guard statistics.requests < limits.requests else {
+            stop(.limit, at: needed.lowerBound, "the limit of \(limits.requests) requests is reached")
+            return nil
+        }
+        guard UInt64(needed.count) <= budget else {
+            let wanted = "\(needed.count) bytes more pass the limit of \(limits.bytesFetched) bytes fetched"
+            stop(.limit, at: needed.lowerBound, wanted)
+            return nil
+        }
+        let known = window.end(before: needed.lowerBound)
+        let isNear = needed.lowerBound - known <= UInt64(clamping: policy.joinedGap)
+        let lower = isNear ? known : needed.lowerBound
+        let ahead = lower.addingSaturated(UInt64(clamping: policy.readAhead))
+        let upper = min(max(needed.upperBound, ahead), window.byteCount)
+        let wide = window.absentPart(of: lower..<upper)
+        return UInt64(wide.count) <= budget ? wide : needed
+    }
+
+    /// Takes in what one request brought.
+    mutating func accept(_ bytes: ContiguousArray<UInt8>, at offset: UInt64) {
+        statistics.requests += 1
+        statistics.bytesFetched += bytes.count
+        window.insert(bytes, at: offset)
+    }
+
+    /// Goes on with what is known: nothing more will be fetched.
+    mutating func stop(_ code: Diagnostic.Code, at offset: UInt64, _ message: String) {
+        stopped = Diagnostic(code: code, path: "Source", offset: offset, message: message)
+        window.seal()
+    }
+}
+
+extension UInt64 {
+    /// The sum, or the largest number where it does not fit.
+    func addingSaturated(_ other: UInt64) -> UInt64 {
+        let (sum, overflow) = addingReportingOverflow(other)
+        return overflow ? .max : sum
+    }
+}

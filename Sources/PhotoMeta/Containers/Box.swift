@@ -1,0 +1,102 @@
+/// A box of ISO/IEC 14496-12 §4.2, which QuickTime calls an atom: where its body lies in a span.
+struct Box {
+    let type: FourCharacterCode
+    let start: Int
+    /// Where the body begins: behind the size, the type, a 64-bit size and a `uuid` box's identifier.
+    let bodyStart: Int
+    let end: Int
+    /// Whether the size field says more than its parent holds: the box was cut to its parent.
+    let isCut: Bool
+
+    var body: Range<Int> { bodyStart..<end }
+    var bodyCount: Int { end &- bodyStart }
+}
+
+/// A box's size field, before it is held against what there is.
+struct BoxHeader {
+    let type: FourCharacterCode
+    let headerCount: Int
+    /// The size of the whole box, `nil` where it goes on to the end of its parent.
+    let byteCount: UInt64?
+
+    /// Reads a header; `.truncated` if the span is too short for it, `nil` if the size is smaller than the header.
+    @inline(__always)
+    init?(_ bytes: Span<UInt8>, at offset: Int) throws(ParseStop) {
+        let size = try bytes.uint32(at: offset)
+        type = try bytes.fourCharacterCode(at: offset &+ 4)
+        var header = 8
+        var large: UInt64?
+        if size == 1 {
+            large = try bytes.uint64(at: offset &+ 8)
+            header = 16
+        } else if size != 0 {
+            large = UInt64(size)
+        }
+        if type == .uuid { header &+= 16 }
+        if let large, large < UInt64(header) { return nil }
+        headerCount = header
+        byteCount = large
+    }
+}
+
+extension Span<UInt8> {
+    /// The box at `offset` in a parent that ends at `end`; `nil` if its size is impossible.
+    @inline(__always)
+    func box(at offset: Int, end: Int) throws(ParseStop) -> Box? {
+        guard let header = try BoxHeader(self, at: offset) else { return nil }
+        let available = end &- offset
+        guard header.headerCount <= available else { throw .truncated(at: UInt64(clamping: offset)) }
+        var boxEnd = end
+        var isCut = false
+        if let byteCount = header.byteCount {
+            if byteCount <= UInt64(available) {
+                boxEnd = offset &+ Int(byteCount)
+            } else {
+                isCut = true
+            }
+        }
+        return Box(
+            type: header.type, start: offset, bodyStart: offset &+ header.headerCount, end: boxEnd,
+            isCut: isCut)
+    }
+}
+
+/// Goes through the boxes within a range of a span, one after the other.
+///
+/// It always moves forward, is bounded by its range, and counts every box against ``Limits/boxes``.
+struct BoxCursor {
+    private var offset: Int
+    private let end: Int
+    private let path: StaticString
+    /// Where the span begins in the source, for positions in diagnostics.
+    private let base: UInt64
+
+    init(_ range: Range<Int>, path: StaticString, base: UInt64) {
+        offset = range.lowerBound
+        end = range.upperBound
+        self.path = path
+        self.base = base
+    }
+
+    @inline(__always)
+    mutating func next(in bytes: Span<UInt8>, _ context: inout ParseContext) -> Box? {
+        // Four bytes of zero may end a list of user data (QTFF, "User Data Atoms"): too few for a box.
+        guard end &- offset >= 8, context.takeBox(path, at: base &+ UInt64(clamping: offset)) else {
+            return nil
+        }
+        guard let box = try? bytes.box(at: offset, end: end) else {
+            context.note(
+                .malformed, path.description, at: base &+ UInt64(clamping: offset),
+                "a box of an impossible size")
+            offset = end
+            return nil
+        }
+        if box.isCut {
+            context.note(
+                .truncated, path.description, at: base &+ UInt64(clamping: offset),
+                "box '\(box.type)' ends past its parent, which ends at \(base &+ UInt64(clamping: end))")
+        }
+        offset = box.end
+        return box
+    }
+}

@@ -1,0 +1,58 @@
+/// The box, item and handler types that the readers know, by their standard's name for them.
+extension FourCharacterCode {
+    // ISO/IEC 14496-12
+    static var ftyp: Self { Self("f", "t", "y", "p") }
+    static var mdat: Self { Self("m", "d", "a", "t") }
+    static var free: Self { Self("f", "r", "e", "e") }
+    static var skip: Self { Self("s", "k", "i", "p") }
+    static var uuid: Self { Self("u", "u", "i", "d") }
+    static var meta: Self { Self("m", "e", "t", "a") }
+    static var hdlr: Self { Self("h", "d", "l", "r") }
+    static var pitm: Self { Self("p", "i", "t", "m") }
+    static var iinf: Self { Self("i", "i", "n", "f") }
+    static var infe: Self { Self("i", "n", "f", "e") }
+    static var iloc: Self { Self("i", "l", "o", "c") }
+    static var idat: Self { Self("i", "d", "a", "t") }
+    static var iref: Self { Self("i", "r", "e", "f") }
+    static var iprp: Self { Self("i", "p", "r", "p") }
+    static var ipco: Self { Self("i", "p", "c", "o") }
+    static var ipma: Self { Self("i", "p", "m", "a") }
+    static var moov: Self { Self("m", "o", "o", "v") }
+    static var mvhd: Self { Self("m", "v", "h", "d") }
+    static var trak: Self { Self("t", "r", "a", "k") }
+    static var tkhd: Self { Self("t", "k", "h", "d") }
+    static var edts: Self { Self("e", "d", "t", "s") }
+    static var elst: Self { Self("e", "l", "s", "t") }
+    static var mdia: Self { Self("m", "d", "i", "a") }
+    static var mdhd: Self { Self("m", "d", "h", "d") }
+    static var minf: Self { Self("m", "i", "n", "f") }
+    static var stbl: Self { Self("s", "t", "b", "l") }
+    static var stsd: Self { Self("s", "t", "s", "d") }
+    static var stts: Self { Self("s", "t", "t", "s") }
+    static var udta: Self { Self("u", "d", "t", "a") }
+
+    // ISO/IEC 23008-12: properties, item types, references
+    static var ispe: Self { Self("i", "s", "p", "e") }
+    static var irot: Self { Self("i", "r", "o", "t") }
+    static var imir: Self { Self("i", "m", "i", "r") }
+    static var pixi: Self { Self("p", "i", "x", "i") }
+    static var colr: Self { Self("c", "o", "l", "r") }
+    static var auxC: Self { Self("a", "u", "x", "C") }
+    static var clap: Self { Self("c", "l", "a", "p") }
+    static var pasp: Self { Self("p", "a", "s", "p") }
+    static var exifItem: Self { Self("E", "x", "i", "f") }
+    static var mime: Self { Self("m", "i", "m", "e") }
+    static var cdsc: Self { Self("c", "d", "s", "c") }
+
+    // QuickTime File Format
+    static var wide: Self { Self("w", "i", "d", "e") }
+    static var pnot: Self { Self("p", "n", "o", "t") }
+    static var keys: Self { Self("k", "e", "y", "s") }
+    static var ilst: Self { Self("i", "l", "s", "t") }
+    static var data: Self { Self("d", "a", "t", "a") }
+    static var mebx: Self { Self("m", "e", "b", "x") }
+    static var keyd: Self { Self("k", "e", "y", "d") }
+    static var mdta: Self { Self("m", "d", "t", "a") }
+    static var quickTimeBrand: Self { Self("q", "t", " ", " ") }
+    static var pictHandler: Self { Self("p", "i", "c", "t") }
+}

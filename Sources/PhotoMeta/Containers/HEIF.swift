@@ -1,0 +1,86 @@
+/// Finds the metadata of an image in a `meta` box (ISO/IEC 14496-12 §8.11, ISO/IEC 23008-12).
+enum HEIF {
+    /// The children of a `meta` box that are needed, as ranges of its body.
+    private struct Children {
+        var primaryItem: Range<Int>?
+        var itemInformation: Range<Int>?
+        var itemLocations: Range<Int>?
+        var itemReferences: Range<Int>?
+        var itemData: Range<Int>?
+        var properties: Range<Int>?
+        var isImage = false
+    }
+
+    static func locate(
+        meta body: Range<UInt64>, in window: ByteWindow, into file: inout LocatedFile,
+        _ context: inout ParseContext
+    ) throws(ParseStop) {
+        guard body.count <= context.limits.blockBytes else {
+            context.note(
+                .limit, "HEIF/meta", at: body.lowerBound,
+                "\(body.count) bytes: more than the limit of a block")
+            return
+        }
+        let slice = try window.slice(at: body.lowerBound, count: body.count)
+        let bytes = slice.span
+        let base = body.lowerBound
+        let children = children(of: bytes, base: base, &context)
+        // A movie's file-level `meta` holds other things than image items.
+        guard children.isImage || file.format == .heif else { return }
+        file.hasImage = true
+        if file.format == .quickTime, file.blocks.isEmpty { file.format = .heif }
+
+        var primaryItem: UInt32?
+        if let range = children.primaryItem {
+            let version = try? bytes.uint8(at: range.lowerBound)
+            let itemIDByteCount = version == 0 ? 2 : 4
+            primaryItem = (try? bytes.unsignedInteger(at: range.lowerBound + 4, count: itemIDByteCount)).map(
+                UInt32.init(truncatingIfNeeded:))
+        }
+        if let primaryItem {
+            if let range = children.properties {
+                HEIFProperties.locate(
+                    of: primaryItem, in: bytes, range, base: base, into: &file, &context)
+            }
+        } else {
+            context.note(.malformed, "HEIF/meta/pitm", at: base, "no primary item")
+        }
+
+        guard let information = children.itemInformation else { return }
+        var items = HEIFItems(bytes, information, base: base, &context)
+        guard !items.isEmpty else { return }
+        guard let locations = children.itemLocations else {
+            context.note(.malformed, "HEIF/meta", at: base, "items without 'iloc'")
+            return
+        }
+        if let primaryItem {
+            items.keepExif(describing: primaryItem, in: bytes, children.itemReferences, &context)
+        }
+        let reader = HEIFItemLocations(
+            table: locations, references: children.itemReferences, data: children.itemData, base: base,
+            fileByteCount: window.byteCount)
+        reader.locate(items, in: bytes, into: &file, &context)
+    }
+
+    private static func children(
+        of bytes: Span<UInt8>, base: UInt64, _ context: inout ParseContext
+    ) -> Children {
+        var children = Children()
+        // QuickTime's `meta` has no version and flags: then the first child's type stands here.
+        let start = bytes.holds(.hdlr, at: 4) ? 0 : min(4, bytes.count)
+        var cursor = BoxCursor(start..<bytes.count, path: "HEIF/meta", base: base)
+        while let box = cursor.next(in: bytes, &context) {
+            switch box.type {
+            case .hdlr: children.isImage = bytes.holds(.pictHandler, at: box.bodyStart &+ 8)
+            case .pitm: children.primaryItem = children.primaryItem ?? box.body
+            case .iinf: children.itemInformation = children.itemInformation ?? box.body
+            case .iloc: children.itemLocations = children.itemLocations ?? box.body
+            case .iref: children.itemReferences = children.itemReferences ?? box.body
+            case .idat: children.itemData = children.itemData ?? box.body
+            case .iprp: children.properties = children.properties ?? box.body
+            default: break
+            }
+        }
+        return children
+    }
+}

@@ -1,0 +1,124 @@
+/// The items of an `iinf` box that hold metadata (ISO/IEC 14496-12 §8.11.6).
+///
+/// Tiles and images are not kept.
+struct HEIFItems {
+    private(set) var items: ContiguousArray<Item> = []
+
+    /// The most metadata items that are looked for, each in two tables.
+    ///
+    /// A photo has one of Exif and a few of XMP.
+    private static let countLimit = 64
+
+    struct Item {
+        var id: UInt32
+        var kind: LocatedBlock.Kind
+    }
+
+    var isEmpty: Bool { items.isEmpty }
+
+    init(_ bytes: Span<UInt8>, _ range: Range<Int>, base: UInt64, _ context: inout ParseContext) {
+        let path: StaticString = "HEIF/meta/iinf"
+        let position = base + UInt64(range.lowerBound)
+        guard let version = try? bytes.uint8(at: range.lowerBound) else {
+            context.note(.truncated, path.description, at: position, "an empty box")
+            return
+        }
+        // version, flags, entry count: 16 bits wide in version 0
+        let start = min(range.lowerBound + (version == 0 ? 6 : 8), range.upperBound)
+        var itemsLeft = context.limits.items
+        var cursor = BoxCursor(start..<range.upperBound, path: path, base: base)
+        while let box = cursor.next(in: bytes, &context) {
+            guard box.type == .infe else { continue }
+            guard itemsLeft > 0 else {
+                context.noteLimit(context.limits.items, of: "items", path.description, at: position)
+                return
+            }
+            itemsLeft -= 1
+            if let item = Self.item(bytes, box), items.count < Self.countLimit { items.append(item) }
+        }
+    }
+
+    /// §8.11.6.2: version and flags, item ID, protection index, and from version 2 on the item's type.
+    @inline(__always)
+    private static func item(_ bytes: Span<UInt8>, _ box: Box) -> Item? {
+        guard let version = try? bytes.uint8(at: box.bodyStart) else { return nil }
+        let idByteCount = version >= 3 ? 4 : 2
+        let afterID = box.bodyStart &+ 4 &+ idByteCount
+        guard version >= 2 else { return firstEditionItem(bytes, box) }
+        guard let type = try? bytes.fourCharacterCode(at: afterID &+ 2), type == .exifItem || type == .mime,
+            afterID &+ 6 <= box.end,
+            let id = try? bytes.unsignedInteger(at: box.bodyStart &+ 4, count: idByteCount)
+        else { return nil }
+        let kind: LocatedBlock.Kind = type == .exifItem ? .exif : .xmp
+        if type == .mime {
+            // item name, then content type, each ending with a zero
+            guard let nameEnd = bytes.firstZero(in: (afterID &+ 6)..<box.end),
+                bytes.equals("application/rdf+xml", in: bytes.textRange(from: nameEnd &+ 1, to: box.end))
+            else { return nil }
+        }
+        return Item(id: UInt32(truncatingIfNeeded: id), kind: kind)
+    }
+
+    /// Versions 0 and 1 have no type: name, then content type.
+    private static func firstEditionItem(_ bytes: Span<UInt8>, _ box: Box) -> Item? {
+        guard let id = try? bytes.uint16(at: box.bodyStart &+ 4), box.bodyStart &+ 8 <= box.end else {
+            return nil
+        }
+        let name = bytes.textRange(from: box.bodyStart &+ 8, to: box.end)
+        if bytes.equals("Exif", in: name) { return Item(id: UInt32(id), kind: .exif) }
+        let contentType = bytes.textRange(from: min(name.upperBound &+ 1, box.end), to: box.end)
+        guard bytes.equals("application/rdf+xml", in: contentType) else { return nil }
+        return Item(id: UInt32(id), kind: .xmp)
+    }
+
+    /// Of several Exif items, keeps the one that describes the primary image; the first if none says so.
+    mutating func keepExif(
+        describing primaryItem: UInt32, in bytes: Span<UInt8>, _ references: Range<Int>?,
+        _ context: inout ParseContext
+    ) {
+        guard items.count(where: { $0.kind == .exif }) > 1 else { return }
+        var chosen = items.first { $0.kind == .exif }?.id
+        if let references {
+            for item in items where item.kind == .exif {
+                let described = HEIFReferences(range: references).targets(
+                    of: item.id, .cdsc, in: bytes, &context)
+                if described.contains(primaryItem) {
+                    chosen = item.id
+                    break
+                }
+            }
+        }
+        items.removeAll { $0.kind == .exif && $0.id != chosen }
+    }
+}
+
+/// The references of an `iref` box (ISO/IEC 14496-12 §8.11.12).
+struct HEIFReferences {
+    let range: Range<Int>
+
+    /// The items that `item` refers to by references of one type, in order.
+    func targets(
+        of item: UInt32, _ type: FourCharacterCode, in bytes: Span<UInt8>, _ context: inout ParseContext
+    ) -> ContiguousArray<UInt32> {
+        var targets: ContiguousArray<UInt32> = []
+        guard let version = try? bytes.uint8(at: range.lowerBound) else { return targets }
+        let idByteCount = version == 0 ? 2 : 4
+        let start = min(range.lowerBound + 4, range.upperBound)
+        var cursor = BoxCursor(start..<range.upperBound, path: "HEIF/meta/iref", base: 0)
+        while let box = cursor.next(in: bytes, &context) {
+            guard box.type == type,
+                (try? bytes.unsignedInteger(at: box.bodyStart, count: idByteCount)) == UInt64(item),
+                let count = try? bytes.uint16(at: box.bodyStart + idByteCount)
+            else { continue }
+            var offset = box.bodyStart + idByteCount + 2
+            for _ in 0..<count {
+                guard offset + idByteCount <= box.end,
+                    let target = try? bytes.unsignedInteger(at: offset, count: idByteCount)
+                else { break }
+                targets.append(UInt32(truncatingIfNeeded: target))
+                offset += idByteCount
+            }
+        }
+        return targets
+    }
+}

@@ -1,0 +1,88 @@
+/// Finds the properties of the primary item (ISO/IEC 23008-12 §9.3).
+enum HEIFProperties {
+    /// Properties of one item; real ones have about ten.
+    private static let associationLimit = 1_024
+
+    static func locate(
+        of primaryItem: UInt32, in bytes: Span<UInt8>, _ range: Range<Int>, base: UInt64,
+        into file: inout LocatedFile, _ context: inout ParseContext
+    ) {
+        var properties: ContiguousArray<Box> = []
+        var associations: ContiguousArray<UInt16> = []
+        var children = BoxCursor(range, path: "HEIF/meta/iprp", base: base)
+        while let child = children.next(in: bytes, &context) {
+            switch child.type {
+            case .ipco:
+                var cursor = BoxCursor(child.body, path: "HEIF/meta/iprp/ipco", base: base)
+                while let property = cursor.next(in: bytes, &context) { properties.append(property) }
+            case .ipma:
+                do throws(ParseStop) {
+                    try addAssociations(of: primaryItem, in: bytes, child.body, to: &associations)
+                } catch {
+                    context.note(
+                        .truncated, "HEIF/meta/iprp/ipma", at: base + UInt64(child.start),
+                        "associations end past the box")
+                }
+            default:
+                break
+            }
+        }
+        // In the order of their association, which is the order in which transformations apply.
+        for index in associations {
+            // Indices count from 1; 0 says that no property is associated.
+            guard index > 0 else { continue }
+            guard Int(index) <= properties.count else {
+                context.note(
+                    .dangling, "HEIF/meta/iprp/ipma", at: base + UInt64(range.lowerBound),
+                    "property \(index) of \(properties.count)")
+                continue
+            }
+            add(properties[Int(index) - 1], group: 0, base: base, to: &file)
+        }
+        // What the auxiliary images are: depth, HDR gain map, mattes.
+        for property in properties where property.type == .auxC {
+            add(property, group: 1, base: base, to: &file)
+        }
+    }
+
+    private static func add(_ property: Box, group: UInt16, base: UInt64, to file: inout LocatedFile) {
+        switch property.type {
+        case .ispe, .irot, .imir, .pixi, .colr, .auxC, .clap, .pasp:
+            // A colour profile can be long and is no property to show: its type alone is kept.
+            let byteCount = property.type == .colr ? min(property.bodyCount, 11) : property.bodyCount
+            file.blocks.append(
+                LocatedBlock(
+                    kind: .itemProperty, code: property.type, group: group,
+                    offset: base + UInt64(property.bodyStart), byteCount: min(byteCount, 1_024)))
+        default:
+            break
+        }
+    }
+
+    /// §9.3.2: rows of an item ID and the indices of its properties, each with a bit "essential" in front.
+    private static func addAssociations(
+        of item: UInt32, in bytes: Span<UInt8>, _ body: Range<Int>,
+        to associations: inout ContiguousArray<UInt16>
+    ) throws(ParseStop) {
+        let versionAndFlags = try bytes.uint32(at: body.lowerBound)
+        let idByteCount = versionAndFlags >> 24 == 0 ? 2 : 4
+        let indexByteCount = versionAndFlags & 1 == 0 ? 1 : 2
+        let entryCount = try bytes.uint32(at: body.lowerBound &+ 4)
+        var offset = body.lowerBound &+ 8
+        for _ in 0..<entryCount {
+            guard offset < body.upperBound else { throw .truncated(at: UInt64(clamping: offset)) }
+            let id = try bytes.unsignedInteger(at: offset, count: idByteCount)
+            let count = Int(try bytes.uint8(at: offset &+ idByteCount))
+            offset &+= idByteCount &+ 1
+            if id == UInt64(item), associations.count < associationLimit {
+                for number in 0..<count {
+                    let index = try bytes.unsignedInteger(
+                        at: offset &+ number &* indexByteCount, count: indexByteCount)
+                    associations.append(
+                        UInt16(truncatingIfNeeded: index) & (indexByteCount == 1 ? 0x7F : 0x7FFF))
+                }
+            }
+            offset &+= count &* indexByteCount
+        }
+    }
+}

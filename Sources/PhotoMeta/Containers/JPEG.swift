@@ -1,0 +1,147 @@
+/// Finds the metadata segments of a JPEG file (ISO/IEC 10918-1 Annex B).
+enum JPEG {
+    /// How many bytes that belong to no segment are skipped in search of the next marker.
+    private static let strayByteLimit = 65_536
+
+    static func locate(
+        in window: ByteWindow, into file: inout LocatedFile, _ context: inout ParseContext
+    ) throws(ParseStop) {
+        var offset: UInt64 = 2
+        var segmentsLeft = context.limits.segments
+        var strayBytesLeft = strayByteLimit
+        while true {
+            let head = try window.slice(at: offset, upTo: 4)
+            let bytes = head.span
+            guard bytes.count >= 2 else {
+                context.note(.truncated, "JPEG", at: offset, "the file ends before the image data")
+                return
+            }
+            let marker = try bytes.uint16(at: 0)
+            switch marker {
+            case 0xFFFF:
+                // B.1.1.2: any marker may be preceded by any number of fill bytes.
+                offset += 1
+                continue
+            case 0xFF01, 0xFFD0...0xFFD8:
+                offset += 2
+                continue
+            case 0xFFC0...0xFFFE where bytes.count == 4:
+                break
+            default:
+                // Cameras and editors leave bytes between segments (nom-exif #2): look for the next marker.
+                offset = try skipStrayBytes(at: offset, &strayBytesLeft, in: window, &context)
+                guard strayBytesLeft > 0 else { return }
+                continue
+            }
+            // Start of scan, or end of image: no metadata segment follows.
+            if marker == 0xFFDA || marker == 0xFFD9 { return }
+            let length = Int(try bytes.uint16(at: 2))
+            guard length >= 2 else {
+                context.note(.malformed, "JPEG", at: offset, "a segment of length \(length)")
+                offset = try skipStrayBytes(at: offset + 2, &strayBytesLeft, in: window, &context)
+                guard strayBytesLeft > 0 else { return }
+                continue
+            }
+            guard segmentsLeft > 0 else {
+                context.noteLimit(context.limits.segments, of: "segments", "JPEG", at: offset)
+                return
+            }
+            segmentsLeft -= 1
+            var payload = LocatedBlock(kind: .exif, offset: offset + 4, byteCount: length - 2)
+            if UInt64(payload.byteCount) > window.byteCount - payload.offset {
+                context.note(
+                    .truncated, "JPEG", at: offset,
+                    "a segment ends at \(payload.range.upperBound), the file at \(window.byteCount)")
+                payload.byteCount = Int(window.byteCount - payload.offset)
+            }
+            switch marker {
+            case 0xFFE1, 0xFFE2, 0xFFED:
+                if let kind = try kind(of: payload, in: window) {
+                    payload.kind = kind
+                    try add(payload, to: &file, in: window)
+                }
+            case 0xFFC0...0xFFC3, 0xFFC5...0xFFC7, 0xFFC9...0xFFCB, 0xFFCD...0xFFCF:
+                if let size = try frameSize(at: payload.offset, in: window) { file.codedSize = size }
+            default:
+                break
+            }
+            offset = payload.range.upperBound
+        }
+    }
+
+    /// What an APPn segment holds: its number alone does not tell (c2pa public-draft #32).
+    private static func kind(
+        of payload: LocatedBlock, in window: ByteWindow
+    ) throws(ParseStop) -> LocatedBlock.Kind? {
+        let slice = try window.slice(at: payload.offset, count: min(payload.byteCount, 16))
+        let bytes = slice.span
+        guard bytes.count >= 4 else { return nil }
+        switch try bytes.fourCharacterCode(at: 0) {
+        case .exifItem: return .exif
+        case FourCharacterCode("h", "t", "t", "p"): return .xmp
+        case FourCharacterCode("I", "C", "C", "_"): return .iccProfile
+        case FourCharacterCode("M", "P", "F", "\0"): return .multiPicture
+        case FourCharacterCode("P", "h", "o", "t"): return .iptc
+        default: return nil
+        }
+    }
+
+    private static func add(
+        _ block: LocatedBlock, to file: inout LocatedFile, in window: ByteWindow
+    ) throws(ParseStop) {
+        var block = block
+        if block.kind == .exif, let last = file.blocks.last, last.kind == .exif {
+            // A block over 64 KiB goes on in the next APP1 (exifr #15), which repeats the identifier but not the
+            // TIFF header.
+            let slice = try window.slice(at: block.offset, count: min(block.byteCount, 16))
+            if ExifHeader.offset(in: slice.span) == nil, block.byteCount >= 6 {
+                block.continuesPrevious = true
+                block.offset += 6
+                block.byteCount -= 6
+            }
+        }
+        file.blocks.append(block)
+    }
+
+    /// B.2.2: precision, lines, samples per line.
+    ///
+    /// A height of 0 is given later in the file (DNL) and not known here.
+    private static func frameSize(
+        at offset: UInt64, in window: ByteWindow
+    ) throws(ParseStop) -> PixelSize? {
+        let slice = try window.slice(at: offset, upTo: 5)
+        let bytes = slice.span
+        guard bytes.count == 5 else { return nil }
+        let height = Int(try bytes.uint16(at: 1))
+        let width = Int(try bytes.uint16(at: 3))
+        return width > 0 && height > 0 ? PixelSize(width: width, height: height) : nil
+    }
+
+    /// The position of the next marker at or behind `offset`.
+    private static func skipStrayBytes(
+        at offset: UInt64, _ bytesLeft: inout Int, in window: ByteWindow, _ context: inout ParseContext
+    ) throws(ParseStop) -> UInt64 {
+        let start = offset
+        var offset = offset
+        while bytesLeft > 0 {
+            let slice = try window.slice(at: offset, upTo: 256)
+            let bytes = slice.span
+            guard bytes.count >= 2 else {
+                bytesLeft = 0
+                break
+            }
+            for index in 0..<(bytes.count - 1) {
+                bytesLeft -= 1
+                if (0xFFC0...0xFFFE).contains(try bytes.uint16(at: index)) {
+                    let found = offset + UInt64(index)
+                    context.note(
+                        .malformed, "JPEG", at: start, "\(found - start) bytes that belong to no segment")
+                    return found
+                }
+            }
+            offset += UInt64(bytes.count - 1)
+        }
+        context.note(.malformed, "JPEG", at: start, "no further marker found")
+        return offset
+    }
+}

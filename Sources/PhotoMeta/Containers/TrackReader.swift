@@ -1,0 +1,177 @@
+/// Reads the header boxes of one track; sample tables are not looked through.
+struct TrackReader {
+    /// Where the span begins in the source, for positions in diagnostics.
+    let base: UInt64
+    private(set) var track = MovieTrack()
+    private(set) var meta: Box?
+    private(set) var userData: Box?
+
+    init(base: UInt64) {
+        self.base = base
+    }
+
+    mutating func read(_ trak: Box, in bytes: Span<UInt8>, _ context: inout ParseContext) -> MovieTrack {
+        var cursor = BoxCursor(trak.body, path: "Movie/moov/trak", base: base)
+        while let box = cursor.next(in: bytes, &context) {
+            switch box.type {
+            case .tkhd:
+                do throws(ParseStop) { try readHeader(box, bytes) } catch { note(box, "tkhd", &context) }
+            case .edts: readEdits(box, bytes, &context)
+            case .mdia: readMedia(box, bytes, &context)
+            case .meta: meta = meta ?? box
+            case .udta: userData = userData ?? box
+            default: break
+            }
+        }
+        return track
+    }
+
+    /// Notes a box that is too short for its fields; the others go on.
+    private func note(_ box: Box, _ name: StaticString, _ context: inout ParseContext) {
+        context.note(
+            .truncated, "Movie/moov/trak/\(name)", at: base + UInt64(box.start),
+            "\(box.bodyCount) bytes are too few for its fields")
+    }
+
+    /// ISO/IEC 14496-12 §8.3.2: times, ID, duration; layer, group, volume; matrix; size.
+    private mutating func readHeader(_ box: Box, _ bytes: Span<UInt8>) throws(ParseStop) {
+        let body = bytes.extracting(box.body)
+        let isWide = try body.uint8(at: 0) == 1
+        track.id = try body.uint32(at: isWide ? 20 : 12)
+        track.duration = isWide ? try body.uint64(at: 28) : UInt64(try body.uint32(at: 20))
+        let matrix = isWide ? 52 : 40
+        track.matrix.a = Int32(bitPattern: try body.uint32(at: matrix))
+        track.matrix.b = Int32(bitPattern: try body.uint32(at: matrix + 4))
+        track.matrix.c = Int32(bitPattern: try body.uint32(at: matrix + 12))
+        track.matrix.d = Int32(bitPattern: try body.uint32(at: matrix + 16))
+        // Behind the matrix, as 16.16 fixed-point numbers.
+        let width = try body.uint32(at: matrix + 36) >> 16
+        let height = try body.uint32(at: matrix + 40) >> 16
+        if width > 0, height > 0 {
+            track.presentationSize = PixelSize(width: Int(width), height: Int(height))
+        }
+    }
+
+    private mutating func readEdits(_ edits: Box, _ bytes: Span<UInt8>, _ context: inout ParseContext) {
+        var cursor = BoxCursor(edits.body, path: "Movie/moov/trak/edts", base: base)
+        while let box = cursor.next(in: bytes, &context) {
+            guard box.type == .elst else { continue }
+            do throws(ParseStop) { try readEditList(box, bytes) } catch { note(box, "edts/elst", &context) }
+        }
+    }
+
+    /// §8.6.6: rows of a duration in the movie's time scale and the media time that plays then; -1 plays nothing.
+    private mutating func readEditList(_ box: Box, _ bytes: Span<UInt8>) throws(ParseStop) {
+        let body = bytes.extracting(box.body)
+        let isWide = try body.uint8(at: 0) == 1
+        let count = try body.uint32(at: 4)
+        var offset = 8
+        var empty: UInt64 = 0
+        for _ in 0..<count {
+            let duration = isWide ? try body.uint64(at: offset) : UInt64(try body.uint32(at: offset))
+            let isEmpty =
+                isWide
+                ? try body.uint64(at: offset + 8) == .max : try body.uint32(at: offset + 4) == .max
+            guard isEmpty else { break }
+            empty = empty.addingSaturated(duration)
+            offset += isWide ? 20 : 12
+        }
+        track.leadingEmptyDuration = empty
+    }
+
+    private mutating func readMedia(_ media: Box, _ bytes: Span<UInt8>, _ context: inout ParseContext) {
+        var cursor = BoxCursor(media.body, path: "Movie/moov/trak/mdia", base: base)
+        while let box = cursor.next(in: bytes, &context) {
+            switch box.type {
+            case .mdhd:
+                do throws(ParseStop) { try readMediaHeader(box, bytes) } catch {
+                    note(box, "mdia/mdhd", &context)
+                }
+            case .hdlr:
+                // §8.4.3: version, flags, a reserved number, then the handler.
+                if box.bodyCount >= 12, let type = try? bytes.fourCharacterCode(at: box.bodyStart &+ 8) {
+                    track.handler = type
+                }
+            case .minf:
+                var information = BoxCursor(box.body, path: "Movie/moov/trak/mdia/minf", base: base)
+                while let table = information.next(in: bytes, &context) {
+                    if table.type == .stbl { readSampleTable(table, bytes, &context) }
+                }
+            default: break
+            }
+        }
+    }
+
+    /// §8.4.2: times, time scale, duration.
+    private mutating func readMediaHeader(_ box: Box, _ bytes: Span<UInt8>) throws(ParseStop) {
+        let body = bytes.extracting(box.body)
+        let isWide = try body.uint8(at: 0) == 1
+        track.mediaTimeScale = try body.uint32(at: isWide ? 20 : 12)
+        track.mediaDuration = isWide ? try body.uint64(at: 24) : UInt64(try body.uint32(at: 16))
+    }
+
+    private mutating func readSampleTable(_ table: Box, _ bytes: Span<UInt8>, _ context: inout ParseContext) {
+        var cursor = BoxCursor(table.body, path: "Movie/moov/trak/mdia/minf/stbl", base: base)
+        while let box = cursor.next(in: bytes, &context) {
+            switch box.type {
+            case .stsd:
+                // §8.5.2: version, flags, count, then the descriptions; all tracks seen have one.
+                guard box.bodyCount > 8, let entry = try? bytes.box(at: box.bodyStart &+ 8, end: box.end)
+                else {
+                    continue
+                }
+                track.codec = entry.type
+                if entry.type == .mebx {
+                    readTimedMetadataKeys(entry, bytes, &context)
+                } else if track.handler == FourCharacterCode("v", "i", "d", "e"), entry.bodyCount >= 28 {
+                    // §12.1.3: the coded size, behind 24 bytes of reference, version and vendor.
+                    let width = (try? bytes.uint16(at: entry.bodyStart &+ 24)) ?? 0
+                    let height = (try? bytes.uint16(at: entry.bodyStart &+ 26)) ?? 0
+                    if width > 0, height > 0 {
+                        track.codedSize = PixelSize(width: Int(width), height: Int(height))
+                    }
+                }
+            case .stts where track.codec == .mebx:
+                do throws(ParseStop) { try countSamples(box, bytes) } catch {
+                    note(box, "mdia/minf/stbl/stts", &context)
+                }
+            default: break
+            }
+        }
+    }
+
+    /// §8.6.1.2: rows of a number of samples and the duration of each.
+    ///
+    /// A still's track has one sample, so few rows tell enough.
+    private mutating func countSamples(_ box: Box, _ bytes: Span<UInt8>) throws(ParseStop) {
+        let body = bytes.extracting(box.body)
+        let rowCount = min(try body.uint32(at: 4), 16)
+        var offset = 8
+        for _ in 0..<rowCount {
+            track.sampleCount += UInt64(try body.uint32(at: offset))
+            offset += 8
+        }
+    }
+
+    /// QTFF, "Timed Metadata Sample Description": behind eight bytes, a `keys` atom without version, whose children are
+    /// numbered by their type and hold a `keyd` each.
+    private mutating func readTimedMetadataKeys(
+        _ entry: Box, _ bytes: Span<UInt8>, _ context: inout ParseContext
+    ) {
+        let path: StaticString = "Movie/moov/trak/mdia/minf/stbl/stsd/mebx"
+        var cursor = BoxCursor(min(entry.bodyStart &+ 8, entry.end)..<entry.end, path: path, base: base)
+        while let box = cursor.next(in: bytes, &context) {
+            guard box.type == .keys else { continue }
+            var keys = BoxCursor(box.body, path: path, base: base)
+            while let key = keys.next(in: bytes, &context) {
+                guard let declaration = try? bytes.box(at: key.bodyStart, end: key.end),
+                    declaration.type == .keyd, bytes.holds(.mdta, at: declaration.bodyStart)
+                else { continue }
+                let name = min(declaration.bodyStart &+ 4, declaration.end)..<declaration.end
+                if bytes.equals("com.apple.quicktime.still-image-time", in: name) {
+                    track.marksStillImage = true
+                }
+            }
+        }
+    }
+}

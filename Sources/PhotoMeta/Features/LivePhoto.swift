@@ -1,0 +1,207 @@
+/// Live Photos: a still and a movie that name each other by one identifier.
+///
+/// The still has it in Apple's maker note, the movie under `com.apple.quicktime.content.identifier`. File names are never
+/// looked at: they repeat, and they change.
+public enum LivePhoto {
+    /// Which half of a Live Photo a file is.
+    public enum Half: Hashable, Sendable {
+        /// A JPEG or HEIC image.
+        case still
+        /// A QuickTime movie.
+        case movie
+    }
+
+    /// What belongs together, of a number of items.
+    public struct Match<Item> {
+        /// One identifier with one movie and its stills, in the order of the first item of each.
+        public fileprivate(set) var pairs: [Group<Item>] = []
+        /// Identifiers that cannot be told apart: more than one movie has each of them.
+        public fileprivate(set) var ambiguous: [Group<Item>] = []
+        /// Items without an identifier, and halves whose other half is not among the items.
+        public fileprivate(set) var unpaired: [Item] = []
+    }
+
+    /// The items that share an identifier.
+    public struct Group<Item> {
+        /// The identifier, as the first item writes it.
+        public let identifier: String
+        /// The stills; a JPEG and a HEIC of one photo are two.
+        public fileprivate(set) var stills: [Item] = []
+        /// The movies; one in a pair.
+        public fileprivate(set) var movies: [Item] = []
+    }
+
+    /// Finds which stills and movies belong together.
+    ///
+    /// Identifiers are compared without regard to case.
+    ///
+    /// Its time grows with the number of items, not with its square.
+    ///
+    /// - Parameters:
+    ///   - items: Anything that has metadata: uploads, files, assets.
+    ///   - metadata: The metadata of an item; `nil` for one that could not be read, which then is unpaired.
+    public static func match<Item>(
+        _ items: some Sequence<Item>, metadata: (Item) -> MediaMetadata?
+    ) -> Match<Item> {
+        var match = Match<Item>()
+        var groups: [Group<Item>] = []
+        var indices: [String: Int] = [:]
+        for item in items {
+            guard let metadata = metadata(item), let half = metadata.livePhotoHalf,
+                let identifier = metadata.livePhotoIdentifier
+            else {
+                match.unpaired.append(item)
+                continue
+            }
+            let index = indices[identifier.uppercased()] ?? groups.count
+            if index == groups.count {
+                indices[identifier.uppercased()] = index
+                groups.append(Group(identifier: identifier))
+            }
+            switch half {
+            case .still: groups[index].stills.append(item)
+            case .movie: groups[index].movies.append(item)
+            }
+        }
+        for group in groups {
+            switch (group.stills.count, group.movies.count) {
+            case (1..., 1): match.pairs.append(group)
+            case (1..., 2...): match.ambiguous.append(group)
+            default: match.unpaired += group.stills + group.movies
+            }
+        }
+        return match
+    }
+}
+
+extension LivePhoto.Group: Sendable where Item: Sendable {}
+extension LivePhoto.Match: Sendable where Item: Sendable {}
+
+extension LivePhoto {
+    /// What is wrong with a pair.
+    public struct Finding: Hashable, Sendable {
+        /// What kind of thing is wrong.
+        public let code: Code
+        /// What was found, in words.
+        public let message: String
+
+        /// A stable name for a kind of finding.
+        ///
+        /// New ones may be added.
+        public struct Code: RawRepresentable, Hashable, Sendable {
+            /// The name, as it stands in JSON.
+            public let rawValue: String
+
+            /// A code by its name.
+            public init(rawValue: String) {
+                self.rawValue = rawValue
+            }
+
+            /// The still has no identifier.
+            public static let stillWithoutIdentifier = Code(rawValue: "stillWithoutIdentifier")
+            /// The movie has no identifier.
+            public static let movieWithoutIdentifier = Code(rawValue: "movieWithoutIdentifier")
+            /// The identifiers differ.
+            public static let identifiersDiffer = Code(rawValue: "identifiersDiffer")
+            /// The first file is no image.
+            public static let notAStill = Code(rawValue: "notAStill")
+            /// The second file is no movie.
+            public static let notAMovie = Code(rawValue: "notAMovie")
+            /// The movie has no timed track that marks the still: iOS refuses such a pair.
+            public static let noStillImageTime = Code(rawValue: "noStillImageTime")
+            /// The moment of the still is not within the movie.
+            public static let stillImageTimeOutsideMovie = Code(rawValue: "stillImageTimeOutsideMovie")
+            /// Several movies have the identifier.
+            public static let severalMovies = Code(rawValue: "severalMovies")
+        }
+
+        /// What is wrong with every ambiguous group of a ``Match``.
+        public static let severalMovies = Finding(
+            code: .severalMovies, message: "several movies have this identifier: the still may belong to each"
+        )
+    }
+
+    /// What is wrong with a still and a movie as one Live Photo; empty if nothing is.
+    public static func findings(still: MediaMetadata, movie: MediaMetadata) -> [Finding] {
+        var findings: [Finding] = []
+        if still.livePhotoHalf != .still {
+            findings.append(Finding(code: .notAStill, message: "the still is a \(still.format) file"))
+        }
+        if movie.livePhotoHalf != .movie {
+            findings.append(Finding(code: .notAMovie, message: "the movie is a \(movie.format) file"))
+        }
+        switch (still.livePhotoIdentifier, movie.livePhotoIdentifier) {
+        case (let a?, let b?):
+            if a.uppercased() != b.uppercased() {
+                findings.append(
+                    Finding(code: .identifiersDiffer, message: "the still has \(a), the movie \(b)"))
+            }
+        case (let a, let b):
+            if a == nil {
+                findings.append(
+                    Finding(
+                        code: .stillWithoutIdentifier,
+                        message: "the still has no identifier in an Apple maker note"))
+            }
+            if b == nil {
+                findings.append(
+                    Finding(code: .movieWithoutIdentifier, message: "the movie has no content identifier"))
+            }
+        }
+        return findings + movieFindings(movie)
+    }
+
+    private static func movieFindings(_ movie: MediaMetadata) -> [Finding] {
+        guard let time = movie.stillImageTime else {
+            return [Finding(code: .noStillImageTime, message: "no timed track marks the moment of the still")]
+        }
+        guard let duration = movie.movieDuration, duration < time else { return [] }
+        let (at, end) = (time.doubleValue ?? 0, duration.doubleValue ?? 0)
+        return [
+            Finding(
+                code: .stillImageTimeOutsideMovie,
+                message: "the still is at \(at) s, the movie ends at \(end) s")
+        ]
+    }
+}
+
+extension MediaMetadata {
+    /// Which half of a Live Photo the file could be.
+    public var livePhotoHalf: LivePhoto.Half? {
+        switch format {
+        case .jpeg, .heif, .tiff: .still
+        case .quickTime: .movie
+        default: nil
+        }
+    }
+
+    /// The identifier that a Live Photo's halves share, as it is stored; `nil` if the file has none.
+    ///
+    /// Of images tag 17 of Apple's maker note, of movies `com.apple.quicktime.content.identifier`.
+    public var livePhotoIdentifier: String? {
+        let identifier =
+            livePhotoHalf == .movie
+            ? self[\.quickTime.contentIdentifier] : self[\.makerApple.contentIdentifier]
+        return identifier.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// The moment of a Live Photo's still within its movie, in seconds; `nil` if no track marks it.
+    ///
+    /// It is the time at which the sample of the `still-image-time` track is shown: the empty edit before it. The sample's
+    /// value says nothing (-1 from cameras, 0 from others), so the media data is not read.
+    public var stillImageTime: Fraction? {
+        guard let track = tracks.first(where: { $0.marksStillImage && $0.sampleCount > 0 }),
+            let timeScale = self[\.movie.timeScale], timeScale > 0
+        else { return nil }
+        return Int64(exactly: track.leadingEmptyDuration).map { Fraction($0, Int64(timeScale)) }
+    }
+
+    /// How long the movie plays, in seconds; `nil` for images.
+    public var movieDuration: Fraction? {
+        guard let duration = self[\.movie.duration], let timeScale = self[\.movie.timeScale], timeScale > 0
+        else {
+            return nil
+        }
+        return Fraction(duration, Int64(timeScale))
+    }
+}

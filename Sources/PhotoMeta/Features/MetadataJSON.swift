@@ -1,0 +1,205 @@
+extension MediaMetadata {
+    /// The metadata as one line of JSON, an object.
+    ///
+    /// `properties` has the stored values by dictionary and key string: fractions as numbers (`null` over zero), bytes in
+    /// Base64, several values as an array. `derived` has what they mean. What the file does not have is left out.
+    ///
+    /// - Parameter file: The name to give the file in the object's member `file`; none if it is `nil`.
+    public func json(file: String? = nil) -> String {
+        var json = JSONText()
+        json.object { json in
+            if let file {
+                json.name("file")
+                json.string(file)
+            }
+            json.name("format")
+            json.string(format.rawValue)
+            json.name("properties")
+            json.object(writeProperties)
+            json.name("derived")
+            json.object(writeDerived)
+            json.name("statistics")
+            json.object { json in
+                json.name("requests")
+                json.integer(statistics.requests)
+                json.name("bytesFetched")
+                json.integer(statistics.bytesFetched)
+            }
+            json.name("diagnostics")
+            json.array(writeDiagnostics)
+        }
+        return json.text
+    }
+
+    private func writeProperties(_ json: inout JSONText) {
+        for dictionary in MetadataDictionary.all {
+            let properties = properties(in: dictionary)
+            guard !properties.isEmpty else { continue }
+            json.name(dictionary.name)
+            json.object { json in
+                for property in properties { property.write(to: &json) }
+                if dictionary == .movie, !tracks.isEmpty {
+                    json.name("Tracks")
+                    json.array { json in
+                        for track in tracks { track.write(to: &json) }
+                    }
+                }
+            }
+        }
+    }
+
+    private func writeDerived(_ json: inout JSONText) {
+        if let captureDate {
+            json.name("captureDate")
+            json.string(captureDate.description)
+        }
+        if let location {
+            json.name("location")
+            json.object { json in
+                json.name("latitude")
+                json.number(location.latitude)
+                json.name("longitude")
+                json.number(location.longitude)
+                if let altitude = location.altitude {
+                    json.name("altitude")
+                    json.number(altitude)
+                }
+            }
+        }
+        if let orientation {
+            json.name("orientation")
+            json.integer(orientation.rawValue)
+        }
+        if let pixelSize {
+            json.name("pixelSize")
+            json.object { json in
+                json.name("width")
+                json.integer(pixelSize.width)
+                json.name("height")
+                json.integer(pixelSize.height)
+            }
+        }
+        if let livePhotoIdentifier {
+            json.name("livePhotoIdentifier")
+            json.string(livePhotoIdentifier)
+        }
+        if let seconds = stillImageTime?.doubleValue {
+            json.name("stillImageTime")
+            json.number(seconds)
+        }
+    }
+
+    private func writeDiagnostics(_ json: inout JSONText) {
+        for diagnostic in diagnostics {
+            json.object { json in
+                json.name("code")
+                json.string(diagnostic.code.rawValue)
+                json.name("path")
+                json.string(diagnostic.path)
+                json.name("offset")
+                json.integer(diagnostic.offset)
+                json.name("message")
+                json.string(diagnostic.message)
+            }
+        }
+    }
+}
+
+extension MetadataProperty {
+    fileprivate func write(to json: inout JSONText) {
+        // ExifTool gives the parts of the run time as properties of their own.
+        if dictionary == .makerApple, tag == 3, let time = MediaTime(value) {
+            let parts = [
+                ("RunTimeFlags", time.flags), ("RunTimeValue", time.value), ("RunTimeScale", time.timescale),
+                ("RunTimeEpoch", time.epoch),
+            ]
+            for (name, number) in parts {
+                json.name(name)
+                json.integer(number)
+            }
+            return
+        }
+        json.name(name)
+        if dictionary == .makerApple, value.type == .undefined, let list = PropertyList(value) {
+            list.write(to: &json)
+        } else {
+            value.write(to: &json, shape)
+        }
+    }
+}
+
+extension StoredValue {
+    fileprivate func write(to json: inout JSONText, _ shape: TagTable.Shape) {
+        if let text = shape == .text ? String(self) : text {
+            json.string(text)
+        } else if type == .undefined || type.elementByteCount == 0 {
+            json.bytes(slice)
+        } else if type == .signedInteger || type == .unsignedInteger {
+            writeElement(0, to: &json)
+        } else if count == 1, shape != .list {
+            writeElement(0, to: &json)
+        } else {
+            json.array { json in
+                for index in 0..<count { writeElement(index, to: &json) }
+            }
+        }
+    }
+
+    private func writeElement(_ index: Int, to json: inout JSONText) {
+        if let number = integer(at: index) {
+            json.integer(number)
+        } else {
+            json.number(double(at: index))
+        }
+    }
+}
+
+extension PropertyList {
+    fileprivate func write(to json: inout JSONText) {
+        switch self {
+        case .null: json.null()
+        case .boolean(let value): json.boolean(value)
+        case .integer(let value): json.integer(value)
+        case .real(let value), .date(let value): json.number(value)
+        case .data(let bytes): json.bytes(bytes)
+        case .string(let value): json.string(value)
+        case .uid(let value): json.integer(value)
+        case .array(let values):
+            json.array { json in
+                for value in values { value.write(to: &json) }
+            }
+        case .dictionary(let entries):
+            json.object { json in
+                for entry in entries {
+                    json.name(entry.key)
+                    entry.value.write(to: &json)
+                }
+            }
+        }
+    }
+}
+
+extension MovieTrack {
+    fileprivate func write(to json: inout JSONText) {
+        json.object { json in
+            json.name("TrackID")
+            json.integer(id)
+            json.name("Handler")
+            json.string(handler.description)
+            json.name("Codec")
+            json.string(codec.description)
+            json.name("Duration")
+            json.integer(duration)
+            json.name("MediaTimeScale")
+            json.integer(mediaTimeScale)
+            json.name("MediaDuration")
+            json.integer(mediaDuration)
+            if let codedSize {
+                json.name("Width")
+                json.integer(codedSize.width)
+                json.name("Height")
+                json.integer(codedSize.height)
+            }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+/// One property of a file, with its name.
+public struct MetadataProperty: Sendable {
+    /// The dictionary that it lives in.
+    public let dictionary: MetadataDictionary
+    /// Its key string.
+    ///
+    /// A tag that no standard names has its number: "0x9999".
+    public let name: String
+    /// The tag on the wire; `nil` in dictionaries that are not stored by number.
+    public let tag: UInt16?
+    /// The value as it is stored.
+    public let value: StoredValue
+    /// What values of the property look like by its standard.
+    let shape: TagTable.Shape
+}
+
+extension MediaMetadata {
+    /// All properties, dictionary by dictionary, each in the order of the file.
+    ///
+    /// What stands in a file twice is given once, as the keys give it.
+    public var properties: [MetadataProperty] {
+        MetadataDictionary.all.flatMap(properties(in:))
+    }
+
+    /// The properties of one dictionary, in the order of the file.
+    public func properties(in dictionary: MetadataDictionary) -> [MetadataProperty] {
+        var properties: [MetadataProperty] = []
+        var names: Set<String> = []
+        for directory in table.directories where directory.dictionary == dictionary {
+            for field in table.fields[directory.fields] {
+                let property = table.property(field, in: directory)
+                if names.insert(property.name).inserted { properties.append(property) }
+            }
+        }
+        return properties
+    }
+}
+
+extension FieldTable {
+    fileprivate func property(_ field: Field, in directory: Directory) -> MetadataProperty {
+        let dictionary = directory.dictionary
+        let value = value(of: field, in: directory)
+        guard dictionary.isNumbered else {
+            let name =
+                switch dictionary {
+                case .quickTime where !directory.names.isEmpty:
+                    keyName(at: field.identifier, in: directory) ?? "\(field.identifier)"
+                case .quickTime: FourCharacterCode(rawValue: field.identifier).description
+                default: BoxField.name(of: field.identifier)
+                }
+            return MetadataProperty(dictionary: dictionary, name: name, tag: nil, value: value, shape: .one)
+        }
+        let row = dictionary.tagTables.lazy.compactMap { $0.row(of: field.identifier) }.first
+        let tag = UInt16(truncatingIfNeeded: field.identifier)
+        return MetadataProperty(
+            dictionary: dictionary, name: row?.name ?? "0x" + hexadecimal(tag), tag: tag, value: value,
+            shape: row?.shape ?? .one)
+    }
+
+    private func hexadecimal(_ tag: UInt16) -> String {
+        let digits = String(tag, radix: 16, uppercase: true)
+        return String(repeating: "0", count: 4 - digits.count) + digits
+    }
+}
+
+extension MetadataDictionary {
+    /// The tables that name the dictionary's tags.
+    ///
+    /// TIFF/EP and some writers put Exif's tags into IFD0, and the reverse.
+    fileprivate var tagTables: [TagTable] {
+        switch self {
+        case .tiff, .thumbnail, .subImage: [.tiff, .exif]
+        case .exif: [.exif, .tiff]
+        case .gps: [.gps]
+        case .interoperability: [.interoperability]
+        case .makerApple: [.makerApple]
+        default: []
+        }
+    }
+}

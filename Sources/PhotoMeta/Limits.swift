@@ -1,0 +1,71 @@
+/// What reading one file may cost at the most.
+///
+/// A limit that is reached is a ``Diagnostic`` with the code ``Diagnostic/Code/limit``: what was read before it
+/// stays. Each default is far above what cameras write.
+public struct Limits: Hashable, Sendable {
+    /// Bytes fetched from the source.
+    ///
+    /// A movie's `moov` box takes the most: some megabytes for hours of video.
+    public var bytesFetched = 64 << 20
+    /// Requests to the source.
+    ///
+    /// A file in order needs two or three.
+    public var requests = 64
+    /// Bytes of one block that is looked through: a `moov` or `meta` box, the segments of an Exif block.
+    public var blockBytes = 32 << 20
+    /// Bytes kept in the result, over all blocks.
+    public var keptBytes = 16 << 20
+    /// Bytes kept of one value of a TIFF file; of a larger one only its place is known.
+    public var valueBytes = 1 << 20
+    /// Boxes within boxes, directories within directories, lists within property lists.
+    public var depth = 16
+    /// Boxes looked at, over the whole file.
+    public var boxes = 65_536
+    /// Directories read: IFDs, of which raw files have about ten.
+    public var directories = 128
+    /// Entries read of one directory.
+    public var directoryEntries = 4_096
+    /// Entries read over all directories.
+    public var entries = 65_536
+    /// Items of a HEIF file.
+    ///
+    /// A 48 megapixel photo has hundreds, one for each tile.
+    public var items = 16_384
+    /// Extents of one item.
+    public var extents = 64
+    /// Keys, user data and tracks of a movie, each.
+    public var movieItems = 4_096
+    /// Segments of a JPEG file before its image data.
+    public var segments = 4_096
+    /// Objects visited in one property list.
+    ///
+    /// Visits are counted, not objects: a small list can refer to one object a million times.
+    public var propertyListObjects = 16_384
+    /// Diagnostics kept; the others are counted in ``MediaMetadata/omittedDiagnosticCount``.
+    public var diagnostics = 256
+
+    /// The defaults.
+    public init() {}
+
+    /// For uploads of strangers: a few megabytes and a few dozen requests at the most.
+    public static let untrusted: Limits = {
+        var limits = Limits()
+        limits.bytesFetched = 16 << 20
+        limits.requests = 32
+        limits.blockBytes = 8 << 20
+        limits.keptBytes = 4 << 20
+        limits.valueBytes = 256 << 10
+        limits.depth = 12
+        limits.boxes = 8_192
+        limits.directories = 32
+        limits.directoryEntries = 1_024
+        limits.entries = 16_384
+        limits.items = 4_096
+        limits.extents = 32
+        limits.movieItems = 1_024
+        limits.segments = 1_024
+        limits.propertyListObjects = 4_096
+        limits.diagnostics = 64
+        return limits
+    }()
+}

@@ -1,0 +1,171 @@
+/// The metadata of a photo or a movie.
+///
+/// Values are read by key, and decoded when they are asked for:
+///
+/// ```swift
+/// let photo = try MediaMetadata(contentsOf: "IMG_0001.HEIC")
+/// photo[\.exposureTime]                     // Fraction?  1/120
+/// photo[\.makerApple.contentIdentifier]     // String?
+/// photo.captureDate                         // what several properties mean together
+/// ```
+public struct MediaMetadata: Sendable {
+    /// What kind of file it is.
+    public let format: MediaFormat
+    /// A movie's tracks, in the order of the file.
+    public let tracks: [MovieTrack]
+    /// What is wrong with the file; empty if nothing is.
+    public internal(set) var diagnostics: [Diagnostic]
+    /// How many more diagnostics there were than ``Limits/diagnostics`` keeps.
+    public let omittedDiagnosticCount: Int
+    /// What reading cost the source.
+    public internal(set) var statistics = ReadStatistics()
+    /// The size in pixels that the image data says of itself, where it was looked at.
+    let codedSize: PixelSize?
+    let table: FieldTable
+    let locatedBlocks: ContiguousArray<LocatedBlock>
+
+    init(file: LocatedFile, table: FieldTable, context: ParseContext) {
+        format = file.format
+        tracks = Array(file.tracks)
+        diagnostics = context.diagnostics
+        omittedDiagnosticCount = context.omittedDiagnosticCount
+        codedSize = file.codedSize
+        locatedBlocks = file.blocks
+        self.table = table
+    }
+}
+
+// MARK: - Reading
+
+extension MediaMetadata {
+    /// Reads the metadata of a file's bytes.
+    ///
+    /// The result keeps copies of what it needs, a few kilobytes, and not the bytes.
+    ///
+    /// - Throws: ``MetadataError`` with ``MetadataError/Code/unrecognizedFormat`` if the bytes begin no known format;
+    ///   with ``ReadOptions/isStrict``, ``MetadataError/Code/damaged``.
+    public init(bytes: [UInt8], options: ReadOptions = ReadOptions()) throws(MetadataError) {
+        try self.init(bytes: ContiguousArray(bytes), options: options)
+    }
+
+    /// Reads the metadata of a file's bytes.
+    public init(bytes: ContiguousArray<UInt8>, options: ReadOptions = ReadOptions()) throws(MetadataError) {
+        do throws(ParseStop) {
+            self = try MediaReader.read(ByteWindow(whole: bytes), options)
+        } catch {
+            throw MetadataError(error, nil)
+        }
+        try check(options)
+    }
+
+    /// Reads the metadata of a file's bytes in any collection, such as `Data`.
+    ///
+    /// Only what is needed is copied out of the collection.
+    public init(
+        bytes: some RandomAccessCollection<UInt8>, options: ReadOptions = ReadOptions()
+    ) throws(MetadataError) {
+        self = try MediaReader.read(CollectionByteSource(collection: bytes), options)
+        statistics = ReadStatistics()
+    }
+
+    /// Reads the metadata of the file at a path; of a large movie too, only some kilobytes are read.
+    ///
+    /// - Throws: ``MetadataError`` with ``MetadataError/Code/notReadable`` if the file cannot be opened or is a directory, a
+    ///   device or a pipe; else as ``init(bytes:options:)-([UInt8],_)``.
+    public init(contentsOf path: String, options: ReadOptions = ReadOptions()) throws(MetadataError) {
+        self = try MediaReader.read(try FileByteSource(path: path), options)
+    }
+
+    /// Throws if the file is damaged and the options do not bear that.
+    func check(_ options: ReadOptions) throws(MetadataError) {
+        guard options.isStrict, let first = diagnostics.first else { return }
+        throw MetadataError(.damaged, first.description)
+    }
+}
+
+extension MetadataError {
+    /// The error for a parser that could not even begin.
+    init(_ stop: ParseStop, _ stopped: Diagnostic?) {
+        if let stopped {
+            self.init(.notReadable, stopped.message)
+        } else {
+            self.init(.unrecognizedFormat, "the bytes begin no format that is known")
+        }
+    }
+}
+
+// MARK: - Values by key
+
+extension MediaMetadata {
+    /// The value of a property, by key path; `nil` if the file has none or its stored form is unreadable.
+    @inlinable
+    public subscript<Value>(_ keyPath: KeyPath<MetadataKeys, MetadataKey<Value>>) -> Value? {
+        self[MetadataKeys()[keyPath: keyPath]]
+    }
+
+    /// The value of a property, by key; `nil` if the file has none or its stored form is unreadable.
+    @inlinable
+    public subscript<Value>(_ key: MetadataKey<Value>) -> Value? {
+        guard let stored = storedValue(for: key) else { return nil }
+        return Value(stored)
+    }
+
+    /// The value of a property, or why there is none.
+    ///
+    /// - Throws: ``MetadataError`` with the code ``MetadataError/Code/absent`` or ``MetadataError/Code/unreadable``.
+    public func value<Value>(
+        for keyPath: KeyPath<MetadataKeys, MetadataKey<Value>>
+    ) throws(MetadataError) -> Value {
+        try value(for: MetadataKeys()[keyPath: keyPath])
+    }
+
+    /// The value of a property, or why there is none.
+    ///
+    /// - Throws: ``MetadataError`` with the code ``MetadataError/Code/absent`` or ``MetadataError/Code/unreadable``.
+    public func value<Value>(for key: MetadataKey<Value>) throws(MetadataError) -> Value {
+        guard let stored = storedValue(for: key) else {
+            throw MetadataError(.absent, "\(key.parent) has no \(key.name)")
+        }
+        guard let value = Value(stored) else {
+            throw MetadataError(
+                .unreadable,
+                "\(key.parent)'s \(key.name) is stored as \(stored.type) ×\(stored.count): no \(Value.self)")
+        }
+        return value
+    }
+
+    /// A property as the file stores it, by key path; `nil` if the file has none.
+    public func storedValue<Value>(
+        for keyPath: KeyPath<MetadataKeys, MetadataKey<Value>>
+    ) -> StoredValue? {
+        storedValue(for: MetadataKeys()[keyPath: keyPath])
+    }
+
+    /// A property as the file stores it, by key; `nil` if the file has none.
+    public func storedValue<Value>(for key: MetadataKey<Value>) -> StoredValue? {
+        table.storedValue(in: key.parent, identifier: key.identifier, name: key.name)
+    }
+}
+
+extension FieldTable {
+    /// The value of the first field with this identifier, or with this name where the identifier is 0.
+    func storedValue(in dictionary: MetadataDictionary, identifier: UInt32, name: String) -> StoredValue? {
+        if identifier == 0, !dictionary.isNumbered { return storedValue(in: dictionary, named: name) }
+        guard let (field, directory) = field(identifier, in: dictionary) else { return nil }
+        return value(of: field, in: directory)
+    }
+
+    private func storedValue(in dictionary: MetadataDictionary, named name: String) -> StoredValue? {
+        for directory in directories where directory.dictionary == dictionary && !directory.names.isEmpty {
+            if let key = keyIndex(of: name, in: directory), let index = index(of: key, in: directory) {
+                return value(of: fields[index], in: directory)
+            }
+        }
+        // User data is named by its box.
+        guard let code = FourCharacterCode(name),
+            let (field, directory) = field(code.rawValue, in: dictionary),
+            directory.names.isEmpty
+        else { return nil }
+        return value(of: field, in: directory)
+    }
+}

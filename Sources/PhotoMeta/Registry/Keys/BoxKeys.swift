@@ -1,0 +1,140 @@
+/// ISO/IEC 14496-12 §4.3 and ISO/IEC 23008-12 §6.5: properties of the primary item.
+extension MetadataKeys.HEIF {
+    /// The brand that says best how to read the file, such as `heic`.
+    ///
+    /// `ftyp`, four characters.
+    public var majorBrand: MetadataKey<String> {
+        MetadataKey(.heif, field: BoxField.majorBrand, name: "MajorBrand")
+    }
+
+    /// The image's width and height, in pixels.
+    ///
+    /// `ispe`, UInt32 ×2. ISO/IEC 23008-12 §6.5.3.
+    public var imageSpatialExtents: MetadataKey<[Int]> {
+        MetadataKey(.heif, box: FourCharacterCode("i", "s", "p", "e"), name: "ImageSpatialExtents")
+    }
+
+    /// How often the image is to be turned by 90° anticlockwise: 0 to 3.
+    ///
+    /// `irot`, UInt8, of which the lower two bits count. ISO/IEC 23008-12 §6.5.10.
+    public var imageRotation: MetadataKey<Int> {
+        MetadataKey(.heif, box: FourCharacterCode("i", "r", "o", "t"), name: "ImageRotation")
+    }
+
+    /// The axis on which the image is to be mirrored: 0 exchanges top and bottom, 1 left and right.
+    ///
+    /// `imir`, UInt8, of which the lowest bit counts. ISO/IEC 23008-12 §6.5.12.
+    public var imageMirroring: MetadataKey<Int> {
+        MetadataKey(.heif, box: FourCharacterCode("i", "m", "i", "r"), name: "ImageMirroring")
+    }
+
+    /// The bits of each channel.
+    ///
+    /// `pixi`, UInt8 each. ISO/IEC 23008-12 §6.5.6.
+    public var pixelInformation: MetadataKey<[Int]> {
+        MetadataKey(.heif, box: FourCharacterCode("p", "i", "x", "i"), name: "PixelInformation")
+    }
+
+    /// The kind of the colour information: `nclx`, `prof` or `rICC`.
+    ///
+    /// `colr`, four characters. ISO/IEC 14496-12 §12.1.5.
+    public var colorInformation: MetadataKey<String> {
+        MetadataKey(.heif, box: FourCharacterCode("c", "o", "l", "r"), name: "ColorInformation")
+    }
+
+    /// What an auxiliary image of the file is, as a URN: depth, HDR gain map, a matte; the first of them.
+    ///
+    /// `auxC`, text. ISO/IEC 23008-12 §6.5.8.
+    public var auxiliaryType: MetadataKey<String> {
+        MetadataKey(.heif, field: BoxField.auxiliaryType, name: "AuxiliaryType")
+    }
+}
+
+/// ISO/IEC 14496-12 §8.2.2, with QuickTime's words for it.
+extension MetadataKeys.Movie {
+    /// The brand that says best how to read the file, such as `qt  `.
+    ///
+    /// `ftyp`, four characters.
+    public var majorBrand: MetadataKey<String> {
+        MetadataKey(.movie, field: BoxField.majorBrand, name: "MajorBrand")
+    }
+
+    /// When the movie was made, in seconds since the start of 1904 UTC; 0 where the writer does not say.
+    ///
+    /// `mvhd`, UInt32 or UInt64.
+    public var creationTime: MetadataKey<Int64> {
+        MetadataKey(.movie, field: BoxField.creationTime, name: "CreationTime")
+    }
+
+    /// When the movie was changed, in seconds since the start of 1904 UTC; 0 where the writer does not say.
+    ///
+    /// `mvhd`, UInt32 or UInt64.
+    public var modificationTime: MetadataKey<Int64> {
+        MetadataKey(.movie, field: BoxField.modificationTime, name: "ModificationTime")
+    }
+
+    /// The units per second of the movie's times.
+    ///
+    /// `mvhd`, UInt32.
+    public var timeScale: MetadataKey<Int> {
+        MetadataKey(.movie, field: BoxField.timeScale, name: "TimeScale")
+    }
+
+    /// The movie's length, in units of ``timeScale``.
+    ///
+    /// `mvhd`, UInt32 or UInt64.
+    public var duration: MetadataKey<Int64> {
+        MetadataKey(.movie, field: BoxField.duration, name: "Duration")
+    }
+
+    /// The speed at which to play, in 1/65536: 65536 is normal.
+    ///
+    /// `mvhd`, a signed 16.16 fixed-point number.
+    public var preferredRate: MetadataKey<Int> {
+        MetadataKey(.movie, field: BoxField.preferredRate, name: "PreferredRate")
+    }
+
+    /// The volume at which to play, in 1/256: 256 is full.
+    ///
+    /// `mvhd`, a signed 8.8 fixed-point number.
+    public var preferredVolume: MetadataKey<Int> {
+        MetadataKey(.movie, field: BoxField.preferredVolume, name: "PreferredVolume")
+    }
+}
+
+/// Identifiers of fields that neither a tag nor a box of their own names.
+enum BoxField {
+    static let creationTime: UInt32 = 1
+    static let modificationTime: UInt32 = 2
+    static let timeScale: UInt32 = 3
+    static let duration: UInt32 = 4
+    static let preferredRate: UInt32 = 5
+    static let preferredVolume: UInt32 = 6
+    static let majorBrand: UInt32 = 7
+    static let compatibleBrands: UInt32 = 8
+    static let auxiliaryType: UInt32 = 9
+
+    /// The names of the fields and boxes of ``MetadataDictionary/heif`` and ``MetadataDictionary/movie``.
+    static func name(of identifier: UInt32) -> String {
+        switch identifier {
+        case creationTime: "CreationTime"
+        case modificationTime: "ModificationTime"
+        case timeScale: "TimeScale"
+        case duration: "Duration"
+        case preferredRate: "PreferredRate"
+        case preferredVolume: "PreferredVolume"
+        case majorBrand: "MajorBrand"
+        case compatibleBrands: "CompatibleBrands"
+        case auxiliaryType: "AuxiliaryType"
+        case FourCharacterCode("i", "s", "p", "e").rawValue: "ImageSpatialExtents"
+        case FourCharacterCode("i", "r", "o", "t").rawValue: "ImageRotation"
+        case FourCharacterCode("i", "m", "i", "r").rawValue: "ImageMirroring"
+        case FourCharacterCode("p", "i", "x", "i").rawValue: "PixelInformation"
+        case FourCharacterCode("c", "o", "l", "r").rawValue: "ColorInformation"
+        case FourCharacterCode("a", "u", "x", "C").rawValue: "AuxiliaryTypeOfPrimaryItem"
+        case FourCharacterCode("c", "l", "a", "p").rawValue: "CleanAperture"
+        case FourCharacterCode("p", "a", "s", "p").rawValue: "PixelAspectRatio"
+        default: FourCharacterCode(rawValue: identifier).description
+        }
+    }
+}

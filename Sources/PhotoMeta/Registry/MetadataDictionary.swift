@@ -1,0 +1,59 @@
+/// The dictionary that a property lives in: a tag or a name means nothing without it.
+///
+/// They are ImageIO's, and some for what ImageIO does not give.
+public struct MetadataDictionary: Hashable, Sendable {
+    @usableFromInline
+    let code: UInt8
+
+    init(code: UInt8) {
+        self.code = code
+    }
+
+    /// TIFF: the first directory, IFD0 (TIFF 6.0; Exif 3.0 §4.6.4).
+    public static let tiff = MetadataDictionary(code: 1)
+    /// Exif: how the picture was taken (Exif 3.0 §4.6.5).
+    public static let exif = MetadataDictionary(code: 2)
+    /// GPS: where it was taken (Exif 3.0 §4.6.6).
+    public static let gps = MetadataDictionary(code: 3)
+    /// Interoperability (Exif 3.0 §4.6.7).
+    public static let interoperability = MetadataDictionary(code: 4)
+    /// Apple's maker note.
+    public static let makerApple = MetadataDictionary(code: 5)
+    /// The thumbnail's directory, IFD1 of an Exif block.
+    public static let thumbnail = MetadataDictionary(code: 6)
+    /// Further directories: pages of a TIFF file, and what tag 0x014A SubIFDs points at.
+    public static let subImage = MetadataDictionary(code: 7)
+    /// A movie's metadata by reverse-domain name, and its user data by four characters (QuickTime File Format).
+    public static let quickTime = MetadataDictionary(code: 8)
+    /// The file type and the primary item's properties (ISO/IEC 14496-12 §4.3, ISO/IEC 23008-12 §6.5).
+    public static let heif = MetadataDictionary(code: 9)
+    /// The movie header (ISO/IEC 14496-12 §8.2.2).
+    public static let movie = MetadataDictionary(code: 10)
+
+    /// Every dictionary, in the order in which they are shown.
+    public static let all: [MetadataDictionary] = [
+        .tiff, .exif, .gps, .interoperability, .makerApple, .thumbnail, .subImage, .heif, .quickTime, .movie,
+    ]
+
+    /// The name: ImageIO's without its braces, where ImageIO has it.
+    public var name: String {
+        switch self {
+        case .tiff: "TIFF"
+        case .exif: "Exif"
+        case .gps: "GPS"
+        case .interoperability: "Interop"
+        case .makerApple: "MakerApple"
+        case .thumbnail: "Thumbnail"
+        case .subImage: "SubImage"
+        case .quickTime: "QuickTime"
+        case .heif: "HEIF"
+        case .movie: "Movie"
+        default: "Dictionary \(code)"
+        }
+    }
+}
+
+extension MetadataDictionary: CustomStringConvertible {
+    /// The name.
+    public var description: String { name }
+}

@@ -1,0 +1,113 @@
+/// A type that a stored value can be read as.
+///
+/// Conform your own types to use them in keys. A type with a raw value needs no more than the conformance:
+///
+/// ```swift
+/// enum Contrast: Int, MetadataRepresentable { case normal, soft, hard }
+/// ```
+public protocol MetadataRepresentable: Sendable {
+    /// Reads the value; `nil` if its stored form is not one that the type can be read from.
+    init?(_ stored: StoredValue)
+}
+
+/// A type of which a stored value can hold several.
+public protocol MetadataElement: MetadataRepresentable {
+    /// Reads one element; `nil` if there is none or it is of another kind.
+    init?(_ stored: StoredValue, at index: Int)
+}
+
+extension MetadataElement {
+    /// Reads the first element.
+    public init?(_ stored: StoredValue) {
+        self.init(stored, at: 0)
+    }
+}
+
+extension MetadataRepresentable where Self: RawRepresentable, RawValue: MetadataRepresentable {
+    /// Reads the raw value; `nil` if it is not one of the type's.
+    public init?(_ stored: StoredValue) {
+        guard let rawValue = RawValue(stored) else { return nil }
+        self.init(rawValue: rawValue)
+    }
+}
+
+extension Int: MetadataElement {
+    /// A whole number of any integer type (Exif's readers accept BYTE, SHORT and LONG for each other).
+    public init?(_ stored: StoredValue, at index: Int) {
+        guard let value = stored.integer(at: index), let number = Int(exactly: value) else { return nil }
+        self = number
+    }
+}
+
+extension Int64: MetadataElement {
+    /// A whole number of any integer type.
+    public init?(_ stored: StoredValue, at index: Int) {
+        guard let value = stored.integer(at: index) else { return nil }
+        self = value
+    }
+}
+
+extension Double: MetadataElement {
+    /// A number of any numeric type; `nil` for a fraction over zero.
+    public init?(_ stored: StoredValue, at index: Int) {
+        guard let value = stored.double(at: index) else { return nil }
+        self = value
+    }
+}
+
+extension Fraction: MetadataElement {
+    /// A fraction as stored, or a whole number over 1.
+    ///
+    /// 0/0 and n/0 are given as they are.
+    public init?(_ stored: StoredValue, at index: Int) {
+        guard let value = stored.fraction(at: index) else { return nil }
+        self = value
+    }
+}
+
+extension UInt8: MetadataElement {
+    /// A byte of a value that is stored in bytes.
+    public init?(_ stored: StoredValue, at index: Int) {
+        let bytes = stored.slice
+        guard stored.type.elementByteCount == 1, index >= 0, index < bytes.count else { return nil }
+        self = bytes[bytes.startIndex + index]
+    }
+}
+
+extension Bool: MetadataRepresentable {
+    /// A whole number that is not zero.
+    public init?(_ stored: StoredValue) {
+        guard let value = stored.integer() else { return nil }
+        self = value != 0
+    }
+}
+
+extension String: MetadataRepresentable {
+    /// Text, up to its first zero and without spaces at its end.
+    ///
+    /// Some writers give text the type BYTE or UNDEFINED (Android's emulator does so for Make): that is text if it is
+    /// UTF-8 without control characters.
+    public init?(_ stored: StoredValue) {
+        guard let text = stored.text ?? stored.bytesAsText else { return nil }
+        self = text
+    }
+}
+
+extension Array: MetadataRepresentable where Element: MetadataElement {
+    /// All elements; `nil` if one of them cannot be read.
+    public init?(_ stored: StoredValue) {
+        var elements: [Element] = []
+        for index in 0..<stored.count {
+            guard let element = Element(stored, at: index) else { return nil }
+            elements.append(element)
+        }
+        self = elements
+    }
+}
+
+extension StoredValue: MetadataRepresentable {
+    /// The value as it is stored.
+    public init?(_ stored: StoredValue) {
+        self = stored
+    }
+}

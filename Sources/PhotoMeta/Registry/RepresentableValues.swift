@@ -1,0 +1,22 @@
+extension Orientation: MetadataRepresentable {}
+
+extension PropertyList: MetadataRepresentable {
+    /// A binary property list in UNDEFINED bytes; some systems store a plain number where others store a list.
+    public init?(_ stored: StoredValue) {
+        if let number = stored.integer() {
+            self = .integer(number)
+        } else if stored.type == .undefined, let list = BinaryPropertyList.read(stored.slice) {
+            self = list
+        } else {
+            return nil
+        }
+    }
+}
+
+extension MediaTime: MetadataRepresentable {
+    /// A property list with `value`, `timescale`, `epoch` and `flags`.
+    public init?(_ stored: StoredValue) {
+        guard let list = PropertyList(stored) else { return nil }
+        self.init(list)
+    }
+}

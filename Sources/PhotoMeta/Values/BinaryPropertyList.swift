@@ -1,0 +1,163 @@
+/// Reads binary property lists, `bplist00` (CoreFoundation, CFBinaryPList.c).
+///
+/// Objects refer to each other by number, so a list of a hundred bytes can describe a value of any size. Visits are
+/// counted, and bytes that are copied, and depth: a list past a bound is not read at all.
+struct BinaryPropertyList {
+    private static let headerByteCount = 8
+    private static let trailerByteCount = 32
+
+    private let bytes: ArraySlice<UInt8>
+    private let offsetByteCount: Int
+    private let referenceByteCount: Int
+    private let objectCount: Int
+    private let tableOffset: Int
+    private let depthLimit: Int
+    private var visitsLeft: Int
+    private var bytesLeft: Int
+
+    /// The value of the list's top object; `nil` if the bytes are no property list, or a damaged one.
+    static func read(_ bytes: ArraySlice<UInt8>, limits: Limits = Limits()) -> PropertyList? {
+        guard var list = BinaryPropertyList(bytes, limits) else { return nil }
+        let trailer = bytes.count - trailerByteCount
+        guard let top = try? bytes.span.uint64(at: trailer + 16) else { return nil }
+        return try? list.object(top, depth: 0)
+    }
+
+    /// The trailer: widths of offsets and references, number of objects, top object, offset of the table of offsets.
+    private init?(_ bytes: ArraySlice<UInt8>, _ limits: Limits) {
+        let span = bytes.span
+        let trailer = span.count - Self.trailerByteCount
+        guard span.holds(FourCharacterCode("b", "p", "l", "i"), at: 0),
+            span.holds(FourCharacterCode("s", "t", "0", "0"), at: 4), trailer >= Self.headerByteCount,
+            let offsetByteCount = try? span.uint8(at: trailer + 6), (1...8).contains(offsetByteCount),
+            let referenceByteCount = try? span.uint8(at: trailer + 7), (1...8).contains(referenceByteCount),
+            let objectCount = try? span.uint64(at: trailer + 8),
+            let tableOffset = try? span.uint64(at: trailer + 24), tableOffset <= UInt64(trailer),
+            objectCount <= (UInt64(trailer) - tableOffset) / UInt64(offsetByteCount)
+        else { return nil }
+        self.bytes = bytes
+        self.offsetByteCount = Int(offsetByteCount)
+        self.referenceByteCount = Int(referenceByteCount)
+        self.objectCount = Int(objectCount)
+        self.tableOffset = Int(tableOffset)
+        depthLimit = limits.depth
+        visitsLeft = limits.propertyListObjects
+        bytesLeft = max(bytes.count * 4, 4_096)
+    }
+
+    private mutating func object(_ number: UInt64, depth: Int) throws(ParseStop) -> PropertyList {
+        guard number < UInt64(objectCount), depth <= depthLimit, visitsLeft > 0 else {
+            throw .truncated(at: number)
+        }
+        visitsLeft -= 1
+        let bytes = bytes
+        let span = bytes.span
+        let entry = tableOffset + Int(number) * offsetByteCount
+        guard let offset = Int(exactly: try span.unsignedInteger(at: entry, count: offsetByteCount)),
+            offset < tableOffset
+        else { throw .truncated(at: number) }
+        let marker = try span.uint8(at: offset)
+        switch marker >> 4 {
+        case 0:
+            switch marker {
+            case 0x08: return .boolean(false)
+            case 0x09: return .boolean(true)
+            default: return .null
+            }
+        case 1:
+            return .integer(try integer(at: offset))
+        case 2:
+            return .real(try real(at: offset + 1, count: 1 << Int(marker & 15)))
+        case 3:
+            return .date(try real(at: offset + 1, count: 8))
+        case 8:
+            return .uid(try span.unsignedInteger(at: offset + 1, count: Int(marker & 15) + 1))
+        case 4:
+            let (start, count) = try extent(at: offset, elementByteCount: 1)
+            return .data(Array(bytes[start..<(start + count)]))
+        case 5, 7:
+            let (start, count) = try extent(at: offset, elementByteCount: 1)
+            return .string(String(decoding: bytes[start..<(start + count)], as: UTF8.self))
+        case 6:
+            let (start, count) = try extent(at: offset, elementByteCount: 2)
+            var units: [UInt16] = []
+            for index in 0..<count {
+                units.append(try span.uint16(at: start - bytes.startIndex + index * 2))
+            }
+            return .string(String(decoding: units, as: UTF16.self))
+        case 10, 12:
+            let (start, count) = try extent(at: offset, elementByteCount: referenceByteCount)
+            var values: [PropertyList] = []
+            for index in 0..<count { values.append(try child(index, at: start, depth: depth)) }
+            return .array(values)
+        case 13:
+            let (start, count) = try extent(at: offset, elementByteCount: referenceByteCount * 2)
+            var entries: [PropertyList.Entry] = []
+            for index in 0..<count {
+                guard case .string(let key) = try child(index, at: start, depth: depth) else {
+                    throw .truncated(at: number)
+                }
+                entries.append(
+                    PropertyList.Entry(key: key, value: try child(count + index, at: start, depth: depth)))
+            }
+            return .dictionary(entries)
+        default:
+            throw .truncated(at: number)
+        }
+    }
+
+    private mutating func child(_ index: Int, at start: Int, depth: Int) throws(ParseStop) -> PropertyList {
+        let position = start - bytes.startIndex + index * referenceByteCount
+        return try object(
+            try bytes.span.unsignedInteger(at: position, count: referenceByteCount), depth: depth + 1)
+    }
+
+    /// A marker's count, which is its low digit or, if that is 15, an integer object behind it; then the elements'
+    /// place in `bytes`, which must hold all of them.
+    private mutating func extent(
+        at offset: Int, elementByteCount: Int
+    ) throws(ParseStop) -> (start: Int, count: Int) {
+        let bytes = bytes
+        let span = bytes.span
+        var count = Int(try span.uint8(at: offset) & 15)
+        var start = offset + 1
+        if count == 15 {
+            let marker = try span.uint8(at: start)
+            guard marker >> 4 == 1, let stated = Int(exactly: try integer(at: start)), stated >= 0 else {
+                throw .truncated(at: UInt64(offset))
+            }
+            count = stated
+            start += 1 + 1 << Int(marker & 15)
+        }
+        let (byteCount, overflow) = count.multipliedReportingOverflow(by: elementByteCount)
+        guard !overflow else { throw .truncated(at: UInt64(offset)) }
+        let range = try span.range(at: start, count: byteCount)
+        bytesLeft -= byteCount
+        guard bytesLeft >= 0 else { throw .truncated(at: UInt64(offset)) }
+        return (bytes.startIndex + range.lowerBound, count)
+    }
+
+    /// An integer of 1, 2, 4 (unsigned) or 8 (signed) bytes; of 16 the lower half, if the upper one adds nothing.
+    private func integer(at offset: Int) throws(ParseStop) -> Int64 {
+        let span = bytes.span
+        let width = Int(try span.uint8(at: offset) & 15)
+        switch width {
+        case 0...2: return Int64(try span.unsignedInteger(at: offset + 1, count: 1 << width))
+        case 3: return Int64(bitPattern: try span.uint64(at: offset + 1))
+        case 4:
+            guard try span.uint64(at: offset + 1) == 0,
+                let value = Int64(exactly: try span.uint64(at: offset + 9))
+            else { throw .truncated(at: UInt64(offset)) }
+            return value
+        default: throw .truncated(at: UInt64(offset))
+        }
+    }
+
+    private func real(at offset: Int, count: Int) throws(ParseStop) -> Double {
+        switch count {
+        case 4: return Double(Float(bitPattern: try bytes.span.uint32(at: offset)))
+        case 8: return Double(bitPattern: try bytes.span.uint64(at: offset))
+        default: throw .truncated(at: UInt64(offset))
+        }
+    }
+}

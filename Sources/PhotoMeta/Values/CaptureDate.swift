@@ -1,0 +1,200 @@
+/// A date and a time as a camera wrote them, with the offset from UTC if it wrote that too.
+///
+/// Without an offset the date is *floating*: it says what the clock on the wall showed, and is no moment in time. No
+/// zone is ever guessed.
+public struct CaptureDate: Hashable, Sendable {
+    /// The year, from 1 to 9999.
+    public let year: Int
+    /// The month, from 1 to 12.
+    public let month: Int
+    /// The day of the month, from 1.
+    public let day: Int
+    /// The hour, from 0 to 23.
+    public let hour: Int
+    /// The minute, from 0 to 59.
+    public let minute: Int
+    /// The second, from 0 to 60; 60 is a leap second.
+    public let second: Int
+    /// The decimals of the second, such as 603/1000; the denominator says how many there are.
+    ///
+    /// `nil` if there are none.
+    public let subsecond: Fraction?
+    /// Minutes east of UTC; `nil` if the file does not say.
+    public let offsetMinutes: Int?
+
+    /// A date, if there is such a day and such a time.
+    public init?(
+        year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0,
+        subsecond: Fraction? = nil, offsetMinutes: Int? = nil
+    ) {
+        guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
+            day <= Self.dayCount(ofMonth: month, year: year),
+            (0...23).contains(hour), (0...59).contains(minute), (0...60).contains(second)
+        else { return nil }
+        self.year = year
+        self.month = month
+        self.day = day
+        self.hour = hour
+        self.minute = minute
+        self.second = second
+        self.subsecond = subsecond
+        self.offsetMinutes = offsetMinutes
+    }
+
+    private static func dayCount(ofMonth month: Int, year: Int) -> Int {
+        switch month {
+        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+}
+
+extension CaptureDate {
+    /// Reads Exif's form "YYYY:MM:DD HH:MM:SS", and ISO 8601's with `-` and `T`.
+    ///
+    /// Decimals and an offset may follow; Exif has them in tags of their own, given here as `subsecond` ("603") and
+    /// `offset` ("-05:00"), which count where the text has none. A text that is blank, all zeros or no valid date gives
+    /// `nil`; decimals or an offset that cannot be read are left out.
+    public init?(_ text: String, subsecond: String? = nil, offset: String? = nil) {
+        var scanner = DigitScanner(text)
+        guard let year = scanner.number(4), scanner.skip(":-/."),
+            let month = scanner.number(2), scanner.skip(":-/."),
+            let day = scanner.number(2)
+        else { return nil }
+        var time = (hour: 0, minute: 0, second: 0)
+        var decimals: Fraction?
+        var zone: Int?
+        guard scanner.skip(" T") || scanner.isAtEnd else { return nil }
+        if !scanner.isAtEnd {
+            guard let hour = scanner.number(2), scanner.skip(":"), let minute = scanner.number(2) else {
+                return nil
+            }
+            time = (hour, minute, 0)
+            if scanner.skip(":") {
+                guard let second = scanner.number(2) else { return nil }
+                time.second = second
+            }
+            if scanner.skip(".") { decimals = scanner.decimals() }
+            zone = Self.offsetMinutes(scanner.rest)
+        }
+        self.init(
+            year: year, month: month, day: day, hour: time.hour, minute: time.minute, second: time.second,
+            subsecond: decimals
+                ?? subsecond.flatMap {
+                    var digits = DigitScanner($0)
+                    return digits.decimals()
+                },
+            offsetMinutes: zone ?? offset.flatMap(Self.offsetMinutes))
+    }
+
+    /// A moment as movies count it: seconds since the start of 1904 UTC (QTFF; ISO/IEC 14496-12 §8.2.2).
+    ///
+    /// 0 stands for "not given".
+    public init?(secondsSince1904 seconds: Int64) {
+        guard seconds > 0, seconds < 300_000_000_000 else { return nil }
+        let (days, time) = seconds.quotientAndRemainder(dividingBy: 86_400)
+        // Days are counted from 0000-03-01, so that a leap day is the last of its year (H. Hinnant,
+        // "chrono-compatible low-level date algorithms"); 1904-01-01 is day 695,361 of that count.
+        let count = Int(days) + 695_361
+        let era = count / 146_097
+        let dayOfEra = count % 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let shifted = (5 * dayOfYear + 2) / 153
+        let month = shifted < 10 ? shifted + 3 : shifted - 9
+        self.init(
+            year: era * 400 + yearOfEra + (month <= 2 ? 1 : 0), month: month,
+            day: dayOfYear - (153 * shifted + 2) / 5 + 1,
+            hour: Int(time) / 3_600, minute: Int(time) % 3_600 / 60, second: Int(time) % 60, offsetMinutes: 0)
+    }
+
+    /// Reads "+HH:MM", "+HHMM", "+HH" or "Z"; blanks and offsets past 15 hours give `nil`.
+    static func offsetMinutes(_ text: String) -> Int? {
+        var scanner = DigitScanner(text)
+        if scanner.skip("Z") { return scanner.isAtEnd ? 0 : nil }
+        let isNegative = scanner.skip("-")
+        guard isNegative || scanner.skip("+"), let hours = scanner.number(2) else { return nil }
+        _ = scanner.skip(":")
+        let minutes = scanner.isAtEnd ? 0 : scanner.number(2)
+        guard let minutes, scanner.isAtEnd, hours <= 15, minutes <= 59 else { return nil }
+        return (isNegative ? -1 : 1) * (hours * 60 + minutes)
+    }
+}
+
+extension CaptureDate: CustomStringConvertible {
+    /// ISO 8601, as in "2025-05-26T09:27:06.603-05:00"; without an offset where there is none.
+    public var description: String {
+        var text = "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+        text += "T\(padded(hour, 2)):\(padded(minute, 2)):\(padded(second, 2))"
+        if let subsecond {
+            let digitCount = String(subsecond.denominator).utf8.count - 1
+            text += "." + padded(Int(subsecond.numerator), digitCount)
+        }
+        if let offsetMinutes {
+            let magnitude = abs(offsetMinutes)
+            text += offsetMinutes < 0 ? "-" : "+"
+            text += "\(padded(magnitude / 60, 2)):\(padded(magnitude % 60, 2))"
+        }
+        return text
+    }
+
+    private func padded(_ number: Int, _ digitCount: Int) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(digitCount - digits.utf8.count, 0)) + digits
+    }
+}
+
+/// Reads digits of a text, one after the other.
+struct DigitScanner {
+    private var bytes: ArraySlice<UInt8>
+
+    /// Blanks at both ends do not count.
+    init(_ text: String) {
+        bytes = ArraySlice(text.utf8)
+        while bytes.first == 0x20 { bytes = bytes.dropFirst() }
+        while bytes.last == 0x20 { bytes = bytes.dropLast() }
+    }
+
+    var isAtEnd: Bool { bytes.isEmpty }
+
+    var rest: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// A number of exactly `count` digits.
+    mutating func number(_ count: Int) -> Int? {
+        guard bytes.count >= count else { return nil }
+        var value = 0
+        for byte in bytes.prefix(count) {
+            guard (0x30...0x39).contains(byte) else { return nil }
+            value = value * 10 + Int(byte - 0x30)
+        }
+        bytes = bytes.dropFirst(count)
+        return value
+    }
+
+    /// Takes one of these characters, if it comes next.
+    mutating func skip(_ characters: String) -> Bool {
+        guard let next = bytes.first, characters.utf8.contains(next) else { return false }
+        bytes = bytes.dropFirst()
+        return true
+    }
+
+    /// How many digits come next.
+    var digitCount: Int {
+        bytes.prefix { (0x30...0x39).contains($0) }.count
+    }
+
+    /// Digits behind a decimal point, as a fraction over a power of ten; of more than nine the first nine.
+    mutating func decimals() -> Fraction? {
+        let count = digitCount
+        guard count > 0 else { return nil }
+        var value: Int64 = 0
+        var scale: Int64 = 1
+        for byte in bytes.prefix(min(count, 9)) {
+            value = value * 10 + Int64(byte - 0x30)
+            scale *= 10
+        }
+        bytes = bytes.dropFirst(count)
+        return Fraction(value, scale)
+    }
+}

@@ -1,0 +1,62 @@
+/// A place on Earth.
+public struct Location: Hashable, Sendable {
+    /// Degrees north of the equator, -90 to 90.
+    public let latitude: Double
+    /// Degrees east of Greenwich, -180 to 180.
+    public let longitude: Double
+    /// Metres above sea level or the ellipsoid, negative below; `nil` if the file does not say.
+    public let altitude: Double?
+
+    /// A place; `nil` if the numbers are none on Earth.
+    public init?(latitude: Double, longitude: Double, altitude: Double? = nil) {
+        guard abs(latitude) <= 90, abs(longitude) <= 180 else { return nil }
+        self.latitude = latitude
+        self.longitude = longitude
+        self.altitude = altitude.flatMap { $0.isFinite ? $0 : nil }
+    }
+}
+
+extension Location {
+    /// Reads ISO 6709's form "+34.6648-086.4704+197.095/", with degrees, degrees and minutes, or with seconds too.
+    ///
+    /// The number of digits before the point tells them apart (ISO 6709 Annex H). What follows the altitude, the
+    /// coordinate reference system, is not read.
+    public init?(iso6709 text: String) {
+        var scanner = DigitScanner(text)
+        guard let latitude = Self.coordinate(&scanner, degreeDigits: 2),
+            let longitude = Self.coordinate(&scanner, degreeDigits: 3)
+        else { return nil }
+        self.init(latitude: latitude, longitude: longitude, altitude: Self.signedNumber(&scanner))
+    }
+
+    private static func coordinate(_ scanner: inout DigitScanner, degreeDigits: Int) -> Double? {
+        guard let sign = sign(&scanner) else { return nil }
+        // Android leaves leading zeros of the degrees away: "-74.4999".
+        let minuteDigits = max(scanner.digitCount - degreeDigits, 0)
+        guard minuteDigits == 0 || minuteDigits == 2 || minuteDigits == 4, scanner.digitCount > 0,
+            let degrees = scanner.number(min(scanner.digitCount, degreeDigits))
+        else { return nil }
+        let minutes = minuteDigits >= 2 ? scanner.number(2) ?? 0 : 0
+        let seconds = minuteDigits == 4 ? scanner.number(2) ?? 0 : 0
+        let decimals = scanner.skip(".") ? scanner.decimals()?.doubleValue ?? 0 : 0
+        // The decimals belong to the last of the three that is given.
+        switch minuteDigits {
+        case 0: return sign * (Double(degrees) + decimals)
+        case 2: return sign * (Double(degrees) + (Double(minutes) + decimals) / 60)
+        default: return sign * (Double(degrees) + Double(minutes) / 60 + (Double(seconds) + decimals) / 3_600)
+        }
+    }
+
+    private static func signedNumber(_ scanner: inout DigitScanner) -> Double? {
+        guard let sign = sign(&scanner), (1...9).contains(scanner.digitCount),
+            let whole = scanner.number(scanner.digitCount)
+        else { return nil }
+        let decimals = scanner.skip(".") ? scanner.decimals()?.doubleValue ?? 0 : 0
+        return sign * (Double(whole) + decimals)
+    }
+
+    private static func sign(_ scanner: inout DigitScanner) -> Double? {
+        if scanner.skip("-") { return -1 }
+        return scanner.skip("+") ? 1 : nil
+    }
+}

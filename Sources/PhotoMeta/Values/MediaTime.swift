@@ -1,0 +1,34 @@
+/// A time as CoreMedia counts it: a number of units, and how many of them a second has.
+public struct MediaTime: Hashable, Sendable {
+    /// The number of units.
+    public let value: Int64
+    /// Units per second.
+    public let timescale: Int64
+    /// Which of several timelines the time is on; 0 as a rule.
+    public let epoch: Int64
+    /// Bits; the lowest says whether the time is valid.
+    public let flags: Int64
+
+    /// The time in seconds; `nil` if it is not valid.
+    public var seconds: Fraction? {
+        flags & 1 == 1 && timescale > 0 ? Fraction(value, timescale) : nil
+    }
+
+    /// Reads the property list that Apple's maker note has for it; `nil` if a number is missing there.
+    init?(_ list: PropertyList) {
+        guard let value = list["value"]?.integer, let timescale = list["timescale"]?.integer else {
+            return nil
+        }
+        self.value = value
+        self.timescale = timescale
+        epoch = list["epoch"]?.integer ?? 0
+        flags = list["flags"]?.integer ?? 0
+    }
+}
+
+extension MediaTime: CustomStringConvertible {
+    /// The seconds, as in "121656.434745166 s".
+    public var description: String {
+        seconds?.doubleValue.map { "\($0) s" } ?? "invalid"
+    }
+}

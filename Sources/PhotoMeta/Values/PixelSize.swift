@@ -1,0 +1,18 @@
+/// A width and a height, in pixels.
+public struct PixelSize: Hashable, Sendable {
+    /// Pixels from left to right.
+    public let width: Int
+    /// Pixels from top to bottom.
+    public let height: Int
+
+    /// A size.
+    public init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+    }
+}
+
+extension PixelSize: CustomStringConvertible {
+    /// Both numbers, as in "4032 × 3024".
+    public var description: String { "\(width) × \(height)" }
+}

@@ -1,0 +1,46 @@
+/// A value of a property list: what Apple's software stores where one number is not enough.
+public enum PropertyList: Hashable, Sendable {
+    /// No value.
+    case null
+    /// True or false.
+    case boolean(Bool)
+    /// A whole number.
+    case integer(Int64)
+    /// A floating-point number.
+    case real(Double)
+    /// Seconds since the start of 2001 UTC.
+    case date(Double)
+    /// Bytes.
+    case data([UInt8])
+    /// Text.
+    case string(String)
+    /// A reference into an archive's own table.
+    case uid(UInt64)
+    /// Values in order.
+    case array([PropertyList])
+    /// Values by name, in the order of the file.
+    case dictionary([Entry])
+
+    /// One value of a dictionary and its name.
+    public struct Entry: Hashable, Sendable {
+        /// The name.
+        public let key: String
+        /// The value.
+        public let value: PropertyList
+    }
+
+    /// The value of a dictionary under this name; the first, if there are several.
+    public subscript(key: String) -> PropertyList? {
+        guard case .dictionary(let entries) = self else { return nil }
+        return entries.first { $0.key == key }?.value
+    }
+
+    /// The whole number, or a Boolean as 0 or 1; `nil` for other values.
+    public var integer: Int64? {
+        switch self {
+        case .integer(let value): value
+        case .boolean(let value): value ? 1 : 0
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,97 @@
+/// How a value is stored: a field type of TIFF 6.0 §2, BigTIFF or Exif 3.0 §4.6.2, or a well-known type of QuickTime.
+///
+/// The numbers up to 255 are those of the wire. QuickTime's types that are the same thing as one of TIFF's are given as
+/// that one; the others begin at 256.
+public struct ValueType: RawRepresentable, Hashable, Sendable {
+    /// The type's number.
+    public let rawValue: UInt16
+
+    /// A type by its number.
+    @inlinable
+    public init(rawValue: UInt16) {
+        self.rawValue = rawValue
+    }
+
+    /// BYTE: an unsigned number of 8 bits.
+    public static let byte = ValueType(rawValue: 1)
+    /// ASCII: 7-bit characters, ending with a zero.
+    public static let ascii = ValueType(rawValue: 2)
+    /// SHORT: an unsigned number of 16 bits.
+    public static let short = ValueType(rawValue: 3)
+    /// LONG: an unsigned number of 32 bits.
+    public static let long = ValueType(rawValue: 4)
+    /// RATIONAL: two LONGs, numerator and denominator.
+    public static let rational = ValueType(rawValue: 5)
+    /// SBYTE: a signed number of 8 bits.
+    public static let signedByte = ValueType(rawValue: 6)
+    /// UNDEFINED: bytes whose meaning the field's own definition gives.
+    public static let undefined = ValueType(rawValue: 7)
+    /// SSHORT: a signed number of 16 bits.
+    public static let signedShort = ValueType(rawValue: 8)
+    /// SLONG: a signed number of 32 bits.
+    public static let signedLong = ValueType(rawValue: 9)
+    /// SRATIONAL: two SLONGs, numerator and denominator.
+    public static let signedRational = ValueType(rawValue: 10)
+    /// FLOAT: IEEE 754, 32 bits.
+    public static let float = ValueType(rawValue: 11)
+    /// DOUBLE: IEEE 754, 64 bits.
+    public static let double = ValueType(rawValue: 12)
+    /// IFD: a LONG that is the offset of a directory (TIFF Technical Note 1).
+    public static let ifd = ValueType(rawValue: 13)
+    /// LONG8: an unsigned number of 64 bits (BigTIFF; also in Apple's maker notes).
+    public static let long8 = ValueType(rawValue: 16)
+    /// SLONG8: a signed number of 64 bits.
+    public static let signedLong8 = ValueType(rawValue: 17)
+    /// IFD8: a LONG8 that is the offset of a directory.
+    public static let ifd8 = ValueType(rawValue: 18)
+    /// UTF-8: text, ending with a zero (Exif 3.0).
+    public static let utf8 = ValueType(rawValue: 129)
+
+    /// UTF-16 text, big-endian (QuickTime's well-known type 2).
+    public static let utf16 = ValueType(rawValue: 258)
+    /// A big-endian signed number as wide as its bytes, 1 to 8 (QuickTime's type 21).
+    public static let signedInteger = ValueType(rawValue: 277)
+    /// A big-endian unsigned number as wide as its bytes, 1 to 8 (QuickTime's type 22).
+    public static let unsignedInteger = ValueType(rawValue: 278)
+
+    /// The size of one element, in bytes; 0 for a type that is not known.
+    @inline(__always)
+    var elementByteCount: Int {
+        // One hexadecimal digit a type, from type 0 at the right.
+        if rawValue < 16 { return Int(0x0048_4842_1184_2110 >> (UInt64(rawValue) &* 4) & 15) }
+        switch rawValue {
+        case 16, 17, 18: return 8
+        case 129, 258, 277, 278: return 1
+        default: return 0
+        }
+    }
+}
+
+extension ValueType: CustomStringConvertible {
+    /// The type's name in its standard.
+    public var description: String {
+        switch self {
+        case .byte: "BYTE"
+        case .ascii: "ASCII"
+        case .short: "SHORT"
+        case .long: "LONG"
+        case .rational: "RATIONAL"
+        case .signedByte: "SBYTE"
+        case .undefined: "UNDEFINED"
+        case .signedShort: "SSHORT"
+        case .signedLong: "SLONG"
+        case .signedRational: "SRATIONAL"
+        case .float: "FLOAT"
+        case .double: "DOUBLE"
+        case .ifd: "IFD"
+        case .long8: "LONG8"
+        case .signedLong8: "SLONG8"
+        case .ifd8: "IFD8"
+        case .utf8: "UTF-8"
+        case .utf16: "UTF-16"
+        case .signedInteger: "signed integer"
+        case .unsignedInteger: "unsigned integer"
+        default: "type \(rawValue)"
+        }
+    }
+}

@@ -1,0 +1,39 @@
+/// The files at some paths, and within the folders among them.
+enum FileTree {
+    struct File {
+        let path: String
+        /// Whether the user named the file itself, and not a folder that it is in.
+        let isNamed: Bool
+    }
+
+    /// Every regular file, folder by folder and by name.
+    ///
+    /// Links within folders are not followed, so there is no loop.
+    static func files(at paths: [String], onError: (String) -> Void) -> [File] {
+        var files: [File] = []
+        for path in paths {
+            switch System.kind(of: path) {
+            case .directory: add(filesIn: path, to: &files, onError)
+            case .file, .other: files.append(File(path: path, isNamed: true))
+            case nil: onError("\(path): no such file or folder")
+            }
+        }
+        return files
+    }
+
+    private static func add(filesIn root: String, to files: inout [File], _ onError: (String) -> Void) {
+        // A stack and no recursion: folders may be nested to any depth.
+        var folders = [root]
+        while let folder = folders.popLast() {
+            guard let entries = System.entries(of: folder) else {
+                onError("\(folder): cannot read the folder")
+                continue
+            }
+            let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+            for entry in entries where entry.kind == .file {
+                files.append(File(path: prefix + entry.name, isNamed: false))
+            }
+            folders += entries.reversed().filter { $0.kind == .directory }.map { prefix + $0.name }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import PhotoMeta
+
+/// `photometa show`: what each file says.
+struct ShowCommand {
+    let arguments: Arguments
+
+    /// Whether every file could be read.
+    func run() -> Bool {
+        var isComplete = true
+        var isFirst = true
+        for path in arguments.paths {
+            do throws(MetadataError) {
+                let metadata = try MediaMetadata(
+                    contentsOf: path, options: ReadOptions(isStrict: arguments.isStrict))
+                if arguments.isJSON {
+                    print(metadata.json(file: path))
+                } else {
+                    if !isFirst { print() }
+                    print(Self.text(of: metadata, path: path))
+                }
+                isFirst = false
+            } catch {
+                System.writeError("photometa: \(path.escaped): \(error.message.escaped)")
+                isComplete = false
+            }
+        }
+        return isComplete
+    }
+
+    static func text(of metadata: MediaMetadata, path: String) -> String {
+        var sections = [Section(title: path.escaped, rows: summary(of: metadata))]
+        for dictionary in MetadataDictionary.all {
+            let rows = metadata.properties(in: dictionary).map { ($0.name.escaped, $0.text.escaped) }
+            if !rows.isEmpty { sections.append(Section(title: dictionary.name, rows: rows)) }
+        }
+        if !metadata.tracks.isEmpty {
+            sections.append(Section(title: "Tracks", rows: metadata.tracks.map(row)))
+        }
+        if !metadata.diagnostics.isEmpty {
+            let rows = metadata.diagnostics.map {
+                ($0.path.escaped, "\($0.message.escaped) (at byte \($0.offset))")
+            }
+            sections.append(Section(title: "Diagnostics", rows: rows))
+        }
+        return sections.map(\.text).joined(separator: "\n\n")
+    }
+
+    /// What the properties mean together.
+    private static func summary(of metadata: MediaMetadata) -> [(String, String)] {
+        var rows = [("Format", metadata.format.description)]
+        if let size = metadata.pixelSize { rows.append(("Size", "\(size) pixels")) }
+        if let orientation = metadata.orientation { rows.append(("Orientation", orientation.description)) }
+        if let date = metadata.captureDate { rows.append(("Captured", date.description)) }
+        if let place = metadata.location {
+            let altitude = place.altitude.map { ", \($0) m" } ?? ""
+            rows.append(("Location", "\(place.latitude)°, \(place.longitude)°\(altitude)"))
+        }
+        if let duration = metadata.movieDuration?.doubleValue { rows.append(("Duration", "\(duration) s")) }
+        if let identifier = metadata.livePhotoIdentifier { rows.append(("Live Photo", identifier.escaped)) }
+        if let time = metadata.stillImageTime?.doubleValue { rows.append(("Still image at", "\(time) s")) }
+        let cost = metadata.statistics
+        rows.append(("Read", "\(cost.bytesFetched) bytes in \(cost.requests) requests"))
+        return rows
+    }
+
+    private static func row(_ track: MovieTrack) -> (String, String) {
+        var parts = [track.handler.description.escaped, track.codec.description.escaped]
+        if let size = track.codedSize { parts.append("\(size) pixels") }
+        if track.mediaTimeScale > 0 {
+            parts.append("\(Double(track.mediaDuration) / Double(track.mediaTimeScale)) s")
+        }
+        if track.marksStillImage { parts.append("marks the still image") }
+        return ("\(track.id)", parts.joined(separator: ", "))
+    }
+}
+
+/// A title and aligned rows under it.
+struct Section {
+    var title: String
+    var rows: [(String, String)]
+
+    var text: String {
+        let width = rows.map(\.0.count).max() ?? 0
+        return ([title] + rows.map { "  \($0.0.padded(to: width))  \($0.1)" }).joined(separator: "\n")
+    }
+}

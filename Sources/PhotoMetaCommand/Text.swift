@@ -1,0 +1,20 @@
+extension String {
+    /// The text with what a terminal would obey instead of show written as escapes: control characters, and the marks that
+    /// turn the direction of writing.
+    var escaped: String {
+        var text = ""
+        for scalar in unicodeScalars {
+            switch scalar.value {
+            case 0..<0x20, 0x7F..<0xA0, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069:
+                text += scalar.escaped(asASCII: true)
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
+    }
+
+    /// The text with spaces behind it, up to a width.
+    func padded(to width: Int) -> String {
+        self + String(repeating: " ", count: max(width - count, 0))
+    }
+}
