@@ -142,8 +142,14 @@ extension MediaMetadata {
     }
 
     /// A property as the file stores it, by key; `nil` if the file has none.
+    @inlinable
     public func storedValue<Value>(for key: MetadataKey<Value>) -> StoredValue? {
-        table.storedValue(in: key.parent, identifier: key.identifier, name: key.name)
+        storedValue(in: key.parent, identifier: key.identifier, name: key.name)
+    }
+
+    @usableFromInline
+    func storedValue(in dictionary: MetadataDictionary, identifier: UInt32, name: String) -> StoredValue? {
+        table.storedValue(in: dictionary, identifier: identifier, name: name)
     }
 }
 

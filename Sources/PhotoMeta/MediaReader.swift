@@ -6,6 +6,7 @@ enum MediaReader {
         var table = FieldTable()
         let signature = try MediaFormat.signature(of: window)
         var file = LocatedFile(format: signature.format)
+        file.blocks.reserveCapacity(16)
         do throws(ParseStop) {
             switch signature {
             case .jpeg: try JPEG.locate(in: window, into: &file, &context)

@@ -7,10 +7,10 @@ enum AppleMakerNote {
 
     /// Reads the note's fields; the notes of other makers are left as they are.
     static func read<Block: BlockBytes>(
-        _ block: Block, path: String, into table: inout FieldTable, _ context: inout ParseContext
+        _ block: Block, path: StaticString, into table: inout FieldTable, _ context: inout ParseContext
     ) throws(ParseStop) {
         guard block.byteCount > UInt64(headerByteCount) else { return }
-        let slice = try block.slice(at: 0, count: headerByteCount)
+        let slice = try block.slice(at: 0, atLeast: headerByteCount)
         let header = slice.span
         guard header.holds(FourCharacterCode("A", "p", "p", "l"), at: 0),
             header.holds(FourCharacterCode("e", " ", "i", "O"), at: 4),

@@ -1,41 +1,39 @@
-/// The bytes that a directory's offsets count over: an Exif block that is kept, or a whole TIFF file of which only
-/// parts are known.
+/// The bytes that a directory's offsets count over: an Exif block, or a whole TIFF file of which only parts are known.
 protocol BlockBytes {
     /// The size of the block.
     var byteCount: UInt64 { get }
-    /// Bytes of the block, with offsets counted from its start.
-    func slice(at offset: UInt64, count: Int) throws(ParseStop) -> ArraySlice<UInt8>
-    /// A block within this one, with offsets counted from its own start.
-    func block(at offset: UInt64, count: Int) -> Self
     /// Where the block begins in what its fields' offsets are counted in: the kept bytes, or the file.
     var start: UInt64 { get }
+    /// Bytes of the block, with offsets counted from its start: `count` of them, or more where more are known.
+    func slice(at offset: UInt64, atLeast count: Int) throws(ParseStop) -> ArraySlice<UInt8>
+    /// A block within this one, with offsets counted from its own start; cut to this one.
+    func block(at offset: UInt64, count: Int) -> Self
 }
 
-/// A part of the bytes that are kept.
-struct KeptBlock: BlockBytes {
-    private let bytes: ContiguousArray<UInt8>
-    private let range: Range<Int>
+/// A block whose bytes are all there.
+struct KnownBlock: BlockBytes {
+    private let bytes: ArraySlice<UInt8>
+    let start: UInt64
 
-    init(_ bytes: ContiguousArray<UInt8>, _ range: Range<Int>) {
+    /// A block whose bytes will be kept at `start`.
+    init(_ bytes: ArraySlice<UInt8>, start: UInt64) {
         self.bytes = bytes
-        self.range = range.clamped(to: 0..<bytes.count)
+        self.start = start
     }
 
-    var byteCount: UInt64 { UInt64(range.count) }
-    var start: UInt64 { UInt64(range.lowerBound) }
+    var byteCount: UInt64 { UInt64(bytes.count) }
 
     @inline(__always)
-    func slice(at offset: UInt64, count: Int) throws(ParseStop) -> ArraySlice<UInt8> {
-        guard let offset = Int(exactly: offset), offset <= range.count, count >= 0,
-            count <= range.count &- offset
+    func slice(at offset: UInt64, atLeast count: Int) throws(ParseStop) -> ArraySlice<UInt8> {
+        guard let offset = Int(exactly: offset), offset <= bytes.count, count >= 0,
+            count <= bytes.count &- offset
         else { throw .truncated(at: offset) }
-        let lower = range.lowerBound &+ offset
-        return bytes[lower..<(lower &+ count)]
+        return bytes[(bytes.startIndex &+ offset)...]
     }
 
-    func block(at offset: UInt64, count: Int) -> KeptBlock {
-        let lower = range.lowerBound + Int(clamping: min(offset, byteCount))
-        return KeptBlock(bytes, lower..<(lower + min(max(count, 0), range.upperBound - lower)))
+    func block(at offset: UInt64, count: Int) -> KnownBlock {
+        let skipped = Int(clamping: min(offset, byteCount))
+        return KnownBlock(bytes.dropFirst(skipped).prefix(max(count, 0)), start: start + UInt64(skipped))
     }
 }
 
@@ -57,7 +55,7 @@ struct WindowBlock: BlockBytes {
     var byteCount: UInt64 { range.upperBound - range.lowerBound }
     var start: UInt64 { range.lowerBound }
 
-    func slice(at offset: UInt64, count: Int) throws(ParseStop) -> ArraySlice<UInt8> {
+    func slice(at offset: UInt64, atLeast count: Int) throws(ParseStop) -> ArraySlice<UInt8> {
         guard offset <= byteCount, count >= 0, UInt64(count) <= byteCount - offset else {
             throw .truncated(at: offset)
         }

@@ -4,19 +4,23 @@
 struct FieldTable: Sendable {
     /// The bytes of all kept blocks, one behind the other.
     private(set) var bytes: ContiguousArray<UInt8> = []
-    private(set) var fields: ContiguousArray<Field> = []
+    /// The fields, as the directories' ranges name them; behind the last there is room for more.
+    private(set) var fields: ContiguousArray<Field>
+    private(set) var fieldCount = 0
     private(set) var directories: ContiguousArray<Directory> = []
+    /// Where the last value of a directory's fields ends.
+    private(set) var valuesEnd: UInt32 = 0
     /// Where pieces of `bytes` come from, in the order in which they stand in it.
     private(set) var origins: ContiguousArray<Origin> = []
 
     /// One field: where its value stands, and how to read it.
     struct Field: Sendable {
         /// The tag, the index of a key, or a four-character code: what the directory is sorted or searched by.
-        var identifier: UInt32
-        var type: ValueType
-        var count: UInt32
+        var identifier: UInt32 = 0
+        var type = ValueType.undefined
+        var count: UInt32 = 0
         /// The position of the value in `bytes`.
-        var offset: UInt32
+        var offset: UInt32 = 0
     }
 
     /// Neighbouring fields that were read from one directory.
@@ -48,7 +52,13 @@ struct FieldTable: Sendable {
         var sourceOffset: UInt64
     }
 
-    init() {}
+    /// An empty table with room for what a photo has; more is made room for when it is there.
+    init() {
+        bytes.reserveCapacity(4_096)
+        fields = ContiguousArray(repeating: Field(), count: 128)
+        directories.reserveCapacity(8)
+        origins.reserveCapacity(16)
+    }
 
     /// The position in the source of a byte of `bytes`.
     func sourceOffset(of position: Int) -> UInt64 {
@@ -70,16 +80,17 @@ struct FieldTable: Sendable {
 
     // MARK: Filling
 
-    mutating func reserve(byteCount: Int) {
-        // Sized by what lies in the window, never by a number of the file.
-        bytes.reserveCapacity(byteCount)
-    }
-
-    /// Adds the bytes of one field's value and gives the position of the first of them.
+    /// Adds bytes and gives the position of the first of them.
+    @discardableResult
     mutating func keep(_ slice: ArraySlice<UInt8>) -> Int {
         let start = bytes.count
         bytes.append(contentsOf: slice)
         return start
+    }
+
+    /// Says where bytes come from that will be added at the end.
+    mutating func announce(_ byteCount: Int, at offset: Int = 0, from sourceOffset: UInt64) {
+        origins.append(Origin(start: bytes.count + offset, byteCount: byteCount, sourceOffset: sourceOffset))
     }
 
     /// Adds the bytes of a block and gives the position of the first of them.
@@ -90,20 +101,50 @@ struct FieldTable: Sendable {
         return start
     }
 
-    @inline(__always)
-    mutating func append(_ field: Field) {
-        if fields.isEmpty { fields.reserveCapacity(128) }
-        fields.append(field)
+    /// Makes room for the fields of a directory and gives the position of the first.
+    mutating func openDirectory(fieldCount count: Int) -> Int {
+        if count > fields.count &- fieldCount {
+            fields.append(contentsOf: repeatElement(Field(), count: count))
+        }
+        return fieldCount
     }
 
-    /// Closes a directory whose fields begin at `firstField`.
-    mutating func close(_ directory: Directory, from firstField: Int) {
+    /// Reads rows into the room that was made from `first` on; gives the row that cannot be used, if there is one.
+    @inline(__always)
+    mutating func fill<Order: ByteOrder>(
+        from first: Int, _ bytes: Span<UInt8>, _ rows: inout DirectoryRows<Order>
+    ) -> DirectoryRows<Order>.Row? {
+        var fields = fields.mutableSpan
+        return rows.read(bytes, into: &fields, from: first)
+    }
+
+    /// Takes back the room that was not used.
+    mutating func closeDirectory(_ directory: Directory, valuesEnd: UInt32) {
+        fieldCount = directory.fields.upperBound
+        directories.append(directory)
+        self.valuesEnd = max(self.valuesEnd, valuesEnd)
+    }
+
+    /// Whether a directory at this position was read.
+    func hasDirectory(at start: UInt64) -> Bool {
+        for directory in directories where directory.start == start { return true }
+        return false
+    }
+
+    mutating func append(_ field: Field) {
+        if fieldCount < fields.count { fields[fieldCount] = field } else { fields.append(field) }
+        fieldCount &+= 1
+    }
+
+    /// Closes a directory to which fields were appended; one that only goes on is joined to the last.
+    mutating func close(_ directory: Directory) {
+        let end = max(directory.fields.lowerBound, fieldCount)
         if let last = directories.indices.last, directories[last].isContinued(by: directory) {
-            directories[last].fields = directories[last].fields.lowerBound..<max(firstField, fields.count)
+            directories[last].fields = directories[last].fields.lowerBound..<end
             return
         }
         var directory = directory
-        directory.fields = firstField..<max(firstField, fields.count)
+        directory.fields = directory.fields.lowerBound..<end
         directories.append(directory)
     }
 

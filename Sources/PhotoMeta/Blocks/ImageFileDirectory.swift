@@ -4,32 +4,9 @@
 struct DirectoryReader<Order: ByteOrder, Block: BlockBytes> {
     let block: Block
     /// The way to the directories, such as `JPEG/APP1/Exif`.
-    let path: String
+    let path: StaticString
     /// Whether a directory that follows IFD0 is a thumbnail's, as in an Exif block, or a page's, as in a TIFF file.
     let nextIsThumbnail: Bool
-
-    /// What a directory refers to.
-    private struct References {
-        var subDirectories: FieldTable.Field?
-        var exif: UInt32?
-        var gps: UInt32?
-        var interoperability: UInt32?
-        var makerNote: FieldTable.Field?
-        var next: UInt32 = 0
-
-        mutating func take(_ tag: UInt16, _ field: FieldTable.Field, _ inlineValue: UInt32) {
-            let isOffset = field.count == 1 && (field.type == .long || field.type == .ifd)
-            switch tag {
-            case PointerTag.subDirectories: subDirectories = subDirectories ?? field
-            case PointerTag.makerNote: makerNote = makerNote ?? field
-            case PointerTag.exif where isOffset: exif = exif ?? inlineValue
-            case PointerTag.gps where isOffset: gps = gps ?? inlineValue
-            case PointerTag.interoperability where isOffset:
-                interoperability = interoperability ?? inlineValue
-            default: break
-            }
-        }
-    }
 
     /// Reads the directory at `offset`, and every directory that it leads to.
     func read(
@@ -40,26 +17,23 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes> {
         var dictionary = dictionary
         var group = group
         // TIFF 6.0 §2: directories are chained. Each round reads one, and no directory is read twice.
-        while true {
-            guard
-                let references = try readEntries(
-                    of: dictionary, at: next, group: group, depth: depth, into: &table, &context)
-            else { return }
-            try follow(references, from: dictionary, depth: depth, into: &table, &context)
-            guard references.next != 0, dictionary == .tiff || dictionary == .subImage && depth == 0 else {
-                return
-            }
-            next = UInt64(references.next)
+        while let following = try readOne(
+            dictionary, at: next, group: group, depth: depth, into: &table, &context)
+        {
+            guard following != 0, dictionary == .tiff || dictionary == .subImage && depth == 0 else { return }
+            next = UInt64(following)
             dictionary = nextIsThumbnail ? .thumbnail : .subImage
             group = group == .max ? group : group + 1
         }
     }
 
     /// One directory: a count, entries of 12 bytes, the offset of the next directory.
-    private func readEntries(
-        of dictionary: MetadataDictionary, at offset: UInt64, group: UInt16, depth: Int,
+    ///
+    /// Gives the offset of the next directory, 0 for none; `nil` if this one cannot be read.
+    private func readOne(
+        _ dictionary: MetadataDictionary, at offset: UInt64, group: UInt16, depth: Int,
         into table: inout FieldTable, _ context: inout ParseContext
-    ) throws(ParseStop) -> References? {
+    ) throws(ParseStop) -> UInt32? {
         let start = block.start.addingSaturated(offset)
         guard depth <= context.limits.depth else {
             note(
@@ -67,23 +41,31 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes> {
                 "directories within directories, past the depth limit")
             return nil
         }
-        guard offset >= 8 || dictionary == .makerApple, offset <= block.byteCount,
-            block.byteCount - offset >= 2
-        else {
+        guard offset >= 8, offset <= block.byteCount, block.byteCount - offset >= 2 else {
             note(
                 .dangling, dictionary, at: start, table, &context,
                 "no directory at \(offset): the block ends at \(block.byteCount)")
             return nil
         }
-        guard !table.directories.contains(where: { $0.start == start }) else {
+        guard !table.hasDirectory(at: start) else {
             note(.loop, dictionary, at: start, table, &context, "the directory at \(offset) was read before")
             return nil
         }
+        guard let blockStart = UInt32(exactly: block.start),
+            let blockByteCount = UInt32(exactly: block.byteCount),
+            let rowStart = UInt32(exactly: start.addingSaturated(2)),
+            blockStart.addingReportingOverflow(blockByteCount).overflow == false
+        else {
+            note(.unsupported, dictionary, at: start, table, &context, "a block of 4 GiB or more")
+            return nil
+        }
         guard context.takeDirectory(fullPath(dictionary), at: table.sourceOffset(of: Int(clamping: start)))
-        else { return nil }
+        else {
+            return nil
+        }
 
-        let counted = try block.slice(at: offset, count: 2)
-        let statedCount = Int(try counted.span.uint16(at: 0, Order.self))
+        var bytes = try block.slice(at: offset, atLeast: 2)
+        let statedCount = Int(try bytes.span.uint16(at: 0, Order.self))
         let room = (block.byteCount - offset - 2) / 12
         var count = statedCount
         if UInt64(count) > room {
@@ -95,108 +77,71 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes> {
         count = context.takeEntries(
             count, fullPath(dictionary), at: table.sourceOffset(of: Int(clamping: start)))
 
-        let entries = try block.slice(at: offset + 2, count: count * 12)
-        var references = References()
-        let firstField = table.fields.count
-        let isSorted = readRows(
-            entries.span, at: start + 2, dictionary, &references, into: &table, &context)
-        table.close(
-            FieldTable.Directory(
-                dictionary: dictionary, isLittleEndian: Order.isLittleEndian, isSorted: isSorted,
-                group: group,
-                start: start, offsetBase: Int(clamping: block.start), fields: 0..<0),
-            from: firstField)
+        // Some writers leave the offset of the next directory away, some write 0xFFFFFFFF (exif-rs #31).
+        let rowsEnd = 2 + count * 12
+        let isChained = dictionary == .tiff || dictionary == .subImage
+        let hasNext = isChained && count == statedCount && block.byteCount - offset >= UInt64(rowsEnd + 4)
+        let byteCount = rowsEnd + (hasNext ? 4 : 0)
+        if bytes.count < byteCount { bytes = try block.slice(at: offset, atLeast: byteCount) }
 
-        if dictionary == .tiff || dictionary == .subImage, count == statedCount {
-            let end = offset + 2 + UInt64(count) * 12
-            // Some writers leave the last four bytes away (exif-rs #31 has 0xFFFFFFFF there).
-            if block.byteCount - end >= 4 {
-                let slice = try block.slice(at: end, count: 4)
-                references.next = try slice.span.uint32(at: 0, Order.self)
-            }
+        var rows = DirectoryRows<Order>(
+            start: rowStart, blockStart: blockStart, blockByteCount: blockByteCount)
+        let firstField = table.openDirectory(fieldCount: count)
+        while let row = table.fill(from: firstField, bytes.span.extracting(2..<rowsEnd), &rows) {
+            note(row, at: start + 2 + UInt64(rows.row * 12), dictionary, table, &context)
+            rows.skip()
         }
-        return references
+        let directory = FieldTable.Directory(
+            dictionary: dictionary, isLittleEndian: Order.isLittleEndian, isSorted: rows.isSorted,
+            group: group,
+            start: start, offsetBase: Int(clamping: block.start),
+            fields: firstField..<(firstField + rows.fieldCount))
+        table.closeDirectory(directory, valuesEnd: rows.end)
+        try follow(directory, bytes, depth: depth, into: &table, &context)
+        return hasNext ? try bytes.span.uint32(at: rowsEnd, Order.self) : 0
     }
 
-    /// The rows of a directory: tag, type, count, and the value or its offset.
-    ///
-    /// Gives whether the tags ascend.
-    private func readRows(
-        _ rows: Span<UInt8>, at start: UInt64, _ dictionary: MetadataDictionary,
-        _ references: inout References, into table: inout FieldTable, _ context: inout ParseContext
-    ) -> Bool {
-        var isSorted = true
-        var previousTag: UInt16 = 0
-        var position = 0
-        let blockStart = block.start
-        let blockByteCount = block.byteCount
-        while position &+ 12 <= rows.count {
-            let row = rows.extracting(position..<(position &+ 12))
-            defer { position &+= 12 }
-            // In range: a row has twelve bytes. `try?` and its fallbacks fold away.
-            let tag = (try? row.uint16(at: 0, Order.self)) ?? 0
-            let type = ValueType(rawValue: (try? row.uint16(at: 2, Order.self)) ?? 0)
-            let count = (try? row.uint32(at: 4, Order.self)) ?? 0
-            let inlineValue = (try? row.uint32(at: 8, Order.self)) ?? 0
-
-            let elementByteCount = type.elementByteCount
-            if elementByteCount == 0 || type.rawValue > 255 {
-                note(
-                    .unknownType, dictionary, at: start &+ UInt64(position), table, &context,
-                    "field \(hexadecimal(tag)) has type \(type.rawValue)")
-                continue
-            }
-            let byteCount = UInt64(count) &* UInt64(elementByteCount)
-            var offset = start &+ UInt64(position) &+ 8
-            if byteCount > 4 {
-                if UInt64(inlineValue) > blockByteCount || byteCount > blockByteCount &- UInt64(inlineValue) {
-                    note(
-                        .truncated, dictionary, at: start &+ UInt64(position), table, &context,
-                        "field \(hexadecimal(tag)) ends at \(UInt64(inlineValue) + byteCount), its block at \(blockByteCount)"
-                    )
-                    continue
-                }
-                offset = blockStart &+ UInt64(inlineValue)
-            }
-            guard let fieldOffset = UInt32(exactly: offset) else {
-                note(
-                    .unsupported, dictionary, at: start &+ UInt64(position), table, &context,
-                    "field \(hexadecimal(tag)) lies behind 4 GiB")
-                continue
-            }
-            if tag <= previousTag, previousTag != 0 || position > 0 { isSorted = false }
-            previousTag = tag
-            let field = FieldTable.Field(
-                identifier: UInt32(tag), type: type, count: count, offset: fieldOffset)
-            table.append(field)
-            references.take(tag, field, inlineValue)
-        }
-        return isSorted
-    }
-
+    /// Reads what a directory refers to; `bytes` begin where it begins.
     private func follow(
-        _ references: References, from dictionary: MetadataDictionary, depth: Int,
-        into table: inout FieldTable, _ context: inout ParseContext
+        _ directory: FieldTable.Directory, _ bytes: ArraySlice<UInt8>, depth: Int,
+        into table: inout FieldTable,
+        _ context: inout ParseContext
     ) throws(ParseStop) {
-        guard dictionary != .makerApple, dictionary != .thumbnail else { return }
-        if let offset = references.exif, dictionary == .tiff || dictionary == .subImage {
-            try descend(to: .exif, at: UInt64(offset), depth: depth, into: &table, &context)
+        switch directory.dictionary {
+        case .tiff, .subImage:
+            if let offset = offset(in: PointerTag.exif, of: directory, bytes, table) {
+                try descend(to: .exif, at: UInt64(offset), depth: depth, into: &table, &context)
+            }
+            if let offset = offset(in: PointerTag.gps, of: directory, bytes, table) {
+                try descend(to: .gps, at: UInt64(offset), depth: depth, into: &table, &context)
+            }
+            if let index = table.index(of: PointerTag.subDirectories, in: directory) {
+                try readSubDirectories(table.fields[index], depth: depth, into: &table, &context)
+            }
+        case .exif:
+            if let index = table.index(of: PointerTag.makerNote, in: directory) {
+                let note = table.fields[index]
+                try AppleMakerNote.read(
+                    block.block(at: UInt64(note.offset) - block.start, count: Int(note.count)), path: path,
+                    into: &table, &context)
+            }
+            if let offset = offset(in: PointerTag.interoperability, of: directory, bytes, table) {
+                try descend(to: .interoperability, at: UInt64(offset), depth: depth, into: &table, &context)
+            }
+        default: break
         }
-        if let offset = references.gps {
-            try descend(to: .gps, at: UInt64(offset), depth: depth, into: &table, &context)
-        }
-        if let offset = references.interoperability {
-            try descend(to: .interoperability, at: UInt64(offset), depth: depth, into: &table, &context)
-        }
-        if let note = references.makerNote, dictionary == .exif {
-            try AppleMakerNote.read(
-                block.block(at: UInt64(note.offset) - block.start, count: Int(note.count)), path: path,
-                into: &table,
-                &context)
-        }
-        if let field = references.subDirectories, dictionary == .tiff || dictionary == .subImage {
-            try readSubDirectories(field, depth: depth, into: &table, &context)
-        }
+    }
+
+    /// The one offset that a field holds, `nil` if there is no such field or it is none.
+    private func offset(
+        in tag: UInt32, of directory: FieldTable.Directory, _ bytes: ArraySlice<UInt8>, _ table: FieldTable
+    ) -> UInt32? {
+        guard let index = table.index(of: tag, in: directory) else { return nil }
+        let field = table.fields[index]
+        guard field.count == 1, field.type == .long || field.type == .ifd else { return nil }
+        // One offset stands in the directory's own row.
+        let position = Int(clamping: UInt64(field.offset) &- directory.start)
+        return try? bytes.span.uint32(at: position, Order.self)
     }
 
     /// TIFF Technical Note 1: tag 0x014A holds the offsets of any number of directories.
@@ -205,7 +150,7 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes> {
     ) throws(ParseStop) {
         guard field.type == .long || field.type == .ifd else { return }
         let count = min(Int(field.count), context.limits.directories)
-        let offsets = try block.slice(at: UInt64(field.offset) - block.start, count: count * 4)
+        let offsets = try block.slice(at: UInt64(field.offset) - block.start, atLeast: count * 4)
         for index in 0..<count {
             let offset = try offsets.span.uint32(at: index * 4, Order.self)
             try descend(
@@ -231,6 +176,8 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes> {
         }
     }
 
+    // MARK: Diagnostics
+
     private func fullPath(_ dictionary: MetadataDictionary) -> String {
         let name =
             switch dictionary {
@@ -250,17 +197,31 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes> {
             code, fullPath(dictionary), at: table.sourceOffset(of: Int(clamping: position)), message())
     }
 
-    private func hexadecimal(_ tag: UInt16) -> String {
-        let digits = String(tag, radix: 16, uppercase: true)
-        return "0x" + String(repeating: "0", count: 4 - digits.count) + digits
+    /// Why a row cannot be used.
+    @inline(never)
+    private func note(
+        _ row: DirectoryRows<Order>.Row, at position: UInt64, _ dictionary: MetadataDictionary,
+        _ table: FieldTable, _ context: inout ParseContext
+    ) {
+        let digits = String(row.tag, radix: 16, uppercase: true)
+        let tag = "0x" + String(repeating: "0", count: 4 - digits.count) + digits
+        if row.hasKnownType {
+            note(
+                .truncated, dictionary, at: position, table, &context,
+                "field \(tag) ends at \(UInt64(row.value) + row.byteCount), its block at \(block.byteCount)")
+        } else {
+            note(
+                .unknownType, dictionary, at: position, table, &context,
+                "field \(tag) has type \(row.type.rawValue)")
+        }
     }
 }
 
 /// The tags that hold offsets of directories, and the maker note.
 private enum PointerTag {
-    static let subDirectories: UInt16 = 0x014A
-    static let exif: UInt16 = 0x8769
-    static let gps: UInt16 = 0x8825
-    static let makerNote: UInt16 = 0x927C
-    static let interoperability: UInt16 = 0xA005
+    static let subDirectories: UInt32 = 0x014A
+    static let exif: UInt32 = 0x8769
+    static let gps: UInt32 = 0x8825
+    static let makerNote: UInt32 = 0x927C
+    static let interoperability: UInt32 = 0xA005
 }

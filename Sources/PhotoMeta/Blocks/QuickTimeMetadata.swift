@@ -2,12 +2,10 @@
 enum QuickTimeMetadata {
     /// An `ilst` atom: items named by the index of a key, from 1, or by four characters where there is no key table.
     static func readItems(
-        _ items: Range<Int>, names: Range<Int>, group: UInt16, into table: inout FieldTable,
-        _ context: inout ParseContext
+        _ items: Range<Int>, into table: inout FieldTable, _ context: inout ParseContext
     ) {
         let kept = table.bytes
         let bytes = kept.span
-        let firstField = table.fields.count
         var itemsLeft = context.limits.movieItems
         var cursor = BoxCursor(
             items, path: "Movie/meta/ilst",
@@ -23,10 +21,6 @@ enum QuickTimeMetadata {
                     identifier: item.type.rawValue, type: type, count: UInt32(clamping: count),
                     offset: UInt32(clamping: data.bodyStart &+ 8)))
         }
-        table.close(
-            FieldTable.Directory(
-                dictionary: .quickTime, isSorted: false, group: group, names: names, fields: 0..<0),
-            from: firstField)
     }
 
     private static func firstData(of item: Box, in bytes: Span<UInt8>) -> Box? {

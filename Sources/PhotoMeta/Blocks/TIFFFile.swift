@@ -16,7 +16,7 @@ enum TIFFFile {
     private static func keepValues(
         from window: ByteWindow, in table: inout FieldTable, _ context: inout ParseContext
     ) throws(ParseStop) {
-        for index in table.fields.indices {
+        for index in 0..<table.fieldCount {
             let field = table.fields[index]
             let byteCount = Int(field.count).multipliedReportingOverflow(by: field.type.elementByteCount)
             let room = context.limits.keptBytes - table.bytes.count

@@ -45,22 +45,24 @@ struct ParseContext {
     }
 
     /// Whether one more directory may be read; the first refusal is noted.
-    mutating func takeDirectory(_ path: @autoclosure () -> String, at offset: UInt64) -> Bool {
+    mutating func takeDirectory(_ path: @autoclosure () -> String, at offset: @autoclosure () -> UInt64)
+        -> Bool
+    {
         directoriesLeft &-= 1
         if directoriesLeft >= 0 { return true }
-        if directoriesLeft == -1 { noteLimit(limits.directories, of: "directories", path(), at: offset) }
+        if directoriesLeft == -1 { noteLimit(limits.directories, of: "directories", path(), at: offset()) }
         directoriesLeft = -2
         return false
     }
 
     /// How many of `count` directory entries may be read; a smaller answer is noted.
     mutating func takeEntries(
-        _ count: Int, _ path: @autoclosure () -> String, at offset: UInt64
+        _ count: Int, _ path: @autoclosure () -> String, at offset: @autoclosure () -> UInt64
     ) -> Int {
         let allowed = min(count, limits.directoryEntries, max(entriesLeft, 0))
         entriesLeft &-= allowed
         if allowed < count {
-            note(.limit, path(), at: offset, "\(allowed) of \(count) entries read, the limit")
+            note(.limit, path(), at: offset(), "\(allowed) of \(count) entries read, the limit")
         }
         return allowed
     }

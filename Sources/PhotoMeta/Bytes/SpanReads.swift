@@ -41,9 +41,9 @@ extension Span<UInt8> {
     func uint64<Order: ByteOrder>(
         at offset: Int, _: Order.Type = BigEndian.self
     ) throws(ParseStop) -> UInt64 {
-        let first = try range(at: offset, count: 8).lowerBound
-        let leading = UInt64(try uint32(at: first, Order.self))
-        let trailing = UInt64(try uint32(at: first &+ 4, Order.self))
+        let eight = extracting(try range(at: offset, count: 8))
+        let leading = UInt64(try eight.uint32(at: 0, Order.self))
+        let trailing = UInt64(try eight.uint32(at: 4, Order.self))
         return Order.isLittleEndian ? trailing << 32 | leading : leading << 32 | trailing
     }
 
@@ -52,7 +52,10 @@ extension Span<UInt8> {
     func unsignedInteger(at offset: Int, count byteCount: Int) throws(ParseStop) -> UInt64 {
         switch byteCount {
         case 0: return 0
+        case 1: return UInt64(try uint8(at: offset))
+        case 2: return UInt64(try uint16(at: offset))
         case 4: return UInt64(try uint32(at: offset))
+        case 8: return try uint64(at: offset)
         default:
             var value: UInt64 = 0
             for index in try range(at: offset, count: byteCount) {
@@ -85,6 +88,17 @@ extension Span<UInt8> {
     func textRange(from start: Int, to end: Int) -> Range<Int> {
         guard start < end else { return end..<end }
         return start..<(firstZero(in: start..<end) ?? end)
+    }
+
+    /// Whether the bytes in `range` are exactly these.
+    func equals(_ expected: [UInt8], in range: Range<Int>) -> Bool {
+        guard range.count == expected.count, range.upperBound <= count else { return false }
+        var index = range.lowerBound
+        for byte in expected {
+            guard self[index] == byte else { return false }
+            index &+= 1
+        }
+        return true
     }
 
     /// Whether the bytes in `range` are exactly this text.

@@ -22,20 +22,22 @@ struct BoxHeader {
     /// Reads a header; `.truncated` if the span is too short for it, `nil` if the size is smaller than the header.
     @inline(__always)
     init?(_ bytes: Span<UInt8>, at offset: Int) throws(ParseStop) {
-        let size = try bytes.uint32(at: offset)
-        type = try bytes.fourCharacterCode(at: offset &+ 4)
+        let sizeAndType = try bytes.uint64(at: offset)
+        type = FourCharacterCode(rawValue: UInt32(truncatingIfNeeded: sizeAndType))
+        var size = sizeAndType >> 32
         var header = 8
-        var large: UInt64?
         if size == 1 {
-            large = try bytes.uint64(at: offset &+ 8)
+            size = try bytes.uint64(at: offset &+ 8)
             header = 16
-        } else if size != 0 {
-            large = UInt64(size)
+        } else if size == 0 {
+            headerCount = type == .uuid ? 24 : 8
+            byteCount = nil
+            return
         }
         if type == .uuid { header &+= 16 }
-        if let large, large < UInt64(header) { return nil }
+        if size < UInt64(header) { return nil }
         headerCount = header
-        byteCount = large
+        byteCount = size
     }
 }
 

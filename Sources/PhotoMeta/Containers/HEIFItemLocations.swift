@@ -21,6 +21,8 @@ struct HEIFItemLocations {
         var firstEntry: Int
 
         var idByteCount: Int { version < 2 ? 2 : 4 }
+        /// The size of a row up to its extents.
+        var headByteCount: Int { idByteCount &+ (version == 0 ? 4 : 6) &+ baseByteCount }
         var extentByteCount: Int { indexByteCount &+ offsetByteCount &+ lengthByteCount }
 
         init?(_ bytes: Span<UInt8>, _ table: Range<Int>, itemLimit: Int) {
@@ -70,14 +72,15 @@ struct HEIFItemLocations {
             return
         }
         var budget = context.limits.extents * 4
-        for item in items.items {
-            guard let entry = entry(of: item.id, layout, in: bytes) else {
+        var pieces: ContiguousArray<Range<UInt64>> = []
+        for (item, entry) in zip(items.items, entries(of: items.items, layout, in: bytes)) {
+            guard let entry else {
                 context.note(
                     .dangling, Self.path, at: base + UInt64(table.lowerBound),
                     "item \(item.id) has no location")
                 continue
             }
-            var pieces: ContiguousArray<Range<UInt64>> = []
+            pieces.removeAll(keepingCapacity: true)
             resolve(entry, of: item.id, layout, in: bytes, depth: 0, &budget, into: &pieces, &context)
             var isFirst = true
             for piece in pieces {
@@ -90,35 +93,48 @@ struct HEIFItemLocations {
         }
     }
 
-    @inline(__always)
-    private func entry(of item: UInt32, _ layout: Layout, in bytes: Span<UInt8>) -> Entry? {
+    /// The rows of several items, found in one pass over the table; the first row of each counts.
+    private func entries(
+        of items: ContiguousArray<HEIFItems.Item>, _ layout: Layout, in bytes: Span<UInt8>
+    ) -> ContiguousArray<Entry?> {
+        var entries: ContiguousArray<Entry?> = []
+        for _ in items { entries.append(nil) }
+        let wanted = items.span
+        var unfound = items.count
         var offset = layout.firstEntry
+        let idByteCount = layout.idByteCount
+        let headByteCount = layout.headByteCount
+        let extentByteCount = layout.extentByteCount
         for _ in 0..<layout.itemCount {
-            do throws(ParseStop) {
-                let id = try bytes.unsignedInteger(at: offset, count: layout.idByteCount)
-                offset &+= layout.idByteCount
-                var method: UInt16 = 0
-                if layout.version != 0 {
-                    method = try bytes.uint16(at: offset) & 15
-                    offset &+= 2
-                }
-                let dataReference = try bytes.uint16(at: offset)
-                let baseOffset = try bytes.unsignedInteger(at: offset &+ 2, count: layout.baseByteCount)
-                offset &+= 2 &+ layout.baseByteCount
-                let extentCount = Int(try bytes.uint16(at: offset))
-                offset &+= 2
-                if id == UInt64(item) {
-                    return Entry(
-                        constructionMethod: method, dataReference: dataReference, baseOffset: baseOffset,
-                        extentCount: extentCount, firstExtent: offset)
-                }
-                offset &+= extentCount &* layout.extentByteCount
-                guard offset < table.upperBound else { return nil }
-            } catch {
-                return nil
+            guard unfound > 0, offset < table.upperBound,
+                let head = try? bytes.range(at: offset, count: headByteCount)
+            else { break }
+            let row = bytes.extracting(head)
+            guard let id = try? idByteCount == 2 ? UInt32(row.uint16(at: 0)) : row.uint32(at: 0),
+                let extentCount = try? row.uint16(at: headByteCount &- 2)
+            else { break }
+            for index in wanted.indices where wanted[index].id == id && entries[index] == nil {
+                entries[index] = try? entry(at: offset, layout, in: bytes)
+                unfound &-= 1
             }
+            offset &+= headByteCount &+ Int(extentCount) &* extentByteCount
         }
-        return nil
+        return entries
+    }
+
+    /// One row: item ID, construction method, data reference, base offset, and the number of extents behind it.
+    private func entry(at start: Int, _ layout: Layout, in bytes: Span<UInt8>) throws(ParseStop) -> Entry {
+        var offset = start + layout.idByteCount
+        var method: UInt16 = 0
+        if layout.version != 0 {
+            method = try bytes.uint16(at: offset) & 15
+            offset += 2
+        }
+        return Entry(
+            constructionMethod: method, dataReference: try bytes.uint16(at: offset),
+            baseOffset: try bytes.unsignedInteger(at: offset + 2, count: layout.baseByteCount),
+            extentCount: Int(try bytes.uint16(at: offset + 2 + layout.baseByteCount)),
+            firstExtent: start + layout.headByteCount)
     }
 
     /// Adds the file ranges of an item.
@@ -169,7 +185,8 @@ struct HEIFItemLocations {
                 // §8.11.3.3: the index counts from 1 among the item's 'iloc' references; absent, it is 1.
                 let index = extent.index == 0 ? 0 : Int(clamping: extent.index - 1)
                 guard targets.indices.contains(index), targets[index] != item,
-                    let source = self.entry(of: targets[index], layout, in: bytes)
+                    let source = entries(
+                        of: [HEIFItems.Item(id: targets[index], kind: .exif)], layout, in: bytes)[0]
                 else {
                     context.note(
                         .dangling, Self.path, at: position,

@@ -9,6 +9,9 @@ struct HEIFItems {
     /// A photo has one of Exif and a few of XMP.
     private static let countLimit = 64
 
+    /// The content type of XMP (ISO/IEC 23008-12 Annex A).
+    private static let rdfXML = Array("application/rdf+xml".utf8)
+
     struct Item {
         var id: UInt32
         var kind: LocatedBlock.Kind
@@ -23,6 +26,7 @@ struct HEIFItems {
             context.note(.truncated, path.description, at: position, "an empty box")
             return
         }
+        items.reserveCapacity(4)
         // version, flags, entry count: 16 bits wide in version 0
         let start = min(range.lowerBound + (version == 0 ? 6 : 8), range.upperBound)
         var itemsLeft = context.limits.items
@@ -42,21 +46,30 @@ struct HEIFItems {
     @inline(__always)
     private static func item(_ bytes: Span<UInt8>, _ box: Box) -> Item? {
         guard let version = try? bytes.uint8(at: box.bodyStart) else { return nil }
-        let idByteCount = version >= 3 ? 4 : 2
-        let afterID = box.bodyStart &+ 4 &+ idByteCount
+        let typeOffset = box.bodyStart &+ (version >= 3 ? 10 : 8)
         guard version >= 2 else { return firstEditionItem(bytes, box) }
-        guard let type = try? bytes.fourCharacterCode(at: afterID &+ 2), type == .exifItem || type == .mime,
-            afterID &+ 6 <= box.end,
-            let id = try? bytes.unsignedInteger(at: box.bodyStart &+ 4, count: idByteCount)
+        // Nearly all items are tiles: their type is all that is looked at.
+        guard let type = try? bytes.fourCharacterCode(at: typeOffset), type == .exifItem || type == .mime
+        else {
+            return nil
+        }
+        return metadataItem(bytes, box, type, typeOffset)
+    }
+
+    private static func metadataItem(
+        _ bytes: Span<UInt8>, _ box: Box, _ type: FourCharacterCode, _ typeOffset: Int
+    ) -> Item? {
+        let idOffset = box.bodyStart &+ 4
+        guard typeOffset &+ 4 <= box.end,
+            let id = try? bytes.unsignedInteger(at: idOffset, count: typeOffset &- 2 &- idOffset)
         else { return nil }
-        let kind: LocatedBlock.Kind = type == .exifItem ? .exif : .xmp
         if type == .mime {
             // item name, then content type, each ending with a zero
-            guard let nameEnd = bytes.firstZero(in: (afterID &+ 6)..<box.end),
-                bytes.equals("application/rdf+xml", in: bytes.textRange(from: nameEnd &+ 1, to: box.end))
+            guard let nameEnd = bytes.firstZero(in: (typeOffset &+ 4)..<box.end),
+                bytes.equals(rdfXML, in: bytes.textRange(from: nameEnd &+ 1, to: box.end))
             else { return nil }
         }
-        return Item(id: UInt32(truncatingIfNeeded: id), kind: kind)
+        return Item(id: UInt32(truncatingIfNeeded: id), kind: type == .exifItem ? .exif : .xmp)
     }
 
     /// Versions 0 and 1 have no type: name, then content type.
@@ -67,7 +80,7 @@ struct HEIFItems {
         let name = bytes.textRange(from: box.bodyStart &+ 8, to: box.end)
         if bytes.equals("Exif", in: name) { return Item(id: UInt32(id), kind: .exif) }
         let contentType = bytes.textRange(from: min(name.upperBound &+ 1, box.end), to: box.end)
-        guard bytes.equals("application/rdf+xml", in: contentType) else { return nil }
+        guard bytes.equals(rdfXML, in: contentType) else { return nil }
         return Item(id: UInt32(id), kind: .xmp)
     }
 

@@ -8,7 +8,9 @@ enum HEIFProperties {
         into file: inout LocatedFile, _ context: inout ParseContext
     ) {
         var properties: ContiguousArray<Box> = []
+        properties.reserveCapacity(32)
         var associations: ContiguousArray<UInt16> = []
+        associations.reserveCapacity(16)
         var children = BoxCursor(range, path: "HEIF/meta/iprp", base: base)
         while let child = children.next(in: bytes, &context) {
             switch child.type {

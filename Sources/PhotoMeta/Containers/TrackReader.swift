@@ -2,6 +2,8 @@
 struct TrackReader {
     /// Where the span begins in the source, for positions in diagnostics.
     let base: UInt64
+    private static let stillImageTime = Array("com.apple.quicktime.still-image-time".utf8)
+
     private(set) var track = MovieTrack()
     private(set) var meta: Box?
     private(set) var userData: Box?
@@ -168,7 +170,7 @@ struct TrackReader {
                     declaration.type == .keyd, bytes.holds(.mdta, at: declaration.bodyStart)
                 else { continue }
                 let name = min(declaration.bodyStart &+ 4, declaration.end)..<declaration.end
-                if bytes.equals("com.apple.quicktime.still-image-time", in: name) {
+                if bytes.equals(Self.stillImageTime, in: name) {
                     track.marksStillImage = true
                 }
             }

@@ -12,6 +12,7 @@ public struct MetadataKey<Value: MetadataRepresentable>: Hashable, Sendable {
     /// The dictionary that the property lives in.
     public let parent: MetadataDictionary
     /// What fields of the dictionary are found by; 0 where that is the name.
+    @usableFromInline
     let identifier: UInt32
     /// The property's key string: ImageIO's where it has one, else the standard's name.
     public let name: String
