@@ -99,12 +99,14 @@ extension MetadataError {
 extension MediaMetadata {
     /// The value of a property, by key path; `nil` if the file has none or its stored form is unreadable.
     @inlinable
+    @inline(__always)
     public subscript<Value>(_ keyPath: KeyPath<MetadataKeys, MetadataKey<Value>>) -> Value? {
         self[MetadataKeys()[keyPath: keyPath]]
     }
 
     /// The value of a property, by key; `nil` if the file has none or its stored form is unreadable.
     @inlinable
+    @inline(__always)
     public subscript<Value>(_ key: MetadataKey<Value>) -> Value? {
         guard let stored = storedValue(for: key) else { return nil }
         return Value(stored)

@@ -33,6 +33,15 @@ struct DirectoryRows<Order: ByteOrder> {
         var count: UInt32
         var value: UInt32
 
+        /// Reads the twelve bytes of a row: the fallbacks fold away.
+        @inline(__always)
+        init(_ bytes: Span<UInt8>) {
+            tag = (try? bytes.uint16(at: 0, Order.self)) ?? 0
+            type = ValueType(rawValue: (try? bytes.uint16(at: 2, Order.self)) ?? 0)
+            count = (try? bytes.uint32(at: 4, Order.self)) ?? 0
+            value = (try? bytes.uint32(at: 8, Order.self)) ?? 0
+        }
+
         /// The size of the value, which cannot overflow: at most eight bytes, 2^32 times.
         var byteCount: UInt64 { UInt64(count) &* UInt64(type.elementByteCount) }
 
@@ -40,50 +49,40 @@ struct DirectoryRows<Order: ByteOrder> {
         var hasKnownType: Bool { type.rawValue < 256 && type.elementByteCount != 0 }
     }
 
-    @inline(__always)
-    static func row(_ rows: Span<UInt8>, _ index: Int) throws(ParseStop) -> Row {
-        let bytes = rows.extracting(try rows.range(at: index &* rowByteCount, count: rowByteCount))
-        return Row(
-            tag: try bytes.uint16(at: 0, Order.self),
-            type: ValueType(rawValue: try bytes.uint16(at: 2, Order.self)),
-            count: try bytes.uint32(at: 4, Order.self),
-            value: try bytes.uint32(at: 8, Order.self))
-    }
-
     /// Writes fields at `first` and behind until the rows end or one cannot be used; gives that one.
     mutating func read(
         _ rows: Span<UInt8>, into fields: inout MutableSpan<FieldTable.Field>, from first: Int
     ) -> Row? {
         // In variables of its own, and written back once: this loop is what a photo's reading time goes into.
-        var row = row
-        var fieldCount = fieldCount
-        var isSorted = isSorted
+        var position = row &* Self.rowByteCount
+        var slot = first &+ fieldCount
         var previousTag = previousTag
+        var unsortedCount = 0
         var end = end
         defer {
-            self.row = row
-            self.fieldCount = fieldCount
-            self.isSorted = isSorted
+            row = position / Self.rowByteCount
+            fieldCount = slot &- first
             self.previousTag = previousTag
+            isSorted = isSorted && unsortedCount == 0
             self.end = end
         }
-        while let entry = try? Self.row(rows, row), first &+ fieldCount < fields.count {
+        while position <= rows.count &- Self.rowByteCount, slot < fields.count {
+            let entry = Row(rows.extracting(position..<(position &+ Self.rowByteCount)))
             let elementByteCount = entry.type.elementByteCount
             guard elementByteCount != 0, entry.type.rawValue < 256 else { return entry }
             let byteCount = UInt64(entry.count) &* UInt64(elementByteCount)
-            var offset = start &+ UInt32(truncatingIfNeeded: row &* Self.rowByteCount) &+ 8
+            var offset = start &+ UInt32(truncatingIfNeeded: position) &+ 8
             if byteCount > 4 {
                 guard UInt64(entry.value) &+ byteCount <= UInt64(blockByteCount) else { return entry }
                 offset = blockStart &+ entry.value
             }
-            let tag = Int(entry.tag)
-            isSorted = isSorted && tag > previousTag
-            previousTag = tag
-            end = max(end, offset &+ UInt32(truncatingIfNeeded: byteCount))
-            fields[first &+ fieldCount] = FieldTable.Field(
+            fields[slot] = FieldTable.Field(
                 identifier: UInt32(entry.tag), type: entry.type, count: entry.count, offset: offset)
-            fieldCount &+= 1
-            row &+= 1
+            unsortedCount &+= Int(entry.tag) <= previousTag ? 1 : 0
+            previousTag = Int(entry.tag)
+            end = max(end, offset &+ UInt32(truncatingIfNeeded: byteCount))
+            slot &+= 1
+            position &+= Self.rowByteCount
         }
         return nil
     }

@@ -79,8 +79,11 @@ extension Span<UInt8> {
 
 extension Span<UInt8> {
     /// The first zero byte within a range of the span.
+    @inline(__always)
     func firstZero(in range: Range<Int>) -> Int? {
-        for index in range where index < count && self[index] == 0 { return index }
+        let held = range.clamped(to: 0..<count)
+        let part = extracting(held)
+        for index in part.indices where part[index] == 0 { return held.lowerBound &+ index }
         return nil
     }
 
@@ -88,6 +91,13 @@ extension Span<UInt8> {
     func textRange(from start: Int, to end: Int) -> Range<Int> {
         guard start < end else { return end..<end }
         return start..<(firstZero(in: start..<end) ?? end)
+    }
+
+    /// The range without the spaces at its end.
+    func trimmingSpaces(_ range: Range<Int>) -> Range<Int> {
+        var end = range.upperBound
+        while end > range.lowerBound, end <= count, self[end &- 1] == 0x20 { end &-= 1 }
+        return range.lowerBound..<end
     }
 
     /// Whether the bytes in `range` are exactly these.

@@ -18,6 +18,7 @@ public protocol MetadataElement: MetadataRepresentable {
 
 extension MetadataElement {
     /// Reads the first element.
+    @inlinable
     public init?(_ stored: StoredValue) {
         self.init(stored, at: 0)
     }
@@ -95,8 +96,11 @@ extension String: MetadataRepresentable {
 
 extension Array: MetadataRepresentable where Element: MetadataElement {
     /// All elements; `nil` if one of them cannot be read.
+    @inlinable
     public init?(_ stored: StoredValue) {
         var elements: [Element] = []
+        // The count is bounded by the bytes that are there.
+        elements.reserveCapacity(stored.count)
         for index in 0..<stored.count {
             guard let element = Element(stored, at: index) else { return nil }
             elements.append(element)

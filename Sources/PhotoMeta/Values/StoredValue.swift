@@ -126,11 +126,9 @@ public struct StoredValue: Sendable {
     public var text: String? {
         switch type {
         case .ascii, .utf8:
-            let span = storage.span
-            var end = start
-            while end < start &+ count, let byte = try? span.uint8(at: end), byte != 0 { end &+= 1 }
-            while end > start, (try? span.uint8(at: end &- 1)) == 0x20 { end &-= 1 }
-            return end == start ? "" : String(decoding: storage[start..<end], as: UTF8.self)
+            let bytes = storage.span
+            let range = bytes.trimmingSpaces(bytes.textRange(from: start, to: start &+ count))
+            return String(decoding: storage[range], as: UTF8.self)
         case .utf16:
             var units: [UInt16] = []
             var offset = start
