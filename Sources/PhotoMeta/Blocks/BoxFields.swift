@@ -33,7 +33,7 @@ enum BoxFields {
             if isLongEnough { append(code.rawValue, .ascii, 4, at: start, to: &table) }
         case .clap:
             isLongEnough = range.count >= 32
-            if isLongEnough { append(code.rawValue, .rational, 4, at: start, to: &table) }
+            if isLongEnough { append(code.rawValue, .signedRational, 4, at: start, to: &table) }
         case .pasp:
             isLongEnough = range.count >= 8
             if isLongEnough { append(code.rawValue, .long, 2, at: start, to: &table) }

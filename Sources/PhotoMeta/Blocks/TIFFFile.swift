@@ -12,15 +12,17 @@ enum TIFFFile {
         try keepValues(from: window, in: &table, &context)
     }
 
+    /// Values that are not farther apart are asked for together.
+    fileprivate static let joinedGap: UInt64 = 32_768
+
     /// Until here fields stand at their place in the file; this copies their values and points at the copies.
     private static func keepValues(
         from window: ByteWindow, in table: inout FieldTable, _ context: inout ParseContext
     ) throws(ParseStop) {
         for index in 0..<table.fieldCount {
             let field = table.fields[index]
-            let byteCount = Int(field.count).multipliedReportingOverflow(by: field.type.elementByteCount)
-            let room = context.limits.keptBytes - table.bytes.count
-            guard !byteCount.overflow, byteCount.partialValue <= min(context.limits.valueBytes, room) else {
+            guard let byteCount = keptByteCount(of: field, context.limits, alreadyKept: table.bytes.count)
+            else {
                 context.note(
                     .limit, "TIFF", at: UInt64(field.offset),
                     "the value of field \(field.identifier) is not kept: it has \(field.count) elements")
@@ -28,14 +30,40 @@ enum TIFFFile {
                 continue
             }
             do throws(ParseStop) {
-                let slice = try window.slice(at: UInt64(field.offset), count: byteCount.partialValue)
+                let slice = try window.slice(at: UInt64(field.offset), count: byteCount)
                 table.moveField(at: index, to: UInt32(clamping: table.keep(slice)))
             } catch .truncated {
                 context.note(
                     .truncated, "TIFF", at: UInt64(field.offset),
                     "the value of field \(field.identifier) could not be read")
                 table.dropValue(ofFieldAt: index)
+            } catch .missing(let range) {
+                let unread = table.fields[index..<table.fieldCount]
+                throw .missing(range.joined(by: unread, context.limits))
             }
         }
+    }
+
+    /// The size of a field's value; `nil` if that is more than may be kept.
+    fileprivate static func keptByteCount(
+        of field: FieldTable.Field, _ limits: Limits, alreadyKept: Int
+    ) -> Int? {
+        let byteCount = UInt64(field.count) * UInt64(field.type.elementByteCount)
+        let room = min(limits.valueBytes, limits.keptBytes - alreadyKept)
+        return byteCount <= UInt64(clamping: room) ? Int(byteCount) : nil
+    }
+}
+
+extension Range<UInt64> {
+    /// The range with the values that lie close behind it, so that they come with one request.
+    fileprivate func joined(by fields: ArraySlice<FieldTable.Field>, _ limits: Limits) -> Range<UInt64> {
+        var upper = upperBound
+        for field in fields.sorted(by: { $0.offset < $1.offset }) where UInt64(field.offset) >= lowerBound {
+            guard UInt64(field.offset) <= upper.addingSaturated(TIFFFile.joinedGap) else { break }
+            if let byteCount = TIFFFile.keptByteCount(of: field, limits, alreadyKept: 0) {
+                upper = Swift.max(upper, UInt64(field.offset) + UInt64(byteCount))
+            }
+        }
+        return lowerBound..<upper
     }
 }

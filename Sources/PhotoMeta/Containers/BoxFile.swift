@@ -27,12 +27,11 @@ enum BoxFile {
                 isSequence = try readBrands(in: body, of: window, into: &file)
             case .meta:
                 try HEIF.locate(meta: body, in: window, into: &file, &context)
+                // An image is described by `meta` alone, wherever its data lies.
+                if file.hasImage, file.format == .heif, !isSequence { return }
             case .moov:
                 try Movie.locate(moov: body, in: window, into: &file, &context)
                 // What follows a movie's header is media and fragments.
-                return
-            case .mdat where file.hasImage && !isSequence:
-                // An image is described by `meta`. Once that is read, nothing of use follows.
                 return
             default:
                 break

@@ -1,6 +1,6 @@
 /// Finds the metadata segments of a JPEG file (ISO/IEC 10918-1 Annex B).
 enum JPEG {
-    /// How many bytes that belong to no segment are skipped in search of the next marker.
+    /// How many bytes that belong to no segment are skipped in search of the next one, over the whole file.
     private static let strayByteLimit = 65_536
 
     static func locate(
@@ -21,11 +21,18 @@ enum JPEG {
             case 0xFFFF:
                 // B.1.1.2: any marker may be preceded by any number of fill bytes.
                 offset += 1
+                strayBytesLeft -= 1
+                guard strayBytesLeft > 0 else { return noteLost(at: offset, &context) }
                 continue
             case 0xFF01, 0xFFD0...0xFFD8:
                 offset += 2
+                strayBytesLeft -= 2
+                guard strayBytesLeft > 0 else { return noteLost(at: offset, &context) }
                 continue
-            case 0xFFC0...0xFFFE where bytes.count == 4:
+            case 0xFFDA, 0xFFD9:
+                // Start of scan, or end of image: no metadata segment follows.
+                return
+            case 0xFFC0...0xFFFE:
                 break
             default:
                 // Cameras and editors leave bytes between segments (nom-exif #2): look for the next marker.
@@ -33,8 +40,10 @@ enum JPEG {
                 guard strayBytesLeft > 0 else { return }
                 continue
             }
-            // Start of scan, or end of image: no metadata segment follows.
-            if marker == 0xFFDA || marker == 0xFFD9 { return }
+            guard bytes.count == 4 else {
+                context.note(.truncated, "JPEG", at: offset, "the file ends within a segment's header")
+                return
+            }
             let length = Int(try bytes.uint16(at: 2))
             guard length >= 2 else {
                 context.note(.malformed, "JPEG", at: offset, "a segment of length \(length)")
@@ -141,7 +150,11 @@ enum JPEG {
             }
             offset += UInt64(bytes.count - 1)
         }
-        context.note(.malformed, "JPEG", at: start, "no further marker found")
+        noteLost(at: start, &context)
         return offset
+    }
+
+    private static func noteLost(at offset: UInt64, _ context: inout ParseContext) {
+        context.note(.malformed, "JPEG", at: offset, "no further segment found")
     }
 }
