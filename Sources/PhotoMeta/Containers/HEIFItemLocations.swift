@@ -100,6 +100,8 @@ struct HEIFItemLocations {
         var entries: ContiguousArray<Entry?> = []
         for _ in items { entries.append(nil) }
         let wanted = items.span
+        let lowest = items.lazy.map(\.id).min() ?? 0
+        let highest = items.lazy.map(\.id).max() ?? 0
         var unfound = items.count
         var offset = layout.firstEntry
         let idByteCount = layout.idByteCount
@@ -113,6 +115,11 @@ struct HEIFItemLocations {
             guard let id = try? idByteCount == 2 ? UInt32(row.uint16(at: 0)) : row.uint32(at: 0),
                 let extentCount = try? row.uint16(at: headByteCount &- 2)
             else { break }
+            // Tiles come first, so most rows end here.
+            guard id >= lowest, id <= highest else {
+                offset &+= headByteCount &+ Int(extentCount) &* extentByteCount
+                continue
+            }
             for index in wanted.indices where wanted[index].id == id && entries[index] == nil {
                 entries[index] = try? entry(at: offset, layout, in: bytes)
                 unfound &-= 1

@@ -31,15 +31,26 @@ struct HEIFItems {
         let start = min(range.lowerBound + (version == 0 ? 6 : 8), range.upperBound)
         var itemsLeft = context.limits.items
         var cursor = BoxCursor(start..<range.upperBound, path: path, base: base)
-        while let box = cursor.next(in: bytes, &context) {
+        while true {
+            itemsLeft -= cursor.skip(in: bytes, &context, byTheFirst: 20, where: Self.isTile)
+            guard let box = cursor.next(in: bytes, &context) else { return }
             guard box.type == .infe else { continue }
-            guard itemsLeft > 0 else {
+            itemsLeft -= 1
+            guard itemsLeft >= 0 else {
                 context.noteLimit(context.limits.items, of: "items", path.description, at: position)
                 return
             }
-            itemsLeft -= 1
             if let item = Self.item(bytes, box), items.count < Self.countLimit { items.append(item) }
         }
+    }
+
+    /// Whether an `infe` box begins the entry of an item that holds no metadata, in the version that cameras write.
+    @inline(__always)
+    private static func isTile(_ head: Span<UInt8>) -> Bool {
+        guard head.holds(.infe, at: 4), (try? head.uint8(at: 8)) == 2,
+            let type = try? head.fourCharacterCode(at: 16)
+        else { return false }
+        return type != .exifItem && type != .mime
     }
 
     /// §8.11.6.2: version and flags, item ID, protection index, and from version 2 on the item's type.
@@ -48,7 +59,6 @@ struct HEIFItems {
         guard let version = try? bytes.uint8(at: box.bodyStart) else { return nil }
         let typeOffset = box.bodyStart &+ (version >= 3 ? 10 : 8)
         guard version >= 2 else { return firstEditionItem(bytes, box) }
-        // Nearly all items are tiles: their type is all that is looked at.
         guard let type = try? bytes.fourCharacterCode(at: typeOffset), type == .exifItem || type == .mime
         else {
             return nil

@@ -7,16 +7,13 @@ enum HEIFProperties {
         of primaryItem: UInt32, in bytes: Span<UInt8>, _ range: Range<Int>, base: UInt64,
         into file: inout LocatedFile, _ context: inout ParseContext
     ) {
-        var properties: ContiguousArray<Box> = []
-        properties.reserveCapacity(32)
         var associations: ContiguousArray<UInt16> = []
         associations.reserveCapacity(16)
+        var container: Box?
         var children = BoxCursor(range, path: "HEIF/meta/iprp", base: base)
         while let child = children.next(in: bytes, &context) {
             switch child.type {
-            case .ipco:
-                var cursor = BoxCursor(child.body, path: "HEIF/meta/iprp/ipco", base: base)
-                while let property = cursor.next(in: bytes, &context) { properties.append(property) }
+            case .ipco: container = container ?? child
             case .ipma:
                 do throws(ParseStop) {
                     try addAssociations(of: primaryItem, in: bytes, child.body, to: &associations)
@@ -25,10 +22,11 @@ enum HEIFProperties {
                         .truncated, "HEIF/meta/iprp/ipma", at: base + UInt64(child.start),
                         "associations end past the box")
                 }
-            default:
-                break
+            default: break
             }
         }
+        guard let container else { return }
+        let properties = properties(in: bytes, container, base: base, &context)
         // In the order of their association, which is the order in which transformations apply.
         for index in associations {
             // Indices count from 1; 0 says that no property is associated.
@@ -45,6 +43,16 @@ enum HEIFProperties {
         for property in properties where property.type == .auxC {
             add(property, group: 1, base: base, to: &file)
         }
+    }
+
+    private static func properties(
+        in bytes: Span<UInt8>, _ container: Box, base: UInt64, _ context: inout ParseContext
+    ) -> ContiguousArray<Box> {
+        var properties: ContiguousArray<Box> = []
+        properties.reserveCapacity(32)
+        var cursor = BoxCursor(container.body, path: "HEIF/meta/iprp/ipco", base: base)
+        while let property = cursor.next(in: bytes, &context) { properties.append(property) }
+        return properties
     }
 
     private static func add(_ property: Box, group: UInt16, base: UInt64, to file: inout LocatedFile) {
@@ -72,11 +80,12 @@ enum HEIFProperties {
         let entryCount = try bytes.uint32(at: body.lowerBound &+ 4)
         var offset = body.lowerBound &+ 8
         for _ in 0..<entryCount {
+            let head = bytes.extracting(try bytes.range(at: offset, count: idByteCount &+ 1))
             guard offset < body.upperBound else { throw .truncated(at: UInt64(clamping: offset)) }
-            let id = try bytes.unsignedInteger(at: offset, count: idByteCount)
-            let count = Int(try bytes.uint8(at: offset &+ idByteCount))
+            let id = idByteCount == 2 ? UInt32(try head.uint16(at: 0)) : try head.uint32(at: 0)
+            let count = Int(try head.uint8(at: idByteCount))
             offset &+= idByteCount &+ 1
-            if id == UInt64(item), associations.count < associationLimit {
+            if id == item, associations.count < associationLimit {
                 for number in 0..<count {
                     let index = try bytes.unsignedInteger(
                         at: offset &+ number &* indexByteCount, count: indexByteCount)
