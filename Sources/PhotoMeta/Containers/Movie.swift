@@ -33,6 +33,7 @@ enum Movie {
                 }
                 itemsLeft -= 1
                 trackNumber += 1
+                if trackNumber == 1 { file.tracks.reserveCapacity(8) }
                 var reader = TrackReader(base: base)
                 file.tracks.append(reader.read(box, in: bytes, &context))
                 if let meta = reader.meta {

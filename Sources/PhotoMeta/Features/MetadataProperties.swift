@@ -17,7 +17,8 @@ public struct MetadataProperty: Sendable {
 extension MediaMetadata {
     /// All properties, dictionary by dictionary, each in the order of the file.
     ///
-    /// What stands in a file twice is given once, as the keys give it.
+    /// What stands in a file twice is given once, as the keys give it. Tags that only point at another dictionary are left
+    /// out, and so is a maker note that has a dictionary of its own.
     public var properties: [MetadataProperty] {
         MetadataDictionary.all.flatMap(properties(in:))
     }
@@ -27,7 +28,7 @@ extension MediaMetadata {
         var properties: [MetadataProperty] = []
         var names: Set<String> = []
         for directory in table.directories where directory.dictionary == dictionary {
-            for field in table.fields[directory.fields] {
+            for field in table.fields[directory.fields] where !table.isPointer(field, in: directory) {
                 let property = table.property(field, in: directory)
                 if names.insert(property.name).inserted { properties.append(property) }
             }
@@ -37,6 +38,16 @@ extension MediaMetadata {
 }
 
 extension FieldTable {
+    /// Whether a field only says where another dictionary stands.
+    fileprivate func isPointer(_ field: Field, in directory: Directory) -> Bool {
+        guard directory.dictionary.isNumbered, directory.dictionary != .makerApple else { return false }
+        switch field.identifier {
+        case 0x8769, 0x8825, 0xA005: return true
+        case 0x927C: return directories.contains { $0.dictionary == .makerApple }
+        default: return false
+        }
+    }
+
     fileprivate func property(_ field: Field, in directory: Directory) -> MetadataProperty {
         let dictionary = directory.dictionary
         let value = value(of: field, in: directory)
