@@ -1,0 +1,51 @@
+import Foundation
+
+/// The root of this package, found from where this source file is.
+enum PackageFiles {
+    static let root: URL = {
+        var url = URL(fileURLWithPath: #filePath)
+        // Tests/PhotoMetaTests/Support/SharedFiles.swift
+        for _ in 0..<4 { url.deleteLastPathComponent() }
+        return url
+    }()
+
+    static let fixtures = root.appendingPathComponent("Fixtures")
+
+    static func fixture(_ name: String) -> URL { fixtures.appendingPathComponent(name) }
+
+    static func bytes(ofFixture name: String) throws -> [UInt8] {
+        [UInt8](try Data(contentsOf: fixture(name)))
+    }
+}
+
+/// Real and hostile files of others, which are test data and no part of the package.
+///
+/// They are in the directory that the environment variable PHOTOMETA_SHARED names, else in `shared` beside the package.
+/// Suites that need them are skipped where they are absent.
+enum SharedFiles {
+    static let root: URL? = {
+        let given = ProcessInfo.processInfo.environment["PHOTOMETA_SHARED"]
+        let url =
+            given.map { URL(fileURLWithPath: $0) }
+            ?? PackageFiles.root.deletingLastPathComponent().appendingPathComponent("shared")
+        let oracle = url.appendingPathComponent("corpus/oracle.json").path
+        return FileManager.default.fileExists(atPath: oracle) ? url : nil
+    }()
+
+    static var isPresent: Bool { root != nil }
+
+    /// Why a suite is skipped.
+    static let absence: String = "the shared corpus is absent: set PHOTOMETA_SHARED to its directory"
+
+    static var corpus: URL? { root?.appendingPathComponent("corpus") }
+
+    static var hostile: URL? { root?.appendingPathComponent("hostile") }
+
+    /// The names of the files of a directory, in order.
+    static func names(in directory: URL?) -> [String] {
+        guard let path = directory?.path,
+            let names = try? FileManager.default.contentsOfDirectory(atPath: path)
+        else { return [] }
+        return names.sorted()
+    }
+}

@@ -1,0 +1,137 @@
+/// Builds a track of a movie (ISO/IEC 14496-12 §8.3; QTFF, "Track Atoms").
+struct TrackBuilder {
+    var id: UInt32 = 1
+    /// Version 1 of the headers has 64-bit times.
+    var version: UInt8 = 0
+    /// In units of the movie's time scale.
+    var duration: UInt64 = 0
+    var mediaTimeScale: UInt32 = 600
+    var mediaDuration: UInt64 = 0
+    var matrix = TrackBuilder.upright
+    var width: UInt16 = 0
+    var height: UInt16 = 0
+    var handler = "vide"
+    /// Rows of a duration in the movie's time scale and a media time; -1 shows nothing. None: no `elst`.
+    var edits: [(duration: UInt64, mediaTime: Int64)] = []
+    var editVersion: UInt8 = 0
+    /// `stsd` entries.
+    var descriptions: [[UInt8]] = []
+    /// Rows of `stts`: a number of samples and the duration of each.
+    var timeToSample: [(count: UInt32, duration: UInt32)] = []
+    /// The size of each sample, and where the first one stands in the file: all of them lie together.
+    var sampleSizes: [UInt32] = []
+    var firstSampleOffset: UInt32 = 0
+    /// Numbers of samples that need no other, from 1; all of them if there are none.
+    var syncSamples: [UInt32] = []
+    /// A `meta` atom, `udta`, or others.
+    var extraBoxes: [[UInt8]] = []
+
+    /// Matrices of 16.16 and 2.30 fixed-point numbers (§8.3.2).
+    static let upright: [Int32] = [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x4000_0000]
+    static func turned(_ a: Int32, _ b: Int32, _ c: Int32, _ d: Int32) -> [Int32] {
+        [a << 16, b << 16, 0, c << 16, d << 16, 0, 0, 0, 0x4000_0000]
+    }
+
+    var bytes: [UInt8] {
+        var body = headerBox
+        if !edits.isEmpty { body += box("edts", editListBox) }
+        body += box("mdia", mediaHeaderBox, handlerBox, box("minf", mediaInformation, box("stbl", tables)))
+        return box("trak", body, Array(extraBoxes.joined()))
+    }
+
+    private func time(_ value: UInt64) -> [UInt8] {
+        version == 1 ? uint64(value) : uint32(UInt32(truncatingIfNeeded: value))
+    }
+
+    private var headerBox: [UInt8] {
+        let times = time(0) + time(0) + uint32(id) + zeros(4) + time(duration)
+        // Reserved; layer, group, volume, reserved.
+        let place = zeros(8) + zeros(8) + matrix.flatMap { uint32(UInt32(bitPattern: $0)) }
+        let size = uint16(width) + zeros(2) + uint16(height) + zeros(2)
+        return fullBox("tkhd", version: version, flags: 15, times, place, size)
+    }
+
+    private var editListBox: [UInt8] {
+        let rows = edits.flatMap { edit in
+            let isWide = editVersion == 1
+            let mediaTime = UInt64(bitPattern: edit.mediaTime)
+            let row =
+                isWide
+                ? uint64(edit.duration) + uint64(mediaTime)
+                : uint32(UInt32(truncatingIfNeeded: edit.duration))
+                    + uint32(UInt32(truncatingIfNeeded: mediaTime))
+            return row + uint32(0x10000)
+        }
+        return fullBox("elst", version: editVersion, uint32(UInt32(edits.count)), rows)
+    }
+
+    private var mediaHeaderBox: [UInt8] {
+        // 0x55C4 is "und", packed.
+        fullBox(
+            "mdhd", version: version, time(0), time(0), uint32(mediaTimeScale), time(mediaDuration),
+            uint16(0x55C4),
+            zeros(2))
+    }
+
+    private var handlerBox: [UInt8] {
+        fullBox("hdlr", latin("mhlr"), latin(handler), zeros(12), [0])
+    }
+
+    /// A header by the kind of media, and where the data is: in this file.
+    private var mediaInformation: [UInt8] {
+        let header =
+            handler == "vide"
+            ? fullBox("vmhd", flags: 1, zeros(8)) : box("gmhd", fullBox("gmin", uint16(64), zeros(10)))
+        let reference = fullBox("url ", flags: 1)
+        return header + box("dinf", fullBox("dref", uint32(1), reference))
+    }
+
+    private var tables: [UInt8] {
+        let descriptionBox = fullBox(
+            "stsd", uint32(UInt32(descriptions.count)), Array(descriptions.joined()))
+        var tables = descriptionBox
+        tables += fullBox(
+            "stts", uint32(UInt32(timeToSample.count)),
+            timeToSample.flatMap { uint32($0.count) + uint32($0.duration) })
+        if !syncSamples.isEmpty {
+            tables += fullBox("stss", uint32(UInt32(syncSamples.count)), syncSamples.flatMap(uint32))
+        }
+        guard !sampleSizes.isEmpty else { return tables }
+        let count = UInt32(sampleSizes.count)
+        // One chunk that holds all samples.
+        tables += fullBox("stsc", uint32(1), uint32(1), uint32(count), uint32(1))
+        tables += fullBox("stsz", uint32(0), uint32(count), sampleSizes.flatMap(uint32))
+        return tables + fullBox("stco", uint32(1), uint32(firstSampleOffset))
+    }
+}
+
+/// Sample descriptions (§8.5.2; QTFF, "Sample Description Atoms").
+enum SampleDescription {
+    /// A video codec, with its configuration.
+    static func video(
+        _ codec: String, width: UInt16, height: UInt16, configuration: [UInt8] = []
+    ) -> [UInt8] {
+        let size = uint16(width) + uint16(height)
+        // 72 dots per inch, one frame a sample, no name, 24 bits, no table of colours.
+        let rest = uint32(0x48_0000) + uint32(0x48_0000) + zeros(4) + uint16(1) + zeros(32)
+        return box(
+            codec, zeros(6), uint16(1), zeros(16), size, rest, uint16(24), uint16(0xFFFF), configuration)
+    }
+
+    /// Timed metadata: keys with the local number that their samples use, and the type of their values.
+    static func timedMetadata(_ keys: [(name: String, type: UInt32)], namespace: String = "mdta") -> [UInt8] {
+        let table = keys.enumerated().flatMap { number, key in
+            let declaration = box("keyd", latin(namespace), Array(key.name.utf8))
+            let type = box("dtyp", uint32(0), uint32(key.type))
+            return uint32(UInt32(declaration.count + type.count + 8)) + uint32(UInt32(number + 1))
+                + declaration
+                + type
+        }
+        return box("mebx", zeros(6), uint16(1), box("keys", table))
+    }
+
+    static let stillImageTime = "com.apple.quicktime.still-image-time"
+
+    /// The one sample of a still-image-time track: its size, the key's number, -1.
+    static let stillImageTimeSample = uint32(9) + uint32(1) + [0xFF]
+}
