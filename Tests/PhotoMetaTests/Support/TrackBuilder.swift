@@ -11,7 +11,9 @@ struct TrackBuilder {
     var width: UInt16 = 0
     var height: UInt16 = 0
     var handler = "vide"
-    /// Rows of a duration in the movie's time scale and a media time; -1 shows nothing. None: no `elst`.
+    /// Rows of a duration in the movie's time scale and a media time; -1 shows nothing.
+    ///
+    /// No rows: no `elst`.
     var edits: [(duration: UInt64, mediaTime: Int64)] = []
     var editVersion: UInt8 = 0
     /// `stsd` entries.
