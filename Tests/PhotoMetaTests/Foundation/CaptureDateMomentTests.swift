@@ -1,0 +1,39 @@
+#if Foundation
+    import Foundation
+    import PhotoMeta
+    import Testing
+
+    /// Moments in time: the expected seconds are those of Python's `datetime`.
+    @Suite struct CaptureDateMomentTests {
+        @Test(
+            arguments: [
+                ("2025:05:26 09:27:06", "-05:00", 1_748_269_626.0),
+                ("2025:05:26 09:27:06", "+00:00", 1_748_251_626.0),
+                ("2000:02:29 23:59:59", "+09:30", 951_834_599.0),
+                ("1969:12:31 23:59:59", "Z", -1.0),
+                ("1900:01:01 00:00:00", "Z", -2_208_988_800.0),
+            ])
+        func aDateWithAnOffsetIsAMoment(_ text: String, _ offset: String, _ seconds: Double) throws {
+            let date = try #require(CaptureDate(text, offset: offset))
+            #expect(date.date?.timeIntervalSince1970 == seconds)
+        }
+
+        @Test func decimalsAreAdded() throws {
+            let date = try #require(CaptureDate("2025:05:26 09:27:06", subsecond: "25", offset: "+00:00"))
+            #expect(date.date?.timeIntervalSince1970 == 1_748_251_626.25)
+        }
+
+        @Test func aFloatingDateIsNoMomentUntilAZoneIsGiven() throws {
+            let date = try #require(CaptureDate("2025:05:26 09:27:06"))
+            #expect(date.date == nil)
+            let tokyo = try #require(TimeZone(secondsFromGMT: 9 * 3_600))
+            #expect(date.date(in: tokyo)?.timeIntervalSince1970 == 1_748_219_226.0)
+        }
+
+        @Test func theFilesOwnOffsetGoesBeforeAZone() throws {
+            let date = try #require(CaptureDate("2025:05:26 09:27:06", offset: "+00:00"))
+            let tokyo = try #require(TimeZone(secondsFromGMT: 9 * 3_600))
+            #expect(date.date(in: tokyo) == date.date)
+        }
+    }
+#endif
