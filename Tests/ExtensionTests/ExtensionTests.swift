@@ -8,6 +8,30 @@ enum Contrast: Int, MetadataRepresentable {
     case hard
 }
 
+/// A value type of a user's own, with a stored form of its own: two numbers in one field.
+struct PixelShift: MetadataRepresentable, Equatable {
+    var x: Fraction
+    var y: Fraction
+
+    init?(_ stored: StoredValue) {
+        guard stored.type == .signedRational, stored.count == 2, let x = stored.fraction(at: 0),
+            let y = stored.fraction(at: 1)
+        else { return nil }
+        self.x = x
+        self.y = y
+    }
+}
+
+/// An element type of a user's own: lists of it come for free.
+struct Grade: MetadataElement, Equatable {
+    var number: Int
+
+    init?(_ stored: StoredValue, at index: Int) {
+        guard let number = Int(stored, at: index), (1...5).contains(number) else { return nil }
+        self.number = number
+    }
+}
+
 /// Keys of a user's own, in a dictionary of the registry and at its root.
 extension MetadataKeys.Exif {
     var contrast: MetadataKey<Contrast> { MetadataKey(.exif, tag: 0xA408, name: "Contrast") }
@@ -15,4 +39,121 @@ extension MetadataKeys.Exif {
 
 extension MetadataKeys {
     var androidVersion: MetadataKey<String> { MetadataKey(.quickTime, name: "com.android.version") }
+    var pixelShift: MetadataKey<PixelShift> { MetadataKey(.tiff, tag: 0xC001, name: "PixelShift") }
+    var grades: MetadataKey<[Grade]> { MetadataKey(.tiff, tag: 0xC002, name: "Grades") }
+}
+
+/// What a module that knows only PhotoMeta's public face can add to it.
+@Suite struct ExtensionTests {
+    @Test func aKeyInADictionaryOfTheRegistry() throws {
+        let photo = try MediaMetadata(bytes: Bytes.tiff)
+        #expect(photo[\.exif.contrast] == .hard)
+        #expect(try photo.value(for: \.exif.contrast) == .hard)
+        // The registry's own keys beside it.
+        #expect(photo[\.exposureTime] == Fraction(1, 120))
+    }
+
+    @Test func aValueTypeThatReadsItsOwnForm() throws {
+        let photo = try MediaMetadata(bytes: Bytes.tiff)
+        #expect(photo[\.pixelShift]?.x.description == "-1/2")
+        #expect(photo[\.pixelShift]?.y.description == "3")
+        #expect(photo[\.grades]?.map(\.number) == [5, 1])
+        #expect(photo.storedValue(for: \.pixelShift)?.type == .signedRational)
+    }
+
+    @Test func aFormThatTheTypeCannotReadIsUnreadable() throws {
+        let photo = try MediaMetadata(bytes: Bytes.tiff)
+        let contrast = MetadataKey<Contrast>(.tiff, tag: 0xC001, name: "Contrast")
+        #expect(photo[contrast] == nil)
+        let error = #expect(throws: MetadataError.self) { try photo.value(for: contrast) }
+        #expect(error?.code == .unreadable)
+    }
+
+    @Test func aKeyOfAMovie() throws {
+        let movie = try MediaMetadata(bytes: Bytes.movie)
+        #expect(movie.format == .quickTime)
+        #expect(movie[\.androidVersion] == "15")
+        // A key that is made at run time.
+        let name = "com.android." + "version"
+        #expect(movie[MetadataKey<String>(.quickTime, name: name)] == "15")
+    }
+
+    @Test func namesOfOnesOwnForThingsThatCanGrow() {
+        let code = Diagnostic.Code(rawValue: "mine")
+        #expect(code != .truncated)
+        #expect(MediaFormat(rawValue: "JPEG") == .jpeg)
+        #expect(MetadataError.Code(rawValue: "absent") == .absent)
+    }
+
+    /// What is read in one task may be used in others.
+    @Test func resultsKeysAndDiagnosticsMayBeSent() async throws {
+        let photo = try MediaMetadata(bytes: Bytes.tiff)
+        let key = MetadataKeys().exif.contrast
+        let diagnostics = photo.diagnostics
+        async let contrast = Task { photo[key] }.value
+        async let count = Task { diagnostics.count + photo.diagnostics.count }.value
+        async let path = Task { photo[\.exif.contrast] }.value
+        #expect(await contrast == .hard)
+        #expect(await path == .hard)
+        #expect(await count == 0)
+        let read = try await Task { try MediaMetadata(bytes: Bytes.tiff) }.value
+        #expect(read[key] == .hard)
+
+        func mayBeSent<Value: Sendable>(_: Value.Type) {}
+        mayBeSent(MediaMetadata.self)
+        mayBeSent(MetadataKey<Contrast>.self)
+        mayBeSent(Diagnostic.self)
+        mayBeSent(MetadataError.self)
+        mayBeSent(StoredValue.self)
+        mayBeSent(ReadOptions.self)
+        mayBeSent(LivePhoto.Match<MediaMetadata>.self)
+    }
+}
+
+/// Files of a few bytes, written by hand.
+private enum Bytes {
+    /// A TIFF file, big-endian.
+    static let tiff: [UInt8] = [
+        // 0: byte order, 42, the first directory at 8.
+        0x4D, 0x4D, 0, 42, 0, 0, 0, 8,
+        // 8: three entries.
+        0, 3,
+        // Exif, LONG ×1: a directory at 50.
+        0x87, 0x69, 0, 4, 0, 0, 0, 1, 0, 0, 0, 50,
+        // SRATIONAL ×2 at 88.
+        0xC0, 0x01, 0, 10, 0, 0, 0, 2, 0, 0, 0, 88,
+        // BYTE ×2: 5, 1.
+        0xC0, 0x02, 0, 1, 0, 0, 0, 2, 5, 1, 0, 0,
+        // No next directory.
+        0, 0, 0, 0,
+        // 50: two entries.
+        0, 2,
+        // Exposure time, RATIONAL ×1 at 80.
+        0x82, 0x9A, 0, 5, 0, 0, 0, 1, 0, 0, 0, 80,
+        // Contrast, SHORT ×1: 2.
+        0xA4, 0x08, 0, 3, 0, 0, 0, 1, 0, 2, 0, 0,
+        // No next directory.
+        0, 0, 0, 0,
+        // 80: 1/120.
+        0, 0, 0, 1, 0, 0, 0, 120,
+        // 88: -1/2, 3/1.
+        0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1,
+    ]
+
+    /// A movie with one metadata item.
+    static let movie: [UInt8] = atom(
+        "moov",
+        atom(
+            "meta",
+            atom("hdlr", [0, 0, 0, 0, 0, 0, 0, 0] + Array("mdta".utf8) + [UInt8](repeating: 0, count: 13))
+                // Version and flags, one key, in the namespace `mdta`.
+                + atom("keys", [0, 0, 0, 0, 0, 0, 0, 1] + atom("mdta", Array("com.android.version".utf8)))
+                // The item of the first key: text in UTF-8, of no language.
+                + atom(
+                    "ilst", atom("\0\0\0\u{1}", atom("data", [0, 0, 0, 1, 0, 0, 0, 0] + Array("15".utf8))))))
+
+    private static func atom(_ type: String, _ body: [UInt8]) -> [UInt8] {
+        let count = UInt32(body.count + 8)
+        return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: count >> $0) } + Array(type.utf8) + body
+    }
 }

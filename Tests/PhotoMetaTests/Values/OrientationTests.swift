@@ -112,8 +112,10 @@ import Testing
 
     // MARK: Images
 
-    /// ISO/IEC 23008-12:2022 §6.5.10: quarter turns anticlockwise; §6.5.12: axis 0 exchanges top and bottom, which is
-    /// Exif's 4, and axis 1 left and right, which is its 2. They apply in the order of their association.
+    /// Properties apply in the order of their association (ISO/IEC 23008-12:2022 §6.5).
+    ///
+    /// §6.5.10: quarter turns anticlockwise. §6.5.12: axis 0 exchanges top and bottom, which is Exif's 4, and axis 1 left
+    /// and right, which is its 2.
     @Test(arguments: [nil, 0, 1, 2, 3] as [UInt8?], [nil, 0, 1] as [UInt8?])
     func rotationThenMirroring(_ rotation: UInt8?, _ axis: UInt8?) throws {
         var turn = Turn.none.then(.quarterAnticlockwise, times: Int(rotation ?? 0))

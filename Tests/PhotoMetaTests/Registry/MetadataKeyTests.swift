@@ -1,0 +1,84 @@
+import PhotoMeta
+import Testing
+
+@Suite struct MetadataKeyTests {
+    @Test func aKeyIsItsDictionaryItsTagAndItsName() throws {
+        let key = MetadataKey<Int>(.exif, tag: 0xA408, name: "Contrast")
+        #expect(key.parent == .exif)
+        #expect(key.tag == 0xA408)
+        #expect(key.name == "Contrast")
+        #expect(key == MetadataKey<Int>(.exif, tag: 0xA408, name: "Contrast"))
+        #expect(key.hashValue == MetadataKey<Int>(.exif, tag: 0xA408, name: "Contrast").hashValue)
+        let others = [
+            MetadataKey<Int>(.tiff, tag: 0xA408, name: "Contrast"),
+            MetadataKey<Int>(.exif, tag: 0xA409, name: "Contrast"),
+            MetadataKey<Int>(.exif, tag: 0xA408, name: "contrast"),
+        ]
+        for other in others { #expect(key != other) }
+        #expect(MetadataKey<Int>(.quickTime, name: "a") != MetadataKey<Int>(.quickTime, name: "b"))
+        let box = try #require(FourCharacterCode("irot"))
+        #expect(MetadataKey<Int>(.heif, box: box, name: "ImageRotation") == MetadataKeys().heif.imageRotation)
+    }
+
+    @Test func onlyNumberedDictionariesHaveTags() throws {
+        let numbered: [MetadataDictionary] = [
+            .tiff, .exif, .gps, .interoperability, .makerApple, .thumbnail, .subImage,
+        ]
+        for dictionary in MetadataDictionary.all {
+            #expect(dictionary.isNumbered == numbered.contains(dictionary), "\(dictionary)")
+            let tag = MetadataKey<Int>(dictionary, tag: 7, name: "Seven").tag
+            #expect(tag == (dictionary.isNumbered ? 7 : nil), "\(dictionary)")
+        }
+        #expect(MetadataKeys().quickTime.make.tag == nil)
+        #expect(MetadataKeys().heif.imageRotation.tag == nil)
+        #expect(MetadataKeys().movie.duration.tag == nil)
+        #expect(MetadataKeys().makerApple.contentIdentifier.tag == 17)
+        #expect(MetadataKeys().gps.latitudeRef.tag == 1)
+    }
+
+    @Test func dictionariesHaveNamesOfTheirOwn() {
+        let names = MetadataDictionary.all.map(\.name)
+        #expect(
+            names == [
+                "TIFF", "Exif", "GPS", "Interop", "MakerApple", "Thumbnail", "SubImage", "HEIF", "QuickTime",
+                "Movie",
+            ])
+        #expect(MetadataDictionary.all.map(\.description) == names)
+    }
+
+    @Test func shortcutsAreTheNestedKeys() {
+        let keys = MetadataKeys()
+        #expect(keys.cameraMaker == keys.tiff.make)
+        #expect(keys.cameraModel == keys.tiff.model)
+        #expect(keys.lensMaker == keys.exif.lensMake)
+        #expect(keys.lensModel == keys.exif.lensModel)
+        #expect(keys.focalLength == keys.exif.focalLength)
+        #expect(keys.focalLengthIn35mmFilm == keys.exif.focalLengthIn35mmFilm)
+        #expect(keys.fNumber == keys.exif.fNumber)
+        #expect(keys.shutterSpeed == keys.exif.shutterSpeedValue)
+        #expect(keys.exposureTime == keys.exif.exposureTime)
+        #expect(keys.isoSpeedRatings == keys.exif.isoSpeedRatings)
+    }
+
+    /// Dictionary and tag of the keys that everyone asks for: Exif 3.0 §4.6.4, §4.6.6.
+    @Test func shortcutsHaveTheStandardsTags() {
+        let keys = MetadataKeys()
+        #expect([keys.cameraMaker.tag, keys.cameraModel.tag] == [0x010F, 0x0110])
+        #expect([keys.lensMaker.tag, keys.lensModel.tag] == [0xA433, 0xA434])
+        #expect([keys.focalLength.tag, keys.focalLengthIn35mmFilm.tag] == [0x920A, 0xA405])
+        #expect([keys.fNumber.tag, keys.shutterSpeed.tag] == [0x829D, 0x9201])
+        #expect([keys.exposureTime.tag, keys.isoSpeedRatings.tag] == [0x829A, 0x8827])
+        #expect([keys.cameraMaker.parent, keys.cameraModel.parent] == [.tiff, .tiff])
+        #expect(keys.exposureTime.parent == .exif)
+    }
+
+    @Test func fourCharactersAreFourBytes() throws {
+        #expect(FourCharacterCode("moov")?.rawValue == 0x6D6F_6F76)
+        #expect(FourCharacterCode("©xyz")?.rawValue == 0xA978_797A)
+        #expect(FourCharacterCode(rawValue: 0xA978_797A).description == "©xyz")
+        for text in ["", "abc", "abcde", "ab€d", "日本語文"] { #expect(FourCharacterCode(text) == nil) }
+        // A terminal shows no control character.
+        let hostile = FourCharacterCode(rawValue: 0x1B5B_327F).description
+        #expect(hostile.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value < 0x7F }, "\(hostile)")
+    }
+}

@@ -1,0 +1,154 @@
+import PhotoMeta
+import Testing
+
+/// Values by key: where they are found, and why there is none.
+@Suite struct ValueByKeyTests {
+    private static func code(_ body: () throws(MetadataError) -> Void) -> MetadataError.Code? {
+        do throws(MetadataError) {
+            try body()
+            return nil
+        } catch {
+            return error.code
+        }
+    }
+
+    @Test func absentAndUnreadableAreToldApart() throws {
+        let photo = try BuiltFile.jpeg(exif: [
+            TIFFEntry(0x829A, .ascii("1/120")), TIFFEntry(0x829D, .rational([(178, 100)])),
+        ])
+        #expect(try photo.value(for: \.exif.fNumber) == Fraction(178, 100))
+        #expect(Self.code { () throws(MetadataError) in _ = try photo.value(for: \.exif.fNumber) } == nil)
+        #expect(
+            Self.code { () throws(MetadataError) in _ = try photo.value(for: \.exif.focalLength) } == .absent)
+        #expect(
+            Self.code { () throws(MetadataError) in _ = try photo.value(for: \.exif.exposureTime) }
+                == .unreadable)
+        #expect(photo[\.exif.exposureTime] == nil)
+        #expect(photo.storedValue(for: \.exif.exposureTime)?.text == "1/120")
+        #expect(photo.storedValue(for: \.exif.focalLength) == nil)
+    }
+
+    @Test func messagesNameTheDictionaryTheKeyAndTheStoredForm() throws {
+        let photo = try BuiltFile.jpeg(exif: [TIFFEntry(0x829A, .ascii("1/120"))])
+        let absent = #expect(throws: MetadataError.self) { try photo.value(for: \.gps.altitude) }
+        #expect(absent?.message == "GPS has no Altitude")
+        let unreadable = #expect(throws: MetadataError.self) { try photo.value(for: \.exif.exposureTime) }
+        #expect(unreadable?.message == "Exif's ExposureTime is stored as ASCII ×6: no Fraction")
+    }
+
+    /// A tag means nothing without its dictionary: 0x0001 to 0x0004 stand in three of them.
+    @Test(arguments: Endianness.allCases)
+    func theSameTagInSeveralDictionaries(_ order: Endianness) throws {
+        let photo = try BuiltFile.jpeg(
+            exif: [TIFFEntry(0xA005, .directory([TIFFEntry(0x0001, .ascii("R98"))]))],
+            gps: [TIFFEntry(0x0001, .ascii("N"))], apple: [TIFFEntry(0x0001, .signedLong([16]))], order: order
+        )
+        #expect(photo[\.gps.latitudeRef] == "N")
+        #expect(photo[\.makerApple.makerNoteVersion] == 16)
+        #expect(photo[MetadataKey<String>(.interoperability, tag: 0x0001, name: "Index")] == "R98")
+        #expect(photo[MetadataKey<Int>(.tiff, tag: 0x0001, name: "None")] == nil)
+        #expect(photo[MetadataKey<Int>(.thumbnail, tag: 0x0001, name: "None")] == nil)
+    }
+
+    @Test func aTagThatStandsTwiceIsReadOnce() throws {
+        let photo = try BuiltFile.tiff([
+            TIFFEntry(0x010F, .ascii("First")), TIFFEntry(0x010F, .ascii("Second")),
+        ])
+        #expect(photo[\.tiff.make] == "First")
+        #expect(photo.properties(in: .tiff).map(\.text) == ["First"])
+    }
+
+    /// Tags must ascend (TIFF 6.0 §2), and do not in the files of some writers.
+    @Test func tagsInAnyOrderAreFound() throws {
+        let tags: [UInt16] = [0x0131, 0x010F, 0x0110, 0x013B, 0x0000]
+        let photo = try BuiltFile.tiff(tags.map { TIFFEntry($0, .ascii("\($0)")) })
+        for tag in tags {
+            #expect(photo[MetadataKey<String>(.tiff, tag: tag, name: "Any")] == "\(tag)")
+        }
+    }
+
+    @Test func boxesAndFieldsHaveTheNamesOfTheirKeys() throws {
+        let image = try BuiltFile.heif(properties: [
+            ImageProperty.extents(40, 30), ImageProperty.rotation(1), ImageProperty.mirroring(1),
+            ImageProperty.pixels([8, 8, 8]), ImageProperty.color,
+        ])
+        let keys = MetadataKeys().heif
+        #expect(image[keys.majorBrand] == "heic")
+        #expect(image[keys.imageSpatialExtents] == [40, 30])
+        #expect(image[keys.imageRotation] == 1)
+        #expect(image[keys.imageMirroring] == 1)
+        #expect(image[keys.pixelInformation] == [8, 8, 8])
+        #expect(image[keys.colorInformation] == "nclx")
+        let names = [
+            keys.majorBrand.name, "CompatibleBrands", keys.imageSpatialExtents.name, keys.imageRotation.name,
+            keys.imageMirroring.name, keys.pixelInformation.name, keys.colorInformation.name,
+        ]
+        #expect(image.properties(in: .heif).map(\.name) == names)
+    }
+
+    @Test(arguments: [0, 1] as [UInt8])
+    func theMoviesHeaderHasTheNamesOfItsKeys(_ version: UInt8) throws {
+        var builder = MovieBuilder()
+        builder.version = version
+        builder.creationTime = 3_831_211_626
+        builder.timeScale = 600
+        builder.duration = 1_500
+        let movie = try MediaMetadata(bytes: builder.bytes)
+        let keys = MetadataKeys().movie
+        withKnownIssue("the spaces that belong to the brand are taken away") {
+            #expect(movie[keys.majorBrand] == "qt  ")
+        }
+        #expect(movie[keys.creationTime] == 3_831_211_626)
+        #expect(movie[keys.modificationTime] == 3_831_211_626)
+        #expect(movie[keys.timeScale] == 600)
+        #expect(movie[keys.duration] == 1_500)
+        #expect(movie[keys.preferredRate] == 65_536)
+        #expect(movie[keys.preferredVolume] == 256)
+        let names = [
+            keys.creationTime.name, keys.modificationTime.name, keys.timeScale.name, keys.duration.name,
+            keys.preferredRate.name, keys.preferredVolume.name,
+        ]
+        #expect(movie.properties(in: .movie).map(\.name).suffix(6) == names[...])
+    }
+
+    @Test func quickTimeByNameAndByFourCharacters() throws {
+        var builder = MovieBuilder(metadata: [
+            .apple("make", "Apple"), .text("com.android.version", "15"),
+            .apple("live-photo.auto", type: 22, [1]),
+        ])
+        builder.userData = [UserDataBuilder.text("©nam", "Title")]
+        let movie = try MediaMetadata(bytes: builder.bytes)
+        #expect(movie[\.quickTime.make] == "Apple")
+        #expect(movie[MetadataKey<String>(.quickTime, name: "com.android.version")] == "15")
+        #expect(movie[\.quickTime.livePhotoAuto] == true)
+        #expect(movie[MetadataKey<String>(.quickTime, name: "©nam")] == "Title")
+        #expect(movie[MetadataKey<String>(.quickTime, name: "com.android")] == nil)
+        #expect(movie[MetadataKey<String>(.quickTime, name: "")] == nil)
+        let names = movie.properties(in: .quickTime).map(\.name).sorted()
+        #expect(
+            names == [
+                "com.android.version", "com.apple.quicktime.live-photo.auto", "com.apple.quicktime.make",
+                "©nam",
+            ])
+    }
+
+    /// A key without a tag addresses nothing in a dictionary that is stored by number: tag 0 is GPS's version.
+    @Test func aNameFindsNothingAmongNumbers() throws {
+        let photo = try BuiltFile.jpeg(gps: [TIFFEntry(0x0000, .byte([2, 3, 0, 0]))])
+        withKnownIssue("a name without a tag is taken for tag 0") {
+            #expect(photo[MetadataKey<[UInt8]>(.gps, name: "Altitude")] == nil)
+            #expect(MetadataKey<Int>(.gps, name: "Altitude").tag == nil)
+        }
+    }
+
+    /// Property lists are decoded when a key asks for them, and cost what the reader allowed.
+    @Test func theReadersLimitsHoldForPropertyLists() throws {
+        let list = PropertyListBuilder.time(5, timescale: 1)
+        var options = ReadOptions()
+        options.limits.propertyListObjects = 3
+        let photo = try BuiltFile.jpeg(apple: [TIFFEntry(0x0003, .undefined(list))], options: options)
+        withKnownIssue("the defaults are used, and not the options' limits") {
+            #expect(photo[\.makerApple.runTime] == nil)
+        }
+    }
+}
