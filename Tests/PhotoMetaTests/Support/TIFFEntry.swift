@@ -1,5 +1,5 @@
 /// One row of a directory that a test builds: a tag and a value, and what the row says instead of the truth.
-struct TIFFEntry {
+struct TIFFEntry: Sendable {
     var tag: UInt16
     var value: TIFFValue
     /// The type that the row states; the value's own if it is `nil`.
@@ -21,7 +21,7 @@ struct TIFFEntry {
 }
 
 /// A value by its type on the wire (TIFF 6.0 §2, BigTIFF, Exif 3.0 §4.6.2).
-enum TIFFValue {
+enum TIFFValue: Sendable {
     case byte([UInt8])
     /// Text, with a zero behind it.
     case ascii(String)
@@ -115,14 +115,14 @@ enum TIFFValue {
 }
 
 /// A directory that a test builds: rows in the order in which they are given.
-struct TIFFDirectory {
+struct TIFFDirectory: Sendable {
     var entries: [TIFFEntry]
     var next: Next
     /// The number of rows that the directory states; the true one if it is `nil`.
     var statedCount: UInt16?
 
     /// What stands behind the rows.
-    indirect enum Next {
+    indirect enum Next: Sendable {
         case none
         /// Nothing: the four bytes are left away.
         case absent

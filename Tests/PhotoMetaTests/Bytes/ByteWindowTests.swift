@@ -1,0 +1,122 @@
+import Testing
+
+@testable import PhotoMeta
+
+/// The window gives the bytes that were put in, and says exactly which are absent.
+@Suite struct ByteWindowTests {
+    /// The plainest window: every byte of the source, known or not.
+    private struct Model {
+        let source: [UInt8]
+        var isKnown: [Bool]
+        var isSealed = false
+
+        init(byteCount: Int) {
+            source = (0..<byteCount).map { UInt8(truncatingIfNeeded: $0 &* 151 &+ $0 / 256) }
+            isKnown = [Bool](repeating: false, count: byteCount)
+        }
+
+        mutating func insert(_ range: Range<Int>) {
+            for index in range { isKnown[index] = true }
+        }
+
+        /// What a slice gives: bytes, or what stops it.
+        func slice(at offset: Int, count: Int) -> Result<[UInt8], ParseStop> {
+            guard count >= 0, offset + count <= source.count else {
+                return .failure(.truncated(at: UInt64(offset)))
+            }
+            let range = offset..<(offset + count)
+            if isKnown[range].allSatisfy({ $0 }) { return .success(Array(source[range])) }
+            return .failure(
+                isSealed ? .truncated(at: UInt64(offset)) : .missing(UInt64(offset)..<UInt64(offset + count)))
+        }
+
+        /// From the first absent byte of a range to its last.
+        func absentPart(of range: Range<Int>) -> Range<Int>? {
+            let absent = range.filter { !isKnown[$0] }
+            guard let first = absent.first, let last = absent.last else { return nil }
+            return first..<(last + 1)
+        }
+    }
+
+    private func expect(
+        _ window: ByteWindow, like model: Model, at offset: Int, count: Int,
+        _ comment: @autoclosure () -> Comment
+    ) {
+        let result: Result<[UInt8], ParseStop>
+        do throws(ParseStop) {
+            result = .success(Array(try window.slice(at: UInt64(offset), count: count)))
+        } catch {
+            result = .failure(error)
+        }
+        let expected = model.slice(at: offset, count: count)
+        // One #expect for each of some 100,000 comparisons would take longer than all of them.
+        if result != expected { Issue.record("\(comment()): \(result), should be \(expected)") }
+    }
+
+    @Test("Whatever is put in, in any order and overlap, is what comes out") func insertions() throws {
+        var random = RandomSource(of: "ByteWindowTests.insertions")
+        for round in 0..<200 {
+            let byteCount = Int.random(in: 1...120, using: &random)
+            var model = Model(byteCount: byteCount)
+            var window = ByteWindow(byteCount: UInt64(byteCount))
+            for step in 0..<12 {
+                let offset = Int.random(in: 0..<byteCount, using: &random)
+                let count = Int.random(in: 0...min(40, byteCount - offset), using: &random)
+                let range = offset..<(offset + count)
+                window.insert(ContiguousArray(model.source[range]), at: UInt64(offset))
+                model.insert(range)
+                expectAll(window, like: model, "round \(round), step \(step)")
+            }
+            window.seal()
+            model.isSealed = true
+            expectAll(window, like: model, "round \(round), sealed")
+        }
+    }
+
+    private func expectAll(_ window: ByteWindow, like model: Model, _ comment: @autoclosure () -> Comment) {
+        let byteCount = model.source.count
+        for offset in stride(from: 0, through: byteCount, by: 3) {
+            for count in [0, 1, 2, 5, 17, byteCount - offset, byteCount] where count > 0 || offset == 0 {
+                expect(window, like: model, at: offset, count: count, comment())
+                guard offset + count <= byteCount, count > 0 else { continue }
+                let absent = window.absentPart(of: UInt64(offset)..<UInt64(offset + count))
+                let expected = model.absentPart(of: offset..<(offset + count))
+                let isRight = expected.map {
+                    absent == UInt64($0.lowerBound)..<UInt64($0.upperBound)
+                }
+                if isRight == false || expected == nil && !absent.isEmpty {
+                    Issue.record(
+                        "\(comment()): \(absent) is absent, should be \(String(describing: expected))")
+                }
+            }
+        }
+    }
+
+    @Test("Bytes up to a count end where the source ends") func sliceUpTo() throws {
+        let window = ByteWindow(whole: [1, 2, 3, 4, 5])
+        #expect(try Array(window.slice(at: 3, upTo: 10)) == [4, 5])
+        #expect(try Array(window.slice(at: 0, upTo: 2)) == [1, 2])
+        #expect(try window.slice(at: 5, upTo: 10).isEmpty)
+        #expect(throws: ParseStop.truncated(at: 6)) { _ = try window.slice(at: 6, upTo: 1) }
+    }
+
+    @Test(
+        "Offsets and counts that are none are truncated, and do not trap",
+        arguments: [
+            (6, 0), (0, 6), (5, 1), (UInt64.max, 1), (1 << 63, 1), (0, Int.max), (.max, .max), (0, -1),
+            (3, .min),
+        ] as [(UInt64, Int)])
+    func extremes(offset: UInt64, count: Int) {
+        let whole = ByteWindow(whole: [1, 2, 3, 4, 5])
+        #expect(throws: ParseStop.truncated(at: offset)) { _ = try whole.slice(at: offset, count: count) }
+        let empty = ByteWindow(byteCount: 5)
+        #expect(throws: ParseStop.truncated(at: offset)) { _ = try empty.slice(at: offset, count: count) }
+    }
+
+    @Test("An empty source has an empty slice and nothing else") func emptySource() throws {
+        let window = ByteWindow(byteCount: 0)
+        #expect(try window.slice(at: 0, count: 0).isEmpty)
+        #expect(throws: ParseStop.truncated(at: 0)) { _ = try window.slice(at: 0, count: 1) }
+        #expect(window.absentPart(of: 0..<0).isEmpty)
+    }
+}

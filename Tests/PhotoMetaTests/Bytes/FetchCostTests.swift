@@ -1,0 +1,136 @@
+import Foundation
+import PhotoMeta
+import Testing
+
+/// What a file's media data costs: nothing, however large it is.
+@Suite struct FetchCostTests {
+    private static let gigabyte: UInt64 = 1 << 30
+
+    /// A movie of one gigabyte, of which `mdat` is all but the headers.
+    private func movie(movieFirst: Bool, mediaDataSize: BoxBuilder.Size) -> (
+        movie: [UInt8], pieces: [(UInt64, [UInt8])]
+    ) {
+        var builder = MovieBuilder(metadata: LivePhotoFixtures.movieItems(identifier: "AN-IDENTIFIER"))
+        builder.tracks = [TrackBuilder(), LivePhotoFixtures.stillImageTrack(after: 420)]
+        let movie = builder.movieBox
+        let head = box("ftyp", latin("qt  "), uint32(0), latin("qt  ")) + box("wide")
+        let media = BoxBuilder("mdat", size: mediaDataSize).bytes
+        if movieFirst { return (movie, [(0, head + movie + media)]) }
+        return (movie, [(0, head + media), (Self.gigabyte - UInt64(movie.count), movie)])
+    }
+
+    @Test("A movie of 1 GB with `moov` last costs its `moov` and at most four requests")
+    func movieLast() throws {
+        try TemporaryDirectory.with { directory in
+            let url = directory.appendingPathComponent("movie.mov")
+            let movieByteCount = movie(movieFirst: false, mediaDataSize: .exact).movie.count
+            let mediaByteCount = Self.gigabyte - 28 - UInt64(movieByteCount)
+            for size in [BoxBuilder.Size.stated(UInt32(mediaByteCount)), .statedWide(mediaByteCount)] {
+                let (box, pieces) = movie(movieFirst: false, mediaDataSize: size)
+                try SparseFile.write(to: url, byteCount: Self.gigabyte, pieces: pieces)
+                let read = try MediaMetadata(contentsOf: url.path)
+                #expect(read.livePhotoIdentifier == "AN-IDENTIFIER")
+                #expect(read.stillImageTime == Fraction(420, 600))
+                #expect(read.diagnostics.isEmpty)
+                #expect(read.statistics.requests <= 4)
+                #expect(read.statistics.bytesFetched <= box.count + 64 << 10)
+            }
+        }
+    }
+
+    @Test(
+        "A movie of 1 GB with `moov` first costs one request if `moov` is small",
+        arguments: [
+            BoxBuilder.Size.toEnd, .stated(1 << 29),
+        ])
+    func movieFirst(size: BoxBuilder.Size) throws {
+        try TemporaryDirectory.with { directory in
+            let url = directory.appendingPathComponent("movie.mov")
+            let (box, pieces) = movie(movieFirst: true, mediaDataSize: size)
+            try #require(box.count < 4_000)
+            try SparseFile.write(to: url, byteCount: Self.gigabyte, pieces: pieces)
+            let read = try MediaMetadata(contentsOf: url.path)
+            #expect(read.livePhotoIdentifier == "AN-IDENTIFIER")
+            #expect(read.statistics.requests == 1)
+        }
+    }
+
+    @Test("A HEIC whose Exif is at the end of a gigabyte costs at most three requests")
+    func imageWithExifLast() throws {
+        try TemporaryDirectory.with { directory in
+            let url = directory.appendingPathComponent("image.heic")
+            let exif = Samples.exifItem(PhoneExif.tiff(identifier: "AN-IDENTIFIER").bytes)
+            var file = Samples.heif(exif: exif)
+            file.items[1].extents[0].offset = Self.gigabyte - UInt64(exif.count)
+            try SparseFile.write(
+                to: url, byteCount: Self.gigabyte,
+                pieces: [(0, file.bytes), (Self.gigabyte - UInt64(exif.count), exif)])
+            let photo = try MediaMetadata(contentsOf: url.path)
+            #expect(photo.livePhotoIdentifier == "AN-IDENTIFIER")
+            #expect(photo.pixelSize == PixelSize(width: 320, height: 240))
+            #expect(photo.statistics.requests <= 3)
+            #expect(photo.statistics.bytesFetched <= 64 << 10)
+        }
+    }
+
+    @Test("A HEIC of hundreds of tiles, and `meta` behind a gigabyte of them, costs at most three requests")
+    func imageWithMetaLast() throws {
+        try TemporaryDirectory.with { directory in
+            let url = directory.appendingPathComponent("image.heic")
+            var file = Samples.heif(exif: [])
+            for tile in 10..<700 as Range<UInt32> { file.items.append(.init(tile, "hvc1", [])) }
+            let exif = Samples.exifItem()
+            let head =
+                box("ftyp", latin("heic"), uint32(0), latin("mif1")) + BoxBuilder("mdat", size: .exact).bytes
+            file.items[1].extents = [.init(offset: UInt64(head.count), length: UInt64(exif.count))]
+            let meta = file.meta(dataStart: 0)
+            let metaOffset = Self.gigabyte - UInt64(meta.count)
+            let media = uint32(UInt32(metaOffset) - UInt32(head.count) + 8)
+            let start: [UInt8] = Array(head.dropLast(8)) + media + latin("mdat") + exif
+            try SparseFile.write(
+                to: url, byteCount: Self.gigabyte, pieces: [(0, Array(start)), (metaOffset, meta)])
+            let photo = try MediaMetadata(contentsOf: url.path)
+            #expect(photo[\.cameraMaker] == "Maker")
+            #expect(photo.diagnostics.isEmpty)
+            #expect(photo.statistics.requests <= 3)
+            #expect(photo.statistics.bytesFetched <= meta.count + 64 << 10)
+        }
+    }
+
+    @Test("A TIFF file of 1 GB with its directories last costs few requests") func directoriesLast() throws {
+        try TemporaryDirectory.with { directory in
+            let url = directory.appendingPathComponent("image.tif")
+            // Offsets count from the file's start: the builder puts filler between the header and the directory.
+            var builder = TIFFBuilder([
+                TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(0x0100, .long([4_000])),
+                TIFFEntry(0x0101, .long([3_000])),
+            ])
+            builder.gap = 1 << 20
+            let bytes = builder.bytes
+            try Data(bytes).write(to: url)
+            let photo = try MediaMetadata(contentsOf: url.path)
+            #expect(photo[\.cameraMaker] == "Maker")
+            #expect(photo.statistics.requests <= 4)
+            #expect(photo.statistics.bytesFetched <= 64 << 10)
+        }
+    }
+
+    @Test("Limits on requests and bytes hold for files") func limits() throws {
+        try TemporaryDirectory.with { directory in
+            let url = directory.appendingPathComponent("movie.mov")
+            let movieByteCount = movie(movieFirst: false, mediaDataSize: .exact).movie.count
+            let mediaByteCount = Self.gigabyte - 28 - UInt64(movieByteCount)
+            let pieces = movie(movieFirst: false, mediaDataSize: .stated(UInt32(mediaByteCount))).pieces
+            try SparseFile.write(to: url, byteCount: Self.gigabyte, pieces: pieces)
+            let one = try MediaMetadata(
+                contentsOf: url.path, options: ReadOptions(limits: .with { $0.requests = 1 }))
+            #expect(one.codes.first == .limit)
+            #expect(one[\.movie.majorBrand] == "qt")
+            #expect(one.statistics.requests == 1)
+            let few = try MediaMetadata(
+                contentsOf: url.path, options: ReadOptions(limits: .with { $0.bytesFetched = 5_000 }))
+            #expect(few.codes.first == .limit)
+            #expect(few.statistics.bytesFetched <= 5_000)
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import Testing
+
+@testable import PhotoMeta
+
+/// How much is asked for, and when no more is.
+@Suite struct WindowDriverTests {
+    private func driver(
+        byteCount: UInt64 = 1_000_000, first: Int = 100, ahead: Int = 50, gap: Int = 20,
+        _ limits: Limits = Limits()
+    ) -> WindowDriver {
+        WindowDriver(
+            byteCount: byteCount, limits: limits,
+            policy: .init(firstByteCount: first, readAhead: ahead, joinedGap: gap))
+    }
+
+    private func bytes(_ range: Range<UInt64>) -> ContiguousArray<UInt8> {
+        .init(repeating: 1, count: range.count)
+    }
+
+    @Test("The first request is as long as the policy says, and no longer than the source")
+    func firstRange() {
+        #expect(driver().firstRange == 0..<100)
+        #expect(driver(byteCount: 30).firstRange == 0..<30)
+        #expect(driver(byteCount: 0).firstRange.isEmpty)
+        #expect(driver(.with { $0.bytesFetched = 10 }).firstRange == 0..<10)
+    }
+
+    @Test("A later request reads ahead, but not past the source") func readAhead() {
+        var driver = driver(byteCount: 1_000)
+        driver.accept(bytes(0..<100), at: 0)
+        #expect(driver.nextRange(for: 500..<510) == 500..<550)
+        #expect(driver.nextRange(for: 500..<900) == 500..<900)
+        #expect(driver.nextRange(for: 980..<1_000) == 980..<1_000)
+    }
+
+    @Test("A small gap to what is known is fetched with it, a large one is not") func joinedGap() {
+        var driver = driver()
+        driver.accept(bytes(0..<100), at: 0)
+        #expect(driver.nextRange(for: 120..<200) == 100..<200)
+        #expect(driver.nextRange(for: 121..<200) == 121..<200)
+        driver.accept(bytes(1_000..<1_100), at: 1_000)
+        #expect(driver.nextRange(for: 1_110..<1_120) == 1_100..<1_150)
+    }
+
+    @Test("Bytes that are known already are not asked for again") func knownBytes() {
+        var driver = driver()
+        driver.accept(bytes(0..<100), at: 0)
+        driver.accept(bytes(150..<200), at: 150)
+        #expect(driver.nextRange(for: 90..<160) == 100..<150)
+        #expect(
+            driver.statistics
+                == {
+                    var statistics = ReadStatistics()
+                    statistics.requests = 2
+                    statistics.bytesFetched = 150
+                    return statistics
+                }())
+    }
+
+    @Test("The limit of requests seals the window and is noted") func requestLimit() throws {
+        var driver = driver(.with { $0.requests = 1 })
+        driver.accept(bytes(0..<100), at: 0)
+        #expect(driver.nextRange(for: 500..<510) == nil)
+        #expect(driver.stopped?.code == .limit)
+        #expect(driver.window.isSealed)
+        #expect(throws: ParseStop.truncated(at: 500)) { _ = try driver.window.slice(at: 500, count: 10) }
+        #expect(try driver.window.slice(at: 0, count: 100).count == 100)
+    }
+
+    @Test("The limit of bytes gives up what is beyond it, and first of all the reading ahead")
+    func byteLimit() {
+        var driver = driver(.with { $0.bytesFetched = 130 })
+        driver.accept(bytes(0..<100), at: 0)
+        #expect(driver.nextRange(for: 500..<510) == 500..<510)
+        #expect(driver.nextRange(for: 500..<530) == 500..<530)
+        #expect(driver.nextRange(for: 500..<531) == nil)
+        #expect(driver.stopped?.code == .limit)
+        #expect(driver.stopped?.offset == 500)
+    }
+
+    @Test("Whatever is missing, the next request has it or is refused, and the account is true")
+    func anyMissingRange() throws {
+        var random = RandomSource(of: "WindowDriverTests.anyMissingRange")
+        for _ in 0..<500 {
+            let byteCount = UInt64.random(in: 1...400, using: &random)
+            let sizes = [0, 1, 7, 64]
+            var driver = driver(
+                byteCount: byteCount, first: sizes.randomElement(using: &random) ?? 0,
+                ahead: sizes.randomElement(using: &random) ?? 0,
+                gap: sizes.randomElement(using: &random) ?? 0,
+                .with { $0.bytesFetched = Int.random(in: 0...500, using: &random) })
+            driver.accept(bytes(driver.firstRange), at: 0)
+            for _ in 0..<10 {
+                let lower = UInt64.random(in: 0..<byteCount, using: &random)
+                let wanted = lower..<UInt64.random(in: (lower + 1)...byteCount, using: &random)
+                guard case .missing(let missing)? = stop(driver.window, wanted) else { continue }
+                let before = driver.statistics
+                guard let next = driver.nextRange(for: missing) else {
+                    #expect(driver.stopped?.code == .limit)
+                    break
+                }
+                #expect(!next.isEmpty && next.upperBound <= byteCount)
+                driver.accept(bytes(next), at: next.lowerBound)
+                #expect(driver.statistics.requests == before.requests + 1)
+                #expect(driver.statistics.bytesFetched == before.bytesFetched + next.count)
+                #expect(stop(driver.window, wanted) == nil)
+            }
+        }
+    }
+
+    private func stop(_ window: ByteWindow, _ range: Range<UInt64>) -> ParseStop? {
+        do throws(ParseStop) {
+            _ = try window.slice(at: range.lowerBound, count: range.count)
+            return nil
+        } catch {
+            return error
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import PhotoMeta
+import Testing
+
+/// Exif items: what writers put before the TIFF header, and which item it is that describes the image.
+@Suite struct HEIFExifItemTests {
+    /// What stands before the TIFF header, and who writes it so.
+    struct Prefix: Sendable, CustomTestStringConvertible {
+        var testDescription: String
+        var bytes: [UInt8]
+
+        init(_ description: String, _ bytes: [UInt8]) {
+            testDescription = description
+            self.bytes = bytes
+        }
+
+        static let identifier = latin("Exif\0\0")
+        static let segment = [0xFF, 0xE1, 0x01, 0x00] + identifier
+
+        static let all: [Prefix] = [
+            Prefix(
+                "offset 6 over the identifier (ISO/IEC 23008-12 Annex A, iPhones)", uint32(6) + identifier),
+            Prefix("offset 0, no identifier", uint32(0)),
+            Prefix("offset 0, though the identifier follows", uint32(0) + identifier),
+            Prefix("no prefix at all (pillow_heif #92)", []),
+            Prefix("the identifier alone", identifier),
+            Prefix("a whole APP1 header (Xiaomi, libavif #1258)", segment),
+            Prefix("offset 0, then a whole APP1 header", uint32(0) + segment),
+            Prefix("offset 10 over a whole APP1 header", uint32(10) + segment),
+            Prefix("offset over bytes of the writer's own", uint32(20) + filler(20)),
+            Prefix("an offset that is wrong", uint32(0x1000_0000) + identifier),
+            Prefix("an offset that wraps", uint32(.max) + identifier),
+        ]
+    }
+
+    @Test("The TIFF header is found behind every prefix", arguments: Prefix.all) func prefix(_ prefix: Prefix)
+        throws
+    {
+        for order in Endianness.allCases {
+            let photo = try read(
+                Samples.heif(exif: prefix.bytes + Samples.tiff(order: order)).bytes)
+            #expect(photo[\.cameraMaker] == "Maker", "\(order)")
+            #expect(photo[\.exposureTime] == Fraction(1, 120), "\(order)")
+            #expect(photo.diagnostics.isEmpty, "\(order)")
+        }
+    }
+
+    @Test("An item without a TIFF header is noted; the image's properties stay")
+    func noHeader() throws {
+        for item in [filler(200), uint32(6) + latin("Exif\0\0"), [1]] {
+            let photo = try read(Samples.heif(exif: item).bytes)
+            #expect(photo.codes == [.malformed])
+            #expect(photo.pixelSize == PixelSize(width: 320, height: 240))
+        }
+    }
+
+    @Test("An item that ends in its TIFF header costs itself alone", arguments: 4..<8)
+    func shortItem(count: Int) throws {
+        let file = Samples.heif(exif: uint32(0) + Samples.tiff().prefix(count)).bytes
+        withKnownIssue("the file is refused as of no known format") {
+            let photo = try read(file)
+            #expect(photo.pixelSize == PixelSize(width: 320, height: 240))
+            #expect(!photo.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("Of several Exif items the one that describes the primary image counts", arguments: [2, 3, 4])
+    func severalItems(described: UInt32) throws {
+        var file = HEIFBuilder()
+        file.items = [.init(1, "hvc1", filler(40)), .init(7, "hvc1", filler(40))]
+        for id in 2...4 as ClosedRange<UInt32> {
+            file.items.append(.init(id, "Exif", Samples.exifItem(Samples.tiff(make: "Maker \(id)"))))
+            let image: UInt32 = id == described ? 1 : 7
+            file.references.append(.init(type: "cdsc", from: id, to: id == described ? [7, image] : [image]))
+        }
+        // Other references between the same items say nothing.
+        file.references.insert(.init(type: "dimg", from: 2, to: [1]), at: 0)
+        let photo = try read(file.bytes)
+        #expect(photo[\.cameraMaker] == "Maker \(described)")
+        #expect(photo.diagnostics.isEmpty)
+    }
+
+    @Test("Where no reference tells, the first of several Exif items counts") func noReferences() throws {
+        var file = HEIFBuilder()
+        file.items = [.init(1, "hvc1", filler(40))]
+        for id in 2...4 as ClosedRange<UInt32> {
+            file.items.append(.init(id, "Exif", Samples.exifItem(Samples.tiff(make: "Maker \(id)"))))
+        }
+        #expect(try read(file.bytes)[\.cameraMaker] == "Maker 2")
+    }
+
+    @Test("XMP and other items beside it do not matter") func otherItems() throws {
+        var file = Samples.heif(exif: Samples.exifItem())
+        var xmp = HEIFBuilder.Item(3, "mime", latin("<x:xmpmeta/>"))
+        xmp.contentType = "application/rdf+xml"
+        var other = HEIFBuilder.Item(4, "mime", filler(10))
+        other.contentType = "text/plain"
+        file.items.insert(contentsOf: [xmp, other, .init(5, "uri ", filler(8))], at: 0)
+        let photo = try read(file.bytes)
+        #expect(photo[\.cameraMaker] == "Maker")
+        #expect(photo.diagnostics.isEmpty)
+    }
+
+    @Test("A grid's size is its own and not its tiles' (metadata-extractor #476)") func gridSize() throws {
+        var file = Samples.heif(exif: Samples.exifItem())
+        file.properties = []
+        file.associations = []
+        file.items[0] = .init(1, "grid", filler(8))
+        for tile in 10..<58 as Range<UInt32> {
+            file.items.append(.init(tile, "hvc1", filler(4)))
+            file.add(ImageProperty.extents(512, 512), to: tile)
+        }
+        file.add(ImageProperty.extents(4_032, 3_024), to: 1)
+        file.references.append(.init(type: "dimg", from: 1, to: Array(10..<58)))
+        let photo = try read(file.bytes)
+        #expect(photo.pixelSize == PixelSize(width: 4_032, height: 3_024))
+        #expect(photo[\.heif.imageSpatialExtents] == [4_032, 3_024])
+        #expect(photo.diagnostics.isEmpty)
+    }
+}

@@ -1,0 +1,81 @@
+import PhotoMeta
+import Testing
+
+/// Properties of the primary item (ISO/IEC 23008-12 §6.5, §9.3).
+@Suite struct HEIFPropertyTests {
+    @Test("Each property has its value") func values() throws {
+        var file = Samples.heif(exif: Samples.exifItem())
+        file.add(ImageProperty.rotation(1), to: 1)
+        file.add(ImageProperty.mirroring(1), to: 1)
+        file.add(ImageProperty.pixels([10, 10, 10]), to: 1)
+        file.add(ImageProperty.color, to: 1)
+        file.add(ImageProperty.configuration(filler(100)), to: 1)
+        file.add(ImageProperty.auxiliary("urn:com:apple:photo:2020:aux:hdrgainmap"), to: 9)
+        let photo = try read(file.bytes)
+        #expect(photo[\.heif.majorBrand] == "heic")
+        #expect(photo[\.heif.imageSpatialExtents] == [320, 240])
+        #expect(photo[\.heif.imageRotation] == 1)
+        #expect(photo[\.heif.imageMirroring] == 1)
+        #expect(photo[\.heif.pixelInformation] == [10, 10, 10])
+        #expect(photo[\.heif.colorInformation] == "nclx")
+        #expect(photo[\.heif.auxiliaryType] == "urn:com:apple:photo:2020:aux:hdrgainmap")
+        #expect(photo.diagnostics.isEmpty)
+    }
+
+    @Test("A property that another item has is not the primary item's") func otherItems() throws {
+        var file = Samples.heif(exif: Samples.exifItem())
+        file.add(ImageProperty.rotation(1), to: 9)
+        file.add(ImageProperty.extents(99, 99), to: 9)
+        let photo = try read(file.bytes)
+        #expect(photo[\.heif.imageRotation] == nil)
+        #expect(photo.pixelSize == PixelSize(width: 320, height: 240))
+    }
+
+    @Test("A property may be associated with several items") func sharedProperty() throws {
+        var file = Samples.heif(exif: Samples.exifItem())
+        file.properties.append(ImageProperty.rotation(2))
+        file.associations = [
+            .init(item: 9, properties: [2, 1]), .init(item: 1, properties: [1, 2]),
+            .init(item: 12, properties: [1]),
+        ]
+        let photo = try read(file.bytes)
+        #expect(photo[\.heif.imageRotation] == 2)
+        #expect(photo.pixelSize == PixelSize(width: 320, height: 240))
+    }
+
+    @Test("An index of 0 stands for no property, one past the last is noted") func indices() throws {
+        var file = Samples.heif(exif: Samples.exifItem())
+        file.associations = [.init(item: 1, properties: [0, 1])]
+        #expect(try read(file.bytes).diagnostics.isEmpty)
+        file.associations = [.init(item: 1, properties: [77, 1])]
+        let photo = try read(file.bytes)
+        #expect(photo.codes == [.dangling])
+        #expect(photo.pixelSize == PixelSize(width: 320, height: 240))
+        #expect(photo[\.cameraMaker] == "Maker")
+    }
+
+    @Test(
+        "Properties too short for their fields are noted, each by itself",
+        arguments: [
+            box("ispe", zeros(4), uint32(320)), box("irot"), box("imir"), fullBox("pixi", [3, 8, 8]),
+            box("colr", latin("ncl")), box("clap", zeros(31)), box("pasp", zeros(7)), box("auxC", zeros(4)),
+        ])
+    func shortProperties(property: [UInt8]) throws {
+        var file = Samples.heif(exif: Samples.exifItem())
+        file.properties.insert(property, at: 0)
+        file.associations = [.init(item: 1, properties: [1, 2])]
+        let photo = try read(file.bytes)
+        #expect(photo.codes.allSatisfy { $0 == .truncated })
+        #expect(!photo.codes.isEmpty)
+        #expect(photo.pixelSize == PixelSize(width: 320, height: 240))
+        #expect(photo[\.cameraMaker] == "Maker")
+    }
+
+    @Test("A colour profile of any length is a property of four characters") func longProfile() throws {
+        var file = Samples.heif(exif: Samples.exifItem())
+        file.add(box("colr", latin("prof"), filler(100_000)), to: 1)
+        let photo = try read(file.bytes)
+        #expect(photo[\.heif.colorInformation] == "prof")
+        #expect(photo.diagnostics.isEmpty)
+    }
+}

@@ -1,0 +1,74 @@
+import PhotoMeta
+import Testing
+
+/// Exif blocks that are longer than a segment go on in the next APP1 (exifr #15).
+@Suite struct JPEGSplitExifTests {
+    /// A block of 150,000 bytes, whose values stand in every part of it.
+    private static let block: [UInt8] = {
+        let large = (0..<140_000).map { UInt8(truncatingIfNeeded: $0 / 251) }
+        return TIFFBuilder([
+            TIFFEntry(0x010F, .ascii("Maker")),
+            TIFFEntry(0x9C9B, .undefined(large)),
+            TIFFEntry(0x9C9C, .ascii(String(repeating: "x", count: 9_000))),
+            TIFFEntry(0x8769, .directory([TIFFEntry(0x829A, .rational([(1, 120)]))])),
+        ]).bytes
+    }()
+
+    @Test("A block over several APP1 is read as one", arguments: [65_527, 65_000, 30_001, 10_000])
+    func severalSegments(limit: Int) throws {
+        let photo = try read(Samples.jpeg(.exif(Self.block, limit: limit)))
+        #expect(photo.diagnostics.isEmpty)
+        #expect(photo[\.cameraMaker] == "Maker")
+        #expect(photo[\.exposureTime] == Fraction(1, 120))
+        let large = try photo.value(for: MetadataKey<StoredValue>(.tiff, tag: 0x9C9B, name: "large"))
+        #expect(large.count == 140_000)
+        #expect(large.bytes == (0..<140_000).map { UInt8(truncatingIfNeeded: $0 / 251) })
+        let text = try photo.value(for: MetadataKey<String>(.tiff, tag: 0x9C9C, name: "text"))
+        #expect(text == String(repeating: "x", count: 9_000))
+    }
+
+    @Test("A block that goes on in a segment that is not there loses what stood there")
+    func lastSegmentIsAbsent() throws {
+        let parts = JPEGBuilder.Part.exif(Self.block, limit: 65_527).bytes
+        // Each full segment has 65,527 bytes of the block, ten of header and identifier.
+        let photo = try read(Samples.jpeg(.stray(Array(parts.prefix(2 * 65_537)))))
+        #expect(photo[\.cameraMaker] == "Maker")
+        #expect(photo[\.exposureTime] == nil)
+        #expect(photo.codes.contains(.truncated))
+        #expect(photo.diagnostics.allSatisfy { $0.path.hasPrefix("JPEG/APP1/Exif") })
+    }
+
+    @Test("A thumbnail in the second segment is where the file has it") func thumbnailInSecondSegment() throws
+    {
+        let image = filler(500)
+        var directory = TIFFDirectory([TIFFEntry(0x9C9B, .undefined(zeros(70_000)))])
+        directory.next = .directory(
+            TIFFDirectory([
+                TIFFEntry(0x0201, .raw(type: 4, count: 1, image)), TIFFEntry(0x0202, .long([500])),
+            ]))
+        let file = Samples.jpeg(.exif(TIFFBuilder(directory).bytes))
+        let photo = try read(file)
+        let range = try #require(photo.thumbnailRange)
+        #expect(Array(file[Int(range.lowerBound)..<Int(range.upperBound)]) == image)
+    }
+
+    @Test("A thumbnail over two segments lies nowhere as a whole") func thumbnailOverTwoSegments() throws {
+        let image = filler(30_000)
+        var directory = TIFFDirectory([TIFFEntry(0x9C9B, .undefined(zeros(50_000)))])
+        directory.next = .directory(
+            TIFFDirectory([
+                TIFFEntry(0x0201, .raw(type: 4, count: 1, image)), TIFFEntry(0x0202, .long([30_000])),
+            ]))
+        let photo = try read(Samples.jpeg(.exif(TIFFBuilder(directory).bytes)))
+        #expect(photo.thumbnailRange == nil)
+        #expect(photo.diagnostics.isEmpty)
+    }
+
+    @Test("Kept bytes are limited over all segments together") func keptByteLimit() throws {
+        let file = Samples.jpeg(.exif(Self.block, limit: 65_527))
+        let photo = try read(file, limits: .with { $0.keptBytes = 100_000 })
+        #expect(photo[\.cameraMaker] == "Maker")
+        #expect(photo[\.exposureTime] == nil)
+        #expect(photo.codes.contains(.limit))
+    }
+}

@@ -1,0 +1,129 @@
+import PhotoMeta
+import Testing
+
+/// Segments of JPEG files (ISO/IEC 10918-1 Annex B; Exif 3.0 §4.5.4).
+@Suite struct JPEGTests {
+    private let tiff = Samples.tiff()
+
+    @Test("Exif in the first APP1 is read") func plainFile() throws {
+        let photo = try read(Samples.jpeg(.exif(tiff)))
+        #expect(photo.format == .jpeg)
+        #expect(photo[\.cameraMaker] == "Maker")
+        #expect(photo[\.exposureTime] == Fraction(1, 120))
+        #expect(photo.pixelSize == PixelSize(width: 320, height: 240))
+        #expect(photo.diagnostics.isEmpty)
+    }
+
+    @Test("Segments are stepped over by their length: what looks like one inside is none")
+    func segmentsAreWalkedByLength() throws {
+        let decoy = JPEGBuilder.Part.exif(Samples.tiff(make: "Decoy")).bytes
+        let photo = try read(Samples.jpeg(.segment(0xFE, decoy), .segment(0xE5, decoy), .exif(tiff)))
+        #expect(photo[\.cameraMaker] == "Maker")
+        #expect(photo.diagnostics.isEmpty)
+    }
+
+    @Test("Any number of fill bytes may stand before a marker (B.1.1.2)", arguments: [1, 2, 3, 255, 5_000])
+    func fillBytes(count: Int) throws {
+        let photo = try read(
+            Samples.jpeg(.fill(count), .segment(0xE0, filler(14)), .fill(count), .exif(tiff), .fill(count)))
+        #expect(photo[\.cameraMaker] == "Maker")
+        #expect(photo.pixelSize == PixelSize(width: 320, height: 240))
+        #expect(photo.diagnostics.isEmpty)
+    }
+
+    @Test("Markers without a length are stepped over", arguments: [0x01, 0xD0, 0xD7, 0xD8] as [UInt8])
+    func bareMarkers(marker: UInt8) throws {
+        let photo = try read(Samples.jpeg(.marker(marker), .exif(tiff)))
+        #expect(photo[\.cameraMaker] == "Maker")
+        #expect(photo.diagnostics.isEmpty)
+    }
+
+    @Test(
+        "Stray bytes between segments are noted, and cost nothing", arguments: [1, 7, 255, 256, 257, 4_000])
+    func strayBytes(count: Int) throws {
+        let header = JPEGBuilder.Part.segment(0xE0, filler(14))
+        let photo = try read(Samples.jpeg(header, .stray(filler(count)), .exif(tiff)))
+        #expect(photo[\.cameraMaker] == "Maker")
+        #expect(photo.codes == [.malformed])
+        #expect(photo.diagnostics.first?.offset == 2 + 18)
+        #expect(photo.diagnostics.first?.path == "JPEG")
+    }
+
+    @Test("A byte FF alone among stray bytes is no marker") func strayFF() throws {
+        let stray: [UInt8] = [0x31, 0xFF, 0x00, 0xFF, 0xBF, 0x32]
+        let photo = try read(Samples.jpeg(.stray(stray), .exif(tiff)))
+        #expect(photo[\.cameraMaker] == "Maker")
+        #expect(photo.codes == [.malformed])
+    }
+
+    @Test("A file of stray bytes alone is given up, not searched to its end")
+    func endlessStrayBytes() throws {
+        let photo = try read(JPEGBuilder([.stray(filler(200_000)), .exif(tiff)]).bytes)
+        #expect(photo[\.cameraMaker] == nil)
+        #expect(photo.codes == [.malformed])
+    }
+
+    @Test("Exif behind JFIF, XMP, a profile and a comment is found (exif_reader #5, Piexif #74)")
+    func exifIsNotFirst() throws {
+        let xmp = latin("http://ns.adobe.com/xap/1.0/\0<x:xmpmeta/>")
+        let photo = try read(
+            Samples.jpeg(
+                .segment(0xE0, latin("JFIF\0") + [1, 1, 0, 0, 72, 0, 72, 0, 0]), .segment(0xE1, xmp),
+                .segment(0xE2, latin("ICC_PROFILE\0") + [1, 1] + filler(128)), .segment(0xED, filler(30)),
+                .segment(0xFE, latin("a comment")), .exif(tiff)))
+        #expect(photo[\.cameraMaker] == "Maker")
+        #expect(photo.diagnostics.isEmpty)
+    }
+
+    @Test("An APP1 that is neither Exif nor XMP says nothing") func foreignAPP1() throws {
+        let photo = try read(
+            Samples.jpeg(
+                .segment(0xE1, latin("FLIR\0\u{1}\0\0") + filler(60)), .segment(0xE1, []), .exif(tiff)))
+        #expect(photo[\.cameraMaker] == "Maker")
+        #expect(photo.diagnostics.isEmpty)
+    }
+
+    @Test("Of two Exif blocks the first one's values count") func severalExifBlocks() throws {
+        let second = TIFFBuilder([
+            TIFFEntry(0x010F, .ascii("Second")), TIFFEntry(0x0110, .ascii("Model of the second")),
+        ])
+        let photo = try read(Samples.jpeg(.exif(tiff), .exif(second.bytes)))
+        #expect(photo[\.cameraMaker] == "Maker")
+        #expect(photo[\.cameraModel] == "Model of the second")
+        #expect(photo.diagnostics.isEmpty)
+    }
+
+    @Test("A broken Exif block does not hide the one behind it") func brokenExifBlockFirst() throws {
+        let photo = try read(Samples.jpeg(.exif(filler(80)), .segment(0xFE, filler(4)), .exif(tiff)))
+        #expect(photo[\.cameraMaker] == "Maker")
+        #expect(photo.codes == [.malformed])
+    }
+
+    @Test("An identifier without its second zero is borne with (Kodak Z740)") func shortIdentifier() throws {
+        let photo = try read(Samples.jpeg(.segment(0xE1, latin("Exif\0") + tiff)))
+        #expect(photo[\.cameraMaker] == "Maker")
+    }
+
+    @Test("A segment of an impossible length is noted, and the next marker looked for", arguments: [0, 1])
+    func impossibleLength(length: UInt16) throws {
+        let photo = try read(Samples.jpeg(.segment(0xE4, [], length: length), .exif(tiff)))
+        #expect(photo[\.cameraMaker] == "Maker")
+        #expect(photo.codes.first == .malformed)
+    }
+
+    @Test("Nothing behind the start of scan or the end of image is read", arguments: [0xDA, 0xD9] as [UInt8])
+    func endOfHeaders(marker: UInt8) throws {
+        let photo = try read(JPEGBuilder([.segment(marker, filler(6)), .exif(tiff)]).bytes)
+        #expect(photo[\.cameraMaker] == nil)
+        #expect(photo.diagnostics.isEmpty)
+    }
+
+    @Test("More segments than the limit are not looked at") func segmentLimit() throws {
+        let comments = [JPEGBuilder.Part](repeating: .segment(0xFE, filler(3)), count: 3)
+        let file = JPEGBuilder(comments + [.exif(tiff), .scan]).bytes
+        #expect(try read(file, limits: .with { $0.segments = 4 })[\.cameraMaker] == "Maker")
+        let photo = try read(file, limits: .with { $0.segments = 3 })
+        #expect(photo[\.cameraMaker] == nil)
+        #expect(photo.codes == [.limit])
+    }
+}

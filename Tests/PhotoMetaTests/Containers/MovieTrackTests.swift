@@ -1,0 +1,181 @@
+import PhotoMeta
+import Testing
+
+/// Track headers, edit lists and sample descriptions (ISO/IEC 14496-12 §8.3 to §8.6; QTFF, "Track Atoms").
+@Suite struct MovieTrackTests {
+    private func movie(_ tracks: TrackBuilder..., timeScale: UInt32 = 600, version: UInt8 = 0) -> MovieBuilder
+    {
+        var builder = MovieBuilder()
+        builder.tracks = tracks
+        builder.timeScale = timeScale
+        builder.version = version
+        return builder
+    }
+
+    @Test("The movie header in both versions", arguments: [0, 1] as [UInt8]) func movieHeader(version: UInt8)
+        throws
+    {
+        var builder = movie(timeScale: 90_000, version: version)
+        builder.creationTime = 3_833_368_215
+        builder.duration = version == 1 ? 10_000_000_000 : 4_000_000_000
+        let read = try read(builder.bytes)
+        #expect(read[\.movie.creationTime] == 3_833_368_215)
+        #expect(read[\.movie.modificationTime] == 3_833_368_215)
+        #expect(read[\.movie.timeScale] == 90_000)
+        #expect(read[\.movie.duration] == (version == 1 ? 10_000_000_000 : 4_000_000_000))
+        #expect(read[\.movie.preferredRate] == 0x10000)
+        #expect(read[\.movie.preferredVolume] == 0x100)
+        #expect(read.movieDuration == Fraction(version == 1 ? 10_000_000_000 : 4_000_000_000, 90_000))
+        #expect(read.captureDate?.description == "2025-06-21T16:30:15+00:00")
+        #expect(read.diagnostics.isEmpty)
+    }
+
+    @Test("The track and media headers in both versions", arguments: [0, 1] as [UInt8])
+    func trackHeaders(version: UInt8) throws {
+        var builder = TrackBuilder(id: 77, version: version)
+        builder.duration = version == 1 ? 5_000_000_000 : 900
+        builder.mediaTimeScale = 44_100
+        builder.mediaDuration = version == 1 ? 6_000_000_000 : 66_150
+        builder.width = 1_440
+        builder.height = 1_080
+        builder.matrix = TrackBuilder.turned(0, 1, -1, 0)
+        builder.descriptions = [SampleDescription.video("hvc1", width: 1_920, height: 1_088)]
+        let track = try #require(try read(movie(builder).bytes).tracks.first)
+        #expect(track.id == 77)
+        #expect(track.duration == builder.duration)
+        #expect(track.mediaTimeScale == 44_100)
+        #expect(track.mediaDuration == builder.mediaDuration)
+        #expect(track.handler.description == "vide")
+        #expect(track.codec.description == "hvc1")
+        #expect(track.presentationSize == PixelSize(width: 1_440, height: 1_080))
+        #expect(track.codedSize == PixelSize(width: 1_920, height: 1_088))
+        #expect(track.matrix.a == 0 && track.matrix.b == 0x10000)
+        #expect(track.matrix.c == -0x10000 && track.matrix.d == 0)
+    }
+
+    @Test("Tracks are given in the order of the file, whatever they hold") func order() throws {
+        var sound = TrackBuilder(id: 2)
+        sound.handler = "soun"
+        sound.descriptions = [box("lpcm", zeros(28))]
+        let read = try read(movie(TrackBuilder(id: 9), sound, TrackBuilder(id: 4)).bytes)
+        #expect(read.tracks.map(\.id) == [9, 2, 4])
+        #expect(read.tracks.map(\.handler.description) == ["vide", "soun", "vide"])
+        #expect(read.tracks[1].codec.description == "lpcm")
+        #expect(read.tracks[1].codedSize == nil)
+        #expect(read.tracks[1].presentationSize == nil)
+    }
+
+    @Test("The still's time is the empty edit before its sample", arguments: [0, 1] as [UInt8])
+    func emptyEdit(version: UInt8) throws {
+        var track = LivePhotoFixtures.stillImageTrack(after: 799)
+        track.editVersion = version
+        let read = try read(movie(track).bytes)
+        #expect(read.stillImageTime == Fraction(799, 600))
+        #expect(read.tracks.first?.leadingEmptyDuration == 799)
+        #expect(read.tracks.first?.marksStillImage == true)
+        #expect(read.tracks.first?.sampleCount == 1)
+    }
+
+    @Test("Empty edits that follow each other add up; those behind the sample do not count")
+    func severalEmptyEdits() throws {
+        var track = LivePhotoFixtures.stillImageTrack(after: 0)
+        track.edits = [(100, -1), (50, -1), (1, 0), (700, -1)]
+        #expect(try read(movie(track).bytes).stillImageTime == Fraction(150, 600))
+        track.edits = [(UInt64.max, -1), (UInt64.max, -1)]
+        track.editVersion = 1
+        #expect(try read(movie(track).bytes).tracks.first?.leadingEmptyDuration == .max)
+    }
+
+    @Test("Without an empty edit the still is at 0, which is not the same as no still")
+    func noEmptyEdit() throws {
+        var track = LivePhotoFixtures.stillImageTrack(after: 0)
+        track.edits = []
+        #expect(try read(movie(track).bytes).stillImageTime == Fraction(0, 600))
+        track.edits = [(1, 0)]
+        #expect(try read(movie(track).bytes).stillImageTime == Fraction(0, 600))
+        #expect(try read(movie(TrackBuilder()).bytes).stillImageTime == nil)
+    }
+
+    @Test("A track without samples marks no still") func noSamples() throws {
+        var track = LivePhotoFixtures.stillImageTrack(after: 100)
+        track.timeToSample = []
+        #expect(try read(movie(track).bytes).stillImageTime == nil)
+        track.timeToSample = [(0, 1)]
+        #expect(try read(movie(track).bytes).stillImageTime == nil)
+    }
+
+    @Test("The still's key may be any of a track's keys, and the track any of the movie's")
+    func otherKeys() throws {
+        var track = LivePhotoFixtures.stillImageTrack(after: 100)
+        track.descriptions = [
+            SampleDescription.timedMetadata([
+                ("com.apple.quicktime.live-photo-still-image-transform", 83),
+                ("com.apple.quicktime.still-image-time-of-another", 65),
+                (SampleDescription.stillImageTime, 65),
+            ])
+        ]
+        var other = LivePhotoFixtures.stillImageTrack(after: 50)
+        other.descriptions = [
+            SampleDescription.timedMetadata([("com.apple.quicktime.video-orientation", 66)])
+        ]
+        #expect(try read(movie(TrackBuilder(), other, track).bytes).stillImageTime == Fraction(100, 600))
+        #expect(try read(movie(TrackBuilder(), other).bytes).stillImageTime == nil)
+    }
+
+    @Test("A key of another namespace is another key") func namespaceOfKey() throws {
+        var track = LivePhotoFixtures.stillImageTrack(after: 100)
+        track.descriptions = [
+            SampleDescription.timedMetadata([(SampleDescription.stillImageTime, 65)], namespace: "udta")
+        ]
+        #expect(try read(movie(track).bytes).stillImageTime == nil)
+    }
+
+    @Test("A time scale of 0 gives no times") func noTimeScale() throws {
+        let read = try read(movie(LivePhotoFixtures.stillImageTrack(after: 100), timeScale: 0).bytes)
+        #expect(read.stillImageTime == nil)
+        #expect(read.movieDuration == nil)
+    }
+
+    @Test(
+        "Header boxes too short for their fields are noted, the others read",
+        arguments: [
+            fullBox("tkhd", zeros(12)), box("edts", fullBox("elst", uint32(5), uint32(10))),
+            box("edts", fullBox("elst", version: 1, uint32(1), uint32(10))),
+            box("mdia", fullBox("mdhd", zeros(3))),
+            box("mdia", fullBox("mdhd", version: 1, zeros(20))),
+        ])
+    func shortHeaders(damaged: [UInt8]) throws {
+        var track = LivePhotoFixtures.stillImageTrack(after: 100)
+        track.extraBoxes = [damaged]
+        let read = try read(movie(track, TrackBuilder(id: 8)).bytes)
+        #expect(read.codes == [.truncated])
+        #expect(read.tracks.count == 2)
+        #expect(read.tracks.last?.id == 8)
+        #expect(read.tracks.first?.marksStillImage == true)
+    }
+
+    @Test("A movie header too short for its fields is noted", arguments: [0, 1] as [UInt8])
+    func shortMovieHeader(version: UInt8) throws {
+        let header = fullBox("mvhd", version: version, zeros(20))
+        let metadata = MovieMetadataBuilder([.apple("make", "Maker")]).bytes
+        let read = try read(box("moov", header, metadata))
+        #expect(read.codes == [.truncated])
+        #expect(read[\.movie.timeScale] == nil)
+        #expect(read[\.quickTime.make] == "Maker")
+    }
+
+    @Test(
+        "The matrix of the video track turns the movie",
+        arguments: [
+            (1, 0, 0, 1, Orientation.topLeft), (-1, 0, 0, -1, .bottomRight), (0, 1, -1, 0, .rightTop),
+            (0, -1, 1, 0, .leftBottom), (-1, 0, 0, 1, .topRight), (1, 0, 0, -1, .bottomLeft),
+        ])
+    func orientation(a: Int32, b: Int32, c: Int32, d: Int32, expected: Orientation) throws {
+        var sound = TrackBuilder(id: 2)
+        sound.handler = "soun"
+        var video = TrackBuilder(id: 3)
+        video.matrix = TrackBuilder.turned(a, b, c, d)
+        video.descriptions = [SampleDescription.video("avc1", width: 64, height: 48)]
+        #expect(try read(movie(sound, video).bytes).orientation == expected)
+    }
+}

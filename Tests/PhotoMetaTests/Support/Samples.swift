@@ -1,0 +1,52 @@
+import PhotoMeta
+
+/// Small blocks and files for tests that need any valid one.
+enum Samples {
+    /// A TIFF structure with a Make, an exposure time of 1/120 s behind an Exif directory, and nothing else.
+    static func tiff(make: String = "Maker", order: Endianness = .big) -> [UInt8] {
+        TIFFBuilder(
+            [
+                TIFFEntry(0x010F, .ascii(make)),
+                TIFFEntry(0x8769, .directory([TIFFEntry(0x829A, .rational([(1, 120)]))])),
+            ], order: order
+        ).bytes
+    }
+
+    /// A JPEG whose only segments are those given.
+    static func jpeg(_ parts: JPEGBuilder.Part...) -> [UInt8] {
+        JPEGBuilder(parts + [.frame(width: 320, height: 240), .scan]).bytes
+    }
+
+    /// An image item and an Exif item that describes it.
+    static func heif(exif: [UInt8]) -> HEIFBuilder {
+        var file = HEIFBuilder()
+        file.items = [.init(1, "hvc1", filler(40)), .init(2, "Exif", exif)]
+        file.references = [.init(type: "cdsc", from: 2, to: [1])]
+        file.add(ImageProperty.extents(320, 240), to: 1)
+        return file
+    }
+
+    /// An Exif item as the standard has it: the offset of the TIFF header, over the identifier.
+    static func exifItem(_ tiff: [UInt8] = Samples.tiff()) -> [UInt8] {
+        uint32(6) + latin("Exif\0\0") + tiff
+    }
+}
+
+/// Reads bytes that a builder made.
+func read(_ bytes: [UInt8], limits: Limits = Limits()) throws(MetadataError) -> MediaMetadata {
+    try MediaMetadata(bytes: bytes, options: ReadOptions(limits: limits))
+}
+
+extension MediaMetadata {
+    /// What kinds of things are wrong, in order.
+    var codes: [Diagnostic.Code] { diagnostics.map(\.code) }
+}
+
+extension Limits {
+    /// The defaults, with a change.
+    static func with(_ change: (inout Limits) -> Void) -> Limits {
+        var limits = Limits()
+        change(&limits)
+        return limits
+    }
+}
