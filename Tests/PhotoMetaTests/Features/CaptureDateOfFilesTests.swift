@@ -1,0 +1,80 @@
+import PhotoMeta
+import Testing
+
+/// Which of a file's dates says when the picture or movie was taken.
+@Suite struct CaptureDateOfFilesTests {
+    private static var original: TIFFEntry { TIFFEntry(0x9003, .ascii("2025:05:26 09:27:06")) }
+    private static var digitized: TIFFEntry { TIFFEntry(0x9004, .ascii("2026:01:02 03:04:05")) }
+    private static var changed: TIFFEntry { TIFFEntry(0x0132, .ascii("2027:01:01 00:00:00")) }
+
+    private static func date(tiff: [TIFFEntry] = [], _ exif: TIFFEntry...) throws -> String? {
+        try BuiltFile.jpeg(tiff: tiff, exif: exif).captureDate?.description
+    }
+
+    @Test func theOriginalDateGoesFirstWithItsOwnDecimalsAndOffset() throws {
+        #expect(try Self.date(Self.original) == "2025-05-26T09:27:06")
+        #expect(try Self.date(tiff: [Self.changed], Self.original, Self.digitized) == "2025-05-26T09:27:06")
+        let own = [TIFFEntry(0x9011, .ascii("-05:00")), TIFFEntry(0x9291, .ascii("603"))]
+        let others = [
+            TIFFEntry(0x9010, .ascii("+01:00")), TIFFEntry(0x9012, .ascii("+02:00")),
+            TIFFEntry(0x9290, .ascii("1")), TIFFEntry(0x9292, .ascii("2")),
+        ]
+        #expect(
+            try Self.date(Self.original, own[0], own[1], others[0], others[1], others[2], others[3])
+                == "2025-05-26T09:27:06.603-05:00")
+        // Another tag's offset and decimals are not taken: no zone is guessed.
+        #expect(
+            try Self.date(Self.original, others[0], others[1], others[2], others[3]) == "2025-05-26T09:27:06")
+    }
+
+    @Test func thenTheDateOfDigitizing() throws {
+        let own = [TIFFEntry(0x9012, .ascii("+02:00")), TIFFEntry(0x9292, .ascii("25"))]
+        #expect(try Self.date(Self.digitized, own[0], own[1]) == "2026-01-02T03:04:05.25+02:00")
+        for blank in [
+            "                   ", "    :  :     :  :  ", "0000:00:00 00:00:00", "2025:02:30 00:00:00", "",
+        ] {
+            #expect(try Self.date(TIFFEntry(0x9003, .ascii(blank)), Self.digitized) == "2026-01-02T03:04:05")
+        }
+        #expect(try Self.date(TIFFEntry(0x9003, .short([1])), Self.digitized) == "2026-01-02T03:04:05")
+    }
+
+    @Test func theDateOfChangeIsNoDateOfCapture() throws {
+        #expect(try Self.date(tiff: [Self.changed]) == nil)
+        #expect(try Self.date(tiff: [Self.changed], TIFFEntry(0x9003, .ascii("nonsense"))) == nil)
+        #expect(try Self.date() == nil)
+    }
+
+    @Test func anImageInABoxFileHasThemToo() throws {
+        let image = try BuiltFile.heif(properties: [ImageProperty.extents(4, 3)], exif: [Self.original])
+        #expect(image.captureDate?.description == "2025-05-26T09:27:06")
+    }
+
+    @Test func moviesHaveADateWithAnOffset() throws {
+        var builder = MovieBuilder(metadata: [.apple("creationdate", "2025-05-26T09:27:06-0500")])
+        builder.creationTime = 1
+        #expect(
+            try MediaMetadata(bytes: builder.bytes).captureDate?.description == "2025-05-26T09:27:06-05:00")
+    }
+
+    @Test(arguments: [nil, "", "nonsense", "0000:00:00 00:00:00"])
+    func moviesWithoutOneHaveTheTimeOfTheirHeader(_ text: String?) throws {
+        var builder = MovieBuilder(metadata: text.map { [.apple("creationdate", $0)] } ?? [])
+        builder.creationTime = 3_831_211_626
+        // Python: datetime(1904, 1, 1) + timedelta(seconds=3_831_211_626).
+        #expect(
+            try MediaMetadata(bytes: builder.bytes).captureDate?.description == "2025-05-27T17:27:06+00:00")
+        builder.creationTime = 0
+        #expect(try MediaMetadata(bytes: builder.bytes).captureDate == nil)
+    }
+
+    @Test func aHeadersTimeOfAnyWidthIsTakenOrNot() throws {
+        var builder = MovieBuilder()
+        builder.version = 1
+        for time in [.max, 1 << 63, (1 << 63) - 1, 255_485_145_600] as [UInt64] {
+            builder.creationTime = time
+            #expect(try MediaMetadata(bytes: builder.bytes).captureDate == nil)
+        }
+        builder.creationTime = 255_485_145_599
+        #expect(try MediaMetadata(bytes: builder.bytes).captureDate?.year == 9_999)
+    }
+}

@@ -1,0 +1,151 @@
+import PhotoMeta
+import Testing
+
+@Suite struct LivePhotoFindingsTests {
+    typealias Code = LivePhoto.Finding.Code
+
+    private static func codes(_ still: MediaMetadata, _ movie: MediaMetadata) -> [Code] {
+        LivePhoto.findings(still: still, movie: movie).map(\.code)
+    }
+
+    @Test func nothingIsWrongWithAPair() throws {
+        #expect(try Self.codes(BuiltFile.still("A"), BuiltFile.movie("A")) == [])
+        #expect(try Self.codes(BuiltFile.still("a-b"), BuiltFile.movie("A-B")) == [])
+        // At the very end of the movie is within it.
+        #expect(try Self.codes(BuiltFile.still("A"), BuiltFile.movie("A", stillImageTime: 1_800)) == [])
+        #expect(try Self.codes(BuiltFile.still("A"), BuiltFile.movie("A", stillImageTime: 0)) == [])
+    }
+
+    @Test func identifiers() throws {
+        let still = try BuiltFile.still("A")
+        let movie = try BuiltFile.movie("A")
+        #expect(try Self.codes(BuiltFile.still(nil), movie) == [.stillWithoutIdentifier])
+        #expect(try Self.codes(BuiltFile.still(""), movie) == [.stillWithoutIdentifier])
+        #expect(try Self.codes(still, BuiltFile.movie(nil)) == [.movieWithoutIdentifier])
+        #expect(try Self.codes(still, BuiltFile.movie("B")) == [.identifiersDiffer])
+        #expect(
+            try Self.codes(BuiltFile.still(nil), BuiltFile.movie(nil))
+                == [.stillWithoutIdentifier, .movieWithoutIdentifier])
+    }
+
+    @Test func theMomentOfTheStill() throws {
+        let still = try BuiltFile.still("A")
+        #expect(try Self.codes(still, BuiltFile.movie("A", stillImageTime: nil)) == [.noStillImageTime])
+        #expect(
+            try Self.codes(still, BuiltFile.movie("A", stillImageTime: 1_801)) == [
+                .stillImageTimeOutsideMovie
+            ])
+    }
+
+    @Test func halvesThatAreNone() throws {
+        let still = try BuiltFile.still("A")
+        let movie = try BuiltFile.movie("A")
+        #expect(Set(Self.codes(movie, movie)) == [.notAStill])
+        #expect(Set(Self.codes(still, still)) == [.notAMovie, .noStillImageTime])
+        #expect(Self.codes(movie, still).contains(.notAStill))
+        #expect(Self.codes(movie, still).contains(.notAMovie))
+    }
+
+    @Test func everyFindingSaysWhatWasFound() throws {
+        let findings = try [
+            LivePhoto.findings(still: BuiltFile.movie(nil), movie: BuiltFile.still(nil)),
+            LivePhoto.findings(
+                still: BuiltFile.still("A"), movie: BuiltFile.movie("B", stillImageTime: 9_999)),
+            [.severalMovies],
+        ].flatMap { $0 }
+        let codes: Set<Code> = [
+            .notAStill, .notAMovie, .stillWithoutIdentifier, .movieWithoutIdentifier, .noStillImageTime,
+            .identifiersDiffer, .stillImageTimeOutsideMovie, .severalMovies,
+        ]
+        #expect(Set(findings.map(\.code)) == codes)
+        for finding in findings { #expect(finding.message.count > 10, "\(finding.code.rawValue)") }
+        #expect(Set(findings.map(\.message)).count == findings.count)
+        #expect(findings.contains { $0.message.contains("A") && $0.message.contains("B") })
+    }
+
+    @Test func codesHaveTheirNames() {
+        let names: [Code] = [
+            .stillWithoutIdentifier, .movieWithoutIdentifier, .identifiersDiffer, .notAStill, .notAMovie,
+            .noStillImageTime, .stillImageTimeOutsideMovie, .severalMovies,
+        ]
+        #expect(
+            names.map(\.rawValue) == [
+                "stillWithoutIdentifier", "movieWithoutIdentifier", "identifiersDiffer", "notAStill",
+                "notAMovie",
+                "noStillImageTime", "stillImageTimeOutsideMovie", "severalMovies",
+            ])
+    }
+
+    // MARK: What a pair is made of
+
+    @Test func halvesAreToldByTheirFormat() throws {
+        #expect(try BuiltFile.still(nil).livePhotoHalf == .still)
+        #expect(try BuiltFile.heif(properties: [ImageProperty.extents(4, 3)]).livePhotoHalf == .still)
+        #expect(try BuiltFile.tiff([TIFFEntry(0x010F, .ascii("A"))]).livePhotoHalf == .still)
+        #expect(try BuiltFile.movie(nil).livePhotoHalf == .movie)
+    }
+
+    @Test func theMomentIsTheEmptyEditBeforeTheSample() throws {
+        #expect(try BuiltFile.movie("A", stillImageTime: 915).stillImageTime == Fraction(915, 600))
+        #expect(try BuiltFile.movie("A", stillImageTime: nil).stillImageTime == nil)
+        #expect(try BuiltFile.still("A").stillImageTime == nil)
+    }
+
+    /// A track without a sample marks nothing, nor does one of another key.
+    @Test func aTrackWithoutTheKeyOrASampleMarksNothing() throws {
+        func moment(_ key: String, _ samples: [(count: UInt32, duration: UInt32)], namespace: String = "mdta")
+            throws
+            -> Fraction?
+        {
+            var track = TrackBuilder()
+            track.handler = "meta"
+            track.edits = [(300, -1), (1, 0)]
+            track.descriptions = [SampleDescription.timedMetadata([(key, 65)], namespace: namespace)]
+            track.timeToSample = samples
+            var movie = MovieBuilder()
+            movie.tracks = [track]
+            return try MediaMetadata(bytes: movie.bytes).stillImageTime
+        }
+        let key = SampleDescription.stillImageTime
+        #expect(try moment(key, [(1, 1)]) == Fraction(1, 2))
+        #expect(try moment(key, [(0, 1)]) == nil)
+        #expect(try moment(key, []) == nil)
+        #expect(try moment(key + "s", [(1, 1)]) == nil)
+        #expect(try moment(key, [(1, 1)], namespace: "mdtb") == nil)
+    }
+
+    @Test func aMovieWithoutATimeScaleHasNoTimes() throws {
+        var track = TrackBuilder()
+        track.handler = "meta"
+        track.edits = [(300, -1), (1, 0)]
+        track.descriptions = [SampleDescription.timedMetadata([(SampleDescription.stillImageTime, 65)])]
+        track.timeToSample = [(1, 1)]
+        var movie = MovieBuilder()
+        movie.tracks = [track]
+        movie.duration = 5
+        movie.timeScale = 0
+        let metadata = try MediaMetadata(bytes: movie.bytes)
+        #expect(metadata.stillImageTime == nil)
+        #expect(metadata.movieDuration == nil)
+        movie.timeScale = .max
+        #expect(try MediaMetadata(bytes: movie.bytes).movieDuration == Fraction(5, 4_294_967_295))
+    }
+
+    /// Several empty edits come one after the other, and their lengths may be of any size.
+    @Test func emptyEditsAddUp() throws {
+        func moment(_ edits: [(duration: UInt64, mediaTime: Int64)]) throws -> Fraction? {
+            var track = TrackBuilder()
+            track.handler = "meta"
+            track.edits = edits
+            track.editVersion = 1
+            track.descriptions = [SampleDescription.timedMetadata([(SampleDescription.stillImageTime, 65)])]
+            track.timeToSample = [(1, 1)]
+            var movie = MovieBuilder()
+            movie.tracks = [track]
+            return try MediaMetadata(bytes: movie.bytes).stillImageTime
+        }
+        #expect(try moment([(300, -1), (300, -1), (1, 0)]) == Fraction(600, 600))
+        #expect(try moment([(1, 0), (300, -1)]) == Fraction(0, 600))
+        #expect(try moment([(.max, -1), (.max, -1)]) == nil)
+    }
+}

@@ -1,0 +1,96 @@
+import PhotoMeta
+import Testing
+
+/// Where a picture or movie was taken: Exif 3.0 §4.6.7, and the texts of movies.
+@Suite struct LocationOfFilesTests {
+    private static func position(
+        latitude: TIFFValue? = .rational([(34, 1), (39, 1), (5_328, 100)]), north: String? = "N",
+        longitude: TIFFValue? = .rational([(86, 1), (28, 1), (1_344, 100)]), east: String? = "W",
+        altitude: TIFFValue? = nil, altitudeReference: TIFFValue? = nil
+    ) -> [TIFFEntry] {
+        [
+            north.map { TIFFEntry(0x0001, .ascii($0)) }, latitude.map { TIFFEntry(0x0002, $0) },
+            east.map { TIFFEntry(0x0003, .ascii($0)) }, longitude.map { TIFFEntry(0x0004, $0) },
+            altitudeReference.map { TIFFEntry(0x0005, $0) }, altitude.map { TIFFEntry(0x0006, $0) },
+        ].compactMap { $0 }
+    }
+
+    private static func place(_ entries: [TIFFEntry]) throws -> Location? {
+        try BuiltFile.jpeg(gps: entries).location
+    }
+
+    @Test func degreesMinutesAndSeconds() throws {
+        let place = try #require(try Self.place(Self.position()))
+        // 34 + 39/60 + 53.28/3600 and 86 + 28/60 + 13.44/3600.
+        #expect(abs(place.latitude - 34.6648) < 1e-9)
+        #expect(abs(place.longitude - -86.4704) < 1e-9)
+        #expect(place.altitude == nil)
+    }
+
+    @Test(arguments: [
+        ("N", "E", 1.0, 1.0), ("S", "E", -1, 1), ("N", "W", 1, -1), ("S", "W", -1, -1), ("s", "w", -1, -1),
+    ])
+    func hemispheres(_ north: String, _ east: String, _ latitudeSign: Double, _ longitudeSign: Double) throws
+    {
+        let whole: TIFFValue = .rational([(10, 1), (0, 1), (0, 1)])
+        let place = try #require(
+            try Self.place(Self.position(latitude: whole, north: north, longitude: whole, east: east)))
+        #expect(place.latitude == 10 * latitudeSign)
+        #expect(place.longitude == 10 * longitudeSign)
+    }
+
+    @Test func withoutBothReferencesThereIsNoPlace() throws {
+        #expect(try Self.place(Self.position(north: nil)) == nil)
+        #expect(try Self.place(Self.position(east: nil)) == nil)
+        #expect(try Self.place(Self.position(north: "")) == nil)
+        #expect(try Self.place(Self.position(north: "E")) == nil)
+        #expect(try Self.place(Self.position(east: "N")) == nil)
+        #expect(try Self.place(Self.position(latitude: nil)) == nil)
+        #expect(try Self.place(Self.position(longitude: nil)) == nil)
+        #expect(try Self.place([]) == nil)
+    }
+
+    @Test func numbersThatAreNoneMakeNoPlace() throws {
+        let values: [TIFFValue] = [
+            .rational([(0, 0), (0, 0), (0, 0)]), .rational([(34, 1), (39, 1), (0, 0)]),
+            .rational([(34, 1), (39, 1)]), .rational([(34, 1)]),
+            .rational([(34, 1), (39, 1), (5, 1), (1, 1)]),
+            .rational([]), .ascii("34.66"), .rational([(91, 1), (0, 1), (0, 1)]),
+            .rational([(90, 1), (0, 1), (1, 100)]),
+        ]
+        for value in values { #expect(try Self.place(Self.position(latitude: value)) == nil, "\(value)") }
+        #expect(try Self.place(Self.position(longitude: .rational([(180, 1), (0, 1), (1, 1)]))) == nil)
+    }
+
+    @Test(
+        arguments: [
+            (nil, 197.095), (0, 197.095), (1, -197.095), (2, 197.095), (3, -197.095), (4, 197.095),
+            (255, 197.095),
+        ] as [(UInt8?, Double)])
+    func altitudesAreBelowByReference(_ reference: UInt8?, _ metres: Double) throws {
+        let entries = Self.position(
+            altitude: .rational([(197_095, 1_000)]), altitudeReference: reference.map { .byte([$0]) })
+        #expect(try Self.place(entries)?.altitude == metres)
+    }
+
+    @Test func anAltitudeOverZeroIsLeftOut() throws {
+        let place = try #require(try Self.place(Self.position(altitude: .rational([(5, 0)]))))
+        #expect(place.altitude == nil)
+    }
+
+    @Test func movies() throws {
+        var builder = MovieBuilder(metadata: [.apple("location.ISO6709", "+34.6648-086.4704+197.095/")])
+        builder.userData = [UserDataBuilder.text("©xyz", "+01.0000+002.0000/")]
+        let place = try #require(try MediaMetadata(bytes: builder.bytes).location)
+        #expect([place.latitude, place.longitude, place.altitude] == [34.6648, -86.4704, 197.095])
+
+        builder.metadata = MovieMetadataBuilder([.apple("location.ISO6709", "nowhere")])
+        let other = try #require(try MediaMetadata(bytes: builder.bytes).location)
+        #expect([other.latitude, other.longitude] == [1, 2])
+
+        builder.metadata = nil
+        #expect(try MediaMetadata(bytes: builder.bytes).location == other)
+        builder.userData = []
+        #expect(try MediaMetadata(bytes: builder.bytes).location == nil)
+    }
+}

@@ -1,0 +1,132 @@
+import PhotoMeta
+import Testing
+
+/// The size of a stored picture, how it is turned, and where its thumbnail is.
+@Suite struct PictureTests {
+    private static func size(_ metadata: MediaMetadata) -> [Int]? {
+        metadata.pixelSize.map { [$0.width, $0.height] }
+    }
+
+    // MARK: Size
+
+    @Test func ofAJPEGItIsTheFramesAndNotTheDirectorys() throws {
+        let exif = TIFFBuilder([TIFFEntry(0x0100, .long([9])), TIFFEntry(0x0101, .long([9]))]).bytes
+        let bytes = JPEGBuilder([.exif(exif), .frame(width: 4_032, height: 3_024, marker: 0xC2), .scan]).bytes
+        #expect(try Self.size(MediaMetadata(bytes: bytes)) == [4_032, 3_024])
+    }
+
+    @Test func ofABoxFileItIsThePrimaryItems() throws {
+        var image = HEIFBuilder()
+        image.items = [.init(1, "grid", filler(8)), .init(2, "hvc1", filler(8)), .init(3, "hvc1", filler(8))]
+        image.add(ImageProperty.extents(512, 512), to: 2)
+        image.add(ImageProperty.extents(4_032, 3_024), to: 1)
+        image.add(ImageProperty.extents(320, 240), to: 3)
+        #expect(try Self.size(MediaMetadata(bytes: image.bytes)) == [4_032, 3_024])
+    }
+
+    @Test func ofAMovieItIsThatAtWhichTheFirstVideoTrackIsShown() throws {
+        var sound = TrackBuilder()
+        sound.handler = "soun"
+        sound.descriptions = [box("mp4a", zeros(28))]
+        var first = TrackBuilder()
+        first.descriptions = [SampleDescription.video("hvc1", width: 1_440, height: 1_080)]
+        (first.width, first.height) = (1_920, 1_080)
+        var second = first
+        (second.width, second.height) = (10, 10)
+        var movie = MovieBuilder()
+        movie.tracks = [sound, first, second]
+        #expect(try Self.size(MediaMetadata(bytes: movie.bytes)) == [1_920, 1_080])
+        // A track without a size of its own: that at which it is coded.
+        (first.width, first.height) = (0, 0)
+        movie.tracks = [first]
+        #expect(try Self.size(MediaMetadata(bytes: movie.bytes)) == [1_440, 1_080])
+        movie.tracks = [sound]
+        #expect(try Self.size(MediaMetadata(bytes: movie.bytes)) == nil)
+    }
+
+    /// TIFF 6.0 §8, NewSubfileType: its lowest bit marks an image of reduced resolution.
+    @Test func ofATIFFItIsThatOfTheFirstFullImage() throws {
+        let full = [
+            TIFFEntry(0x00FE, .long([0])), TIFFEntry(0x0100, .long([6_000])),
+            TIFFEntry(0x0101, .short([4_000])),
+        ]
+        let reduced = [
+            TIFFEntry(0x00FE, .long([1])), TIFFEntry(0x0100, .long([160])), TIFFEntry(0x0101, .long([120])),
+        ]
+        #expect(try Self.size(BuiltFile.tiff(full)) == [6_000, 4_000])
+        #expect(try Self.size(BuiltFile.tiff(Array(full.dropFirst()))) == [6_000, 4_000])
+        #expect(try Self.size(BuiltFile.tiff(reduced)) == nil)
+        #expect(
+            try Self.size(BuiltFile.tiff(reduced + [TIFFEntry(0x014A, .directory(full))])) == [6_000, 4_000])
+        let pages = TIFFDirectory(reduced, next: .directory(TIFFDirectory(full)))
+        #expect(try Self.size(MediaMetadata(bytes: TIFFBuilder(pages).bytes)) == [6_000, 4_000])
+        #expect(
+            try Self.size(BuiltFile.tiff([TIFFEntry(0x0100, .long([0])), TIFFEntry(0x0101, .long([4]))]))
+                == nil)
+        #expect(try Self.size(BuiltFile.tiff([TIFFEntry(0x0100, .long([5]))])) == nil)
+    }
+
+    // MARK: Orientation
+
+    @Test func anImagesOrientationIsExifs() throws {
+        #expect(try BuiltFile.jpeg(tiff: [TIFFEntry(0x0112, .short([6]))]).orientation == .rightTop)
+        #expect(try BuiltFile.jpeg(tiff: [TIFFEntry(0x0112, .short([0]))]).orientation == nil)
+        #expect(try BuiltFile.jpeg(tiff: [TIFFEntry(0x0112, .short([9]))]).orientation == nil)
+        #expect(try BuiltFile.jpeg().orientation == nil)
+        #expect(try BuiltFile.tiff([TIFFEntry(0x0112, .short([8]))]).orientation == .leftBottom)
+    }
+
+    @Test func withoutExifsABoxFileHasItsOwn() throws {
+        let properties = [ImageProperty.extents(4, 3), ImageProperty.rotation(3)]
+        #expect(try BuiltFile.heif(properties: properties).orientation == .rightTop)
+        #expect(try BuiltFile.heif(properties: [ImageProperty.extents(4, 3)]).orientation == .topLeft)
+        let both = try BuiltFile.heif(properties: properties, tiff: [TIFFEntry(0x0112, .short([6]))])
+        #expect(both.orientation == .rightTop)
+        // Of an image whose properties are not known nothing is known.
+        #expect(try BuiltFile.heif(properties: []).orientation == nil)
+    }
+
+    @Test func aMoviesIsItsFirstVideoTracks() throws {
+        var sound = TrackBuilder()
+        sound.handler = "soun"
+        sound.matrix = TrackBuilder.turned(-1, 0, 0, -1)
+        var video = TrackBuilder()
+        video.descriptions = [SampleDescription.video("avc1", width: 4, height: 3)]
+        video.matrix = TrackBuilder.turned(0, 1, -1, 0)
+        var movie = MovieBuilder()
+        movie.tracks = [sound, video]
+        #expect(try MediaMetadata(bytes: movie.bytes).orientation == .rightTop)
+        movie.tracks = [sound]
+        #expect(try MediaMetadata(bytes: movie.bytes).orientation == nil)
+    }
+
+    // MARK: Thumbnail
+
+    @Test(arguments: Endianness.allCases)
+    func theThumbnailsRangeIsThatOfTheFile(_ order: Endianness) throws {
+        let thumbnail = utf8("\u{1}thumbnail\u{2}")
+        var builder = TIFFBuilder([TIFFEntry(0x010F, .ascii("A maker's name"))], order: order)
+        func block(at offset: UInt32) -> [UInt8] {
+            builder.directory.next = .directory(
+                TIFFDirectory([
+                    TIFFEntry(0x0201, .long([offset])), TIFFEntry(0x0202, .long([UInt32(thumbnail.count)])),
+                ]))
+            return builder.bytes
+        }
+        let bytes = JPEGBuilder.image(.exif(block(at: UInt32(block(at: 0).count)) + thumbnail))
+        let range = try #require(try MediaMetadata(bytes: bytes).thumbnailRange)
+        #expect(Array(bytes[Int(range.lowerBound)..<Int(range.upperBound)]) == thumbnail)
+    }
+
+    @Test(
+        arguments: [(0, 0), (1_000_000, 10), (0, 1_000_000), (.max, .max), (.max, 1), (8, .max)]
+            as [(UInt32, UInt32)])
+    func aThumbnailOutsideItsBlockHasNoRange(_ offset: UInt32, _ count: UInt32) throws {
+        let next = TIFFDirectory([TIFFEntry(0x0201, .long([offset])), TIFFEntry(0x0202, .long([count]))])
+        let block = TIFFBuilder(TIFFDirectory([TIFFEntry(0x010F, .ascii("Make"))], next: .directory(next)))
+            .bytes
+        let metadata = try MediaMetadata(bytes: JPEGBuilder.image(.exif(block)))
+        #expect(metadata.thumbnailRange == nil)
+        #expect(metadata[\.tiff.make] == "Make")
+    }
+}
