@@ -156,9 +156,9 @@ extension MediaMetadata {
 }
 
 extension FieldTable {
-    /// The value of the first field with this identifier, or with this name where the identifier is 0.
+    /// The value of the first field with this identifier, or with this name.
     func storedValue(in dictionary: MetadataDictionary, identifier: UInt32, name: String) -> StoredValue? {
-        if identifier == 0, !dictionary.isNumbered { return storedValue(in: dictionary, named: name) }
+        if identifier == MetadataDictionary.byName { return storedValue(in: dictionary, named: name) }
         guard let (field, directory) = field(identifier, in: dictionary) else { return nil }
         return value(of: field, in: directory)
     }

@@ -3,7 +3,7 @@ enum MediaReader {
     /// One run over what is known of the file; throws `.missing` if that is not enough.
     static func read(_ window: ByteWindow, _ options: ReadOptions) throws(ParseStop) -> MediaMetadata {
         var context = ParseContext(limits: options.limits)
-        var table = FieldTable()
+        var table = FieldTable(options.limits)
         let signature = try MediaFormat.signature(of: window)
         var file = LocatedFile(format: signature.format)
         file.blocks.reserveCapacity(16)

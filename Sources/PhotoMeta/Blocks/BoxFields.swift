@@ -3,10 +3,11 @@ enum BoxFields {
     /// ISO/IEC 14496-12 §4.3.
     static func readFileType(_ range: Range<Int>, into table: inout FieldTable) {
         guard range.count >= 4 else { return }
-        append(BoxField.majorBrand, .ascii, 4, at: range.lowerBound, to: &table)
+        append(BoxField.majorBrand, .fourCharacterCode, 1, at: range.lowerBound, to: &table)
         guard range.count >= 12 else { return }
         append(
-            BoxField.compatibleBrands, .ascii, (range.count - 8) / 4 * 4, at: range.lowerBound + 8, to: &table
+            BoxField.compatibleBrands, .fourCharacterCode, (range.count - 8) / 4, at: range.lowerBound + 8,
+            to: &table
         )
     }
 
@@ -30,7 +31,7 @@ enum BoxFields {
             if isLongEnough { append(code.rawValue, .byte, channelCount, at: start + 5, to: &table) }
         case .colr:
             isLongEnough = range.count >= 4
-            if isLongEnough { append(code.rawValue, .ascii, 4, at: start, to: &table) }
+            if isLongEnough { append(code.rawValue, .fourCharacterCode, 1, at: start, to: &table) }
         case .clap:
             isLongEnough = range.count >= 32
             if isLongEnough { append(code.rawValue, .signedRational, 4, at: start, to: &table) }

@@ -52,8 +52,12 @@ struct FieldTable: Sendable {
         var sourceOffset: UInt64
     }
 
+    /// What decoding one of the values may cost.
+    private let propertyListLimits: PropertyListLimits
+
     /// An empty table with room for what a photo has; more is made room for when it is there.
-    init() {
+    init(_ limits: Limits) {
+        propertyListLimits = PropertyListLimits(limits)
         bytes.reserveCapacity(4_096)
         fields = ContiguousArray(repeating: Field(), count: 128)
         directories.reserveCapacity(8)
@@ -191,6 +195,6 @@ struct FieldTable: Sendable {
     func value(of field: Field, in directory: Directory) -> StoredValue {
         StoredValue(
             type: field.type, count: Int(field.count), in: bytes, at: Int(field.offset),
-            isLittleEndian: directory.isLittleEndian)
+            isLittleEndian: directory.isLittleEndian, propertyListLimits: propertyListLimits)
     }
 }

@@ -56,6 +56,7 @@ extension Span<UInt8> {
         case 2: return UInt64(try uint16(at: offset))
         case 4: return UInt64(try uint32(at: offset))
         case 8: return try uint64(at: offset)
+        case 9...: throw .truncated(at: UInt64(clamping: offset))
         default:
             var value: UInt64 = 0
             for index in try range(at: offset, count: byteCount) {

@@ -29,8 +29,7 @@ enum JPEG {
                 strayBytesLeft -= 2
                 guard strayBytesLeft > 0 else { return noteLost(at: offset, &context) }
                 continue
-            case 0xFFDA, 0xFFD9:
-                // Start of scan, or end of image: no metadata segment follows.
+            case 0xFFD9:
                 return
             case 0xFFC0...0xFFFE:
                 break
@@ -44,6 +43,8 @@ enum JPEG {
                 context.note(.truncated, "JPEG", at: offset, "the file ends within a segment's header")
                 return
             }
+            // Start of scan: no metadata segment follows.
+            if marker == 0xFFDA { return }
             let length = Int(try bytes.uint16(at: 2))
             guard length >= 2 else {
                 context.note(.malformed, "JPEG", at: offset, "a segment of length \(length)")
@@ -70,7 +71,7 @@ enum JPEG {
                     try add(payload, to: &file, in: window)
                 }
             case 0xFFC0...0xFFC3, 0xFFC5...0xFFC7, 0xFFC9...0xFFCB, 0xFFCD...0xFFCF:
-                if let size = try frameSize(at: payload.offset, in: window) { file.codedSize = size }
+                if let size = try frameSize(of: payload, in: window) { file.codedSize = size }
             default:
                 break
             }
@@ -116,9 +117,9 @@ enum JPEG {
     ///
     /// A height of 0 is given later in the file (DNL) and not known here.
     private static func frameSize(
-        at offset: UInt64, in window: ByteWindow
+        of payload: LocatedBlock, in window: ByteWindow
     ) throws(ParseStop) -> PixelSize? {
-        let slice = try window.slice(at: offset, upTo: 5)
+        let slice = try window.slice(at: payload.offset, count: min(payload.byteCount, 5))
         let bytes = slice.span
         guard bytes.count == 5 else { return nil }
         let height = Int(try bytes.uint16(at: 1))

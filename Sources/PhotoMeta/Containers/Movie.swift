@@ -15,6 +15,9 @@ enum Movie {
         let base = body.lowerBound
         var itemsLeft = context.limits.movieItems
         var trackNumber: UInt16 = 0
+        var meta: Box?
+        var userData: Box?
+        var trackBlocks: ContiguousArray<LocatedBlock> = []
         var cursor = BoxCursor(0..<bytes.count, path: "Movie/moov", base: base)
         while let box = cursor.next(in: bytes, &context) {
             switch box.type {
@@ -29,7 +32,7 @@ enum Movie {
                     context.noteLimit(
                         context.limits.movieItems, of: "tracks and user data", "Movie/moov/trak",
                         at: base + UInt64(box.start))
-                    return
+                    continue
                 }
                 itemsLeft -= 1
                 trackNumber += 1
@@ -37,26 +40,32 @@ enum Movie {
                 var reader = TrackReader(base: base)
                 file.tracks.append(reader.read(box, in: bytes, &context))
                 if let meta = reader.meta {
-                    locate(meta: meta, group: trackNumber, in: bytes, base, into: &file, &context)
+                    locate(meta: meta, group: trackNumber, in: bytes, base, into: &trackBlocks, &context)
                 }
                 if let userData = reader.userData {
                     locate(
-                        userData: userData, group: trackNumber, in: bytes, base, &itemsLeft, into: &file,
+                        userData: userData, group: trackNumber, in: bytes, base, &itemsLeft,
+                        into: &trackBlocks,
                         &context)
                 }
-            case .meta:
-                locate(meta: box, group: 0, in: bytes, base, into: &file, &context)
-            case .udta:
-                locate(userData: box, group: 0, in: bytes, base, &itemsLeft, into: &file, &context)
+            case .meta: meta = meta ?? box
+            case .udta: userData = userData ?? box
             default:
                 break
             }
         }
+        // In the order of what is found first: the movie's own metadata, its user data, its tracks'.
+        if let meta { locate(meta: meta, group: 0, in: bytes, base, into: &file.blocks, &context) }
+        if let userData {
+            locate(userData: userData, group: 0, in: bytes, base, &itemsLeft, into: &file.blocks, &context)
+        }
+        file.blocks += trackBlocks
     }
 
     /// `keys` and `ilst` of a `meta` atom: without version and flags in QuickTime, with them in ISO files.
     private static func locate(
-        meta box: Box, group: UInt16, in bytes: Span<UInt8>, _ base: UInt64, into file: inout LocatedFile,
+        meta box: Box, group: UInt16, in bytes: Span<UInt8>, _ base: UInt64,
+        into blocks: inout ContiguousArray<LocatedBlock>,
         _ context: inout ParseContext
     ) {
         let isPlain = box.bodyCount >= 8 && bytes.holds(.hdlr, at: box.bodyStart &+ 4)
@@ -74,12 +83,12 @@ enum Movie {
         guard let items else { return }
         // The keys stand right before the items that they name.
         if let keys {
-            file.blocks.append(
+            blocks.append(
                 LocatedBlock(
                     kind: .metadataKeys, group: group, offset: base + UInt64(keys.bodyStart),
                     byteCount: keys.bodyCount))
         }
-        file.blocks.append(
+        blocks.append(
             LocatedBlock(
                 kind: .metadataItems, group: group, offset: base + UInt64(items.bodyStart),
                 byteCount: items.bodyCount))
@@ -87,7 +96,7 @@ enum Movie {
 
     private static func locate(
         userData box: Box, group: UInt16, in bytes: Span<UInt8>, _ base: UInt64, _ itemsLeft: inout Int,
-        into file: inout LocatedFile, _ context: inout ParseContext
+        into blocks: inout ContiguousArray<LocatedBlock>, _ context: inout ParseContext
     ) {
         var meta: Box?
         var cursor = BoxCursor(box.body, path: "Movie/udta", base: base)
@@ -105,12 +114,12 @@ enum Movie {
             itemsLeft -= 1
             // International text; everything else in user data is private to its writer.
             guard child.type.rawValue >> 24 == 0xA9 else { continue }
-            file.blocks.append(
+            blocks.append(
                 LocatedBlock(
                     kind: .userData, code: child.type, group: group, offset: base + UInt64(child.bodyStart),
                     byteCount: child.bodyCount))
         }
         // Last, so that user data proper is found before iTunes items of the same name.
-        if let meta { locate(meta: meta, group: group, in: bytes, base, into: &file, &context) }
+        if let meta { locate(meta: meta, group: group, in: bytes, base, into: &blocks, &context) }
     }
 }

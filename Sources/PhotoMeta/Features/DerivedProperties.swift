@@ -66,8 +66,12 @@ extension MediaMetadata {
         if let orientation = self[\.tiff.orientation] { return orientation }
         if format == .heif {
             guard codedSize != nil || self[\.heif.imageSpatialExtents] != nil else { return nil }
+            let turns = self[\.heif.imageRotation] ?? 0
+            // Transformations apply in the order in which they are associated with the item. A mirroring that goes before
+            // a turn is the same as that mirroring behind the opposite turn.
+            let isMirroredFirst = table.stands(.imir, before: .irot)
             return Orientation(
-                quarterTurns: self[\.heif.imageRotation] ?? 0, mirroring: self[\.heif.imageMirroring])
+                quarterTurns: isMirroredFirst ? -turns : turns, mirroring: self[\.heif.imageMirroring])
         }
         return videoTrack.flatMap { Orientation($0.matrix) }
     }
@@ -98,6 +102,18 @@ extension MediaMetadata {
 }
 
 extension FieldTable {
+    /// Whether one of the primary item's properties is associated before another.
+    fileprivate func stands(_ first: FourCharacterCode, before second: FourCharacterCode) -> Bool {
+        for directory in directories where directory.dictionary == .heif {
+            if let one = index(of: first.rawValue, in: directory),
+                let other = index(of: second.rawValue, in: directory)
+            {
+                return one < other
+            }
+        }
+        return false
+    }
+
     /// The size of the image proper: NewSubfileType's lowest bit marks reduced images (TIFF 6.0 §8).
     fileprivate var largestImageSize: PixelSize? {
         for directory in directories where directory.dictionary == .tiff || directory.dictionary == .subImage

@@ -34,11 +34,12 @@ extension MediaMetadata {
     private func writeProperties(_ json: inout JSONText) {
         for dictionary in MetadataDictionary.all {
             let properties = properties(in: dictionary)
-            guard !properties.isEmpty else { continue }
+            let hasTracks = dictionary == .movie && !tracks.isEmpty
+            guard !properties.isEmpty || hasTracks else { continue }
             json.name(dictionary.name)
             json.object { json in
                 for property in properties { property.write(to: &json) }
-                if dictionary == .movie, !tracks.isEmpty {
+                if hasTracks {
                     json.name("Tracks")
                     json.array { json in
                         for track in tracks { track.write(to: &json) }
@@ -134,8 +135,6 @@ extension StoredValue {
             json.string(text)
         } else if type == .undefined || type.elementByteCount == 0 {
             json.bytes(slice)
-        } else if type == .signedInteger || type == .unsignedInteger {
-            writeElement(0, to: &json)
         } else if count == 1, shape != .list {
             writeElement(0, to: &json)
         } else {
@@ -148,6 +147,8 @@ extension StoredValue {
     private func writeElement(_ index: Int, to json: inout JSONText) {
         if let number = integer(at: index) {
             json.integer(number)
+        } else if let code = fourCharacterCode(at: index) {
+            json.string(code.description)
         } else {
             json.number(double(at: index))
         }
@@ -170,7 +171,9 @@ extension PropertyList {
             }
         case .dictionary(let entries):
             json.object { json in
-                for entry in entries {
+                // A name stands in an object once (RFC 8259 §4); the first counts, as it does by subscript.
+                var names: Set<String> = []
+                for entry in entries where names.insert(entry.key).inserted {
                     json.name(entry.key)
                     entry.value.write(to: &json)
                 }

@@ -42,19 +42,19 @@ extension StoredValue {
     fileprivate func summary(isExact: Bool) -> String {
         if let text { return text }
         if type == .undefined || type.elementByteCount == 0 { return "\(byteCount) bytes" }
-        let elementCount = type == .signedInteger || type == .unsignedInteger ? 1 : count
-        var words = (0..<min(elementCount, Self.elementLimit)).map { word($0, isExact) }
-        if elementCount > Self.elementLimit { words.append("… (\(elementCount) values)") }
+        var words = (0..<min(count, Self.elementLimit)).map { word($0, isExact) }
+        if count > Self.elementLimit { words.append("… (\(count) values)") }
         return words.joined(separator: " ")
     }
 
     private func word(_ index: Int, _ isExact: Bool) -> String {
         if let number = integer(at: index) { return "\(number)" }
+        if let code = fourCharacterCode(at: index) { return code.description }
         guard let number = double(at: index) else { return fraction(at: index)?.description ?? "?" }
-        if isExact, let fraction = fraction(at: index), number < 0.5 {
+        if isExact, let fraction = fraction(at: index), number > 0, number < 0.25001 {
             // 1/120 as it is; 8317/1000000 as the nearest fraction that a camera would show.
             let lowest = fraction.reduced
-            return lowest.numerator == 1 ? "\(lowest)" : "1/\(Int((1 / max(number, 1e-9)).rounded()))"
+            return lowest.numerator == 1 ? "\(lowest)" : "1/\(Int64(exactly: (1 / number).rounded()) ?? .max)"
         }
         return Int64(exactly: number).map { "\($0)" } ?? "\(Float(number))"
     }

@@ -11,7 +11,7 @@
 public struct MetadataKey<Value: MetadataRepresentable>: Hashable, Sendable {
     /// The dictionary that the property lives in.
     public let parent: MetadataDictionary
-    /// What fields of the dictionary are found by; 0 where that is the name.
+    /// What fields of the dictionary are found by, or `MetadataDictionary.byName`.
     @usableFromInline
     let identifier: UInt32
     /// The property's key string: ImageIO's where it has one, else the standard's name.
@@ -27,7 +27,7 @@ public struct MetadataKey<Value: MetadataRepresentable>: Hashable, Sendable {
     /// A key for a property that is stored under a name: QuickTime's metadata keys.
     public init(_ parent: MetadataDictionary, name: String) {
         self.parent = parent
-        identifier = 0
+        identifier = MetadataDictionary.byName
         self.name = name
     }
 
@@ -47,11 +47,14 @@ public struct MetadataKey<Value: MetadataRepresentable>: Hashable, Sendable {
 
     /// The tag on the wire; `nil` in dictionaries that are not stored by number.
     public var tag: UInt16? {
-        parent.isNumbered ? UInt16(truncatingIfNeeded: identifier) : nil
+        parent.isNumbered ? UInt16(exactly: identifier) : nil
     }
 }
 
 extension MetadataDictionary {
+    /// Stands for an identifier where a property is found by its name.
+    static let byName = UInt32.max
+
     /// Whether the dictionary's properties are stored by number.
     public var isNumbered: Bool {
         switch self {

@@ -5,7 +5,9 @@ extension PropertyList: MetadataRepresentable {
     public init?(_ stored: StoredValue) {
         if let number = stored.integer() {
             self = .integer(number)
-        } else if stored.type == .undefined, let list = BinaryPropertyList.read(stored.slice) {
+        } else if stored.type == .undefined,
+            let list = BinaryPropertyList.read(stored.slice, limits: stored.propertyListLimits)
+        {
             self = list
         } else {
             return nil
@@ -18,5 +20,13 @@ extension MediaTime: MetadataRepresentable {
     public init?(_ stored: StoredValue) {
         guard let list = PropertyList(stored) else { return nil }
         self.init(list)
+    }
+}
+
+extension FourCharacterCode: MetadataElement {
+    /// One of the codes of a value that holds them.
+    public init?(_ stored: StoredValue, at index: Int) {
+        guard let code = stored.fourCharacterCode(at: index) else { return nil }
+        self = code
     }
 }

@@ -16,7 +16,9 @@ struct BinaryPropertyList {
     private var bytesLeft: Int
 
     /// The value of the list's top object; `nil` if the bytes are no property list, or a damaged one.
-    static func read(_ bytes: ArraySlice<UInt8>, limits: Limits = Limits()) -> PropertyList? {
+    static func read(_ bytes: ArraySlice<UInt8>, limits: PropertyListLimits = PropertyListLimits())
+        -> PropertyList?
+    {
         guard var list = BinaryPropertyList(bytes, limits) else { return nil }
         let trailer = bytes.count - trailerByteCount
         guard let top = try? bytes.span.uint64(at: trailer + 16) else { return nil }
@@ -24,7 +26,7 @@ struct BinaryPropertyList {
     }
 
     /// The trailer: widths of offsets and references, number of objects, top object, offset of the table of offsets.
-    private init?(_ bytes: ArraySlice<UInt8>, _ limits: Limits) {
+    private init?(_ bytes: ArraySlice<UInt8>, _ limits: PropertyListLimits) {
         let span = bytes.span
         let trailer = span.count - Self.trailerByteCount
         guard span.holds(FourCharacterCode("b", "p", "l", "i"), at: 0),
@@ -40,22 +42,26 @@ struct BinaryPropertyList {
         self.referenceByteCount = Int(referenceByteCount)
         self.objectCount = Int(objectCount)
         self.tableOffset = Int(tableOffset)
-        depthLimit = limits.depth
-        visitsLeft = limits.propertyListObjects
+        depthLimit = Int(limits.depth)
+        visitsLeft = Int(limits.objects)
         bytesLeft = max(bytes.count * 4, 4_096)
     }
+
+    /// The bytes that objects may take: they end where the table of their offsets begins.
+    private var objects: ArraySlice<UInt8> { bytes.prefix(tableOffset) }
 
     private mutating func object(_ number: UInt64, depth: Int) throws(ParseStop) -> PropertyList {
         guard number < UInt64(objectCount), depth <= depthLimit, visitsLeft > 0 else {
             throw .truncated(at: number)
         }
         visitsLeft -= 1
-        let bytes = bytes
-        let span = bytes.span
         let entry = tableOffset + Int(number) * offsetByteCount
-        guard let offset = Int(exactly: try span.unsignedInteger(at: entry, count: offsetByteCount)),
-            offset < tableOffset
-        else { throw .truncated(at: number) }
+        guard let offset = Int(exactly: try bytes.span.unsignedInteger(at: entry, count: offsetByteCount))
+        else {
+            throw .truncated(at: number)
+        }
+        let objects = objects
+        let span = objects.span
         let marker = try span.uint8(at: offset)
         switch marker >> 4 {
         case 0:
@@ -74,15 +80,15 @@ struct BinaryPropertyList {
             return .uid(try span.unsignedInteger(at: offset + 1, count: Int(marker & 15) + 1))
         case 4:
             let (start, count) = try extent(at: offset, elementByteCount: 1)
-            return .data(Array(bytes[start..<(start + count)]))
+            return .data(Array(objects[start..<(start + count)]))
         case 5, 7:
             let (start, count) = try extent(at: offset, elementByteCount: 1)
-            return .string(String(decoding: bytes[start..<(start + count)], as: UTF8.self))
+            return .string(String(decoding: objects[start..<(start + count)], as: UTF8.self))
         case 6:
             let (start, count) = try extent(at: offset, elementByteCount: 2)
             var units: [UInt16] = []
             for index in 0..<count {
-                units.append(try span.uint16(at: start - bytes.startIndex + index * 2))
+                units.append(try span.uint16(at: start - objects.startIndex + index * 2))
             }
             return .string(String(decoding: units, as: UTF16.self))
         case 10, 12:
@@ -107,9 +113,10 @@ struct BinaryPropertyList {
     }
 
     private mutating func child(_ index: Int, at start: Int, depth: Int) throws(ParseStop) -> PropertyList {
-        let position = start - bytes.startIndex + index * referenceByteCount
+        let objects = objects
+        let position = start - objects.startIndex + index * referenceByteCount
         return try object(
-            try bytes.span.unsignedInteger(at: position, count: referenceByteCount), depth: depth + 1)
+            try objects.span.unsignedInteger(at: position, count: referenceByteCount), depth: depth + 1)
     }
 
     /// A marker's count, which is its low digit or, if that is 15, an integer object behind it; then the elements'
@@ -117,8 +124,8 @@ struct BinaryPropertyList {
     private mutating func extent(
         at offset: Int, elementByteCount: Int
     ) throws(ParseStop) -> (start: Int, count: Int) {
-        let bytes = bytes
-        let span = bytes.span
+        let objects = objects
+        let span = objects.span
         var count = Int(try span.uint8(at: offset) & 15)
         var start = offset + 1
         if count == 15 {
@@ -134,12 +141,13 @@ struct BinaryPropertyList {
         let range = try span.range(at: start, count: byteCount)
         bytesLeft -= byteCount
         guard bytesLeft >= 0 else { throw .truncated(at: UInt64(offset)) }
-        return (bytes.startIndex + range.lowerBound, count)
+        return (objects.startIndex + range.lowerBound, count)
     }
 
     /// An integer of 1, 2, 4 (unsigned) or 8 (signed) bytes; of 16 the lower half, if the upper one adds nothing.
     private func integer(at offset: Int) throws(ParseStop) -> Int64 {
-        let span = bytes.span
+        let objects = objects
+        let span = objects.span
         let width = Int(try span.uint8(at: offset) & 15)
         switch width {
         case 0...2: return Int64(try span.unsignedInteger(at: offset + 1, count: 1 << width))
@@ -154,9 +162,10 @@ struct BinaryPropertyList {
     }
 
     private func real(at offset: Int, count: Int) throws(ParseStop) -> Double {
+        let objects = objects
         switch count {
-        case 4: return Double(Float(bitPattern: try bytes.span.uint32(at: offset)))
-        case 8: return Double(bitPattern: try bytes.span.uint64(at: offset))
+        case 4: return Double(Float(bitPattern: try objects.span.uint32(at: offset)))
+        case 8: return Double(bitPattern: try objects.span.uint64(at: offset))
         default: throw .truncated(at: UInt64(offset))
         }
     }

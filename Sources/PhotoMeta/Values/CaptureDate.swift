@@ -22,14 +22,15 @@ public struct CaptureDate: Hashable, Sendable {
     /// Minutes east of UTC; `nil` if the file does not say.
     public let offsetMinutes: Int?
 
-    /// A date, if there is such a day and such a time.
+    /// A date, if there is such a day and such a time, and the offset is less than a day.
     public init?(
         year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0,
         subsecond: Fraction? = nil, offsetMinutes: Int? = nil
     ) {
         guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
             day <= Self.dayCount(ofMonth: month, year: year),
-            (0...23).contains(hour), (0...59).contains(minute), (0...60).contains(second)
+            (0...23).contains(hour), (0...59).contains(minute), (0...60).contains(second),
+            (-1_439...1_439).contains(offsetMinutes ?? 0)
         else { return nil }
         self.year = year
         self.month = month

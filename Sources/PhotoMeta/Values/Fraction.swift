@@ -22,9 +22,19 @@ public struct Fraction: Sendable {
     public var isDefined: Bool { denominator != 0 }
 
     /// The nearest floating-point number; `nil` if the denominator is zero.
-    @inlinable
     public var doubleValue: Double? {
-        isDefined ? Double(numerator) / Double(denominator) : nil
+        guard isDefined else { return nil }
+        let (above, below) = (numerator.magnitude, denominator.magnitude)
+        // Up to 2^53 both are exact, and one division rounds once.
+        if above <= 1 << 53, below <= 1 << 53 { return Double(numerator) / Double(denominator) }
+        guard above != 0 else { return 0 }
+        // A quotient of 63 or 64 bits, whose last one says whether anything was left: it is rounded once too.
+        let (left, right) = (above.leadingZeroBitCount, below.leadingZeroBitCount)
+        let dividend = above << UInt64(left)
+        let division = (below << UInt64(right)).dividingFullWidth((dividend >> 1, dividend << 63))
+        let quotient = division.quotient | (division.remainder == 0 ? 0 : 1)
+        let sign: FloatingPointSign = (numerator < 0) == (denominator < 0) ? .plus : .minus
+        return Double(sign: sign, exponent: right - left - 63, significand: Double(quotient))
     }
 
     /// The same value in lowest terms, with a positive denominator.

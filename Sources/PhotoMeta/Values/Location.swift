@@ -38,6 +38,7 @@ extension Location {
         else { return nil }
         let minutes = minuteDigits >= 2 ? scanner.number(2) ?? 0 : 0
         let seconds = minuteDigits == 4 ? scanner.number(2) ?? 0 : 0
+        guard minutes < 60, seconds < 60 else { return nil }
         let decimals = scanner.skip(".") ? scanner.decimals()?.doubleValue ?? 0 : 0
         // The decimals belong to the last of the three that is given.
         switch minuteDigits {

@@ -57,9 +57,9 @@ extension Orientation {
         }
         let isLeftRight = mirroring & 1 == 1
         switch turned {
-        case .leftBottom: self = isLeftRight ? .leftTop : .rightBottom
+        case .leftBottom: self = isLeftRight ? .rightBottom : .leftTop
         case .bottomRight: self = isLeftRight ? .bottomLeft : .topRight
-        case .rightTop: self = isLeftRight ? .rightBottom : .leftTop
+        case .rightTop: self = isLeftRight ? .leftTop : .rightBottom
         default: self = isLeftRight ? .topRight : .bottomLeft
         }
     }

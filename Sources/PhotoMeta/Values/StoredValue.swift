@@ -7,21 +7,30 @@ public struct StoredValue: Sendable {
     public let type: ValueType
     /// How many elements there are; bytes for text and UNDEFINED.
     public let count: Int
+    /// The number of bytes that the value takes.
+    public let byteCount: Int
+    /// What decoding a property list may cost.
+    let propertyListLimits: PropertyListLimits
     private let storage: ContiguousArray<UInt8>
     private let start: Int
     private let isLittleEndian: Bool
 
     /// A value in a block of bytes; cut to what the block holds.
     init(
-        type: ValueType, count: Int, in storage: ContiguousArray<UInt8>, at start: Int, isLittleEndian: Bool
+        type: ValueType, count: Int, in storage: ContiguousArray<UInt8>, at start: Int, isLittleEndian: Bool,
+        propertyListLimits: PropertyListLimits = PropertyListLimits()
     ) {
         self.type = type
         self.storage = storage
         self.isLittleEndian = isLittleEndian
+        self.propertyListLimits = propertyListLimits
         let size = type.elementByteCount
         let available = start <= storage.count ? storage.count &- start : 0
+        let elementCount = size == 0 ? 0 : min(count, available / size)
         self.start = start
-        self.count = size == 0 ? 0 : min(count, available / size)
+        byteCount = elementCount &* size
+        // A number as wide as its bytes is one, whatever its width.
+        self.count = type.isWideInteger ? min(elementCount, 1) : elementCount
     }
 
     /// The value's bytes, in the order of the file.
@@ -31,11 +40,8 @@ public struct StoredValue: Sendable {
 
     /// The value's bytes, shared with the block that holds them.
     var slice: ArraySlice<UInt8> {
-        count == 0 ? [] : storage[start..<(start &+ byteCount)]
+        byteCount == 0 ? [] : storage[start..<(start &+ byteCount)]
     }
-
-    /// The number of bytes that the value takes.
-    public var byteCount: Int { count &* type.elementByteCount }
 
     @inline(__always)
     private func offset(of index: Int) -> Int? {
@@ -65,11 +71,6 @@ public struct StoredValue: Sendable {
 
     /// A whole number, of any integer type; `nil` for other types and for a number that does not fit.
     public func integer(at index: Int = 0) -> Int64? {
-        switch type {
-        case .signedInteger, .unsignedInteger:
-            return index == 0 ? wideInteger : nil
-        default: break
-        }
         guard let offset = offset(of: index) else { return nil }
         switch type {
         case .short: return bits16(at: offset).map(Int64.init)
@@ -80,17 +81,18 @@ public struct StoredValue: Sendable {
         case .signedByte: return (try? storage.span.uint8(at: offset)).map { Int64(Int8(bitPattern: $0)) }
         case .signedLong8: return bits64(at: offset).map(Int64.init(bitPattern:))
         case .long8, .ifd8: return bits64(at: offset).flatMap(Int64.init(exactly:))
+        case .signedInteger, .unsignedInteger: return wideInteger
         default: return nil
         }
     }
 
     /// A number of one to eight bytes (QTFF, well-known types 21 and 22).
     private var wideInteger: Int64? {
-        guard (1...8).contains(count),
-            let bits = try? storage.span.unsignedInteger(at: start, count: count)
+        guard (1...8).contains(byteCount),
+            let bits = try? storage.span.unsignedInteger(at: start, count: byteCount)
         else { return nil }
         guard type == .signedInteger else { return Int64(exactly: bits) }
-        let unused = 64 - UInt64(count) * 8
+        let unused = 64 - UInt64(byteCount) * 8
         return Int64(bitPattern: bits << unused) >> Int64(unused)
     }
 
@@ -115,8 +117,19 @@ public struct StoredValue: Sendable {
             return offset(of: index).flatMap(bits32).map { Double(Float(bitPattern: $0)) }
         case .double:
             return offset(of: index).flatMap(bits64).map(Double.init(bitPattern:))
-        default: return integer(at: index).map(Double.init)
+        case .long8, .ifd8:
+            return offset(of: index).flatMap(bits64).map { Double($0) }
+        case .unsignedInteger:
+            guard offset(of: index) != nil else { return nil }
+            return (try? storage.span.unsignedInteger(at: start, count: byteCount)).map { Double($0) }
+        default: return integer(at: index).map { Double($0) }
         }
+    }
+
+    /// One of the four-character codes of a value that holds them.
+    public func fourCharacterCode(at index: Int = 0) -> FourCharacterCode? {
+        guard type == .fourCharacterCode else { return nil }
+        return offset(of: index).flatMap(bits32).map(FourCharacterCode.init(rawValue:))
     }
 
     /// The text of an ASCII, UTF-8 or UTF-16 value: up to its first zero, without spaces at its end.
@@ -136,7 +149,10 @@ public struct StoredValue: Sendable {
                 units.append(unit)
                 offset &+= 2
             }
+            while units.last == 0x20 { units.removeLast() }
             return String(decoding: units, as: UTF16.self)
+        case .fourCharacterCode where count == 1:
+            return fourCharacterCode()?.description
         default: return nil
         }
     }
@@ -156,27 +172,18 @@ extension StoredValue {
 extension StoredValue: Hashable {
     /// Values are equal if type, count and meaning of the bytes are; the byte order of the file does not matter.
     public static func == (a: StoredValue, b: StoredValue) -> Bool {
-        guard a.type == b.type, a.count == b.count else { return false }
-        if a.isLittleEndian == b.isLittleEndian || a.type.elementByteCount == 1 { return a.slice == b.slice }
-        switch a.type {
-        case .rational, .signedRational, .float, .double:
-            return (0..<a.count).allSatisfy { a.bitPattern(at: $0) == b.bitPattern(at: $0) }
-        default:
-            return (0..<a.count).allSatisfy { a.integer(at: $0) == b.integer(at: $0) }
-        }
+        guard a.type == b.type, a.byteCount == b.byteCount else { return false }
+        if a.isLittleEndian == b.isLittleEndian { return a.slice == b.slice }
+        // A fraction is two numbers, and each of them is turned round.
+        let isFraction = a.type == .rational || a.type == .signedRational
+        let width = isFraction ? 4 : max(a.type.elementByteCount, 1)
+        let (left, right) = (a.bytes, b.bytes)
+        return left.indices.allSatisfy { left[$0] == right[$0 / width * width + width - 1 - $0 % width] }
     }
 
     /// Equal values give equal hashes.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(type)
-        hasher.combine(count)
-    }
-
-    private func bitPattern(at index: Int) -> [UInt32?] {
-        guard let offset = offset(of: index) else { return [] }
-        if type == .double {
-            return [bits64(at: offset)].map { $0.map { UInt32(truncatingIfNeeded: $0 >> 32 ^ $0) } }
-        }
-        return [bits32(at: offset), type == .float ? nil : bits32(at: offset + 4)]
+        hasher.combine(byteCount)
     }
 }

@@ -54,6 +54,12 @@ public struct ValueType: RawRepresentable, Hashable, Sendable {
     /// A big-endian unsigned number as wide as its bytes, 1 to 8 (QuickTime's type 22).
     public static let unsignedInteger = ValueType(rawValue: 278)
 
+    /// Four characters that name a brand, a handler or a codec (ISO/IEC 14496-12).
+    public static let fourCharacterCode = ValueType(rawValue: 300)
+
+    /// Whether a value is one number as wide as its bytes.
+    var isWideInteger: Bool { self == .signedInteger || self == .unsignedInteger }
+
     /// The size of one element, in bytes; 0 for a type that is not known.
     @inline(__always)
     var elementByteCount: Int {
@@ -62,6 +68,7 @@ public struct ValueType: RawRepresentable, Hashable, Sendable {
         switch rawValue {
         case 16, 17, 18: return 8
         case 129, 258, 277, 278: return 1
+        case 300: return 4
         default: return 0
         }
     }
@@ -91,6 +98,7 @@ extension ValueType: CustomStringConvertible {
         case .utf16: "UTF-16"
         case .signedInteger: "signed integer"
         case .unsignedInteger: "unsigned integer"
+        case .fourCharacterCode: "four-character code"
         default: "type \(rawValue)"
         }
     }

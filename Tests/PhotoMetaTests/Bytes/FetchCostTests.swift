@@ -125,7 +125,7 @@ import Testing
             let one = try MediaMetadata(
                 contentsOf: url.path, options: ReadOptions(limits: .with { $0.requests = 1 }))
             #expect(one.codes.first == .limit)
-            #expect(one[\.movie.majorBrand] == "qt")
+            #expect(one[\.movie.majorBrand] == "qt  ")
             #expect(one.statistics.requests == 1)
             let few = try MediaMetadata(
                 contentsOf: url.path, options: ReadOptions(limits: .with { $0.bytesFetched = 5_000 }))

@@ -116,7 +116,7 @@ import Testing
         #expect(movie[\.movie.timeScale].map { "\($0)" } == expected["QuickTime:TimeScale"])
         let seconds = try #require(movie.movieDuration?.doubleValue)
         #expect("\(seconds)" == expected["QuickTime:Duration"])
-        #expect(movie[\.movie.majorBrand] == "qt")
+        #expect(movie[\.movie.majorBrand] == "qt  ")
         #expect(movie.tracks.count == 2)
         for (number, track) in movie.tracks.enumerated() {
             let group = "Track\(number + 1)"

@@ -42,5 +42,6 @@ private func hexadecimal(_ bytes: [UInt8]) -> String {
 /// Reads a list, as a part of other bytes: offsets count from the list's own start.
 func readPropertyList(_ bytes: [UInt8], limits: Limits = Limits()) -> PropertyList? {
     let around = ContiguousArray(filler(5) + bytes + filler(3))
-    return BinaryPropertyList.read(around[5..<(5 + bytes.count)], limits: limits)
+    return BinaryPropertyList.read(
+        around[5..<(5 + bytes.count)], limits: PropertyListLimits(limits))
 }

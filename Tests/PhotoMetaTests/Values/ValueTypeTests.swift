@@ -38,7 +38,7 @@ import Testing
     /// QTFF table 3-5, and the types of CoreMedia's metadata.
     @Test(
         arguments: [
-            (1, 4, .utf8, 4), (2, 4, .utf16, 4), (21, 3, .signedInteger, 3), (22, 3, .unsignedInteger, 3),
+            (1, 4, .utf8, 4), (2, 4, .utf16, 4), (21, 3, .signedInteger, 1), (22, 3, .unsignedInteger, 1),
             (23, 8, .float, 2), (24, 16, .double, 2), (65, 2, .signedByte, 2), (66, 4, .signedShort, 2),
             (67, 8, .signedLong, 2), (74, 16, .signedLong8, 2), (75, 2, .byte, 2), (76, 4, .short, 2),
             (77, 8, .long, 2), (78, 16, .long8, 2), (70, 8, .float, 2), (71, 8, .float, 2),
