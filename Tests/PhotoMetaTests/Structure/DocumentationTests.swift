@@ -1,0 +1,70 @@
+import Testing
+
+/// Everything that users see says what it is.
+@Suite struct DocumentationTests {
+    /// Declarations without a documentation comment in front of them: the line, and its number.
+    private static func undocumented(in file: SourceFile) throws -> [String] {
+        let declaration = try Regex(
+            #"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:public|open)\s+(?!import\b|extension\b)"#)
+        let attribute = try Regex(#"^\s*@\w+(?:\([^)]*\))?\s*$"#)
+        let enumCase = try Regex(#"^\s*(?:indirect\s+)?case\s+\w+"#)
+        var places: [String] = []
+        // The depths of the braces of public enums, whose cases are public without saying so.
+        var enums: [Int] = []
+        var depth = 0
+        for (index, line) in file.code.enumerated() {
+            let isCase = enums.last == depth && line.firstMatch(of: enumCase) != nil
+            if line.firstMatch(of: declaration) != nil || isCase {
+                var above = index - 1
+                while above >= 0, file.code[above].firstMatch(of: attribute) != nil { above -= 1 }
+                // The scanner leaves blanks of a comment: the line itself is looked at.
+                let comment = above >= 0 ? file.lines[above].drop { $0 == " " } : ""
+                if !comment.hasPrefix("///") {
+                    let text = line.drop { $0 == " " }
+                    places.append("\(file.path):\(index + 1): \(text)")
+                }
+            }
+            let opened = line.count { $0 == "{" }
+            depth += opened - line.count { $0 == "}" }
+            if opened > 0, line.contains("public enum ") || line.contains("public indirect enum ") {
+                enums.append(depth)
+            }
+            while let last = enums.last, depth < last { enums.removeLast() }
+        }
+        return places
+    }
+
+    @Test func everyPublicDeclarationHasASummary() throws {
+        let files = SourceFile.library
+        let count = files.flatMap(\.code).count { $0.contains("public ") }
+        #expect(count > 300)
+        let places = try files.flatMap(Self.undocumented)
+        #expect(places == [])
+    }
+
+    @Test func whatHasNoneIsFound() throws {
+        let file = SourceFile(
+            path: "Sources/PhotoMeta/X.swift",
+            text: """
+                /// Documented.
+                @inlinable
+                public func a() {}
+
+                // No documentation.
+                public func b() {}
+                /// Documented.
+                public enum C {
+                    case d
+                    /// Documented.
+                    case e
+                    func f() { switch self { case .d: break } }
+                }
+                @inlinable public var g: Int { 1 }
+                internal func h() { let text = "public func i()" }
+                public extension Int {}
+                public import Foundation
+                """)
+        let places = try Self.undocumented(in: file).map { $0.split(separator: ":")[1] }
+        #expect(places == ["6", "9", "14"])
+    }
+}

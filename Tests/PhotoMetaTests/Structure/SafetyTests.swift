@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+/// What would let a file end the process: found by reading the sources.
+@Suite struct SafetyTests {
+    private func expectNone(
+        of pattern: String, except: Set<String> = [], sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        #expect(SourceFile.package.count > 60)
+        let files = SourceFile.package.filter { !except.contains($0.path) }
+        let places = try files.flatMap { try $0.places(of: pattern) }
+        #expect(places == [], sourceLocation: sourceLocation)
+    }
+
+    /// The files that call the operating system.
+    private static let systemFiles: Set = [
+        "Sources/PhotoMeta/Bytes/FileByteSource.swift", "Sources/PhotoMetaCommand/System.swift",
+    ]
+
+    @Test func nothingIsForced() throws {
+        try expectNone(of: #"\btry!"#)
+        try expectNone(of: #"\bas!"#)
+        // A mark behind a value, that begins no operator.
+        try expectNone(of: #"[\w\)\]\}?>]!(?!=)"#)
+        try expectNone(of: #"\bunowned\b"#)
+    }
+
+    @Test func theGatesFindWhatTheyLookFor() throws {
+        let file = SourceFile(
+            path: "Sources/PhotoMeta/X.swift",
+            text: "let a = b!\nlet c: D! = try! f() as! G\nlet e = a != b && !c\nlet g = h[0]!.i // j!")
+        #expect(try file.places(of: #"\btry!"#).count == 1)
+        #expect(try file.places(of: #"\bas!"#).count == 1)
+        let marks = try file.places(of: #"[\w\)\]\}?>]!(?!=)"#)
+        #expect(marks.map { $0.split(separator: ":")[1] } == ["1", "2", "2", "2", "4"])
+    }
+
+    @Test func unsafeCodeIsInTheFilesThatCallTheSystem() throws {
+        try expectNone(of: #"\bunsafe\b|Unsafe\w*|withMemoryRebound|unsafeBitCast"#, except: Self.systemFiles)
+        for path in Self.systemFiles {
+            #expect(
+                FileManager.default.fileExists(atPath: PackageFiles.root.appendingPathComponent(path).path))
+        }
+    }
+
+    /// A mapped file that shrinks kills the process.
+    @Test func noFileIsMapped() throws {
+        try expectNone(of: #"\bmmap\b|alwaysMapped|mappedIfSafe"#)
+    }
+
+    /// Each of these ends the process on a number or a name of a file.
+    @Test func callsThatTrapAreNotMade() throws {
+        try expectNone(of: #"uniqueKeysWithValues"#)
+        try expectNone(of: #"\b(?:fatalError|preconditionFailure|precondition|assertionFailure)\s*\("#)
+        try expectNone(of: #"\.remove(?:First|Last)\("#)
+    }
+
+    @Test func checksAreNotCompiledAway() throws {
+        let package = PackageFiles.root.appendingPathComponent("Package.swift")
+        let manifest = try String(contentsOf: package, encoding: .utf8)
+        #expect(!manifest.contains("Ounchecked"))
+        #expect(!manifest.contains("unsafeFlags"))
+        #expect(manifest.contains(".strictMemorySafety()"))
+    }
+
+    /// What is sized by a number, and why that number is none of a file's.
+    private static let sizes: [String: String] = [
+        "Sources/PhotoMeta/Blocks/FieldTable.swift: bytes.reserveCapacity(byteCount)":
+            "at most the bytes of the window and the limit of kept bytes: BlockReader.keep",
+        "Sources/PhotoMeta/Blocks/FieldTable.swift: if fields.isEmpty { fields.reserveCapacity(128) }":
+            "a constant",
+        "Sources/PhotoMeta/Blocks/BlockReader.swift: ranges.reserveCapacity(blocks.count)":
+            "blocks that were found",
+        "Sources/PhotoMeta/Blocks/ImageFileDirectory.swift: return \"0x\" + String(repeating: \"0\", count: 4 - digits.count) + digits":
+            "four digits of a tag",
+        "Sources/PhotoMeta/Values/CaptureDate.swift: return String(repeating: \"0\", count: max(digitCount - digits.utf8.count, 0)) + digits":
+            "at most the digits of an Int64",
+        "Sources/PhotoMeta/Features/JSONText.swift: text += \"\\\\u\" + String(repeating: \"0\", count: 4 - digits.utf8.count) + digits":
+            "four digits of a character below U+2030",
+        "Sources/PhotoMeta/Features/MetadataProperties.swift: return String(repeating: \"0\", count: 4 - digits.count) + digits":
+            "four digits of a tag",
+        "Sources/PhotoMetaCommand/Text.swift: self + String(repeating: \" \", count: max(width - count, 0))":
+            "the width of a column",
+    ]
+
+    @Test func nothingIsSizedByANumberOfAFile() throws {
+        var found: Set<String> = []
+        for file in SourceFile.package {
+            for place in try file.places(
+                of: #"reserveCapacity|repeating:|minimumCapacity|unsafeUninitializedCapacity"#)
+            {
+                // The one in the system's file is as long as what is asked for, which limits bound.
+                guard !Self.systemFiles.contains(file.path) else { continue }
+                let parts = place.split(separator: ":")
+                let line = try #require(Int(parts[1]))
+                found.insert("\(file.path): \(file.lines[line - 1].trimmingCharacters(in: .whitespaces))")
+            }
+        }
+        let unlisted = found.subtracting(Self.sizes.keys).sorted()
+        #expect(unlisted == [], "what bounds it? list it with its reason")
+        #expect(Set(Self.sizes.keys).subtracting(found).sorted() == [], "listed, and not there any more")
+    }
+
+    /// Longer ones are two files; tables are as long as their facts.
+    @Test func filesAreShort() throws {
+        for file in SourceFile.package {
+            let isTable = file.name == "TagTable.swift" || file.path.contains("/Registry/Keys/")
+            #expect(isTable || file.lines.count <= 401, "\(file.path) has \(file.lines.count) lines")
+        }
+    }
+}

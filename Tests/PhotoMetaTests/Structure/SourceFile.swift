@@ -1,0 +1,168 @@
+import Foundation
+
+/// A source file of the package, and its code without comments and texts.
+struct SourceFile: Sendable {
+    /// From the package's root on.
+    let path: String
+    let lines: [String]
+    /// The lines with every comment and every text's content as blanks; what stands in an interpolation is code.
+    let code: [String]
+
+    init(path: String, text: String) {
+        self.path = path
+        lines = text.components(separatedBy: "\n")
+        code = SourceScanner.code(of: text).components(separatedBy: "\n")
+    }
+
+    /// The folder within the target, empty for files beside the folders.
+    var folder: String {
+        let parts = path.split(separator: "/")
+        return parts.count > 3 ? String(parts[2]) : ""
+    }
+
+    var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
+    /// The sources of the library and of the command; read once for all tests.
+    static let package: [SourceFile] = {
+        let root = PackageFiles.root.appendingPathComponent("Sources")
+        let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
+        return names.filter { $0.hasSuffix(".swift") }.sorted().compactMap { name in
+            let url = root.appendingPathComponent(name)
+            guard let text = try? String(contentsOf: url, encoding: .utf8) else { return nil }
+            return SourceFile(path: "Sources/\(name)", text: text)
+        }
+    }()
+
+    static var library: [SourceFile] { package.filter { $0.path.hasPrefix("Sources/PhotoMeta/") } }
+
+    static var command: [SourceFile] { package.filter { $0.path.hasPrefix("Sources/PhotoMetaCommand/") } }
+
+    /// The places where a pattern stands in the code: "path:line: what stands there".
+    func places(of pattern: String) throws -> [String] {
+        let regex = try Regex(pattern)
+        return code.enumerated().flatMap { index, line in
+            line.matches(of: regex).map { "\(path):\(index + 1): \(line[$0.range])" }
+        }
+    }
+}
+
+/// Takes comments and texts out of Swift code (The Swift Programming Language, "Lexical Structure").
+enum SourceScanner {
+    private enum Part {
+        case code
+        /// Code within a text, and how many parentheses are open in it.
+        case interpolation(open: Int)
+        /// How many `#` stand before the text, and whether it has three quotation marks.
+        case text(hashes: Int, isMultiline: Bool)
+        case lineComment
+        case comment(depth: Int)
+    }
+
+    static func code(of source: String) -> String {
+        var scanner = Scanner(Array(source))
+        return scanner.run()
+    }
+
+    private struct Scanner {
+        let characters: [Character]
+        var index = 0
+        var parts: [Part] = [.code]
+        var output = ""
+
+        init(_ characters: [Character]) {
+            self.characters = characters
+        }
+
+        func isNext(_ text: String) -> Bool {
+            let end = index + text.count
+            return end <= characters.count && characters[index..<end].elementsEqual(text)
+        }
+
+        /// Goes on, and writes what stands there as it is or as blanks.
+        mutating func take(_ count: Int, isCode: Bool = false) {
+            for character in characters[index..<min(index + count, characters.count)] {
+                output.append(isCode || character == "\n" ? character : " ")
+            }
+            index += count
+        }
+
+        mutating func run() -> String {
+            while index < characters.count {
+                switch parts.last ?? .code {
+                case .code: scanCode(open: nil)
+                case .interpolation(let open): scanCode(open: open)
+                case .text(let hashes, let isMultiline): scanText(hashes, isMultiline)
+                case .lineComment:
+                    if isNext("\n") { parts.removeLast() }
+                    take(1)
+                case .comment(let depth): scanComment(depth)
+                }
+            }
+            return output
+        }
+
+        mutating func scanCode(open: Int?) {
+            if isNext("//") {
+                parts.append(.lineComment)
+                take(2)
+                return
+            }
+            if isNext("/*") {
+                parts.append(.comment(depth: 1))
+                take(2)
+                return
+            }
+            let hashes = characters[index...].prefix { $0 == "#" }.count
+            if index + hashes < characters.count, characters[index + hashes] == "\"" {
+                let quote = index + hashes
+                let isMultiline =
+                    quote + 2 < characters.count && characters[quote...].prefix(3).elementsEqual("\"\"\"")
+                parts.append(.text(hashes: hashes, isMultiline: isMultiline))
+                take(hashes + (isMultiline ? 3 : 1), isCode: true)
+                return
+            }
+            if let open {
+                if isNext("(") { parts[parts.count - 1] = .interpolation(open: open + 1) }
+                if isNext(")") {
+                    if open == 1 {
+                        parts.removeLast()
+                    } else {
+                        parts[parts.count - 1] = .interpolation(open: open - 1)
+                    }
+                }
+            }
+            take(max(hashes, 1), isCode: true)
+        }
+
+        mutating func scanText(_ hashes: Int, _ isMultiline: Bool) {
+            let mark = String(repeating: "#", count: hashes)
+            if isNext("\\\(mark)(") {
+                take(1 + hashes)
+                parts.append(.interpolation(open: 0))
+            } else if isNext("\\") {
+                take(hashes == 0 ? 2 : 1)
+            } else if isNext((isMultiline ? "\"\"\"" : "\"") + mark) {
+                parts.removeLast()
+                take((isMultiline ? 3 : 1) + hashes, isCode: true)
+            } else {
+                take(1)
+            }
+        }
+
+        mutating func scanComment(_ depth: Int) {
+            if isNext("/*") {
+                parts[parts.count - 1] = .comment(depth: depth + 1)
+                take(2)
+            } else if isNext("*/") {
+                if depth == 1 {
+                    parts.removeLast()
+                } else {
+                    parts[parts.count - 1] = .comment(depth: depth - 1)
+                }
+                take(2)
+            } else {
+                take(1)
+            }
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import Testing
+
+/// The gates read sources through this scanner: it must not hide code, nor show what is none.
+@Suite struct SourceScannerTests {
+    @Test(
+        arguments: [
+            ("let a = b // try!", "let a = b        "),
+            ("a /* x! /* y! */ z! */ b", "a                      b"),
+            ("let a = \"x!\" + b", "let a = \"  \" + b"),
+            (#"let a = "\"x!" + b"#, #"let a = "    " + b"#),
+            (#"let a = "x \(b!) y!" + c"#, #"let a = "   (b!)   " + c"#),
+            (#"let a = "\(f("x!", g(1)))" + c"#, #"let a = " (f("  ", g(1)))" + c"#),
+            (##"let a = #"\(b!)"# + c"##, ##"let a = #"     "# + c"##),
+            (##"let a = #"\#(b!)"# + c"##, ##"let a = #"  (b!)"# + c"##),
+            ("#if DEBUG", "#if DEBUG"),
+            ("let a = \"\"\"\n  try! \"x\"\n  \"\"\"\nb!", "let a = \"\"\"\n          \n  \"\"\"\nb!"),
+        ])
+    func commentsAndTextsAreBlanks(_ source: String, _ code: String) {
+        #expect(SourceScanner.code(of: source) == code)
+    }
+
+    @Test func linesStayWhereTheyAre() throws {
+        let files = SourceFile.library
+        #expect(files.count > 40)
+        for file in files {
+            #expect(file.lines.count == file.code.count, "\(file.path)")
+            #expect(zip(file.lines, file.code).allSatisfy { $0.count == $1.count }, "\(file.path)")
+        }
+        #expect(files.contains { $0.folder == "Registry" && $0.name == "ExifKeys.swift" })
+        #expect(files.contains { $0.folder.isEmpty && $0.name == "MediaMetadata.swift" })
+    }
+}
