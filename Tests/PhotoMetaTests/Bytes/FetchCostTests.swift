@@ -97,7 +97,26 @@ import Testing
         }
     }
 
-    @Test("A TIFF file of 1 GB with its directories last costs few requests") func directoriesLast() throws {
+    @Test("What follows `meta` in a HEIC is not looked at, as of a Galaxy S25 with a movie behind its image")
+    func imageWithBoxesBehind() throws {
+        try TemporaryDirectory.with { directory in
+            let url = directory.appendingPathComponent("image.heic")
+            var file = Samples.heif(exif: Samples.exifItem())
+            file.items[0].extents[0].data = filler(100_000)
+            file.mediaDataFirst = true
+            file.trailer = box("free", zeros(40_000)) + box("mpvd", zeros(100_000)) + box("sefd", zeros(200))
+            try Data(file.bytes).write(to: url)
+            let photo = try MediaMetadata(contentsOf: url.path)
+            #expect(photo[\.cameraMaker] == "Maker")
+            withKnownIssue("boxes behind `meta` are walked though nothing of them is needed") {
+                #expect(photo.statistics.requests <= 3)
+            }
+        }
+    }
+
+    @Test("A TIFF file with its directories behind a megabyte costs few requests") func directoriesLast()
+        throws
+    {
         try TemporaryDirectory.with { directory in
             let url = directory.appendingPathComponent("image.tif")
             // Offsets count from the file's start: the builder puts filler between the header and the directory.

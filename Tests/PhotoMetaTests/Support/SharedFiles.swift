@@ -35,7 +35,7 @@ enum SharedFiles {
     static var isPresent: Bool { root != nil }
 
     /// Why a suite is skipped.
-    static let absence: String = "the shared corpus is absent: set PHOTOMETA_SHARED to its directory"
+    static let absence = "the shared corpus is absent: PHOTOMETA_SHARED may name its directory"
 
     static var corpus: URL? { root?.appendingPathComponent("corpus") }
 

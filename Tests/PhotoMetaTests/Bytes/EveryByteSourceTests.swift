@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@testable import PhotoMeta
+
+/// One suite for every byte source: however bytes come, the answer is the same.
+@Suite struct EveryByteSourceTests {
+    private static let patient = ReadOptions(limits: .with { $0.requests = 100_000 })
+
+    /// The files of `Fixtures/` and built ones.
+    private static let files: [BuiltFiles.File] = {
+        let fixtures = (try? LivePhotoFixtures.all()) ?? []
+        return fixtures.map { BuiltFiles.File(name: $0.path, bytes: $0.bytes) } + BuiltFiles.all
+    }()
+
+    /// What a read found: all but what it cost.
+    private struct Answer: Equatable {
+        var json: String
+        var diagnostics: [Diagnostic]
+
+        init(_ metadata: MediaMetadata) {
+            var metadata = metadata
+            metadata.statistics = ReadStatistics()
+            json = metadata.json()
+            diagnostics = metadata.diagnostics
+        }
+    }
+
+    @Test("There are fixtures to read") func fixturesArePresent() {
+        #expect(Self.files.count == 4 + BuiltFiles.all.count)
+    }
+
+    @Test("Whole, by path and in pieces give one answer", arguments: files) func sources(
+        file: BuiltFiles.File
+    )
+        throws
+    {
+        let expected = Answer(try MediaMetadata(bytes: file.bytes))
+        #expect(Answer(try MediaMetadata(bytes: Data(file.bytes))) == expected)
+        #expect(Answer(try MediaMetadata(bytes: ([0] + file.bytes).dropFirst())) == expected)
+        try TemporaryDirectory.with { directory in
+            let url = directory.appendingPathComponent("file")
+            try Data(file.bytes).write(to: url)
+            #expect(Answer(try MediaMetadata(contentsOf: url.path)) == expected)
+        }
+        for pieceByteCount in [100, 1_000, .max] {
+            let source = PiecewiseSource(file.bytes, pieceByteCount: pieceByteCount)
+            #expect(Answer(try MediaReader.read(source, Self.patient)) == expected, "\(pieceByteCount)")
+        }
+    }
+
+    @Test("However much is asked for at a time, the answer is the same", arguments: files)
+    func policies(file: BuiltFiles.File) throws {
+        let expected = Answer(try MediaMetadata(bytes: file.bytes))
+        for first in [1, 7, 4_096] {
+            for ahead in [1, 7, 4_096] {
+                for gap in [1, 7, 4_096] {
+                    let policy = WindowDriver.FetchPolicy(
+                        firstByteCount: first, readAhead: ahead, joinedGap: gap)
+                    let source = PiecewiseSource(file.bytes)
+                    let metadata = try MediaReader.read(source, Self.patient, policy)
+                    #expect(Answer(metadata) == expected, "first \(first), ahead \(ahead), gap \(gap)")
+                    #expect(metadata.statistics.bytesFetched <= file.bytes.count)
+                }
+            }
+        }
+    }
+
+    @Test("A source of one byte a request gives the same", arguments: BuiltFiles.layouts)
+    func singleBytes(file: BuiltFiles.File) throws {
+        let policy = WindowDriver.FetchPolicy(firstByteCount: 1, readAhead: 1, joinedGap: 1)
+        let source = PiecewiseSource(file.bytes, pieceByteCount: 1)
+        let metadata = try MediaReader.read(source, Self.patient, policy)
+        #expect(Answer(metadata) == Answer(try MediaMetadata(bytes: file.bytes)))
+        #expect(metadata.statistics.requests == metadata.statistics.bytesFetched)
+    }
+}

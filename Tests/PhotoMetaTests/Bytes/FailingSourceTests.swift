@@ -1,0 +1,64 @@
+import Testing
+
+@testable import PhotoMeta
+
+/// A source that fails at each request in turn: what was read before stays, and the failure is told.
+@Suite struct FailingSourceTests {
+    private static let patient = ReadOptions(limits: .with { $0.requests = 100_000 })
+    /// Small requests, so that there are many to fail at.
+    private static let policy = WindowDriver.FetchPolicy(firstByteCount: 64, readAhead: 64, joinedGap: 16)
+
+    @Test(
+        "A failure at any request keeps what was read", arguments: BuiltFiles.all,
+        FailingSource.Failure.allCases)
+    func failures(file: BuiltFiles.File, failure: FailingSource.Failure) throws {
+        let whole = try MediaReader.read(PiecewiseSource(file.bytes), Self.patient, Self.policy)
+        let requestCount = whole.statistics.requests
+        try #require(requestCount > 1)
+        var mostProperties = 0
+        for number in 1..<requestCount {
+            let source = FailingSource(file.bytes, after: number, failure)
+            let metadata = try MediaReader.read(source, Self.patient, Self.policy)
+            let first = try #require(metadata.diagnostics.first)
+            #expect(first.code == (failure == .error ? .sourceFailed : .sourceChanged))
+            #expect(first.path == "Source")
+            if failure == .error { #expect(first.message.contains("the test's own error")) }
+            #expect(metadata.statistics.requests == number)
+            // With each further request there is as much as before, or more.
+            let count = metadata.properties.count
+            #expect(count >= mostProperties, "after \(number) requests")
+            mostProperties = max(mostProperties, count)
+            #expect(count <= whole.properties.count)
+            // What is told at all is told right, if it is a number of the file that was read whole.
+            #expect(metadata.format == whole.format || metadata.format == .quickTime)
+            _ = metadata.json()
+        }
+        let source = FailingSource(file.bytes, after: requestCount, failure)
+        let untouched = try MediaReader.read(source, Self.patient, Self.policy)
+        #expect(untouched.json() == whole.json())
+    }
+
+    @Test("A source that fails at once cannot be read", arguments: FailingSource.Failure.allCases)
+    func failureAtOnce(failure: FailingSource.Failure) {
+        for file in BuiltFiles.fixtures {
+            do throws(MetadataError) {
+                _ = try MediaReader.read(FailingSource(file.bytes, after: 0, failure), Self.patient)
+                Issue.record("\(file) was read")
+            } catch {
+                #expect(error.code == .notReadable)
+            }
+        }
+    }
+
+    @Test("A strict read of a failing source is an error") func strict() {
+        let options = ReadOptions(limits: Self.patient.limits, isStrict: true)
+        for file in BuiltFiles.fixtures {
+            do throws(MetadataError) {
+                _ = try MediaReader.read(FailingSource(file.bytes, after: 1, .error), options, Self.policy)
+                Issue.record("\(file) was read")
+            } catch {
+                #expect(error.code == .damaged)
+            }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import PhotoMeta
+import Testing
+
+/// The values that everyone asks for, in every file of the corpus: none wrong, none missing.
+@Suite(.enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))
+struct CorpusCameraTests {
+    /// One property: how it is read here, and where the oracle has it.
+    private struct Property: Sendable {
+        let group: String
+        let name: String
+        let ours: @Sendable (MediaMetadata) -> String?
+        /// The oracle's form, brought to the file's.
+        let theirs: @Sendable (String) -> String
+
+        init(
+            _ group: String, _ name: String, theirs: @escaping @Sendable (String) -> String = { $0 },
+            ours: @escaping @Sendable (MediaMetadata) -> String?
+        ) {
+            self.group = group
+            self.name = name
+            self.ours = ours
+            self.theirs = theirs
+        }
+    }
+
+    private static let properties: [Property] = [
+        Property("exif_ifd", "LensMake") { $0[\.lensMaker] },
+        Property("exif_ifd", "LensModel") { $0[\.lensModel] },
+        Property("ifd0", "Make") { $0[\.cameraMaker] },
+        Property("ifd0", "Model") { $0[\.cameraModel] },
+        Property("exif_ifd", "FocalLength") { text($0[\.focalLength]) },
+        Property("exif_ifd", "FocalLengthIn35mmFormat") { $0[\.focalLengthIn35mmFilm].map(String.init) },
+        Property("exif_ifd", "FNumber") { text($0[\.fNumber]) },
+        // The oracle has seconds, 2 to the power of minus the APEX value.
+        Property("exif_ifd", "ShutterSpeedValue", theirs: apexValue) { text($0[\.shutterSpeed]) },
+        Property("exif_ifd", "ExposureTime") { text($0[\.exposureTime]) },
+        Property("exif_ifd", "ISO") {
+            $0[\.isoSpeedRatings].map { $0.map(String.init).joined(separator: " ") }
+        },
+    ]
+
+    /// Where we and the oracle differ, and why.
+    private static let differences: [String: String] = [
+        // 0/0 is stored: no number, and not 0.
+        "jpeg__realme-realme-3-pro__imagesizeerror__47096d.jpg ShutterSpeedValue": "undef, ExifTool inf",
+        // One byte that is not UTF-8: U+FFFD here, a question mark there.
+        "tiff__photosmart-plus-b210-series__pport-g4__19c8e4.tif Make": "\u{FFFD}, ExifTool ?",
+        // The header has BigTIFF's number, 43, over 32-bit offsets: neither of both formats.
+        "tiff__nomake__m13-42c19f8e79e582bef107f372f1__43cd5e.tif": "not read",
+    ]
+
+    /// A fraction as ExifTool's numeric form has it.
+    private static func text(_ fraction: Fraction?) -> String? {
+        guard let fraction else { return nil }
+        if let value = fraction.doubleValue { return "\(value)" }
+        return fraction.numerator == 0 ? "undef" : "inf"
+    }
+
+    private static func apexValue(_ seconds: String) -> String {
+        guard let value = Double(seconds) else { return seconds }
+        let apex = -log2(value)
+        // 1 s is 0 in both, and not -0.
+        return apex == 0 ? "0" : "\(apex)"
+    }
+
+    @Test("The ten camera values agree with ExifTool's in every file") func cameraValues() {
+        let oracle = Oracle.shared
+        var compared = 0
+        var found: [String: String] = [:]
+        for file in oracle.readableFiles {
+            guard case .success(let metadata)? = Corpus.metadata[file] else {
+                found[file] = "not read"
+                continue
+            }
+            for property in Self.properties {
+                let ours = property.ours(metadata)
+                let theirs = oracle.text(file, property.group, property.name).map(property.theirs)
+                if ours == nil && theirs == nil { continue }
+                compared += 1
+                if let ours, let theirs, ExifToolValues.agree(ours, theirs) { continue }
+                found["\(file) \(property.name)"] = "\(ours ?? "none"), ExifTool \(theirs ?? "none")"
+            }
+        }
+        // Equal: a difference that is gone has to leave the list.
+        #expect(found == Self.differences)
+        #expect(compared >= 1_286, "\(compared) values were compared: the corpus has shrunk")
+    }
+}

@@ -1,0 +1,109 @@
+/// Files of a few kilobytes of every format, for tests that try each of them: the fixtures' metadata without their
+/// pictures, and other layouts.
+enum BuiltFiles {
+    struct File: Sendable, CustomStringConvertible {
+        var name: String
+        var bytes: [UInt8]
+
+        var description: String { name }
+    }
+
+    static let all: [File] = fixtures + layouts + damaged
+
+    /// The fixtures, with some bytes in the place of each picture.
+    static let fixtures: [File] = {
+        let payloads = LivePhotoFixtures.Payloads(tiny: ())
+        return [
+            File(name: "HEIC", bytes: LivePhotoFixtures.heic(payloads)),
+            File(name: "JPEG", bytes: LivePhotoFixtures.jpeg(payloads)),
+            File(
+                name: "movie",
+                bytes: LivePhotoFixtures.movie(payloads, identifier: LivePhotoFixtures.identifier)),
+            File(
+                name: "TIFF",
+                bytes: PhoneExif.tiff(identifier: LivePhotoFixtures.identifier, thumbnail: filler(40)).bytes),
+        ]
+    }()
+
+    /// Other ways of putting the same together.
+    static let layouts: [File] = {
+        var littleEndian = PhoneExif.tiff(identifier: LivePhotoFixtures.identifier)
+        littleEndian.order = .little
+        littleEndian.placement = .atEnd
+        littleEndian.gap = 300
+        var pages = TIFFDirectory([TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(0x0100, .long([4_000]))])
+        for number in 0..<8 {
+            pages = TIFFDirectory(
+                [TIFFEntry(0x0100, .long([UInt32(number)])), TIFFEntry(0x010E, .ascii("page \(number)"))],
+                next: .directory(pages))
+        }
+        return [
+            File(name: "little-endian TIFF, values last", bytes: littleEndian.bytes),
+            File(name: "TIFF of nine pages", bytes: TIFFBuilder(pages, placement: .atEnd).bytes),
+            File(
+                name: "JPEG of many segments",
+                bytes: Samples.jpeg(
+                    .segment(0xE0, filler(16)), .fill(3), .segment(0xFE, filler(700)), .stray(filler(30)),
+                    .exif(littleEndian.bytes, limit: 500), .segment(0xE2, filler(900)))),
+            File(name: "HEIC in pieces", bytes: piecewiseHEIC),
+            File(name: "movie without `ftyp`", bytes: movie { $0.brand = nil }),
+            File(name: "movie with `moov` first", bytes: movie { $0.movieFirst = true }),
+            File(
+                name: "movie with 64-bit sizes",
+                bytes: movie {
+                    $0.version = 1
+                    $0.mediaDataSize = .wide
+                    $0.movieSize = .wide
+                    $0.mediaData = filler(9_000)
+                    $0.userData = [UserDataBuilder.text("©xyz", "+48.8584+002.2945/")]
+                }),
+        ]
+    }()
+
+    /// Files with something wrong in each.
+    static let damaged: [File] = [
+        File(
+            name: "JPEG with a broken block",
+            bytes: Samples.jpeg(
+                .segment(0xE4, [], length: 0),
+                .exif(
+                    TIFFBuilder([
+                        TIFFEntry(0x010F, .ascii("Maker")),
+                        TIFFEntry(0x0110, .ascii("Model"), offset: 0xFFFF_0000),
+                        TIFFEntry(0x8769, .long([8])),
+                    ]).bytes))),
+        File(name: "movie that says more than it has", bytes: movie { $0.movieSize = .stated(1 << 24) }),
+        File(name: "HEIC that ends early", bytes: Array(fixtures[0].bytes.dropLast(700))),
+        File(name: "TIFF that ends early", bytes: Array(fixtures[3].bytes.dropLast(700))),
+    ]
+
+    private static func movie(_ change: (inout MovieBuilder) -> Void) -> [UInt8] {
+        var builder = MovieBuilder(metadata: LivePhotoFixtures.movieItems(identifier: "AN-IDENTIFIER"))
+        builder.tracks = [TrackBuilder(), LivePhotoFixtures.stillImageTrack(after: 420)]
+        change(&builder)
+        return builder.bytes
+    }
+
+    /// The Exif item in five parts, of which three are in `idat`, and `mdat` before `meta`.
+    private static let piecewiseHEIC: [UInt8] = {
+        let exif = Samples.exifItem(PhoneExif.tiff(identifier: LivePhotoFixtures.identifier).bytes)
+        let middle = exif.count / 2
+        var file = HEIFBuilder()
+        var inItemData = HEIFBuilder.Item(3, "hvc1", Array(exif[..<100]), Array(exif[100..<middle]))
+        inItemData.constructionMethod = 1
+        var item = HEIFBuilder.Item(2, "Exif")
+        item.constructionMethod = 2
+        item.extents = [.init(index: 1), .init(index: 2, offset: 10, length: UInt64(exif.count - middle))]
+        file.items = [
+            .init(1, "hvc1", filler(3_000)), item, inItemData,
+            .init(4, "hvc1", filler(10) + exif[middle...] + filler(5)),
+        ]
+        file.references = [
+            .init(type: "cdsc", from: 2, to: [1]), .init(type: "iloc", from: 2, to: [3, 4]),
+        ]
+        file.add(ImageProperty.extents(320, 240), to: 1)
+        file.locations.indexByteCount = 4
+        file.mediaDataFirst = true
+        return file.bytes
+    }()
+}
