@@ -23,7 +23,10 @@ let package = Package(
         // Not named `photometa`: on a case-insensitive file system that folder is `PhotoMeta`.
         .executableTarget(
             name: "PhotoMetaCommand", dependencies: ["PhotoMeta"], swiftSettings: swiftSettings),
-        .testTarget(name: "PhotoMetaTests", dependencies: ["PhotoMeta"], swiftSettings: swiftSettings),
+        // The command is a dependency because its tests run it.
+        .testTarget(
+            name: "PhotoMetaTests", dependencies: ["PhotoMeta", "PhotoMetaCommand"],
+            swiftSettings: swiftSettings),
         // A module that knows PhotoMeta by its public face alone, as a user's does.
         .testTarget(
             name: "ExtensionTests", dependencies: ["PhotoMeta"], swiftSettings: swiftSettings),

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+/// The command `photometa`, as it was built beside the tests.
+enum CommandLineTool {
+    struct Result {
+        var status: Int32
+        /// Whether the command ended by itself, and not by a signal.
+        var hasExited: Bool
+        var output: String
+        var errors: String
+
+        var outputLines: [String] { output.split(separator: "\n").map(String.init) }
+        var errorLines: [String] { errors.split(separator: "\n").map(String.init) }
+
+        /// Each line of the output as an object of JSON.
+        func objects() throws -> [[String: Any]] {
+            try outputLines.map { line in
+                try #require(
+                    try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any], "\(line)")
+            }
+        }
+    }
+
+    static let url: URL? = {
+        let paths = ProcessInfo.processInfo.arguments + Bundle.allBundles.map(\.bundlePath)
+        for path in paths {
+            guard let range = path.range(of: ".xctest") else { continue }
+            let bundle = URL(fileURLWithPath: String(path[..<range.upperBound]))
+            let tool = bundle.deletingLastPathComponent().appendingPathComponent("photometa")
+            if FileManager.default.isExecutableFile(atPath: tool.path) { return tool }
+        }
+        return nil
+    }()
+
+    /// Runs the command in a folder.
+    static func run(_ arguments: [String], in folder: URL? = nil) throws -> Result {
+        try launch(try #require(url, "the command is not beside the tests"), arguments, in: folder)
+    }
+
+    /// Runs a line of the shell, in which `$PHOTOMETA` is the command.
+    static func shell(_ line: String, in folder: URL? = nil) throws -> Result {
+        _ = try #require(url, "the command is not beside the tests")
+        return try launch(URL(fileURLWithPath: "/bin/sh"), ["-c", line], in: folder)
+    }
+
+    private static func launch(_ executable: URL, _ arguments: [String], in folder: URL?) throws -> Result {
+        let process = Process()
+        process.executableURL = executable
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        var environment = ProcessInfo.processInfo.environment
+        environment["PHOTOMETA"] = url?.path
+        process.environment = environment
+        process.standardInput = FileHandle.nullDevice
+        // Files, and no pipes: nothing waits for a reader.
+        return try TemporaryFolder.use { outputs in
+            func file(_ name: String) throws -> (handle: FileHandle, url: URL) {
+                let url = outputs.appendingPathComponent(name)
+                try Data().write(to: url)
+                return (try FileHandle(forWritingTo: url), url)
+            }
+            let output = try file("output")
+            let errors = try file("errors")
+            process.standardOutput = output.handle
+            process.standardError = errors.handle
+            try process.run()
+            process.waitUntilExit()
+            return Result(
+                status: process.terminationStatus, hasExited: process.terminationReason == .exit,
+                output: String(decoding: try Data(contentsOf: output.url), as: UTF8.self),
+                errors: String(decoding: try Data(contentsOf: errors.url), as: UTF8.self))
+        }
+    }
+}
+
+/// A folder for the files of one test.
+enum TemporaryFolder {
+    static func use<Result>(_ body: (URL) throws -> Result) throws -> Result {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("photometa-\(UUID())")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: url) }
+        return try body(url)
+    }
+}
+
+extension URL {
+    /// Writes a file in this folder.
+    func write(_ name: String, _ bytes: [UInt8]) throws {
+        try Data(bytes).write(to: appendingPathComponent(name))
+    }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+@Suite struct PairsCommandTests {
+    private static func still(_ identifier: String) -> [UInt8] {
+        let note = AppleNoteBuilder([TIFFEntry(0x0011, .ascii(identifier))]).bytes
+        let exif = TIFFEntry(0x8769, .directory([TIFFEntry(0x927C, .undefined(note))]))
+        return JPEGBuilder.image(.exif(TIFFBuilder([exif]).bytes))
+    }
+
+    private static func movie(_ identifier: String, stillImageTime: UInt64? = 300) -> [UInt8] {
+        var movie = MovieBuilder(metadata: [.apple("content.identifier", identifier)])
+        movie.duration = 1_200
+        if let stillImageTime {
+            var track = TrackBuilder()
+            track.handler = "meta"
+            track.edits = [(stillImageTime, -1), (1, 0)]
+            track.descriptions = [SampleDescription.timedMetadata([(SampleDescription.stillImageTime, 65)])]
+            track.timeToSample = [(1, 1)]
+            movie.tracks = [track]
+        }
+        return movie.bytes
+    }
+
+    /// Two pairs, one of them without its track; a still that two movies claim; a lone still; and what is no photo.
+    private static func fill(_ folder: URL) throws {
+        let inner = folder.appendingPathComponent("inner/deep")
+        try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+        try folder.write("a.jpg", still("AAAA"))
+        try inner.write("a.mov", movie("aaaa"))
+        try folder.write("b.jpg", still("BBBB"))
+        try folder.write("b.mov", movie("BBBB", stillImageTime: nil))
+        try folder.write("c.jpg", still("CCCC"))
+        try folder.write("c1.mov", movie("CCCC"))
+        try folder.write("c2.mov", movie("CCCC"))
+        try folder.write("d.jpg", still("DDDD"))
+        try folder.write("notes.txt", utf8("no photo at all"))
+    }
+
+    @Test func pairsOfAFolderAsJSON() throws {
+        try TemporaryFolder.use { folder in
+            try Self.fill(folder)
+            let result = try CommandLineTool.run(["pairs", "--json", "."], in: folder)
+            // A file within a folder that is no photo is not in anyone's way.
+            #expect(result.status == 0)
+            #expect(result.errors.isEmpty)
+            let objects = try result.objects()
+            #expect(objects.map { $0["identifier"] as? String } == ["AAAA", "BBBB", "CCCC"])
+            for object in objects {
+                #expect(Set(object.keys) == ["identifier", "stills", "movies", "findings"])
+            }
+            func files(_ index: Int, _ half: String) -> [String?]? {
+                (objects[index][half] as? [[String: Any]])?.map { $0["file"] as? String }
+            }
+            #expect(files(0, "stills") == ["./a.jpg"])
+            #expect(files(0, "movies") == ["./inner/deep/a.mov"])
+            #expect(files(2, "movies") == ["./c1.mov", "./c2.mov"])
+            let movies = objects[0]["movies"] as? [[String: Any]]
+            #expect(movies?.first?["stillImageTime"] as? Double == 0.5)
+            let findings = objects.map { ($0["findings"] as? [[String: String]])?.map { $0["code"] } }
+            #expect(findings == [[], ["noStillImageTime"], ["severalMovies"]])
+        }
+    }
+
+    @Test func pairsForPeople() throws {
+        try TemporaryFolder.use { folder in
+            try Self.fill(folder)
+            let result = try CommandLineTool.run(["pairs", "."], in: folder)
+            #expect(result.status == 0)
+            #expect(result.errors.isEmpty)
+            #expect(result.outputLines.last == "2 Live Photos, 1 other files")
+            for word in ["AAAA", "./a.jpg", "./inner/deep/a.mov (still image at 0.5 s)", "several movies"] {
+                #expect(result.output.contains(word), "\(word)")
+            }
+        }
+    }
+
+    @Test func namedFilesMustBeReadable() throws {
+        try TemporaryFolder.use { folder in
+            try Self.fill(folder)
+            let result = try CommandLineTool.run(
+                ["pairs", "a.jpg", "notes.txt", "absent", "inner"], in: folder)
+            #expect(result.status == 1)
+            #expect(result.errorLines.count == 2)
+            #expect(result.errors.contains("notes.txt") && result.errors.contains("absent"))
+            #expect(result.outputLines.last == "1 Live Photos, 0 other files")
+        }
+    }
+
+    /// A folder that links to itself has an end, and so has one within a hundred others.
+    @Test func foldersOfAnyShape() throws {
+        try TemporaryFolder.use { folder in
+            try Self.fill(folder)
+            let link = folder.appendingPathComponent("inner/loop")
+            try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder)
+            let deep = folder.appendingPathComponent((0..<100).map { "f\($0)" }.joined(separator: "/"))
+            try FileManager.default.createDirectory(at: deep, withIntermediateDirectories: true)
+            try deep.write("e.jpg", Self.still("EEEE"))
+            try folder.write("e.mov", Self.movie("EEEE"))
+            let result = try CommandLineTool.run(["pairs", "--json", "."], in: folder)
+            #expect(result.status == 0)
+            #expect(
+                try result.objects().compactMap { $0["identifier"] as? String }.sorted() == [
+                    "AAAA", "BBBB", "CCCC", "EEEE",
+                ])
+        }
+    }
+
+    /// Names of files are bytes, and not always text: such a file is read, or its absence is said.
+    @Test func aNameThatIsNotUTF8() throws {
+        try TemporaryFolder.use { folder in
+            try Self.fill(folder)
+            let result = try CommandLineTool.shell(
+                "cp a.jpg \"$(printf 'e\\377.jpg')\" && \"$PHOTOMETA\" pairs .", in: folder)
+            #expect(result.hasExited)
+            #expect(result.outputLines.last?.hasPrefix("2 Live Photos") == true)
+            withKnownIssue("the file is passed over in silence") {
+                #expect(result.output.contains("./e") || result.status == 1)
+            }
+        }
+    }
+
+    @Test func anEmptyFolderHasNoPairs() throws {
+        try TemporaryFolder.use { folder in
+            let result = try CommandLineTool.run(["pairs", "."], in: folder)
+            #expect(result.status == 0)
+            #expect(result.outputLines == ["0 Live Photos, 0 other files"])
+            #expect(try CommandLineTool.run(["pairs", "--json", "."], in: folder).output.isEmpty)
+        }
+    }
+}
