@@ -35,5 +35,30 @@
             let tokyo = try #require(TimeZone(secondsFromGMT: 9 * 3_600))
             #expect(date.date(in: tokyo) == date.date)
         }
+
+        /// A leap second is the moment after it: POSIX has no other.
+        @Test func aLeapSecondIsTheNextOne() throws {
+            let date = try #require(CaptureDate("2016:12:31 23:59:60", offset: "Z"))
+            #expect(date.date?.timeIntervalSince1970 == 1_483_228_800.0)
+        }
+
+        /// ISO 8601 counts by the Gregorian calendar at all times.
+        @Test func datesBeforeTheGregorianReform() throws {
+            let date = try #require(CaptureDate("1500:01:01 00:00:00", offset: "Z"))
+            let first = try #require(CaptureDate("0001:01:01 00:00:00", offset: "Z"))
+            withKnownIssue("Foundation's calendar is the Julian one before 1582") {
+                #expect(date.date?.timeIntervalSince1970 == -14_831_769_600.0)
+                #expect(first.date?.timeIntervalSince1970 == -62_135_596_800.0)
+            }
+        }
+
+        /// A caller may give any offset.
+        @Test func noOffsetTraps() async {
+            await withKnownIssue("minutes are multiplied to seconds") {
+                await #expect(processExitsWith: .success) {
+                    _ = CaptureDate(year: 2025, month: 5, day: 26, offsetMinutes: .max)?.date
+                }
+            }
+        }
     }
 #endif

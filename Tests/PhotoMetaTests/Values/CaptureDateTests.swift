@@ -110,6 +110,41 @@ import Testing
         #expect(date?.description == "2025-05-26T09:27:06.1+01:00")
     }
 
+    // MARK: Descriptions
+
+    @Test func descriptionsReadBackAsTheirDates() {
+        var random = RandomSource(of: #function)
+        for _ in 0..<2_000 {
+            let digitCount = Int.random(in: 0...9, using: &random)
+            let scale = (0..<digitCount).reduce(Int64(1)) { power, _ in power * 10 }
+            let decimals = Fraction(.random(in: 0..<scale, using: &random), scale)
+            let date = CaptureDate(
+                year: .random(in: 1...9_999, using: &random), month: .random(in: 1...12, using: &random),
+                day: .random(in: 1...31, using: &random), hour: .random(in: 0...23, using: &random),
+                minute: .random(in: 0...59, using: &random), second: .random(in: 0...60, using: &random),
+                subsecond: digitCount > 0 ? decimals : nil,
+                offsetMinutes: Bool.random(using: &random) ? .random(in: -899...899, using: &random) : nil)
+            guard let date else { continue }
+            #expect(CaptureDate(date.description) == date, "\(date), seed \(random.seed)")
+        }
+    }
+
+    /// A caller may give any fraction; what is shown must not be another one.
+    @Test(
+        arguments: [
+            Fraction(1, 2), Fraction(1, 3), Fraction(-5, 10), Fraction(15, 10), Fraction(0, 0),
+            Fraction(1, 0),
+            Fraction(5, -10), Fraction(.min, .min), Fraction(.max, .min),
+        ])
+    func fractionsThatAreNoDecimalsAreNotShownAsSuch(_ subsecond: Fraction) throws {
+        let date = CaptureDate(year: 2025, month: 5, day: 26, subsecond: subsecond)
+        withKnownIssue("any fraction is taken, and its numerator shown as decimals") {
+            // Refused, left out, or shown as what it is.
+            guard let date, let shown = date.subsecond else { return }
+            #expect(CaptureDate(date.description)?.subsecond == shown, "\(date)")
+        }
+    }
+
     // MARK: Fields
 
     @Test func fieldsAreThoseOfTheText() throws {
