@@ -53,8 +53,9 @@ enum System {
             }
             guard name != ".", name != ".." else { continue }
             var status = stat()
-            guard unsafe lstat(path + "/" + name, &status) == 0 else { continue }
-            entries.append((name, kind(ofMode: status.st_mode)))
+            // A name that is not UTF-8 leads nowhere: opening it says so.
+            let isFound = unsafe lstat(path + "/" + name, &status) == 0
+            entries.append((name, isFound ? kind(ofMode: status.st_mode) : .file))
         }
         return entries.sorted { $0.name < $1.name }
     }

@@ -101,12 +101,12 @@ struct BlockReader {
     private mutating func readExif(
         _ block: LocatedBlock, into table: inout FieldTable, _ context: inout ParseContext
     ) throws(ParseStop) {
-        let bytes = try exifBytes(block, announcedIn: &table, &context)
-        let path: StaticString = file.format == .jpeg ? "JPEG/APP1/Exif" : "HEIF/Exif"
-        guard bytes.count <= context.limits.keptBytes - table.bytes.count else {
+        guard block.byteCount <= context.limits.keptBytes - table.bytes.count else {
             noteTooMuch(block, &context)
             return
         }
+        let bytes = try exifBytes(block, announcedIn: &table, &context)
+        let path: StaticString = file.format == .jpeg ? "JPEG/APP1/Exif" : "HEIF/Exif"
         guard let header = ExifHeader.offset(in: bytes.span) else {
             context.note(
                 .malformed, path.description, at: block.offset,
@@ -130,7 +130,7 @@ struct BlockReader {
         while index < file.blocks.count, file.blocks[index].continuesPrevious {
             let next = file.blocks[index]
             index += 1
-            guard next.byteCount <= context.limits.keptBytes - joined.count else {
+            guard next.byteCount <= context.limits.keptBytes - table.bytes.count - joined.count else {
                 noteTooMuch(next, &context)
                 break
             }
@@ -145,6 +145,7 @@ struct BlockReader {
         of block: Block, path: StaticString, nextIsThumbnail: Bool, into table: inout FieldTable,
         _ context: inout ParseContext
     ) throws(ParseStop) {
+        table.openBlock(byteCount: block.byteCount)
         let header = try block.slice(at: 0, atLeast: 8)
         if try header.span.uint8(at: 0) == 0x49 {
             let first = try header.span.uint32(at: 4, LittleEndian.self)

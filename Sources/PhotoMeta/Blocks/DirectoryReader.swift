@@ -203,9 +203,12 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes> {
         _ row: DirectoryRows<Order>.Row, at position: UInt64, _ dictionary: MetadataDictionary,
         _ table: FieldTable, _ context: inout ParseContext
     ) {
-        let digits = String(row.tag, radix: 16, uppercase: true)
-        let tag = "0x" + String(repeating: "0", count: 4 - digits.count) + digits
-        if row.hasKnownType {
+        let tag = row.tag.tagText
+        if row.hasKnownType, UInt64(row.value) + row.byteCount <= block.byteCount {
+            note(
+                .limit, dictionary, at: position, table, &context,
+                "field \(tag) has \(row.byteCount) bytes more than its block's values may have together")
+        } else if row.hasKnownType {
             note(
                 .truncated, dictionary, at: position, table, &context,
                 "field \(tag) ends at \(UInt64(row.value) + row.byteCount), its block at \(block.byteCount)")

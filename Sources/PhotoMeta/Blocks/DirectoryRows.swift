@@ -18,6 +18,8 @@ struct DirectoryRows<Order: ByteOrder> {
     private(set) var isSorted = true
     /// Where the last value ends, in what fields' offsets count in.
     private(set) var end: UInt32 = 0
+    /// How many bytes of values may still be named.
+    var budget: UInt64 = 0
     private var previousTag = -1
 
     init(start: UInt32, blockStart: UInt32, blockByteCount: UInt32) {
@@ -59,12 +61,14 @@ struct DirectoryRows<Order: ByteOrder> {
         var previousTag = previousTag
         var unsortedCount = 0
         var end = end
+        var budget = budget
         defer {
             row = position / Self.rowByteCount
             fieldCount = slot &- first
             self.previousTag = previousTag
             isSorted = isSorted && unsortedCount == 0
             self.end = end
+            self.budget = budget
         }
         while position <= rows.count &- Self.rowByteCount, slot < fields.count {
             let entry = Row(rows.extracting(position..<(position &+ Self.rowByteCount)))
@@ -73,7 +77,10 @@ struct DirectoryRows<Order: ByteOrder> {
             let byteCount = UInt64(entry.count) &* UInt64(elementByteCount)
             var offset = start &+ UInt32(truncatingIfNeeded: position) &+ 8
             if byteCount > 4 {
-                guard UInt64(entry.value) &+ byteCount <= UInt64(blockByteCount) else { return entry }
+                guard UInt64(entry.value) &+ byteCount <= UInt64(blockByteCount), byteCount <= budget else {
+                    return entry
+                }
+                budget &-= byteCount
                 offset = blockStart &+ entry.value
             }
             fields[slot] = FieldTable.Field(

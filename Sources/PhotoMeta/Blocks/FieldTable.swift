@@ -10,6 +10,11 @@ struct FieldTable: Sendable {
     private(set) var directories: ContiguousArray<Directory> = []
     /// Where the last value of a directory's fields ends.
     private(set) var valuesEnd: UInt32 = 0
+    /// How many bytes of values the directories of the block may still name.
+    ///
+    /// Real values hardly overlap. Thousands of fields over the same bytes would make a small file's values as large as a
+    /// disk.
+    private(set) var valueBudget: UInt64 = 0
     /// Where pieces of `bytes` come from, in the order in which they stand in it.
     private(set) var origins: ContiguousArray<Origin> = []
 
@@ -19,8 +24,11 @@ struct FieldTable: Sendable {
         var identifier: UInt32 = 0
         var type = ValueType.undefined
         var count: UInt32 = 0
-        /// The position of the value in `bytes`.
+        /// The position of the value in `bytes`, or ``nowhere``.
         var offset: UInt32 = 0
+
+        /// Where values stand that were not kept.
+        static let nowhere = UInt32.max
     }
 
     /// Neighbouring fields that were read from one directory.
@@ -54,10 +62,13 @@ struct FieldTable: Sendable {
 
     /// What decoding one of the values may cost.
     private let propertyListLimits: PropertyListLimits
+    /// How many keys of a movie are looked at.
+    let keyLimit: Int
 
     /// An empty table with room for what a photo has; more is made room for when it is there.
     init(_ limits: Limits) {
         propertyListLimits = PropertyListLimits(limits)
+        keyLimit = limits.movieItems
         bytes.reserveCapacity(4_096)
         fields = ContiguousArray(repeating: Field(), count: 128)
         directories.reserveCapacity(8)
@@ -105,6 +116,12 @@ struct FieldTable: Sendable {
         return start
     }
 
+    /// Begins a block of directories, whose values may take twice its size: once, and once more within a maker note.
+    mutating func openBlock(byteCount: UInt64) {
+        let (double, overflow) = byteCount.multipliedReportingOverflow(by: 2)
+        valueBudget = overflow ? .max : double.addingSaturated(65_536)
+    }
+
     /// Makes room for the fields of a directory and gives the position of the first.
     mutating func openDirectory(fieldCount count: Int) -> Int {
         if count > fields.count &- fieldCount {
@@ -118,6 +135,8 @@ struct FieldTable: Sendable {
     mutating func fill<Order: ByteOrder>(
         from first: Int, _ bytes: Span<UInt8>, _ rows: inout DirectoryRows<Order>
     ) -> DirectoryRows<Order>.Row? {
+        rows.budget = valueBudget
+        defer { valueBudget = rows.budget }
         var fields = fields.mutableSpan
         return rows.read(bytes, into: &fields, from: first)
     }
@@ -160,6 +179,7 @@ struct FieldTable: Sendable {
     /// Leaves a field without a value: its bytes could not be had, or are too many.
     mutating func dropValue(ofFieldAt index: Int) {
         fields[index].count = 0
+        fields[index].offset = Field.nowhere
     }
 
     // MARK: Finding
@@ -187,7 +207,8 @@ struct FieldTable: Sendable {
     /// The first field with this identifier in any directory of a dictionary.
     func field(_ identifier: UInt32, in dictionary: MetadataDictionary) -> (Field, Directory)? {
         for directory in directories where directory.dictionary == dictionary {
-            if let index = index(of: identifier, in: directory) { return (fields[index], directory) }
+            guard let index = index(of: identifier, in: directory) else { continue }
+            return fields[index].offset == Field.nowhere ? nil : (fields[index], directory)
         }
         return nil
     }

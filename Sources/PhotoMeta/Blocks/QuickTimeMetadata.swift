@@ -16,6 +16,12 @@ enum QuickTimeMetadata {
             guard let data = firstData(of: item, in: bytes),
                 let (type, count) = try? valueType(of: data, in: bytes)
             else { continue }
+            guard count &* type.elementByteCount <= context.limits.valueBytes else {
+                context.note(
+                    .limit, "Movie/meta/ilst", at: table.sourceOffset(of: data.start),
+                    "a value of \(data.bodyCount) bytes is not given")
+                continue
+            }
             table.append(
                 FieldTable.Field(
                     identifier: item.type.rawValue, type: type, count: UInt32(clamping: count),
@@ -110,16 +116,14 @@ extension FieldTable {
         return found
     }
 
-    /// The name of a key by its index in a directory's `keys` table.
-    func keyName(at index: UInt32, in directory: Directory) -> String? {
-        var left = index
-        var found: Range<Int>?
+    /// Where the names of a directory's keys stand, in their order.
+    func keyRanges(of directory: Directory) -> [Range<Int>] {
+        var ranges: [Range<Int>] = []
         forEachKey(of: directory) { range in
-            left &-= 1
-            if left == 0 { found = range }
-            return found == nil && left != .max
+            ranges.append(range)
+            return true
         }
-        return found.map { String(decoding: bytes[$0], as: UTF8.self) }
+        return ranges
     }
 
     /// QTFF, "Metadata Item Keys Atom": version, flags, count; then size, namespace and name of each key.
@@ -127,10 +131,12 @@ extension FieldTable {
         let span = bytes.span
         let end = directory.names.upperBound
         var offset = directory.names.lowerBound &+ 8
-        while offset &+ 8 <= end, let size = try? span.uint32(at: offset) {
+        var keysLeft = keyLimit
+        while keysLeft > 0, offset &+ 8 <= end, let size = try? span.uint32(at: offset) {
             guard size >= 8, UInt64(size) <= UInt64(end &- offset) else { return }
             guard body((offset &+ 8)..<(offset &+ Int(size))) else { return }
             offset &+= Int(size)
+            keysLeft &-= 1
         }
     }
 }

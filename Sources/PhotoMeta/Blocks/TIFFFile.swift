@@ -19,6 +19,8 @@ enum TIFFFile {
     private static func keepValues(
         from window: ByteWindow, in table: inout FieldTable, _ context: inout ParseContext
     ) throws(ParseStop) {
+        // All that is missing is asked for before anything is copied: a run that ends in a request is for nothing.
+        try requestValues(from: window, of: table, context.limits)
         for index in 0..<table.fieldCount {
             let field = table.fields[index]
             guard let byteCount = keptByteCount(of: field, context.limits, alreadyKept: table.bytes.count)
@@ -37,9 +39,25 @@ enum TIFFFile {
                     .truncated, "TIFF", at: UInt64(field.offset),
                     "the value of field \(field.identifier) could not be read")
                 table.dropValue(ofFieldAt: index)
+            }
+        }
+    }
+
+    /// Throws `.missing` for the first value that will be kept and is not known, and those close behind it.
+    private static func requestValues(
+        from window: ByteWindow, of table: FieldTable, _ limits: Limits
+    ) throws(ParseStop) {
+        var total = 0
+        for index in 0..<table.fieldCount {
+            let field = table.fields[index]
+            guard let byteCount = keptByteCount(of: field, limits, alreadyKept: total) else { continue }
+            total += byteCount
+            do throws(ParseStop) {
+                _ = try window.slice(at: UInt64(field.offset), count: byteCount)
             } catch .missing(let range) {
-                let unread = table.fields[index..<table.fieldCount]
-                throw .missing(range.joined(by: unread, context.limits))
+                throw .missing(range.joined(by: table.fields[index..<table.fieldCount], limits))
+            } catch {
+                // Past the end: noted where the values are copied.
             }
         }
     }

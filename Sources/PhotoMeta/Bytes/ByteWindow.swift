@@ -53,6 +53,8 @@ struct ByteWindow {
         guard count >= 0, offset <= byteCount, UInt64(count) <= byteCount - offset else {
             throw .truncated(at: offset)
         }
+        // No bytes are always known: a request for them would bring nothing, for ever.
+        guard count > 0 else { return [] }
         let end = offset + UInt64(count)
         for piece in others where piece.offset <= offset && end <= piece.end {
             let start = Int(offset - piece.offset)
@@ -72,6 +74,14 @@ struct ByteWindow {
             upper = piece.offset
         }
         return lower..<max(lower, upper)
+    }
+
+    /// The bytes of `range` that are not known, up to the next that are.
+    func firstGap(in range: Range<UInt64>) -> Range<UInt64> {
+        let absent = absentPart(of: range)
+        var upper = absent.upperBound
+        for piece in others where piece.offset > absent.lowerBound { upper = min(upper, piece.offset) }
+        return absent.lowerBound..<max(absent.lowerBound, upper)
     }
 
     /// Makes the window the whole of what will be known, for a source that fails or a limit that is reached.

@@ -19,13 +19,14 @@ struct ParseContext {
     /// Notes what is wrong at an absolute position of the source.
     @inline(never)
     mutating func note(
-        _ code: Diagnostic.Code, _ path: String, at offset: UInt64, _ message: @autoclosure () -> String
+        _ code: Diagnostic.Code, _ path: @autoclosure () -> String, at offset: @autoclosure () -> UInt64,
+        _ message: @autoclosure () -> String
     ) {
         guard diagnostics.count < limits.diagnostics else {
             omittedDiagnosticCount += 1
             return
         }
-        diagnostics.append(Diagnostic(code: code, path: path, offset: offset, message: message()))
+        diagnostics.append(Diagnostic(code: code, path: path(), offset: offset(), message: message()))
     }
 
     /// Notes that a limit is reached.

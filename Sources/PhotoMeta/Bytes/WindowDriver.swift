@@ -34,15 +34,15 @@ struct WindowDriver {
 
     /// The range to fetch next so that `missing` is known, or `nil` if a limit forbids it: the window is then sealed.
     mutating func nextRange(for missing: Range<UInt64>) -> Range<UInt64>? {
-        let needed = window.absentPart(of: missing)
+        let needed = window.firstGap(in: missing)
         let budget = UInt64(clamping: limits.bytesFetched - statistics.bytesFetched)
         guard statistics.requests < limits.requests else {
             stop(.limit, at: needed.lowerBound, "the limit of \(limits.requests) requests is reached")
             return nil
         }
-        guard UInt64(needed.count) <= budget else {
-            let wanted = "\(needed.count) bytes more pass the limit of \(limits.bytesFetched) bytes fetched"
-            stop(.limit, at: needed.lowerBound, wanted)
+        guard !needed.isEmpty, budget > 0 else {
+            stop(
+                .limit, at: needed.lowerBound, "the limit of \(limits.bytesFetched) bytes fetched is reached")
             return nil
         }
         let known = window.end(before: needed.lowerBound)
@@ -50,8 +50,15 @@ struct WindowDriver {
         let lower = isNear ? known : needed.lowerBound
         let ahead = lower.addingSaturated(UInt64(clamping: policy.readAhead))
         let upper = min(max(needed.upperBound, ahead), window.byteCount)
-        let wide = window.absentPart(of: lower..<upper)
-        return UInt64(wide.count) <= budget ? wide : needed
+        let wide = window.firstGap(in: lower..<upper)
+        // A value that would pass the limit is not asked for at all: a part of it is of no use.
+        if UInt64(wide.count) <= budget { return wide }
+        guard UInt64(needed.count) <= budget else {
+            let wanted = "\(needed.count) bytes more pass the limit of \(limits.bytesFetched) bytes fetched"
+            stop(.limit, at: needed.lowerBound, wanted)
+            return nil
+        }
+        return needed
     }
 
     /// Takes in what one request brought.

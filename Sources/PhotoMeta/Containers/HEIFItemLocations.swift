@@ -71,7 +71,7 @@ struct HEIFItemLocations {
                 .malformed, Self.path, at: base + UInt64(table.lowerBound), "not a valid item location box")
             return
         }
-        var budget = context.limits.extents * 4
+        var budget = min(context.limits.extents, 16_384) * 4
         var pieces: ContiguousArray<Range<UInt64>> = []
         for (item, entry) in zip(items.items, entries(of: items.items, layout, in: bytes)) {
             guard let entry else {
@@ -166,7 +166,8 @@ struct HEIFItemLocations {
                 return
             }
             if let references {
-                targets = HEIFReferences(range: references).targets(of: item, .iloc, in: bytes, &context)
+                targets = HEIFReferences(range: references).targets(
+                    of: item, .iloc, limit: context.limits.extents, in: bytes, &context)
             }
         }
         for number in 0..<entry.extentCount {

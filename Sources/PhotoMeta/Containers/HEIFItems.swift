@@ -40,7 +40,11 @@ struct HEIFItems {
                 context.noteLimit(context.limits.items, of: "items", path.description, at: position)
                 return
             }
-            if let item = Self.item(bytes, box), items.count < Self.countLimit { items.append(item) }
+            if let item = Self.item(bytes, box), items.count < Self.countLimit,
+                !items.contains(where: { $0.id == item.id })
+            {
+                items.append(item)
+            }
         }
     }
 
@@ -102,46 +106,12 @@ struct HEIFItems {
         guard items.count(where: { $0.kind == .exif }) > 1 else { return }
         var chosen = items.first { $0.kind == .exif }?.id
         if let references {
-            for item in items where item.kind == .exif {
-                let described = HEIFReferences(range: references).targets(
-                    of: item.id, .cdsc, in: bytes, &context)
-                if described.contains(primaryItem) {
-                    chosen = item.id
-                    break
-                }
+            let described = HEIFReferences(range: references)
+            let describing = items.first { item in
+                item.kind == .exif && described.contains(item.id, .cdsc, to: primaryItem, in: bytes, &context)
             }
+            chosen = describing?.id ?? chosen
         }
         items.removeAll { $0.kind == .exif && $0.id != chosen }
-    }
-}
-
-/// The references of an `iref` box (ISO/IEC 14496-12 §8.11.12).
-struct HEIFReferences {
-    let range: Range<Int>
-
-    /// The items that `item` refers to by references of one type, in order.
-    func targets(
-        of item: UInt32, _ type: FourCharacterCode, in bytes: Span<UInt8>, _ context: inout ParseContext
-    ) -> ContiguousArray<UInt32> {
-        var targets: ContiguousArray<UInt32> = []
-        guard let version = try? bytes.uint8(at: range.lowerBound) else { return targets }
-        let idByteCount = version == 0 ? 2 : 4
-        let start = min(range.lowerBound + 4, range.upperBound)
-        var cursor = BoxCursor(start..<range.upperBound, path: "HEIF/meta/iref", base: 0)
-        while let box = cursor.next(in: bytes, &context) {
-            guard box.type == type,
-                (try? bytes.unsignedInteger(at: box.bodyStart, count: idByteCount)) == UInt64(item),
-                let count = try? bytes.uint16(at: box.bodyStart + idByteCount)
-            else { continue }
-            var offset = box.bodyStart + idByteCount + 2
-            for _ in 0..<count {
-                guard offset + idByteCount <= box.end,
-                    let target = try? bytes.unsignedInteger(at: offset, count: idByteCount)
-                else { break }
-                targets.append(UInt32(truncatingIfNeeded: target))
-                offset += idByteCount
-            }
-        }
-        return targets
     }
 }

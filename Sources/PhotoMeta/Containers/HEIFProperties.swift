@@ -16,7 +16,9 @@ enum HEIFProperties {
             case .ipco: container = container ?? child
             case .ipma:
                 do throws(ParseStop) {
-                    try addAssociations(of: primaryItem, in: bytes, child.body, to: &associations)
+                    try addAssociations(
+                        of: primaryItem, in: bytes, child.body, itemLimit: context.limits.items,
+                        to: &associations)
                 } catch {
                     context.note(
                         .truncated, "HEIF/meta/iprp/ipma", at: base + UInt64(child.start),
@@ -71,7 +73,7 @@ enum HEIFProperties {
 
     /// §9.3.2: rows of an item ID and the indices of its properties, each with a bit "essential" in front.
     private static func addAssociations(
-        of item: UInt32, in bytes: Span<UInt8>, _ body: Range<Int>,
+        of item: UInt32, in bytes: Span<UInt8>, _ body: Range<Int>, itemLimit: Int,
         to associations: inout ContiguousArray<UInt16>
     ) throws(ParseStop) {
         let versionAndFlags = try bytes.uint32(at: body.lowerBound)
@@ -79,7 +81,7 @@ enum HEIFProperties {
         let indexByteCount = versionAndFlags & 1 == 0 ? 1 : 2
         let entryCount = try bytes.uint32(at: body.lowerBound &+ 4)
         var offset = body.lowerBound &+ 8
-        for _ in 0..<entryCount {
+        for _ in 0..<min(entryCount, UInt32(clamping: itemLimit)) {
             let head = bytes.extracting(try bytes.range(at: offset, count: idByteCount &+ 1))
             guard offset < body.upperBound else { throw .truncated(at: UInt64(clamping: offset)) }
             let id = idByteCount == 2 ? UInt32(try head.uint16(at: 0)) : try head.uint32(at: 0)

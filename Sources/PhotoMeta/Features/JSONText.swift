@@ -1,11 +1,14 @@
 /// Writes JSON (RFC 8259), value by value.
 package struct JSONText {
-    /// What was written so far.
-    package private(set) var text = ""
+    /// What was written so far, in UTF-8.
+    private var written: [UInt8] = []
     /// Whether the next value is the first of its array or object.
     private var isFirst = true
 
     package init() {}
+
+    /// What was written so far.
+    package var text: String { String(decoding: written, as: UTF8.self) }
 
     /// Writes an object; `body` writes its members.
     package mutating func object(_ body: (inout JSONText) -> Void) {
@@ -21,7 +24,7 @@ package struct JSONText {
     package mutating func name(_ name: String) {
         separate()
         appendQuoted(name)
-        text += ":"
+        append(":")
         isFirst = true
     }
 
@@ -35,92 +38,113 @@ package struct JSONText {
     package mutating func number(_ value: Double?) {
         separate()
         guard let value, value.isFinite else {
-            text += "null"
+            append("null")
             return
         }
         // The shortest text that reads back as the same number; whole numbers without ".0".
-        text += Int64(exactly: value).map(String.init) ?? "\(value)"
+        append(Int64(exactly: value).map(String.init) ?? "\(value)")
     }
 
     /// Writes a whole number.
     package mutating func integer(_ value: some BinaryInteger) {
         separate()
-        text += String(value)
+        append(String(value))
     }
 
     /// Writes a truth value.
     package mutating func boolean(_ value: Bool) {
         separate()
-        text += value ? "true" : "false"
+        append(value ? "true" : "false")
     }
 
     /// Writes `null`.
     package mutating func null() {
         separate()
-        text += "null"
+        append("null")
     }
 
     /// Writes bytes as Base64 (RFC 4648 §4).
     package mutating func bytes(_ bytes: some Collection<UInt8>) {
         separate()
-        text += "\""
-        text += Self.base64(bytes)
-        text += "\""
+        append("\"")
+        appendBase64(bytes)
+        append("\"")
     }
 
     private mutating func enclosed(_ open: String, _ close: String, _ body: (inout JSONText) -> Void) {
         separate()
-        text += open
+        append(open)
         isFirst = true
         body(&self)
-        text += close
+        append(close)
         isFirst = false
     }
 
     private mutating func separate() {
-        if !isFirst { text += "," }
+        if !isFirst { append(",") }
         isFirst = false
+    }
+
+    private mutating func append(_ ascii: String) {
+        written += ascii.utf8
     }
 
     /// RFC 8259 §7: quotation marks, backslashes and control characters are escaped; the rest is UTF-8.
     private mutating func appendQuoted(_ value: String) {
-        text += "\""
+        append("\"")
         for scalar in value.unicodeScalars {
-            switch scalar {
-            case "\"": text += "\\\""
-            case "\\": text += "\\\\"
-            case "\n": text += "\\n"
-            case "\r": text += "\\r"
-            case "\t": text += "\\t"
-            case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}"..."\u{2029}":
-                let digits = String(scalar.value, radix: 16)
-                text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-            default: text.unicodeScalars.append(scalar)
+            switch scalar.value {
+            case 0x22: append("\\\"")
+            case 0x5C: append("\\\\")
+            case 0x0A: append("\\n")
+            case 0x0D: append("\\r")
+            case 0x09: append("\\t")
+            // C1 controls and line separators are allowed, and obeyed by some terminals and by JavaScript.
+            case 0..<0x20, 0x7F..<0xA0, 0x2028...0x2029:
+                append("\\u")
+                for shift in [12, 8, 4, 0] as [UInt32] {
+                    written.append(Self.hexadecimalDigit(scalar.value >> shift & 15))
+                }
+            case 0x20..<0x7F: written.append(UInt8(truncatingIfNeeded: scalar.value))
+            default: written += UTF8.encode(scalar).map { Array($0) } ?? []
             }
         }
-        text += "\""
+        append("\"")
     }
 
-    private static func base64(_ bytes: some Collection<UInt8>) -> String {
-        let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-        var encoded: [UInt8] = []
+    private static func hexadecimalDigit(_ value: UInt32) -> UInt8 {
+        UInt8(truncatingIfNeeded: value < 10 ? 0x30 + value : 0x57 + value)
+    }
+
+    /// RFC 4648 §4: three bytes are four characters of six bits; the last ones are filled up with `=`.
+    private mutating func appendBase64(_ bytes: some Collection<UInt8>) {
         var group: UInt32 = 0
         var count = 0
-        func append(_ bits: UInt32) {
-            for index in 0..<4 {
-                let isPadding = index > count
-                encoded.append(isPadding ? 0x3D : alphabet[Int(bits >> (18 - UInt32(index) * 6) & 63)])
-            }
-        }
         for byte in bytes {
             group = group << 8 | UInt32(byte)
             count += 1
             if count == 3 {
-                append(group)
+                appendBase64(group, characterCount: 4)
                 (group, count) = (0, 0)
             }
         }
-        if count > 0 { append(group << (8 * UInt32(3 - count))) }
-        return String(decoding: encoded, as: UTF8.self)
+        if count > 0 { appendBase64(group << (8 * UInt32(3 - count)), characterCount: count + 1) }
+    }
+
+    private mutating func appendBase64(_ bits: UInt32, characterCount: Int) {
+        for index in 0..<4 {
+            let sixBits = bits >> (18 - UInt32(index) * 6) & 63
+            written.append(index < characterCount ? Self.base64Digit(sixBits) : 0x3D)
+        }
+    }
+
+    private static func base64Digit(_ value: UInt32) -> UInt8 {
+        switch value {
+        case 0..<26: UInt8(truncatingIfNeeded: 0x41 + value)
+        case 26..<52: UInt8(truncatingIfNeeded: 0x61 + value - 26)
+        case 52..<62: UInt8(truncatingIfNeeded: 0x30 + value - 52)
+        case 62: 0x2B
+        default: 0x2F
+        }
     }
 }

@@ -28,8 +28,11 @@ extension MediaMetadata {
         var properties: [MetadataProperty] = []
         var names: Set<String> = []
         for directory in table.directories where directory.dictionary == dictionary {
-            for field in table.fields[directory.fields] where !table.isPointer(field, in: directory) {
-                let property = table.property(field, in: directory)
+            let keys = table.keyRanges(of: directory)
+            var identifiers: Set<UInt32> = []
+            for field in table.fields[directory.fields] where table.isShown(field, in: directory) {
+                guard identifiers.insert(field.identifier).inserted else { continue }
+                let property = table.property(field, in: directory, keys)
                 if names.insert(property.name).inserted { properties.append(property) }
             }
         }
@@ -38,24 +41,27 @@ extension MediaMetadata {
 }
 
 extension FieldTable {
-    /// Whether a field only says where another dictionary stands.
-    fileprivate func isPointer(_ field: Field, in directory: Directory) -> Bool {
-        guard directory.dictionary.isNumbered, directory.dictionary != .makerApple else { return false }
+    /// Whether a field's value was kept, and is more than where another dictionary stands.
+    fileprivate func isShown(_ field: Field, in directory: Directory) -> Bool {
+        guard field.offset != Field.nowhere else { return false }
+        guard directory.dictionary.isNumbered, directory.dictionary != .makerApple else { return true }
         switch field.identifier {
-        case 0x8769, 0x8825, 0xA005: return true
-        case 0x927C: return directories.contains { $0.dictionary == .makerApple }
-        default: return false
+        case 0x8769, 0x8825, 0xA005: return false
+        case 0x927C: return !directories.contains { $0.dictionary == .makerApple }
+        default: return true
         }
     }
 
-    fileprivate func property(_ field: Field, in directory: Directory) -> MetadataProperty {
+    fileprivate func property(
+        _ field: Field, in directory: Directory, _ keys: [Range<Int>]
+    ) -> MetadataProperty {
         let dictionary = directory.dictionary
         let value = value(of: field, in: directory)
         guard dictionary.isNumbered else {
             let name =
                 switch dictionary {
                 case .quickTime where !directory.names.isEmpty:
-                    keyName(at: field.identifier, in: directory) ?? "\(field.identifier)"
+                    keyName(field.identifier, keys) ?? "\(field.identifier)"
                 case .quickTime: FourCharacterCode(rawValue: field.identifier).description
                 default: BoxField.name(of: field.identifier)
                 }
@@ -64,13 +70,14 @@ extension FieldTable {
         let row = dictionary.tagTables.lazy.compactMap { $0.row(of: field.identifier) }.first
         let tag = UInt16(truncatingIfNeeded: field.identifier)
         return MetadataProperty(
-            dictionary: dictionary, name: row?.name ?? "0x" + hexadecimal(tag), tag: tag, value: value,
+            dictionary: dictionary, name: row?.name ?? tag.tagText, tag: tag, value: value,
             shape: row?.shape ?? .one)
     }
 
-    private func hexadecimal(_ tag: UInt16) -> String {
-        let digits = String(tag, radix: 16, uppercase: true)
-        return String(repeating: "0", count: 4 - digits.count) + digits
+    /// The name of a key by its index, from 1.
+    private func keyName(_ index: UInt32, _ keys: [Range<Int>]) -> String? {
+        let index = Int(clamping: index) - 1
+        return keys.indices.contains(index) ? String(decoding: bytes[keys[index]], as: UTF8.self) : nil
     }
 }
 

@@ -17,7 +17,7 @@ public struct CaptureDate: Hashable, Sendable {
     public let second: Int
     /// The decimals of the second, such as 603/1000; the denominator says how many there are.
     ///
-    /// `nil` if there are none.
+    /// `nil` if there are none. A fraction that is no decimal of one to nine digits is left out.
     public let subsecond: Fraction?
     /// Minutes east of UTC; `nil` if the file does not say.
     public let offsetMinutes: Int?
@@ -38,8 +38,15 @@ public struct CaptureDate: Hashable, Sendable {
         self.hour = hour
         self.minute = minute
         self.second = second
-        self.subsecond = subsecond
+        self.subsecond = subsecond.flatMap { Self.isDecimal($0) ? $0 : nil }
         self.offsetMinutes = offsetMinutes
+    }
+
+    /// Whether a fraction is what digits behind a point say: 0 to 1, over a power of ten.
+    private static func isDecimal(_ fraction: Fraction) -> Bool {
+        var scale: Int64 = 10
+        while scale < fraction.denominator, scale < 1_000_000_000 { scale *= 10 }
+        return fraction.denominator == scale && (0..<scale).contains(fraction.numerator)
     }
 
     private static func dayCount(ofMonth month: Int, year: Int) -> Int {

@@ -27,7 +27,8 @@ public struct StoredValue: Sendable {
         let size = type.elementByteCount
         let available = start <= storage.count ? storage.count &- start : 0
         let elementCount = size == 0 ? 0 : min(count, available / size)
-        self.start = start
+        // A value whose bytes were not kept stands nowhere.
+        self.start = elementCount == 0 ? 0 : start
         byteCount = elementCount &* size
         // A number as wide as its bytes is one, whatever its width.
         self.count = type.isWideInteger ? min(elementCount, 1) : elementCount
@@ -149,7 +150,7 @@ public struct StoredValue: Sendable {
                 units.append(unit)
                 offset &+= 2
             }
-            while units.last == 0x20 { units.removeLast() }
+            while units.last == 0x20 { _ = units.popLast() }
             return String(decoding: units, as: UTF16.self)
         case .fourCharacterCode where count == 1:
             return fourCharacterCode()?.description

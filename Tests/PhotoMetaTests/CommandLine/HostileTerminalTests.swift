@@ -108,9 +108,7 @@ import Testing
             let result = try CommandLineTool.run(["show", "a.mov"], in: folder)
             #expect(result.status == 0)
             let count = result.output.utf8.count
-            withKnownIssue("every row is as wide as the longest name") {
-                #expect(count < 10 * bytes.count)
-            }
+            #expect(count < 10 * bytes.count)
         }
     }
 

@@ -55,9 +55,7 @@ struct CorpusReadingTests {
             "heic__samsung-sm-s906u__samsung-one-ui-6__4a604f.heic",
         ]
         #expect(costly.isSubset(of: known))
-        withKnownIssue("boxes behind `meta` are walked though nothing of them is needed") {
-            #expect(costly.isEmpty)
-        }
+        #expect(costly.isEmpty)
     }
 
     @Test("Places agree with ExifTool's") func places() {

@@ -3,7 +3,9 @@ import PhotoMeta
 
 /// What an independent reader says of each file of the shared corpus (`oracle.json`).
 struct Oracle: @unchecked Sendable {
-    /// The files' entries, by name. They are only read.
+    /// The files' entries, by name.
+    ///
+    /// They are only read.
     private let entries: [String: [String: Any]]
 
     /// The oracle of the shared corpus; without a file where that is absent.

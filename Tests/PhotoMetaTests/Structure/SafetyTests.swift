@@ -65,20 +65,32 @@ import Testing
 
     /// What is sized by a number, and why that number is none of a file's.
     private static let sizes: [String: String] = [
-        "Sources/PhotoMeta/Blocks/FieldTable.swift: bytes.reserveCapacity(byteCount)":
-            "at most the bytes of the window and the limit of kept bytes: BlockReader.keep",
-        "Sources/PhotoMeta/Blocks/FieldTable.swift: if fields.isEmpty { fields.reserveCapacity(128) }":
+        "Sources/PhotoMeta/Registry/MetadataRepresentable.swift: elements.reserveCapacity(stored.count)":
+            "elements whose bytes are there: StoredValue.init",
+        "Sources/PhotoMeta/MediaReader.swift: file.blocks.reserveCapacity(16)":
             "a constant",
-        "Sources/PhotoMeta/Blocks/BlockReader.swift: ranges.reserveCapacity(blocks.count)":
-            "blocks that were found",
-        "Sources/PhotoMeta/Blocks/ImageFileDirectory.swift: return \"0x\" + String(repeating: \"0\", count: 4 - digits.count) + digits":
+        "Sources/PhotoMeta/Blocks/FieldTable.swift: bytes.reserveCapacity(4_096)":
+            "a constant",
+        "Sources/PhotoMeta/Blocks/FieldTable.swift: fields = ContiguousArray(repeating: Field(), count: 128)":
+            "a constant",
+        "Sources/PhotoMeta/Blocks/FieldTable.swift: directories.reserveCapacity(8)":
+            "a constant",
+        "Sources/PhotoMeta/Blocks/FieldTable.swift: origins.reserveCapacity(16)":
+            "a constant",
+        "Sources/PhotoMeta/Blocks/FieldTable.swift: fields.append(contentsOf: repeatElement(Field(), count: count))":
+            "rows that are there, and at most the limit of entries: DirectoryReader",
+        "Sources/PhotoMeta/Containers/HEIFItems.swift: items.reserveCapacity(4)":
+            "a constant",
+        "Sources/PhotoMeta/Containers/Movie.swift: if trackNumber == 1 { file.tracks.reserveCapacity(8) }":
+            "a constant",
+        "Sources/PhotoMeta/Containers/HEIFProperties.swift: associations.reserveCapacity(16)":
+            "a constant",
+        "Sources/PhotoMeta/Containers/HEIFProperties.swift: properties.reserveCapacity(32)":
+            "a constant",
+        "Sources/PhotoMeta/Values/TagText.swift: return \"0x\" + String(repeating: \"0\", count: 4 - digits.utf8.count) + digits":
             "four digits of a tag",
         "Sources/PhotoMeta/Values/CaptureDate.swift: return String(repeating: \"0\", count: max(digitCount - digits.utf8.count, 0)) + digits":
-            "at most the digits of an Int64",
-        "Sources/PhotoMeta/Features/JSONText.swift: text += \"\\\\u\" + String(repeating: \"0\", count: 4 - digits.utf8.count) + digits":
-            "four digits of a character below U+2030",
-        "Sources/PhotoMeta/Features/MetadataProperties.swift: return String(repeating: \"0\", count: 4 - digits.count) + digits":
-            "four digits of a tag",
+            "at most nine digits",
         "Sources/PhotoMetaCommand/Text.swift: self + String(repeating: \" \", count: max(width - count, 0))":
             "the width of a column",
     ]
@@ -87,7 +99,7 @@ import Testing
         var found: Set<String> = []
         for file in SourceFile.package {
             for place in try file.places(
-                of: #"reserveCapacity|repeating:|minimumCapacity|unsafeUninitializedCapacity"#)
+                of: #"reserveCapacity|repeating:|repeatElement|minimumCapacity|unsafeUninitializedCapacity"#)
             {
                 // The one in the system's file is as long as what is asked for, which limits bound.
                 guard !Self.systemFiles.contains(file.path) else { continue }

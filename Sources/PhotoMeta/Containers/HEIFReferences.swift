@@ -1,0 +1,55 @@
+/// The references of an `iref` box (ISO/IEC 14496-12 §8.11.12).
+struct HEIFReferences {
+    let range: Range<Int>
+
+    /// The first items that `item` refers to by references of one type, in order; at most `limit`.
+    func targets(
+        of item: UInt32, _ type: FourCharacterCode, limit: Int, in bytes: Span<UInt8>,
+        _ context: inout ParseContext
+    ) -> ContiguousArray<UInt32> {
+        var targets: ContiguousArray<UInt32> = []
+        forEachTarget(of: item, type, in: bytes, &context) { target in
+            targets.append(target)
+            return targets.count < limit
+        }
+        return targets
+    }
+
+    /// Whether `item` refers to `target` by a reference of one type.
+    func contains(
+        _ item: UInt32, _ type: FourCharacterCode, to target: UInt32, in bytes: Span<UInt8>,
+        _ context: inout ParseContext
+    ) -> Bool {
+        var isFound = false
+        forEachTarget(of: item, type, in: bytes, &context) { candidate in
+            isFound = candidate == target
+            return !isFound
+        }
+        return isFound
+    }
+
+    /// Version and flags; then boxes of an item ID, a count and as many IDs, which are 32 bits wide from version 1 on.
+    private func forEachTarget(
+        of item: UInt32, _ type: FourCharacterCode, in bytes: Span<UInt8>, _ context: inout ParseContext,
+        _ body: (UInt32) -> Bool
+    ) {
+        guard let version = try? bytes.uint8(at: range.lowerBound) else { return }
+        let idByteCount = version == 0 ? 2 : 4
+        let start = min(range.lowerBound + 4, range.upperBound)
+        var cursor = BoxCursor(start..<range.upperBound, path: "HEIF/meta/iref", base: 0)
+        while let box = cursor.next(in: bytes, &context) {
+            guard box.type == type,
+                (try? bytes.unsignedInteger(at: box.bodyStart, count: idByteCount)) == UInt64(item),
+                let count = try? bytes.uint16(at: box.bodyStart + idByteCount)
+            else { continue }
+            var offset = box.bodyStart + idByteCount + 2
+            for _ in 0..<count {
+                guard offset + idByteCount <= box.end,
+                    let target = try? bytes.unsignedInteger(at: offset, count: idByteCount)
+                else { break }
+                guard body(UInt32(truncatingIfNeeded: target)) else { return }
+                offset += idByteCount
+            }
+        }
+    }
+}
