@@ -1,0 +1,19 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// One program a target, built by `run`: libFuzzer brings the main function.
+let fuzzers = [
+    "FuzzFile", "FuzzWindows", "FuzzExif", "FuzzHEIF", "FuzzMovie", "FuzzPropertyList", "FuzzText",
+    "FuzzFraction",
+]
+
+let package = Package(
+    name: "Fuzzing",
+    platforms: [.macOS(.v13)],
+    dependencies: [.package(name: "PhotoMeta", path: "../..")],
+    targets: [
+        .target(name: "FuzzSupport", dependencies: [.product(name: "PhotoMeta", package: "PhotoMeta")])
+    ] + fuzzers.map { .executableTarget(name: $0, dependencies: ["FuzzSupport"]) },
+    swiftLanguageModes: [.v6]
+)

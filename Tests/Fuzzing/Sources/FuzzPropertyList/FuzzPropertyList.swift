@@ -1,0 +1,11 @@
+import FuzzSupport
+
+/// A property list in an Apple note.
+///
+/// An input without that part is not kept.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func test(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    guard let file = Wrapping.propertyList(unsafe bytes(start, count)) else { return -1 }
+    examine(file)
+    return 0
+}

@@ -1,0 +1,8 @@
+import FuzzSupport
+
+/// Dates, offsets and places as text.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func test(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    examineText(unsafe bytes(start, count))
+    return 0
+}
