@@ -37,8 +37,9 @@
             return Date(timeIntervalSince1970: time + (subsecond?.doubleValue ?? 0))
         }
 
-        /// Days since the start of 1970, counted by years that begin in March (H. Hinnant, "chrono-compatible low-level date
-        /// algorithms").
+        /// Days since the start of 1970, counted by years that begin in March.
+        ///
+        /// After H. Hinnant, "chrono-compatible low-level date algorithms".
         private var daysSince1970: Int {
             let shiftedYear = month <= 2 ? year - 1 : year
             let (era, yearOfEra) = shiftedYear.quotientAndRemainder(dividingBy: 400)
