@@ -31,9 +31,15 @@ struct PairsCommand {
         let severalMovies = LivePhoto.Finding.severalMovies
         for group in match.ambiguous { write(group, [severalMovies]) }
         if !arguments.isJSON {
-            print("\(match.pairs.count) Live Photos, \(match.unpaired.count) other files")
+            print(
+                Self.counted(match.pairs.count, "Live Photo") + ", "
+                    + Self.counted(match.unpaired.count, "other file"))
         }
         return isComplete
+    }
+
+    private static func counted(_ count: Int, _ noun: String) -> String {
+        "\(count) \(noun)\(count == 1 ? "" : "s")"
     }
 
     private func report(_ message: String, _ isComplete: inout Bool, _ progress: inout Progress) {

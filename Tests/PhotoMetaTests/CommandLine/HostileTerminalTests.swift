@@ -64,7 +64,7 @@ import Testing
                 #expect((result.output + result.errors).contains("\\u{"), "shown as escapes")
             }
             let lines = try CommandLineTool.run(["pairs", "."], in: folder).outputLines
-            #expect(lines.last == "1 Live Photos, 0 other files")
+            #expect(lines.last == "1 Live Photo, 0 other files")
         }
     }
 

@@ -68,7 +68,7 @@ import Testing
             let result = try CommandLineTool.run(["pairs", "."], in: folder)
             #expect(result.status == 0)
             #expect(result.errors.isEmpty)
-            #expect(result.outputLines.last == "2 Live Photos, 1 other files")
+            #expect(result.outputLines.last == "2 Live Photos, 1 other file")
             for word in ["AAAA", "./a.jpg", "./inner/deep/a.mov (still image at 0.5 s)", "several movies"] {
                 #expect(result.output.contains(word), "\(word)")
             }
@@ -83,7 +83,7 @@ import Testing
             #expect(result.status == 1)
             #expect(result.errorLines.count == 2)
             #expect(result.errors.contains("notes.txt") && result.errors.contains("absent"))
-            #expect(result.outputLines.last == "1 Live Photos, 0 other files")
+            #expect(result.outputLines.last == "1 Live Photo, 0 other files")
         }
     }
 
