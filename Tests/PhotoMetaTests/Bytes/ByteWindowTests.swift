@@ -55,7 +55,7 @@ import Testing
 
     @Test("Whatever is put in, in any order and overlap, is what comes out") func insertions() throws {
         var random = RandomSource(of: "ByteWindowTests.insertions")
-        for round in 0..<200 {
+        for round in 0..<120 {
             let byteCount = Int.random(in: 1...120, using: &random)
             var model = Model(byteCount: byteCount)
             var window = ByteWindow(byteCount: UInt64(byteCount))
@@ -75,8 +75,8 @@ import Testing
 
     private func expectAll(_ window: ByteWindow, like model: Model, _ comment: @autoclosure () -> Comment) {
         let byteCount = model.source.count
-        for offset in stride(from: 0, through: byteCount, by: 3) {
-            for count in [0, 1, 2, 5, 17, byteCount - offset, byteCount] where count > 0 || offset == 0 {
+        for offset in stride(from: 0, through: byteCount, by: 4) {
+            for count in [0, 1, 5, 17, byteCount - offset] where count > 0 || offset == 0 {
                 expect(window, like: model, at: offset, count: count, comment())
                 guard offset + count <= byteCount, count > 0 else { continue }
                 let absent = window.absentPart(of: UInt64(offset)..<UInt64(offset + count))

@@ -86,4 +86,13 @@ import Testing
             }
         }
     }
+
+    @Test("A path with a zero in it names no file, and not the file before the zero") func zeroInPath() throws
+    {
+        try TemporaryDirectory.with { directory in
+            let url = directory.appendingPathComponent("photo")
+            try Data(Samples.jpeg()).write(to: url)
+            withKnownIssue("the path is cut at the zero") { expectNotReadable(url.path + "\0.txt") }
+        }
+    }
 }

@@ -27,6 +27,8 @@ import Testing
             Prefix("offset 0, then a whole APP1 header", uint32(0) + segment),
             Prefix("offset 10 over a whole APP1 header", uint32(10) + segment),
             Prefix("offset over bytes of the writer's own", uint32(20) + filler(20)),
+            Prefix("offset over more bytes than are searched", uint32(200) + filler(200)),
+            Prefix("offset over bytes that look like a header", uint32(12) + latin("MM\0*II*\0MM\0*")),
             Prefix("an offset that is wrong", uint32(0x1000_0000) + identifier),
             Prefix("an offset that wraps", uint32(.max) + identifier),
         ]

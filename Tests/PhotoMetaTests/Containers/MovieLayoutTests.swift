@@ -153,10 +153,17 @@ import Testing
         var movie = try read(builder.bytes)
         #expect(movie.codes == [.truncated])
         #expect(movie[\.quickTime.make] == "Maker")
-        builder.extraBoxes = [box("abcd", size: .stated(4), filler(12))]
-        movie = try read(builder.bytes)
-        #expect(movie.codes == [.malformed])
-        #expect(movie[\.quickTime.make] == "Maker")
+        // A `uuid` box has sixteen bytes more of header.
+        let tooSmall = [
+            box("abcd", size: .stated(4), filler(12)), box("uuid", size: .stated(20), filler(12)),
+            box("abcd", size: .statedWide(12), filler(12)),
+        ]
+        for child in tooSmall {
+            builder.extraBoxes = [child]
+            movie = try read(builder.bytes)
+            #expect(movie.codes == [.malformed])
+            #expect(movie[\.quickTime.make] == "Maker")
+        }
     }
 
     @Test("Limits on blocks and boxes are noted") func limits() throws {

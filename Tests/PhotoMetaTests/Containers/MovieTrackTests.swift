@@ -80,7 +80,10 @@ import Testing
     func severalEmptyEdits() throws {
         var track = LivePhotoFixtures.stillImageTrack(after: 0)
         track.edits = [(100, -1), (50, -1), (1, 0), (700, -1)]
-        #expect(try read(movie(track).bytes).stillImageTime == Fraction(150, 600))
+        for version in [0, 1] as [UInt8] {
+            track.editVersion = version
+            #expect(try read(movie(track).bytes).stillImageTime == Fraction(150, 600))
+        }
         track.edits = [(UInt64.max, -1), (UInt64.max, -1)]
         track.editVersion = 1
         #expect(try read(movie(track).bytes).tracks.first?.leadingEmptyDuration == .max)
@@ -177,5 +180,19 @@ import Testing
         video.matrix = TrackBuilder.turned(a, b, c, d)
         video.descriptions = [SampleDescription.video("avc1", width: 64, height: 48)]
         #expect(try read(movie(sound, video).bytes).orientation == expected)
+    }
+
+    @Test("A track's boxes may stand in any order") func boxOrder() throws {
+        let description = SampleDescription.video("hvc1", width: 64, height: 48)
+        let handler = fullBox("hdlr", uint32(0), latin("vide"), zeros(13))
+        let table = box("stbl", fullBox("stts", uint32(0)), fullBox("stsd", uint32(1), description))
+        let media = box("mdia", box("minf", table), handler)
+        let read = try read(box("moov", box("trak", media)))
+        let track = try #require(read.tracks.first)
+        #expect(track.handler.description == "vide")
+        #expect(track.codec.description == "hvc1")
+        withKnownIssue("the size is read only where the handler stands before the sample description") {
+            #expect(track.codedSize == PixelSize(width: 64, height: 48))
+        }
     }
 }

@@ -5,7 +5,7 @@ import PhotoMeta
 struct Oracle: @unchecked Sendable {
     /// The files' entries, by name.
     ///
-    /// They are only read.
+    /// They are only read, so that it does not matter that they are of any type.
     private let entries: [String: [String: Any]]
 
     /// The oracle of the shared corpus; without a file where that is absent.
