@@ -45,19 +45,30 @@ def values():
         yield chance.randint(1, 10**6) / chance.randint(1, 10**6)
 
 
-def rows():
+def pairs():
+    """Numbers, and the largest denominators to approximate them with."""
     chance = random.Random(2)
-    seen = set()
     for value in values():
         for limit in chance.sample(LIMITS, 2):
-            if (bits(value), limit) in seen:
-                continue
-            seen.add((bits(value), limit))
-            best = Fraction(abs(value)).limit_denominator(limit)
-            assert best.numerator <= LARGEST and best.denominator <= limit
-            yield f"{bits(value):016x} {limit} {best.numerator} {best.denominator}"
-            if len(seen) % 5 == 0 and value > 0:
-                yield f"{bits(-value):016x} {limit} {-best.numerator} {best.denominator}"
+            yield value, limit
+    # Around half of 1/limit, 0 and 1/limit are nearly equally near.
+    for exponent in [33, 40, 53, 60, 63, 64]:
+        for value in neighbours(2.0**-exponent):
+            for limit in [2 ** (exponent - 1) - 1, 2 ** (exponent - 1)]:
+                yield value, min(limit, LARGEST)
+
+
+def rows():
+    seen = set()
+    for value, limit in pairs():
+        if (bits(value), limit) in seen:
+            continue
+        seen.add((bits(value), limit))
+        best = Fraction(abs(value)).limit_denominator(limit)
+        assert best.numerator <= LARGEST and best.denominator <= limit
+        yield f"{bits(value):016x} {limit} {best.numerator} {best.denominator}"
+        if len(seen) % 5 == 0 and value > 0:
+            yield f"{bits(-value):016x} {limit} {-best.numerator} {best.denominator}"
 
 
 def main():

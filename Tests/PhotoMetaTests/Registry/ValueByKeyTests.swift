@@ -130,6 +130,17 @@ import Testing
             ])
     }
 
+    /// What is listed under a name is found under it.
+    @Test func aNameThatIsDeclaredTwice() throws {
+        var builder = MovieBuilder(metadata: [.apple("make", "Apple")])
+        builder.metadata?.unusedKeys = ["com.apple.quicktime.make"]
+        let movie = try MediaMetadata(bytes: builder.bytes)
+        #expect(movie.properties(in: .quickTime).map(\.text) == ["Apple"])
+        withKnownIssue("only the first key of that name is looked for") {
+            #expect(movie[\.quickTime.make] == "Apple")
+        }
+    }
+
     /// A key without a tag addresses nothing in a dictionary that is stored by number: tag 0 is GPS's version.
     @Test func aNameFindsNothingAmongNumbers() throws {
         let photo = try BuiltFile.jpeg(gps: [TIFFEntry(0x0000, .byte([2, 3, 0, 0]))])

@@ -7,7 +7,9 @@ import Testing
     static let key = MetadataKey<StoredValue>(.tiff, tag: 0xC001, name: "Test")
 
     static func stored(_ value: TIFFValue, _ order: Endianness = .big) throws -> StoredValue {
-        let metadata = try BuiltFile.tiff([TIFFEntry(0xC001, value)], order: order)
+        // Another value stands behind it: what is read past the end would be found.
+        let next = TIFFEntry(0xC002, .undefined(filler(64)))
+        let metadata = try BuiltFile.tiff([TIFFEntry(0xC001, value), next], order: order)
         return try #require(metadata.storedValue(for: key))
     }
 
