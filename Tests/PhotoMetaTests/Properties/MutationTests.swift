@@ -13,7 +13,7 @@ import Testing
             let isBounded =
                 metadata.diagnostics.count <= limits.diagnostics
                 && metadata.tracks.count <= limits.movieItems
-                && metadata.properties.reduce(0) { $0 + $1.value.byteCount } <= 16 * bytes.count
+                && json.utf8.count <= 16 * bytes.count + 16_384
                 && metadata.diagnostics.allSatisfy { !$0.path.isEmpty && !$0.message.isEmpty }
             if !isBounded || !json.hasPrefix("{") { Issue.record(comment()) }
         } catch {
@@ -47,9 +47,7 @@ import Testing
     @Test("Every number of a file, made as large as its width allows", arguments: BuiltFiles.fixtures)
     func numbers(file: BuiltFiles.File) {
         // Numbers begin at any byte, so each is tried; the file's size is where "one past the end" is.
-        let numbers = [
-            uint32(UInt32(file.bytes.count)), uint32(0x7FFF_FFFF), uint32(.max), uint64(.max),
-        ]
+        let numbers = [uint32(UInt32(file.bytes.count)), uint32(.max), uint64(.max)]
         for position in file.bytes.indices {
             for number in numbers where position + number.count <= file.bytes.count {
                 var bytes = file.bytes
@@ -69,10 +67,9 @@ import Testing
             let isFiller =
                 position >= 10 && original == bytes[position - 10] && (0x30...0x39).contains(original)
             if isFiller, position % 64 != 0 { continue }
-            for value in [0xFF, UInt8.random(in: .min ... .max, using: &random)] {
-                bytes[position] = value
-                readAll(bytes, "\(file), byte \(position) set to \(value)")
-            }
+            let value = UInt8.random(in: .min ... .max, using: &random)
+            bytes[position] = value
+            readAll(bytes, "\(file), byte \(position) set to \(value)")
             bytes[position] = original
             if position % 8 == 0 {
                 readAll(Array(bytes.prefix(position)), "\(file), the first \(position) bytes")
