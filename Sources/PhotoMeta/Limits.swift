@@ -11,13 +11,13 @@ public struct Limits: Hashable, Sendable {
     ///
     /// A file in order needs two or three.
     public var requests = 64
-    /// Bytes of one block that is looked through: a `moov` or `meta` box, the segments of an Exif block.
+    /// Bytes of a `moov` or `meta` box, which is looked through in one piece.
     public var blockBytes = 32 << 20
     /// Bytes kept in the result, over all blocks.
     public var keptBytes = 16 << 20
-    /// Bytes kept of one value of a TIFF file; of a larger one only its place is known.
+    /// Bytes of one value of a TIFF file or a movie; a larger one is not given.
     public var valueBytes = 1 << 20
-    /// Boxes within boxes, directories within directories, lists within property lists.
+    /// Directories within directories, items built of items, lists within property lists.
     public var depth = 16
     /// Boxes looked at, over the whole file.
     public var boxes = 65_536
@@ -31,9 +31,9 @@ public struct Limits: Hashable, Sendable {
     ///
     /// A 48 megapixel photo has hundreds, one for each tile.
     public var items = 16_384
-    /// Extents of one item.
+    /// Extents of one item; of all items together four times as many.
     public var extents = 64
-    /// Keys, user data and tracks of a movie, each.
+    /// Tracks and user data of a movie together, its keys, and the items of one list.
     public var movieItems = 4_096
     /// Segments of a JPEG file before its image data.
     public var segments = 4_096

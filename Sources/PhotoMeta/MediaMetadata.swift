@@ -68,7 +68,7 @@ extension MediaMetadata {
         statistics = ReadStatistics()
     }
 
-    /// Reads the metadata of the file at a path; of a large movie too, only some kilobytes are read.
+    /// Reads the metadata of the file at a path; of a movie only what describes it, never its media.
     ///
     /// - Throws: ``MetadataError`` with ``MetadataError/Code/notReadable`` if the file cannot be opened or is a directory, a
     ///   device or a pipe; else as ``init(bytes:options:)-([UInt8],_)``.
@@ -131,7 +131,7 @@ extension MediaMetadata {
         guard let value = Value(stored) else {
             throw MetadataError(
                 .unreadable,
-                "\(key.parent)'s \(key.name) is stored as \(stored.type) ×\(stored.count): no \(Value.self)")
+                "\(key.parent)'s \(key.name) is stored as \(stored): no \(Value.self)")
         }
         return value
     }

@@ -44,6 +44,7 @@ struct Arguments {
             default: paths.append(word)
             }
         }
+        if isStrict, action == .pairs { throw UsageError(message: "'pairs' has no option '--strict'") }
         if paths.isEmpty { throw UsageError(message: "'\(first)' needs a path") }
     }
 

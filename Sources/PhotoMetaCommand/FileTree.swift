@@ -15,7 +15,7 @@ enum FileTree {
             switch System.kind(of: path) {
             case .directory: add(filesIn: path, to: &files, onError)
             case .file, .other: files.append(File(path: path, isNamed: true))
-            case nil: onError("\(path): no such file or folder")
+            case nil: onError("\(path): \(System.lastError)")
             }
         }
         return files
@@ -26,7 +26,7 @@ enum FileTree {
         var folders = [root]
         while let folder = folders.popLast() {
             guard let entries = System.entries(of: folder) else {
-                onError("\(folder): cannot read the folder")
+                onError("\(folder): cannot read the folder: \(System.lastError)")
                 continue
             }
             let prefix = folder.hasSuffix("/") ? folder : folder + "/"

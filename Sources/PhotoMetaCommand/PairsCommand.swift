@@ -15,11 +15,18 @@ struct PairsCommand {
     func run() -> Bool {
         var isComplete = true
         var items: [Item] = []
+        var otherCount = 0
         var progress = Progress()
         for file in FileTree.files(at: arguments.paths, onError: { report($0, &isComplete, &progress) }) {
             progress.advance()
             do throws(MetadataError) {
-                items.append(Item(path: file.path, metadata: try MediaMetadata(contentsOf: file.path)))
+                let metadata = try MediaMetadata(contentsOf: file.path)
+                // Of most files in a tree nothing more is needed, and a tree can be large.
+                if metadata.livePhotoIdentifier == nil {
+                    otherCount += 1
+                } else {
+                    items.append(Item(path: file.path, metadata: metadata))
+                }
             } catch {
                 if error.code == .unrecognizedFormat, !file.isNamed { continue }
                 report("\(file.path): \(error.message)", &isComplete, &progress)
@@ -31,9 +38,9 @@ struct PairsCommand {
         let severalMovies = LivePhoto.Finding.severalMovies
         for group in match.ambiguous { write(group, [severalMovies]) }
         if !arguments.isJSON {
-            print(
-                Self.counted(match.pairs.count, "Live Photo") + ", "
-                    + Self.counted(match.unpaired.count, "other file"))
+            let others = Self.counted(match.unpaired.count + otherCount, "other file")
+            let ambiguous = match.ambiguous.isEmpty ? "" : "\(match.ambiguous.count) ambiguous, "
+            print("\(Self.counted(match.pairs.count, "Live Photo")), \(ambiguous)\(others)")
         }
         return isComplete
     }

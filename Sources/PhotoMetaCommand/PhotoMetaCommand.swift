@@ -24,6 +24,10 @@ enum PhotoMetaCommand {
             print("photometa \(version)")
             isComplete = true
         }
+        guard System.flushOutput() else {
+            System.writeError("photometa: cannot write: \(System.lastError)")
+            System.exit(1)
+        }
         System.exit(isComplete ? 0 : 1)
     }
 }

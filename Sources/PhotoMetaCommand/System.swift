@@ -4,6 +4,8 @@
     import Glibc
 #elseif canImport(Musl)
     import Musl
+#elseif canImport(Android)
+    import Android
 #endif
 
 /// What the command asks of the operating system.
@@ -21,6 +23,16 @@ enum System {
         text.withUTF8 { bytes in
             _ = unsafe write(STDERR_FILENO, bytes.baseAddress, bytes.count)
         }
+    }
+
+    /// Whether all that was printed has been taken in; a full disk takes nothing.
+    static func flushOutput() -> Bool {
+        fflush(nil) == 0
+    }
+
+    /// What the system says of the last call that failed.
+    static var lastError: String {
+        unsafe String(cString: strerror(errno))
     }
 
     /// Whether a person reads standard error as it is written.
@@ -76,6 +88,8 @@ enum System {
             Glibc.exit(status)
         #elseif canImport(Musl)
             Musl.exit(status)
+        #elseif canImport(Android)
+            Android.exit(status)
         #endif
     }
 }

@@ -39,7 +39,11 @@ struct BlockReader {
             try readExif(block, into: &table, &context)
             return
         }
-        guard let range = try keep(block, in: &table, &context) else { return }
+        guard let range = try keep(block, in: &table, &context) else {
+            // Items without the keys that name them are of no use.
+            if block.kind == .metadataKeys { index += 1 }
+            return
+        }
         let firstField = table.fieldCount
         var directory = FieldTable.Directory(
             dictionary: .heif, isSorted: false, group: block.group, fields: firstField..<firstField)
@@ -105,6 +109,7 @@ struct BlockReader {
             noteTooMuch(block, &context)
             return
         }
+        let firstOrigin = table.origins.count
         let bytes = try exifBytes(block, announcedIn: &table, &context)
         let path: StaticString = file.format == .jpeg ? "JPEG/APP1/Exif" : "HEIF/Exif"
         guard let header = ExifHeader.offset(in: bytes.span) else {
@@ -115,7 +120,13 @@ struct BlockReader {
         }
         let start = table.bytes.count
         let known = KnownBlock(bytes.dropFirst(header), start: UInt64(start + header))
-        try Self.readDirectories(of: known, path: path, nextIsThumbnail: true, into: &table, &context)
+        table.openBlock(byteCount: known.byteCount, firstOrigin: firstOrigin)
+        do throws(ParseStop) {
+            try Self.readDirectories(of: known, path: path, nextIsThumbnail: true, into: &table, &context)
+        } catch .truncated {
+            context.note(
+                .truncated, path.description, at: block.offset, "an Exif block that ends in its header")
+        }
         table.keep(bytes.prefix(max(Int(table.valuesEnd) - start, 0)))
     }
 
@@ -145,7 +156,6 @@ struct BlockReader {
         of block: Block, path: StaticString, nextIsThumbnail: Bool, into table: inout FieldTable,
         _ context: inout ParseContext
     ) throws(ParseStop) {
-        table.openBlock(byteCount: block.byteCount)
         let header = try block.slice(at: 0, atLeast: 8)
         if try header.span.uint8(at: 0) == 0x49 {
             let first = try header.span.uint32(at: 4, LittleEndian.self)

@@ -96,7 +96,9 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes> {
             group: group,
             start: start, offsetBase: Int(clamping: block.start),
             fields: firstField..<(firstField + rows.fieldCount))
-        table.closeDirectory(directory, valuesEnd: rows.end)
+        // Kept to the end of its rows at least, so that no directory of another block stands at the same place.
+        let end = max(rows.end, rowStart &+ UInt32(truncatingIfNeeded: rowsEnd))
+        table.closeDirectory(directory, keptTo: end)
         try follow(directory, bytes, depth: depth, into: &table, &context)
         return hasNext ? try bytes.span.uint32(at: rowsEnd, Order.self) : 0
     }

@@ -8,13 +8,15 @@ struct FieldTable: Sendable {
     private(set) var fields: ContiguousArray<Field>
     private(set) var fieldCount = 0
     private(set) var directories: ContiguousArray<Directory> = []
-    /// Where the last value of a directory's fields ends.
+    /// Where the last directory or value ends.
     private(set) var valuesEnd: UInt32 = 0
     /// How many bytes of values the directories of the block may still name.
     ///
     /// Real values hardly overlap. Thousands of fields over the same bytes would make a small file's values as large as a
     /// disk.
     private(set) var valueBudget: UInt64 = 0
+    /// The first of the origins of the block that is read.
+    private var firstOrigin = 0
     /// Where pieces of `bytes` come from, in the order in which they stand in it.
     private(set) var origins: ContiguousArray<Origin> = []
 
@@ -45,6 +47,8 @@ struct FieldTable: Sendable {
         var start: UInt64 = 0
         /// What the directory's offsets count from, in the kept bytes.
         var offsetBase = 0
+        /// The first of the origins of the directory's block.
+        var firstOrigin = 0
         var fields: Range<Int>
 
         /// Whether another directory's fields only add to this one's: both are collections of boxes.
@@ -84,8 +88,9 @@ struct FieldTable: Sendable {
     }
 
     /// The range of the source that holds `byteCount` bytes at `position`; `nil` if they do not lie together there.
-    func sourceRange(of position: Int, count byteCount: Int) -> Range<UInt64>? {
-        for origin in origins where position >= origin.start && position < origin.start &+ origin.byteCount {
+    func sourceRange(of position: Int, count byteCount: Int, in directory: Directory) -> Range<UInt64>? {
+        for origin in origins.dropFirst(directory.firstOrigin)
+        where position >= origin.start && position < origin.start &+ origin.byteCount {
             guard byteCount <= origin.start &+ origin.byteCount &- position else { return nil }
             let start = origin.sourceOffset.addingSaturated(UInt64(position &- origin.start))
             return start..<start.addingSaturated(UInt64(clamping: byteCount))
@@ -117,7 +122,8 @@ struct FieldTable: Sendable {
     }
 
     /// Begins a block of directories, whose values may take twice its size: once, and once more within a maker note.
-    mutating func openBlock(byteCount: UInt64) {
+    mutating func openBlock(byteCount: UInt64, firstOrigin: Int) {
+        self.firstOrigin = firstOrigin
         let (double, overflow) = byteCount.multipliedReportingOverflow(by: 2)
         valueBudget = overflow ? .max : double.addingSaturated(65_536)
     }
@@ -142,10 +148,11 @@ struct FieldTable: Sendable {
     }
 
     /// Takes back the room that was not used.
-    mutating func closeDirectory(_ directory: Directory, valuesEnd: UInt32) {
+    mutating func closeDirectory(_ directory: Directory, keptTo end: UInt32) {
         fieldCount = directory.fields.upperBound
         directories.append(directory)
-        self.valuesEnd = max(self.valuesEnd, valuesEnd)
+        directories[directories.count &- 1].firstOrigin = firstOrigin
+        valuesEnd = max(valuesEnd, end)
     }
 
     /// Whether a directory at this position was read.

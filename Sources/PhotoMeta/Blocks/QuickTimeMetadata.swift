@@ -10,7 +10,13 @@ enum QuickTimeMetadata {
         var cursor = BoxCursor(
             items, path: "Movie/meta/ilst",
             base: table.sourceOffset(of: items.lowerBound) &- UInt64(items.lowerBound))
-        while let item = cursor.next(in: bytes, &context), itemsLeft > 0 {
+        while let item = cursor.next(in: bytes, &context) {
+            guard itemsLeft > 0 else {
+                context.noteLimit(
+                    context.limits.movieItems, of: "metadata items", "Movie/meta/ilst",
+                    at: table.sourceOffset(of: item.start))
+                return
+            }
             itemsLeft -= 1
             // The first `data` counts; more of them hold the same in other languages.
             guard let data = firstData(of: item, in: bytes),
@@ -110,7 +116,8 @@ extension FieldTable {
         var found: UInt32?
         forEachKey(of: directory) { range in
             index &+= 1
-            if span.equals(name, in: range) { found = index }
+            // A name may be declared twice, and stored under the second.
+            if span.equals(name, in: range), self.index(of: index, in: directory) != nil { found = index }
             return found == nil
         }
         return found

@@ -14,6 +14,7 @@ extension WindowDriver {
     mutating func fetch(_ range: Range<UInt64>, from source: borrowing some BlockingByteSource & ~Copyable) {
         var offset = range.lowerBound
         while offset < range.upperBound {
+            guard mayRequest(at: offset) else { return }
             do throws(MetadataError) {
                 let bytes = try source.bytes(in: offset..<range.upperBound)
                 guard !bytes.isEmpty, UInt64(bytes.count) <= range.upperBound - offset else {

@@ -20,6 +20,8 @@ struct FileByteSource: BlockingByteSource, ~Copyable {
     ///
     /// A directory, a device or a pipe is refused, without waiting for a pipe's writer.
     init(path: String) throws(MetadataError) {
+        // A zero would end the path for the system, and another file be opened than was named.
+        guard !path.utf8.contains(0) else { throw MetadataError(.notReadable, "a path with a zero in it") }
         let opened = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard opened >= 0 else { throw .system(errno, "cannot open") }
         var status = stat()

@@ -36,10 +36,7 @@ struct WindowDriver {
     mutating func nextRange(for missing: Range<UInt64>) -> Range<UInt64>? {
         let needed = window.firstGap(in: missing)
         let budget = UInt64(clamping: limits.bytesFetched - statistics.bytesFetched)
-        guard statistics.requests < limits.requests else {
-            stop(.limit, at: needed.lowerBound, "the limit of \(limits.requests) requests is reached")
-            return nil
-        }
+        guard mayRequest(at: needed.lowerBound) else { return nil }
         guard !needed.isEmpty, budget > 0 else {
             stop(
                 .limit, at: needed.lowerBound, "the limit of \(limits.bytesFetched) bytes fetched is reached")
@@ -52,13 +49,21 @@ struct WindowDriver {
         let upper = min(max(needed.upperBound, ahead), window.byteCount)
         let wide = window.firstGap(in: lower..<upper)
         // A value that would pass the limit is not asked for at all: a part of it is of no use.
-        if UInt64(wide.count) <= budget { return wide }
-        guard UInt64(needed.count) <= budget else {
-            let wanted = "\(needed.count) bytes more pass the limit of \(limits.bytesFetched) bytes fetched"
+        if wide.byteCount <= budget { return wide }
+        guard needed.byteCount <= budget else {
+            let wanted =
+                "\(needed.byteCount) bytes more pass the limit of \(limits.bytesFetched) bytes fetched"
             stop(.limit, at: needed.lowerBound, wanted)
             return nil
         }
         return needed
+    }
+
+    /// Whether the limits allow one more request; if not, the window is sealed.
+    mutating func mayRequest(at offset: UInt64) -> Bool {
+        if statistics.requests < limits.requests { return true }
+        stop(.limit, at: offset, "the limit of \(limits.requests) requests is reached")
+        return false
     }
 
     /// Takes in what one request brought.
@@ -72,13 +77,5 @@ struct WindowDriver {
     mutating func stop(_ code: Diagnostic.Code, at offset: UInt64, _ message: String) {
         stopped = Diagnostic(code: code, path: "Source", offset: offset, message: message)
         window.seal()
-    }
-}
-
-extension UInt64 {
-    /// The sum, or the largest number where it does not fit.
-    func addingSaturated(_ other: UInt64) -> UInt64 {
-        let (sum, overflow) = addingReportingOverflow(other)
-        return overflow ? .max : sum
     }
 }

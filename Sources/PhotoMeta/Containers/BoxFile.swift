@@ -46,16 +46,19 @@ enum BoxFile {
     private static func readBrands(
         in body: Range<UInt64>, of window: ByteWindow, into file: inout LocatedFile
     ) throws(ParseStop) -> Bool {
-        let slice = try window.slice(at: body.lowerBound, count: min(body.count, 1_024))
+        let slice = try window.slice(at: body.lowerBound, upTo: Int(clamping: min(body.byteCount, 1_024)))
         let bytes = slice.span
         guard bytes.count >= 4 else { return false }
         file.blocks.append(LocatedBlock(kind: .fileType, offset: body.lowerBound, byteCount: bytes.count))
+        file.hasFileType = true
         if isImageBrand(try bytes.fourCharacterCode(at: 0)) { file.format = .heif }
         var isSequence = false
         var offset = 0
         while offset &+ 4 <= bytes.count {
             // The four bytes of the minor version, at 4, equal no brand.
-            switch try bytes.fourCharacterCode(at: offset) {
+            let brand = try bytes.fourCharacterCode(at: offset)
+            file.hasImageBrand = file.hasImageBrand || isImageBrand(brand)
+            switch brand {
             case FourCharacterCode("m", "s", "f", "1"), FourCharacterCode("a", "v", "i", "s"),
                 FourCharacterCode("h", "e", "v", "c"), FourCharacterCode("h", "e", "v", "x"):
                 isSequence = true

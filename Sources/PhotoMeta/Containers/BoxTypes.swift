@@ -53,6 +53,5 @@ extension FourCharacterCode {
     static var mebx: Self { Self("m", "e", "b", "x") }
     static var keyd: Self { Self("k", "e", "y", "d") }
     static var mdta: Self { Self("m", "d", "t", "a") }
-    static var quickTimeBrand: Self { Self("q", "t", " ", " ") }
     static var pictHandler: Self { Self("p", "i", "c", "t") }
 }

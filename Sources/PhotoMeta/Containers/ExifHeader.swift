@@ -1,6 +1,6 @@
 /// Finds where the TIFF structure of an Exif block begins, behind whatever a writer put before it.
 ///
-/// JPEG has `Exif\0\0` (Exif 3.0 §4.7.2); a HEIF item has a four-byte offset to the TIFF header
+/// JPEG has `Exif\0\0` (Exif 2.32 §4.7.2); a HEIF item has a four-byte offset to the TIFF header
 /// (ISO/IEC 23008-12 Annex A), which counts over a repeated `Exif\0\0` or not.
 enum ExifHeader {
     /// Bytes looked through for a header that is not where it should be.

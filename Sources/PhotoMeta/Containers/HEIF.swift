@@ -5,7 +5,7 @@ enum HEIF {
         var primaryItem: Range<Int>?
         var itemInformation: Range<Int>?
         var itemLocations: Range<Int>?
-        var itemReferences: Range<Int>?
+        var itemReferences: ContiguousArray<Range<Int>> = []
         var itemData: Range<Int>?
         var properties: Range<Int>?
         var isImage = false
@@ -15,20 +15,21 @@ enum HEIF {
         meta body: Range<UInt64>, in window: ByteWindow, into file: inout LocatedFile,
         _ context: inout ParseContext
     ) throws(ParseStop) {
-        guard body.count <= context.limits.blockBytes else {
+        guard let byteCount = Int(exactly: body.byteCount), byteCount <= context.limits.blockBytes else {
             context.note(
                 .limit, "HEIF/meta", at: body.lowerBound,
-                "\(body.count) bytes: more than the limit of a block")
+                "\(body.byteCount) bytes: more than the limit of a block")
             return
         }
-        let slice = try window.slice(at: body.lowerBound, count: body.count)
+        let slice = try window.slice(at: body.lowerBound, count: byteCount)
         let bytes = slice.span
         let base = body.lowerBound
         let children = children(of: bytes, base: base, &context)
         // A movie's file-level `meta` holds other things than image items.
         guard children.isImage || file.format == .heif else { return }
         file.hasImage = true
-        if file.format == .quickTime, file.blocks.isEmpty { file.format = .heif }
+        // What no brand says, the handler does.
+        if children.isImage, file.hasImageBrand || !file.hasFileType { file.format = .heif }
 
         var primaryItem: UInt32?
         if let range = children.primaryItem {
@@ -53,11 +54,12 @@ enum HEIF {
             context.note(.malformed, "HEIF/meta", at: base, "items without 'iloc'")
             return
         }
+        let references = HEIFReferences(ranges: children.itemReferences, base: base)
         if let primaryItem {
-            items.keepExif(describing: primaryItem, in: bytes, children.itemReferences, &context)
+            items.keepExif(describing: primaryItem, in: bytes, references, &context)
         }
         let reader = HEIFItemLocations(
-            table: locations, references: children.itemReferences, data: children.itemData, base: base,
+            table: locations, references: references, data: children.itemData, base: base,
             fileByteCount: window.byteCount)
         reader.locate(items, in: bytes, into: &file, &context)
     }
@@ -75,7 +77,7 @@ enum HEIF {
             case .pitm: children.primaryItem = children.primaryItem ?? box.body
             case .iinf: children.itemInformation = children.itemInformation ?? box.body
             case .iloc: children.itemLocations = children.itemLocations ?? box.body
-            case .iref: children.itemReferences = children.itemReferences ?? box.body
+            case .iref: children.itemReferences.append(box.body)
             case .idat: children.itemData = children.itemData ?? box.body
             case .iprp: children.properties = children.properties ?? box.body
             default: break

@@ -1,7 +1,7 @@
 /// Finds where items lie, by an `iloc` box (ISO/IEC 14496-12 §8.11.3).
 struct HEIFItemLocations {
     let table: Range<Int>
-    let references: Range<Int>?
+    let references: HEIFReferences
     let data: Range<Int>?
     /// Where the `meta` box's body begins in the file.
     let base: UInt64
@@ -87,7 +87,7 @@ struct HEIFItemLocations {
                 file.blocks.append(
                     LocatedBlock(
                         kind: item.kind, continuesPrevious: !isFirst, offset: piece.lowerBound,
-                        byteCount: piece.count))
+                        byteCount: Int(clamping: piece.byteCount)))
                 isFirst = false
             }
         }
@@ -165,10 +165,8 @@ struct HEIFItemLocations {
                     "item \(item) is built of items of items, past the depth limit")
                 return
             }
-            if let references {
-                targets = HEIFReferences(range: references).targets(
-                    of: item, .iloc, limit: context.limits.extents, in: bytes, &context)
-            }
+            targets = references.targets(
+                of: item, .iloc, limit: context.limits.extents, in: bytes, &context)
         }
         for number in 0..<entry.extentCount {
             budget -= 1

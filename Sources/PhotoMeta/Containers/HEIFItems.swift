@@ -18,6 +18,7 @@ struct HEIFItems {
     }
 
     var isEmpty: Bool { items.isEmpty }
+    private var hasExif: Bool { items.contains { $0.kind == .exif } }
 
     init(_ bytes: Span<UInt8>, _ range: Range<Int>, base: UInt64, _ context: inout ParseContext) {
         let path: StaticString = "HEIF/meta/iinf"
@@ -40,7 +41,8 @@ struct HEIFItems {
                 context.noteLimit(context.limits.items, of: "items", path.description, at: position)
                 return
             }
-            if let item = Self.item(bytes, box), items.count < Self.countLimit,
+            if let item = Self.item(bytes, box),
+                items.count < Self.countLimit || item.kind == .exif && !hasExif,
                 !items.contains(where: { $0.id == item.id })
             {
                 items.append(item)
@@ -100,17 +102,16 @@ struct HEIFItems {
 
     /// Of several Exif items, keeps the one that describes the primary image; the first if none says so.
     mutating func keepExif(
-        describing primaryItem: UInt32, in bytes: Span<UInt8>, _ references: Range<Int>?,
+        describing primaryItem: UInt32, in bytes: Span<UInt8>, _ references: HEIFReferences,
         _ context: inout ParseContext
     ) {
         guard items.count(where: { $0.kind == .exif }) > 1 else { return }
         var chosen = items.first { $0.kind == .exif }?.id
-        if let references {
-            let described = HEIFReferences(range: references)
-            let describing = items.first { item in
-                item.kind == .exif && described.contains(item.id, .cdsc, to: primaryItem, in: bytes, &context)
+        for item in items where item.kind == .exif {
+            if references.contains(item.id, .cdsc, to: primaryItem, in: bytes, &context) {
+                chosen = item.id
+                break
             }
-            chosen = describing?.id ?? chosen
         }
         items.removeAll { $0.kind == .exif && $0.id != chosen }
     }

@@ -1,6 +1,8 @@
-/// The references of an `iref` box (ISO/IEC 14496-12 §8.11.12).
+/// The references of `iref` boxes (ISO/IEC 14496-12 §8.11.12); a file of libavif's may have two (libavif #247).
 struct HEIFReferences {
-    let range: Range<Int>
+    let ranges: ContiguousArray<Range<Int>>
+    /// Where the `meta` box's body begins in the file.
+    let base: UInt64
 
     /// The first items that `item` refers to by references of one type, in order; at most `limit`.
     func targets(
@@ -33,10 +35,18 @@ struct HEIFReferences {
         of item: UInt32, _ type: FourCharacterCode, in bytes: Span<UInt8>, _ context: inout ParseContext,
         _ body: (UInt32) -> Bool
     ) {
-        guard let version = try? bytes.uint8(at: range.lowerBound) else { return }
+        for range in ranges where !forEachTarget(of: item, type, in: bytes, range, &context, body) { return }
+    }
+
+    /// The same of one box; gives whether to go on.
+    private func forEachTarget(
+        of item: UInt32, _ type: FourCharacterCode, in bytes: Span<UInt8>, _ range: Range<Int>,
+        _ context: inout ParseContext, _ body: (UInt32) -> Bool
+    ) -> Bool {
+        guard let version = try? bytes.uint8(at: range.lowerBound) else { return true }
         let idByteCount = version == 0 ? 2 : 4
         let start = min(range.lowerBound + 4, range.upperBound)
-        var cursor = BoxCursor(start..<range.upperBound, path: "HEIF/meta/iref", base: 0)
+        var cursor = BoxCursor(start..<range.upperBound, path: "HEIF/meta/iref", base: base)
         while let box = cursor.next(in: bytes, &context) {
             guard box.type == type,
                 (try? bytes.unsignedInteger(at: box.bodyStart, count: idByteCount)) == UInt64(item),
@@ -47,9 +57,10 @@ struct HEIFReferences {
                 guard offset + idByteCount <= box.end,
                     let target = try? bytes.unsignedInteger(at: offset, count: idByteCount)
                 else { break }
-                guard body(UInt32(truncatingIfNeeded: target)) else { return }
+                guard body(UInt32(truncatingIfNeeded: target)) else { return false }
                 offset += idByteCount
             }
         }
+        return true
     }
 }

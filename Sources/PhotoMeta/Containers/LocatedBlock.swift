@@ -40,6 +40,9 @@ struct LocatedFile {
     var format: MediaFormat
     var blocks: ContiguousArray<LocatedBlock> = []
     var tracks: ContiguousArray<MovieTrack> = []
+    /// Whether the file begins with a file type, and whether one of its brands is an image's.
+    var hasFileType = false
+    var hasImageBrand = false
     /// Whether an image in a `meta` box has been found.
     var hasImage = false
     /// The size in pixels that the image data itself says.

@@ -4,13 +4,13 @@ enum Movie {
         moov body: Range<UInt64>, in window: ByteWindow, into file: inout LocatedFile,
         _ context: inout ParseContext
     ) throws(ParseStop) {
-        guard UInt64(body.count) <= UInt64(clamping: context.limits.blockBytes) else {
+        guard let byteCount = Int(exactly: body.byteCount), byteCount <= context.limits.blockBytes else {
             context.note(
                 .limit, "Movie/moov", at: body.lowerBound,
-                "\(body.count) bytes: more than the limit of a block")
+                "\(body.byteCount) bytes: more than the limit of a block")
             return
         }
-        let slice = try window.slice(at: body.lowerBound, count: body.count)
+        let slice = try window.slice(at: body.lowerBound, count: byteCount)
         let bytes = slice.span
         let base = body.lowerBound
         var itemsLeft = context.limits.movieItems

@@ -82,6 +82,7 @@ struct TrackReader {
     }
 
     private mutating func readMedia(_ media: Box, _ bytes: Span<UInt8>, _ context: inout ParseContext) {
+        var information: Box?
         var cursor = BoxCursor(media.body, path: "Movie/moov/trak/mdia", base: base)
         while let box = cursor.next(in: bytes, &context) {
             switch box.type {
@@ -94,13 +95,15 @@ struct TrackReader {
                 if box.bodyCount >= 12, let type = try? bytes.fourCharacterCode(at: box.bodyStart &+ 8) {
                     track.handler = type
                 }
-            case .minf:
-                var information = BoxCursor(box.body, path: "Movie/moov/trak/mdia/minf", base: base)
-                while let table = information.next(in: bytes, &context) {
-                    if table.type == .stbl { readSampleTable(table, bytes, &context) }
-                }
+            case .minf: information = information ?? box
             default: break
             }
+        }
+        // Behind the handler, wherever it stands: §6.2.3 recommends an order and demands none.
+        guard let information else { return }
+        cursor = BoxCursor(information.body, path: "Movie/moov/trak/mdia/minf", base: base)
+        while let table = cursor.next(in: bytes, &context) {
+            if table.type == .stbl { readSampleTable(table, bytes, &context) }
         }
     }
 
@@ -113,6 +116,7 @@ struct TrackReader {
     }
 
     private mutating func readSampleTable(_ table: Box, _ bytes: Span<UInt8>, _ context: inout ParseContext) {
+        var sampleTimes: Box?
         var cursor = BoxCursor(table.body, path: "Movie/moov/trak/mdia/minf/stbl", base: base)
         while let box = cursor.next(in: bytes, &context) {
             switch box.type {
@@ -133,12 +137,13 @@ struct TrackReader {
                         track.codedSize = PixelSize(width: Int(width), height: Int(height))
                     }
                 }
-            case .stts where track.codec == .mebx:
-                do throws(ParseStop) { try countSamples(box, bytes) } catch {
-                    note(box, "mdia/minf/stbl/stts", &context)
-                }
+            case .stts: sampleTimes = sampleTimes ?? box
             default: break
             }
+        }
+        guard track.codec == .mebx, let sampleTimes else { return }
+        do throws(ParseStop) { try countSamples(sampleTimes, bytes) } catch {
+            note(sampleTimes, "mdia/minf/stbl/stts", &context)
         }
     }
 

@@ -49,7 +49,7 @@ extension MediaMetadata {
         return side == negative ? -degrees : degrees
     }
 
-    /// Exif 3.0 §4.6.7: 1 and 3 say that the altitude is below what it counts from.
+    /// Exif 3.0, GPSAltitudeRef: 1 and 3 say that the altitude is below what it counts from.
     private var altitude: Double? {
         guard let metres = self[\.gps.altitude]?.doubleValue else { return nil }
         switch self[\.gps.altitudeRef] {
@@ -60,8 +60,9 @@ extension MediaMetadata {
 
     /// How the stored picture is to be turned to be seen upright.
     ///
-    /// Exif's Orientation; in a HEIF image without it, the image's own transformations; for movies the matrix of the
-    /// first video track.
+    /// Exif's Orientation, of HEIF images too: cameras write the same there as in the image's own `irot` and `imir`, which
+    /// are taken where Exif says nothing. Where an editor made them differ, a HEIF decoder has already applied the latter:
+    /// `\\.heif.imageRotation` and `\\.heif.imageMirroring` have them. For movies the matrix of the first video track.
     public var orientation: Orientation? {
         if let orientation = self[\.tiff.orientation] { return orientation }
         if format == .heif {
@@ -86,7 +87,7 @@ extension MediaMetadata {
         {
             return PixelSize(width: extents[0], height: extents[1])
         }
-        return videoTrack.flatMap { $0.presentationSize ?? $0.codedSize } ?? table.largestImageSize
+        return videoTrack.flatMap { $0.presentationSize ?? $0.codedSize } ?? table.mainImageSize
     }
 
     private var videoTrack: MovieTrack? {
@@ -95,7 +96,7 @@ extension MediaMetadata {
 
     /// The bytes of the file that hold an Exif block's thumbnail, a JPEG image.
     ///
-    /// From tags 0x0201 and 0x0202 of IFD1 (Exif 3.0 §4.6.8).
+    /// From tags 0x0201 and 0x0202 of IFD1 (Exif 2.32 §4.6.4).
     public var thumbnailRange: Range<UInt64>? {
         table.thumbnailRange
     }
@@ -115,7 +116,7 @@ extension FieldTable {
     }
 
     /// The size of the image proper: NewSubfileType's lowest bit marks reduced images (TIFF 6.0 §8).
-    fileprivate var largestImageSize: PixelSize? {
+    fileprivate var mainImageSize: PixelSize? {
         for directory in directories where directory.dictionary == .tiff || directory.dictionary == .subImage
         {
             func number(_ tag: UInt32) -> Int? {
@@ -141,6 +142,6 @@ extension FieldTable {
         else { return nil }
         let (position, overflow) = thumbnail.offsetBase.addingReportingOverflow(relative)
         guard !overflow, position >= thumbnail.offsetBase else { return nil }
-        return sourceRange(of: position, count: byteCount)
+        return sourceRange(of: position, count: byteCount, in: thumbnail)
     }
 }

@@ -99,8 +99,8 @@ package struct JSONText {
             case 0x0A: append("\\n")
             case 0x0D: append("\\r")
             case 0x09: append("\\t")
-            // C1 controls and line separators are allowed, and obeyed by some terminals and by JavaScript.
-            case 0..<0x20, 0x7F..<0xA0, 0x2028...0x2029:
+            // Allowed, and obeyed by terminals or by JavaScript: C1 controls, line separators, marks of direction.
+            case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069:
                 append("\\u")
                 for shift in [12, 8, 4, 0] as [UInt32] {
                     written.append(Self.hexadecimalDigit(scalar.value >> shift & 15))

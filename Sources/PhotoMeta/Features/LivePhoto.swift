@@ -5,7 +5,7 @@
 public enum LivePhoto {
     /// Which half of a Live Photo a file is.
     public enum Half: Hashable, Sendable {
-        /// A JPEG or HEIC image.
+        /// An image: JPEG or HEIC from cameras, and any other.
         case still
         /// A QuickTime movie.
         case movie
@@ -196,9 +196,12 @@ extension MediaMetadata {
         return Int64(exactly: track.leadingEmptyDuration).map { Fraction($0, Int64(timeScale)) }
     }
 
-    /// How long the movie plays, in seconds; `nil` for images.
+    /// How long the movie plays, in seconds; `nil` for images, and where the header does not say.
+    ///
+    /// All ones stand for "unknown" (ISO/IEC 14496-12 §8.2.2.3), and 0 does in fragmented files.
     public var movieDuration: Fraction? {
-        guard let duration = self[\.movie.duration], let timeScale = self[\.movie.timeScale], timeScale > 0
+        guard let duration = self[\.movie.duration], duration > 0, duration != UInt32.max,
+            let timeScale = self[\.movie.timeScale], timeScale > 0
         else {
             return nil
         }

@@ -121,7 +121,7 @@ extension MetadataProperty {
             return
         }
         json.name(name)
-        if dictionary == .makerApple, value.type == .undefined, let list = PropertyList(value) {
+        if shape == .propertyList, value.type == .undefined, let list = PropertyList(value) {
             list.write(to: &json)
         } else {
             value.write(to: &json, shape)

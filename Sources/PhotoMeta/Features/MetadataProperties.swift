@@ -46,7 +46,7 @@ extension FieldTable {
         guard field.offset != Field.nowhere else { return false }
         guard directory.dictionary.isNumbered, directory.dictionary != .makerApple else { return true }
         switch field.identifier {
-        case 0x8769, 0x8825, 0xA005: return false
+        case 0x014A, 0x8769, 0x8825, 0xA005: return false
         case 0x927C: return !directories.contains { $0.dictionary == .makerApple }
         default: return true
         }
@@ -65,7 +65,9 @@ extension FieldTable {
                 case .quickTime: FourCharacterCode(rawValue: field.identifier).description
                 default: BoxField.name(of: field.identifier)
                 }
-            return MetadataProperty(dictionary: dictionary, name: name, tag: nil, value: value, shape: .one)
+            return MetadataProperty(
+                dictionary: dictionary, name: name, tag: nil, value: value,
+                shape: dictionary != .quickTime && BoxField.isList(field.identifier) ? .list : .one)
         }
         let row = dictionary.tagTables.lazy.compactMap { $0.row(of: field.identifier) }.first
         let tag = UInt16(truncatingIfNeeded: field.identifier)

@@ -3,7 +3,9 @@ extension MetadataProperty {
     public var text: String {
         if dictionary == .makerApple {
             if tag == 3, let time = MediaTime(value) { return time.description }
-            if value.type == .undefined, let list = PropertyList(value) { return list.text }
+            if shape == .propertyList, value.type == .undefined, let list = PropertyList(value) {
+                return list.text
+            }
         }
         let text = (shape == .text ? String(value) : nil) ?? value.summary(isExact: hasExactFractions)
         switch unit {

@@ -2,7 +2,7 @@
     public import Foundation
 
     extension MediaMetadata {
-        /// Reads the metadata of the file at a URL; of a large movie too, only some kilobytes are read.
+        /// Reads the metadata of the file at a URL; of a movie only what describes it, never its media.
         ///
         /// - Throws: ``MetadataError`` with ``MetadataError/Code/notReadable`` if the URL is no file's or the file cannot be
         ///   read.

@@ -10,6 +10,11 @@ enum BoxField {
     static let compatibleBrands: UInt32 = 8
     static let auxiliaryType: UInt32 = 9
 
+    /// Whether a field may have any number of values, so that one is a list too.
+    static func isList(_ identifier: UInt32) -> Bool {
+        identifier == compatibleBrands || identifier == FourCharacterCode("p", "i", "x", "i").rawValue
+    }
+
     /// The names of the fields and boxes of ``MetadataDictionary/heif`` and ``MetadataDictionary/movie``.
     static func name(of identifier: UInt32) -> String {
         switch identifier {

@@ -9,13 +9,13 @@ public struct MetadataDictionary: Hashable, Sendable {
         self.code = code
     }
 
-    /// TIFF: the first directory, IFD0 (TIFF 6.0; Exif 3.0 §4.6.4).
+    /// TIFF: the first directory, IFD0 (TIFF 6.0; Exif 2.32 §4.6.4).
     public static let tiff = MetadataDictionary(code: 1)
-    /// Exif: how the picture was taken (Exif 3.0 §4.6.5).
+    /// Exif: how the picture was taken (Exif 2.32 §4.6.5).
     public static let exif = MetadataDictionary(code: 2)
-    /// GPS: where it was taken (Exif 3.0 §4.6.6).
+    /// GPS: where it was taken (Exif 2.32 §4.6.6).
     public static let gps = MetadataDictionary(code: 3)
-    /// Interoperability (Exif 3.0 §4.6.7).
+    /// Interoperability (Exif 2.32 §4.6.7).
     public static let interoperability = MetadataDictionary(code: 4)
     /// Apple's maker note.
     public static let makerApple = MetadataDictionary(code: 5)

@@ -25,6 +25,8 @@ struct TagTable {
         case list
         /// Text, whatever type a writer gave it.
         case text
+        /// A property list in bytes.
+        case propertyList
     }
 
     /// The row of a tag, if the tag is in a standard.
@@ -448,8 +450,8 @@ extension TagTable {
     /// Apple's maker note.
     static let makerApple = TagTable(rows: [
         Row(0x0001, "MakerNoteVersion"),
-        Row(0x0002, "AEMatrix"),
-        Row(0x0003, "RunTime"),
+        Row(0x0002, "AEMatrix", .propertyList),
+        Row(0x0003, "RunTime", .propertyList),
         Row(0x0004, "AEStable"),
         Row(0x0005, "AETarget"),
         Row(0x0006, "AEAverage"),
@@ -508,13 +510,13 @@ extension TagTable {
         Row(0x003B, "SystemPressureLevel"),
         Row(0x003C, "CameraControlsStatisticsMaster"),
         Row(0x003D, "AFConfidence"),
-        Row(0x003E, "ColorCorrectionMatrix"),
+        Row(0x003E, "ColorCorrectionMatrix", .propertyList),
         Row(0x003F, "GreenGhostMitigationStatus"),
-        Row(0x0040, "SemanticStyle"),
-        Row(0x0041, "SemanticStyleRenderingVer"),
-        Row(0x0042, "SemanticStylePreset"),
-        Row(0x0043, "SemanticStyleToneBias"),
-        Row(0x0044, "SemanticStyleWarmthBias"),
+        Row(0x0040, "SemanticStyle", .propertyList),
+        Row(0x0041, "SemanticStyleRenderingVer", .propertyList),
+        Row(0x0042, "SemanticStylePreset", .propertyList),
+        Row(0x0043, "SemanticStyleToneBias", .propertyList),
+        Row(0x0044, "SemanticStyleWarmthBias", .propertyList),
         Row(0x0045, "FrontFacing"),
         Row(0x0046, "TimeOfFlightAssistedAutoFocusEstimatorContainsBlindSpot"),
         Row(0x0047, "LeaderFollowerAutoFocusLeaderDepth"),
@@ -524,14 +526,14 @@ extension TagTable {
         Row(0x004B, "ZeroShutterLagFailureReason"),
         Row(0x004C, "TimeOfFlightAssistedAutoFocusEstimatorMSPMeasuredDepth"),
         Row(0x004D, "TimeOfFlightAssistedAutoFocusEstimatorMSPSensorConfidence"),
-        Row(0x004E, "Camera"),
-        Row(0x004F, "Apple_0x004f"),
+        Row(0x004E, "Camera", .propertyList),
+        Row(0x004F, "Apple_0x004f", .propertyList),
         Row(0x0052, "Apple_0x0052"),
-        Row(0x0054, "Apple_0x0054"),
+        Row(0x0054, "Apple_0x0054", .propertyList),
         Row(0x0055, "Apple_0x0055"),
         Row(0x0058, "Apple_0x0058"),
         Row(0x0059, "Apple_0x0059"),
-        Row(0x005A, "Apple_0x005a"),
+        Row(0x005A, "Apple_0x005a", .propertyList),
         Row(0x0060, "Apple_0x0060"),
         Row(0x0061, "Apple_0x0061"),
     ])

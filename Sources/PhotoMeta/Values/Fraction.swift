@@ -12,9 +12,15 @@ public struct Fraction: Sendable {
     ///
     /// No pair of numbers is refused.
     @inlinable
-    public init(_ numerator: Int64, _ denominator: Int64 = 1) {
+    public init(_ numerator: Int64, _ denominator: Int64) {
         self.numerator = numerator
         self.denominator = denominator
+    }
+
+    /// A whole number.
+    @inlinable
+    public init(_ whole: Int64) {
+        self.init(whole, 1)
     }
 
     /// Whether the fraction is a number: its denominator is not zero.

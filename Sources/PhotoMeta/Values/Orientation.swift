@@ -1,4 +1,4 @@
-/// How stored rows and columns are to be turned to be seen upright (Exif 3.0 §4.6.4, tag 0x0112).
+/// How stored rows and columns are to be turned to be seen upright (Exif 2.32 §4.6.4, tag 0x0112).
 ///
 /// The names say where row 0 and column 0 of the stored image are seen.
 public enum Orientation: Int, Hashable, Sendable, CaseIterable {

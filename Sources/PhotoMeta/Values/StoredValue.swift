@@ -100,7 +100,7 @@ public struct StoredValue: Sendable {
     /// A fraction of a RATIONAL or SRATIONAL, as stored; a whole number over 1 of any integer type.
     public func fraction(at index: Int = 0) -> Fraction? {
         guard type == .rational || type == .signedRational else {
-            return integer(at: index).map { Fraction($0) }
+            return integer(at: index).map { Fraction($0, 1) }
         }
         guard let offset = offset(of: index), let above = bits32(at: offset),
             let below = bits32(at: offset &+ 4)
@@ -135,7 +135,7 @@ public struct StoredValue: Sendable {
 
     /// The text of an ASCII, UTF-8 or UTF-16 value: up to its first zero, without spaces at its end.
     ///
-    /// The standards pad with spaces (Exif 3.0 §4.6.4). Many writers put UTF-8 where ASCII is required; bytes that are
+    /// The standards pad with spaces (Exif 2.32 §4.6.4). Many writers put UTF-8 where ASCII is required; bytes that are
     /// not UTF-8 read as U+FFFD, as their encoding is not known.
     public var text: String? {
         switch type {
@@ -187,4 +187,9 @@ extension StoredValue: Hashable {
         hasher.combine(type)
         hasher.combine(byteCount)
     }
+}
+
+extension StoredValue: CustomStringConvertible {
+    /// The type and the count, as in "RATIONAL ×3": not the bytes, which may be many.
+    public var description: String { "\(type) ×\(count)" }
 }

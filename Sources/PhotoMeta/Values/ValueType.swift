@@ -1,4 +1,4 @@
-/// How a value is stored: a field type of TIFF 6.0 §2, BigTIFF or Exif 3.0 §4.6.2, or a well-known type of QuickTime.
+/// How a value is stored: a field type of TIFF 6.0 §2, BigTIFF or Exif 2.32 §4.6.2, or a well-known type of QuickTime.
 ///
 /// The numbers up to 255 are those of the wire. QuickTime's types that are the same thing as one of TIFF's are given as
 /// that one; the others begin at 256.

@@ -92,9 +92,7 @@ import Testing
         let source = PiecewiseSource(file.bytes, pieceByteCount: 20)
         let options = ReadOptions(limits: .with { $0.requests = 8 })
         let metadata = try MediaReader.read(source, options)
-        withKnownIssue("the limit is looked at between ranges, and not between the requests for one") {
-            #expect(metadata.statistics.requests <= 8)
-            #expect(metadata.diagnostics.first?.code == .limit)
-        }
+        #expect(metadata.statistics.requests <= 8)
+        #expect(metadata.diagnostics.first?.code == .limit)
     }
 }

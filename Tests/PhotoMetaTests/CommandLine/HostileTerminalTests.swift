@@ -134,9 +134,7 @@ import Testing
             try folder.write("a.jpg", Self.photo)
             let result = try CommandLineTool.shell("\"$PHOTOMETA\" show a.jpg > /dev/full", in: folder)
             #expect(result.hasExited)
-            withKnownIssue("errors of writing are not looked at") {
-                #expect(result.status == 1)
-            }
+            #expect(result.status == 1)
         }
     }
 

@@ -68,7 +68,7 @@ import Testing
             let result = try CommandLineTool.run(["pairs", "."], in: folder)
             #expect(result.status == 0)
             #expect(result.errors.isEmpty)
-            #expect(result.outputLines.last == "2 Live Photos, 1 other file")
+            #expect(result.outputLines.last == "2 Live Photos, 1 ambiguous, 1 other file")
             for word in ["AAAA", "./a.jpg", "./inner/deep/a.mov (still image at 0.5 s)", "several movies"] {
                 #expect(result.output.contains(word), "\(word)")
             }

@@ -24,10 +24,8 @@ import Testing
         file.majorBrand = "1pic"
         let photo = try read(file.bytes)
         #expect(photo[\.cameraMaker] == "Apple")
-        withKnownIssue("compatible brands are not looked at: the image is taken for a movie") {
-            #expect(photo.format == .heif)
-            #expect(photo.livePhotoIdentifier == "AN-IDENTIFIER")
-        }
+        #expect(photo.format == .heif)
+        #expect(photo.livePhotoIdentifier == "AN-IDENTIFIER")
     }
 
     @Test("An image without `ftyp` is one by its handler") func noFileType() throws {

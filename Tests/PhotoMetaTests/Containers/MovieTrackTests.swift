@@ -191,8 +191,6 @@ import Testing
         let track = try #require(read.tracks.first)
         #expect(track.handler.description == "vide")
         #expect(track.codec.description == "hvc1")
-        withKnownIssue("the size is read only where the handler stands before the sample description") {
-            #expect(track.codedSize == PixelSize(width: 64, height: 48))
-        }
+        #expect(track.codedSize == PixelSize(width: 64, height: 48))
     }
 }

@@ -91,7 +91,7 @@ import Testing
             "four digits of a tag",
         "Sources/PhotoMeta/Values/CaptureDate.swift: return String(repeating: \"0\", count: max(digitCount - digits.utf8.count, 0)) + digits":
             "at most nine digits",
-        "Sources/PhotoMetaCommand/Text.swift: self + String(repeating: \" \", count: max(width - count, 0))":
+        "Sources/PhotoMetaCommand/TerminalText.swift: self + String(repeating: \" \", count: max(width - count, 0))":
             "the width of a column",
     ]
 

@@ -29,6 +29,7 @@ import Testing
         }
         #expect(Fraction(10, 1_200).denominator == 1_200)
         #expect(Fraction(Int64(7)).denominator == 1)
+        #expect(Fraction(7) == Fraction(14, 2))
     }
 
     @Test(

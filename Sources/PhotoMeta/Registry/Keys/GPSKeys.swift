@@ -1,4 +1,4 @@
-/// Exif 3.0 §4.6.7. ``MediaMetadata/location`` says what these properties mean together.
+/// Exif 2.32 §4.6.6. ``MediaMetadata/location`` says what these properties mean together.
 extension MetadataKeys.GPS {
     /// Whether the latitude is north ("N") or south ("S").
     ///

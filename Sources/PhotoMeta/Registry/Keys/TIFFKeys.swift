@@ -1,4 +1,4 @@
-/// TIFF 6.0 and Exif 3.0 §4.6.4.
+/// TIFF 6.0 and Exif 2.32 §4.6.4.
 extension MetadataKeys.TIFF {
     /// The number of columns of the image data.
     ///
@@ -14,24 +14,24 @@ extension MetadataKeys.TIFF {
 
     /// A title or description of the image.
     ///
-    /// Tag 0x010E, ASCII or UTF-8. Exif 3.0 §4.6.4.
+    /// Tag 0x010E, ASCII or UTF-8. Exif 2.32 §4.6.4.
     public var imageDescription: MetadataKey<String> {
         MetadataKey(.tiff, tag: 0x010E, name: "ImageDescription")
     }
 
     /// The camera's maker.
     ///
-    /// Tag 0x010F, ASCII or UTF-8. Exif 3.0 §4.6.4.
+    /// Tag 0x010F, ASCII or UTF-8. Exif 2.32 §4.6.4.
     public var make: MetadataKey<String> { MetadataKey(.tiff, tag: 0x010F, name: "Make") }
 
     /// The camera's model.
     ///
-    /// Tag 0x0110, ASCII or UTF-8. Exif 3.0 §4.6.4.
+    /// Tag 0x0110, ASCII or UTF-8. Exif 2.32 §4.6.4.
     public var model: MetadataKey<String> { MetadataKey(.tiff, tag: 0x0110, name: "Model") }
 
     /// How the rows and columns are to be turned for display.
     ///
-    /// Tag 0x0112, SHORT ×1, 1 to 8; other numbers read as `nil`. Exif 3.0 §4.6.4.
+    /// Tag 0x0112, SHORT ×1, 1 to 8; other numbers read as `nil`. Exif 2.32 §4.6.4.
     public var orientation: MetadataKey<Orientation> { MetadataKey(.tiff, tag: 0x0112, name: "Orientation") }
 
     /// Pixels per ``resolutionUnit`` from left to right.
@@ -51,17 +51,17 @@ extension MetadataKeys.TIFF {
 
     /// The software or firmware that made the file.
     ///
-    /// Tag 0x0131, ASCII or UTF-8. Exif 3.0 §4.6.4.
+    /// Tag 0x0131, ASCII or UTF-8. Exif 2.32 §4.6.4.
     public var software: MetadataKey<String> { MetadataKey(.tiff, tag: 0x0131, name: "Software") }
 
     /// When the file was last changed, as "YYYY:MM:DD HH:MM:SS" of an unnamed time zone.
     ///
-    /// Tag 0x0132, ASCII ×20. Exif 3.0 §4.6.4.
+    /// Tag 0x0132, ASCII ×20. Exif 2.32 §4.6.4.
     public var dateTime: MetadataKey<String> { MetadataKey(.tiff, tag: 0x0132, name: "DateTime") }
 
     /// Who made the image.
     ///
-    /// Tag 0x013B, ASCII or UTF-8. Exif 3.0 §4.6.4.
+    /// Tag 0x013B, ASCII or UTF-8. Exif 2.32 §4.6.4.
     public var artist: MetadataKey<String> { MetadataKey(.tiff, tag: 0x013B, name: "Artist") }
 
     /// The computer that made the file.
@@ -71,6 +71,6 @@ extension MetadataKeys.TIFF {
 
     /// Who holds the copyright.
     ///
-    /// Tag 0x8298, ASCII or UTF-8. Exif 3.0 §4.6.4.
+    /// Tag 0x8298, ASCII or UTF-8. Exif 2.32 §4.6.4.
     public var copyright: MetadataKey<String> { MetadataKey(.tiff, tag: 0x8298, name: "Copyright") }
 }

@@ -5,7 +5,7 @@ extension String {
         var text = ""
         for scalar in unicodeScalars {
             switch scalar.value {
-            case 0..<0x20, 0x7F..<0xA0, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069:
+            case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069:
                 text += scalar.escaped(asASCII: true)
             default: text.unicodeScalars.append(scalar)
             }
