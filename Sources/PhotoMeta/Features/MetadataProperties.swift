@@ -30,10 +30,11 @@ extension MediaMetadata {
         for directory in table.directories where directory.dictionary == dictionary {
             let keys = table.keyRanges(of: directory)
             var identifiers: Set<UInt32> = []
-            for field in table.fields[directory.fields] where table.isShown(field, in: directory) {
-                guard identifiers.insert(field.identifier).inserted else { continue }
+            for field in table.fields[directory.fields] where identifiers.insert(field.identifier).inserted {
                 let property = table.property(field, in: directory, keys)
-                if names.insert(property.name).inserted { properties.append(property) }
+                // The first field of a name counts, as it does by key, even if its value was not kept.
+                guard names.insert(property.name).inserted, table.isShown(field, in: directory) else { continue }
+                properties.append(property)
             }
         }
         return properties

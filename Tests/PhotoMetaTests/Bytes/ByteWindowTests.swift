@@ -119,4 +119,11 @@ import Testing
         #expect(throws: ParseStop.truncated(at: 0)) { _ = try window.slice(at: 0, count: 1) }
         #expect(window.absentPart(of: 0..<0).isEmpty)
     }
+
+    /// A request for no bytes brings nothing, for ever: a JPEG whose last segment ended with its file was read without end.
+    @Test("No bytes are never missing") func noBytes() throws {
+        let window = ByteWindow(byteCount: 100_000)
+        #expect(try window.slice(at: 100_000, upTo: 4).isEmpty)
+        #expect(try window.slice(at: 50_000, count: 0).isEmpty)
+    }
 }

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import PhotoMeta
+
+/// Some editors put an Exif segment of their own before the camera's.
+@Suite struct SeveralExifBlockTests {
+    @Test func anEmptyBlockDoesNotHideTheNext() throws {
+        let empty = TIFFBuilder([]).bytes
+        let photo = try read(Samples.jpeg(.exif(empty), .segment(0xFE, []), .exif(Samples.tiff())))
+        #expect(!photo.codes.contains(.loop))
+        #expect(photo[\.cameraMaker] == "Maker")
+    }
+
+    @Test func theThumbnailIsThatOfItsOwnBlock() throws {
+        let picture: [UInt8] = [0xFF, 0xD8, 1, 2, 3, 0xFF, 0xD9]
+        let offset = UInt32(Self.block(thumbnailAt: 0).count)
+        let block = Self.block(thumbnailAt: offset) + picture
+        let first =
+            TIFFBuilder([TIFFEntry(0x010E, .ascii(String(repeating: "x", count: 200)))]).bytes + zeros(300)
+        let file = Samples.jpeg(.exif(first), .segment(0xFE, []), .exif(block))
+        let range = try #require(try read(file).thumbnailRange)
+        #expect(Array(file[Int(range.lowerBound)..<Int(range.upperBound)]) == picture)
+    }
+
+    /// A block with a thumbnail's directory, whose picture goes behind it.
+    private static func block(thumbnailAt offset: UInt32) -> [UInt8] {
+        let thumbnail = TIFFDirectory([TIFFEntry(0x0201, .long([offset])), TIFFEntry(0x0202, .long([7]))])
+        return TIFFBuilder(
+            TIFFDirectory([TIFFEntry(0x010F, .ascii("Maker"))], next: .directory(thumbnail))
+        ).bytes
+    }
+}

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import PhotoMeta
+
+/// A value that was not kept is neither listed nor given by key, and no text of it is made up.
+@Suite struct DroppedValueTests {
+    private static let file = TIFFBuilder([
+        TIFFEntry(0x0131, .ascii(String(repeating: "s", count: 100))), TIFFEntry(0x0131, .ascii("short")),
+        TIFFEntry(0x013B, .ascii("Artist")),
+    ]).bytes
+
+    @Test func theListAndTheKeysAgree() throws {
+        let photo = try read(Self.file, limits: .with { $0.valueBytes = 50 })
+        #expect(photo.codes == [.limit])
+        #expect(photo[\.tiff.software] == nil)
+        #expect(photo.properties(in: .tiff).map(\.name) == ["Artist"])
+        #expect(photo[\.tiff.artist] == "Artist")
+    }
+
+    @Test func withoutTheLimitTheFirstCounts() throws {
+        let photo = try read(Self.file)
+        #expect(photo[\.tiff.software]?.count == 100)
+        #expect(photo.properties(in: .tiff).map(\.name) == ["Software", "Artist"])
+    }
+}
