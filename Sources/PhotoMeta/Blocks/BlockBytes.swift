@@ -8,6 +8,8 @@ protocol BlockBytes {
     func slice(at offset: UInt64, atLeast count: Int) throws(ParseStop) -> ArraySlice<UInt8>
     /// A block within this one, with offsets counted from its own start; cut to this one.
     func block(at offset: UInt64, count: Int) -> Self
+    /// Throws `.missing` if values of these fields are to be fetched before more directories are looked for.
+    func request(_ fields: ArraySlice<FieldTable.Field>, _ limits: Limits) throws(ParseStop)
 }
 
 /// A block whose bytes are all there.
@@ -30,6 +32,8 @@ struct KnownBlock: BlockBytes {
         else { throw .truncated(at: offset) }
         return bytes[(bytes.startIndex &+ offset)...]
     }
+
+    func request(_ fields: ArraySlice<FieldTable.Field>, _ limits: Limits) {}
 
     func block(at offset: UInt64, count: Int) -> KnownBlock {
         let skipped = Int(clamping: min(offset, byteCount))
@@ -60,6 +64,10 @@ struct WindowBlock: BlockBytes {
             throw .truncated(at: offset)
         }
         return try window.slice(at: range.lowerBound + offset, count: count)
+    }
+
+    func request(_ fields: ArraySlice<FieldTable.Field>, _ limits: Limits) throws(ParseStop) {
+        try TIFFFile.requestValues(of: fields, from: window, limits)
     }
 
     func block(at offset: UInt64, count: Int) -> WindowBlock {

@@ -17,9 +17,14 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes> {
         var dictionary = dictionary
         var group = group
         // TIFF 6.0 §2: directories are chained. Each round reads one, and no directory is read twice.
-        while let following = try readOne(
-            dictionary, at: next, group: group, depth: depth, into: &table, &context)
-        {
+        while true {
+            let firstField = table.fieldCount
+            guard
+                let following = try readOne(
+                    dictionary, at: next, group: group, depth: depth, into: &table, &context)
+            else { return }
+            // A file of a hundred pages must not cost the first one its values.
+            if depth == 0 { try block.request(table.fields[firstField..<table.fieldCount], context.limits) }
             guard following != 0, dictionary == .tiff || dictionary == .subImage && depth == 0 else { return }
             next = UInt64(following)
             dictionary = nextIsThumbnail ? .thumbnail : .subImage

@@ -20,8 +20,6 @@ enum TIFFFile {
     private static func keepValues(
         from window: ByteWindow, in table: inout FieldTable, _ context: inout ParseContext
     ) throws(ParseStop) {
-        // All that is missing is asked for before anything is copied: a run that ends in a request is for nothing.
-        try requestValues(from: window, of: table, context.limits)
         for index in 0..<table.fieldCount {
             let field = table.fields[index]
             guard let byteCount = keptByteCount(of: field, context.limits, alreadyKept: table.bytes.count)
@@ -45,18 +43,15 @@ enum TIFFFile {
     }
 
     /// Throws `.missing` for the first value that will be kept and is not known, and those close behind it.
-    private static func requestValues(
-        from window: ByteWindow, of table: FieldTable, _ limits: Limits
+    static func requestValues(
+        of fields: ArraySlice<FieldTable.Field>, from window: ByteWindow, _ limits: Limits
     ) throws(ParseStop) {
-        var total = 0
-        for index in 0..<table.fieldCount {
-            let field = table.fields[index]
-            guard let byteCount = keptByteCount(of: field, limits, alreadyKept: total) else { continue }
-            total += byteCount
+        for field in fields {
+            guard let byteCount = keptByteCount(of: field, limits, alreadyKept: 0) else { continue }
             do throws(ParseStop) {
                 _ = try window.slice(at: UInt64(field.offset), count: byteCount)
             } catch .missing(let range) {
-                throw .missing(range.joined(by: table.fields[index..<table.fieldCount], limits))
+                throw .missing(range.joined(by: fields, limits))
             } catch {
                 // Past the end: noted where the values are copied.
             }
@@ -79,7 +74,9 @@ extension Range<UInt64> {
         var upper = upperBound
         for field in fields.sorted(by: { $0.offset < $1.offset }) where UInt64(field.offset) >= lowerBound {
             guard UInt64(field.offset) <= upper.addingSaturated(TIFFFile.joinedGap) else { break }
-            if let byteCount = TIFFFile.keptByteCount(of: field, limits, alreadyKept: 0) {
+            // No more together than may be kept.
+            let room = Int(clamping: upper - lowerBound)
+            if let byteCount = TIFFFile.keptByteCount(of: field, limits, alreadyKept: room) {
                 upper = Swift.max(upper, UInt64(field.offset) + UInt64(byteCount))
             }
         }

@@ -18,6 +18,14 @@ struct WindowDriver {
         var readAhead = 16_384
         /// A gap to the bytes already known that is not larger is fetched with them: a request costs more.
         var joinedGap = 32_768
+        /// Requests after which a file counts as scattered: from then on each reads twice as far ahead as the one before.
+        var steadyRequests = 4
+
+        /// How far ahead to read after so many requests, at most 1 MiB where it grows.
+        func readAhead(after requests: Int) -> UInt64 {
+            let doublings = min(max(requests - steadyRequests, 0), 16)
+            return UInt64(clamping: max(readAhead, min(readAhead << doublings, 1 << 20)))
+        }
     }
 
     init(byteCount: UInt64, limits: Limits, policy: FetchPolicy = FetchPolicy()) {
@@ -45,7 +53,7 @@ struct WindowDriver {
         let known = window.end(before: needed.lowerBound)
         let isNear = needed.lowerBound - known <= UInt64(clamping: policy.joinedGap)
         let lower = isNear ? known : needed.lowerBound
-        let ahead = lower.addingSaturated(UInt64(clamping: policy.readAhead))
+        let ahead = lower.addingSaturated(policy.readAhead(after: statistics.requests))
         let upper = min(max(needed.upperBound, ahead), window.byteCount)
         let wide = window.firstGap(in: lower..<upper)
         // A value that would pass the limit is not asked for at all: a part of it is of no use.

@@ -33,7 +33,9 @@ extension MediaMetadata {
             for field in table.fields[directory.fields] where identifiers.insert(field.identifier).inserted {
                 let property = table.property(field, in: directory, keys)
                 // The first field of a name counts, as it does by key, even if its value was not kept.
-                guard names.insert(property.name).inserted, table.isShown(field, in: directory) else { continue }
+                guard names.insert(property.name).inserted, table.isShown(field, in: directory) else {
+                    continue
+                }
                 properties.append(property)
             }
         }
