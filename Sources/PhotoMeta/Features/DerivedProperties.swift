@@ -62,7 +62,7 @@ extension MediaMetadata {
     ///
     /// Exif's Orientation, of HEIF images too: cameras write the same there as in the image's own `irot` and `imir`, which
     /// are taken where Exif says nothing. Where an editor made them differ, a HEIF decoder has already applied the latter:
-    /// `\\.heif.imageRotation` and `\\.heif.imageMirroring` have them. For movies the matrix of the first video track.
+    /// `\.heif.imageRotation` and `\.heif.imageMirroring` have them. For movies the matrix of the first video track.
     public var orientation: Orientation? {
         if let orientation = self[\.tiff.orientation] { return orientation }
         if format == .heif {
