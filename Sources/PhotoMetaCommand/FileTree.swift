@@ -6,7 +6,7 @@ enum FileTree {
         let isNamed: Bool
     }
 
-    /// Every regular file, folder by folder and by name.
+    /// Every regular file once, folder by folder and by name.
     ///
     /// Links within folders are not followed, so there is no loop.
     static func files(at paths: [String], onError: (String) -> Void) -> [File] {
@@ -18,7 +18,11 @@ enum FileTree {
             case nil: onError("\(path): \(System.lastError)")
             }
         }
-        return files
+        guard paths.count > 1 else { return files }
+        // `pairs . a.mov` names a file twice, which is still one.
+        var known: Set<System.Identity> = []
+        return files.filter { file in System.identity(of: file.path).map { known.insert($0).inserted } ?? true
+        }
     }
 
     private static func add(filesIn root: String, to files: inout [File], _ onError: (String) -> Void) {

@@ -52,6 +52,19 @@ enum System {
         return kind(ofMode: status.st_mode)
     }
 
+    /// What tells a file from every other, whatever path leads to it.
+    struct Identity: Hashable {
+        let device: UInt64
+        let node: UInt64
+    }
+
+    /// The identity of the file at a path, `nil` if nothing is there.
+    static func identity(of path: String) -> Identity? {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0 else { return nil }
+        return Identity(device: UInt64(truncatingIfNeeded: status.st_dev), node: UInt64(status.st_ino))
+    }
+
     /// The entries of a folder, sorted by name, with their kinds; links are not followed.
     ///
     /// `nil` if it cannot be read.

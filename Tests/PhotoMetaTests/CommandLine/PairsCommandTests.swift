@@ -75,6 +75,17 @@ import Testing
         }
     }
 
+    /// Read twice, a movie would make its own Live Photo ambiguous.
+    @Test func aFileThatIsNamedTwiceIsOne() throws {
+        try TemporaryFolder.use { folder in
+            try Self.fill(folder)
+            let once = try CommandLineTool.run(["pairs", "--json", "."], in: folder)
+            let twice = try CommandLineTool.run(
+                ["pairs", "--json", ".", "./inner/deep/a.mov", "."], in: folder)
+            #expect(twice.output == once.output)
+        }
+    }
+
     @Test func namedFilesMustBeReadable() throws {
         try TemporaryFolder.use { folder in
             try Self.fill(folder)
