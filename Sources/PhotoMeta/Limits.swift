@@ -1,7 +1,8 @@
 /// What reading one file may cost at the most.
 ///
 /// A limit that is reached is a ``Diagnostic`` with the code ``Diagnostic/Code/limit``: what was read before it
-/// stays. Each default is far above what cameras write.
+/// stays. Each default is above what cameras write as metadata; raw files keep some
+/// image data in values, which are larger than ``valueBytes``.
 public struct Limits: Hashable, Sendable {
     /// Bytes fetched from the source.
     ///

@@ -11,7 +11,7 @@ enum PhotoMetaCommand {
             arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
         } catch {
             System.writeError("photometa: \(error.message)\n\n\(Arguments.usage)")
-            System.exit(2)
+            System.end(2)
         }
         let isComplete: Bool
         switch arguments.action {
@@ -26,8 +26,8 @@ enum PhotoMetaCommand {
         }
         guard System.flushOutput() else {
             System.writeError("photometa: cannot write: \(System.lastError)")
-            System.exit(1)
+            System.end(1)
         }
-        System.exit(isComplete ? 0 : 1)
+        System.end(isComplete ? 0 : 1)
     }
 }

@@ -94,15 +94,7 @@ enum System {
     }
 
     /// Ends the process with a status.
-    static func exit(_ status: Int32) -> Never {
-        #if canImport(Darwin)
-            Darwin.exit(status)
-        #elseif canImport(Glibc)
-            Glibc.exit(status)
-        #elseif canImport(Musl)
-            Musl.exit(status)
-        #elseif canImport(Android)
-            Android.exit(status)
-        #endif
+    static func end(_ status: Int32) -> Never {
+        exit(status)
     }
 }

@@ -101,7 +101,7 @@ struct BlockReader {
 
     /// Reads an Exif block where it lies, and then keeps it up to the end of its last value.
     ///
-    /// What is behind that is the thumbnail: no property, and often four fifths of the block.
+    /// What is behind that is the thumbnail: no property, and often most of the block.
     private mutating func readExif(
         _ block: LocatedBlock, into table: inout FieldTable, _ context: inout ParseContext
     ) throws(ParseStop) {

@@ -115,10 +115,8 @@ struct FieldTable: Sendable {
 
     /// Adds the bytes of a block and gives the position of the first of them.
     mutating func keep(_ slice: ArraySlice<UInt8>, from sourceOffset: UInt64) -> Int {
-        let start = bytes.count
-        bytes.append(contentsOf: slice)
-        origins.append(Origin(start: start, byteCount: slice.count, sourceOffset: sourceOffset))
-        return start
+        announce(slice.count, from: sourceOffset)
+        return keep(slice)
     }
 
     /// Begins a block of directories, whose values may take twice its size: once, and once more within a maker note.

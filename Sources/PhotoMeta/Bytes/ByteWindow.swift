@@ -63,25 +63,20 @@ struct ByteWindow {
         throw isSealed ? .truncated(at: offset) : .missing(offset..<end)
     }
 
-    /// The part of `range` that is not known, from its first absent byte to its last.
-    func absentPart(of range: Range<UInt64>) -> Range<UInt64> {
+    /// The first bytes of `range` that are not known, up to the next that are; empty if all are known.
+    func firstGap(in range: Range<UInt64>) -> Range<UInt64> {
         var lower = range.lowerBound
         var upper = range.upperBound
-        // Pieces are sorted and never touch, so one pass from each side finds both ends.
-        if first.offset <= lower, lower < first.end { lower = min(first.end, upper) }
-        for piece in others where piece.offset <= lower && lower < piece.end { lower = min(piece.end, upper) }
-        for piece in others where piece.offset < upper && upper <= piece.end && piece.offset > lower {
-            upper = piece.offset
+        // Pieces are sorted and never touch: behind the one that holds `lower` there is a gap.
+        if lower < first.end { lower = min(first.end, upper) }
+        for piece in others where piece.end > lower {
+            if piece.offset <= lower {
+                lower = min(piece.end, upper)
+            } else {
+                upper = min(upper, piece.offset)
+            }
         }
         return lower..<max(lower, upper)
-    }
-
-    /// The bytes of `range` that are not known, up to the next that are.
-    func firstGap(in range: Range<UInt64>) -> Range<UInt64> {
-        let absent = absentPart(of: range)
-        var upper = absent.upperBound
-        for piece in others where piece.offset > absent.lowerBound { upper = min(upper, piece.offset) }
-        return absent.lowerBound..<max(absent.lowerBound, upper)
     }
 
     /// Makes the window the whole of what will be known, for a source that fails or a limit that is reached.
@@ -98,6 +93,7 @@ struct ByteWindow {
 
     /// Adds bytes of the source, joining them to the pieces that they touch or overlap.
     mutating func insert(_ bytes: ContiguousArray<UInt8>, at offset: UInt64) {
+        guard !bytes.isEmpty else { return }
         var added = Piece(offset: offset, bytes: bytes)
         if added.offset >= first.offset, added.offset <= first.end {
             first.append(added)

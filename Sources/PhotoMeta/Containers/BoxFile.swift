@@ -53,9 +53,8 @@ enum BoxFile {
         file.hasFileType = true
         if isImageBrand(try bytes.fourCharacterCode(at: 0)) { file.format = .heif }
         var isSequence = false
-        var offset = 0
-        while offset &+ 4 <= bytes.count {
-            // The four bytes of the minor version, at 4, equal no brand.
+        // The major brand, and behind the minor version the others.
+        for offset in [0] + Array(stride(from: 8, through: bytes.count &- 4, by: 4)) {
             let brand = try bytes.fourCharacterCode(at: offset)
             file.hasImageBrand = file.hasImageBrand || isImageBrand(brand)
             switch brand {
@@ -64,7 +63,6 @@ enum BoxFile {
                 isSequence = true
             default: break
             }
-            offset &+= 4
         }
         return isSequence
     }

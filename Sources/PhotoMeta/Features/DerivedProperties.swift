@@ -90,6 +90,16 @@ extension MediaMetadata {
         return videoTrack.flatMap { $0.presentationSize ?? $0.codedSize } ?? table.mainImageSize
     }
 
+    /// What the auxiliary images of a HEIF file are, as URNs in the order of the file: depth, HDR gain maps, mattes.
+    ///
+    /// From `auxC` (ISO/IEC 23008-12 §6.5.8); empty for other files.
+    public var auxiliaryImageTypes: [String] {
+        table.directories.lazy.filter { $0.dictionary == .heif }.flatMap { directory in
+            table.fields[directory.fields].filter { $0.identifier == BoxField.auxiliaryType }
+                .compactMap { String(table.value(of: $0, in: directory)) }
+        }
+    }
+
     private var videoTrack: MovieTrack? {
         tracks.first { $0.handler == FourCharacterCode("v", "i", "d", "e") && $0.codedSize != nil }
     }

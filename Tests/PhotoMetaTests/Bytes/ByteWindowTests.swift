@@ -30,11 +30,10 @@ import Testing
                 isSealed ? .truncated(at: UInt64(offset)) : .missing(UInt64(offset)..<UInt64(offset + count)))
         }
 
-        /// From the first absent byte of a range to its last.
-        func absentPart(of range: Range<Int>) -> Range<Int>? {
-            let absent = range.filter { !isKnown[$0] }
-            guard let first = absent.first, let last = absent.last else { return nil }
-            return first..<(last + 1)
+        /// From the first absent byte of a range to the next known one.
+        func firstGap(in range: Range<Int>) -> Range<Int>? {
+            guard let first = range.first(where: { !isKnown[$0] }) else { return nil }
+            return first..<((first..<range.upperBound).first { isKnown[$0] } ?? range.upperBound)
         }
     }
 
@@ -79,8 +78,8 @@ import Testing
             for count in [0, 1, 5, 17, byteCount - offset] where count > 0 || offset == 0 {
                 expect(window, like: model, at: offset, count: count, comment())
                 guard offset + count <= byteCount, count > 0 else { continue }
-                let absent = window.absentPart(of: UInt64(offset)..<UInt64(offset + count))
-                let expected = model.absentPart(of: offset..<(offset + count))
+                let absent = window.firstGap(in: UInt64(offset)..<UInt64(offset + count))
+                let expected = model.firstGap(in: offset..<(offset + count))
                 let isRight = expected.map {
                     absent == UInt64($0.lowerBound)..<UInt64($0.upperBound)
                 }
@@ -117,7 +116,7 @@ import Testing
         let window = ByteWindow(byteCount: 0)
         #expect(try window.slice(at: 0, count: 0).isEmpty)
         #expect(throws: ParseStop.truncated(at: 0)) { _ = try window.slice(at: 0, count: 1) }
-        #expect(window.absentPart(of: 0..<0).isEmpty)
+        #expect(window.firstGap(in: 0..<0).isEmpty)
     }
 
     /// A request for no bytes brings nothing, for ever: a JPEG whose last segment ended with its file was read without end.

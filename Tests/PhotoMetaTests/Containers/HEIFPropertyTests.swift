@@ -19,6 +19,7 @@ import Testing
         #expect(photo[\.heif.pixelInformation] == [10, 10, 10])
         #expect(photo[\.heif.colorInformation] == "nclx")
         #expect(photo[\.heif.auxiliaryType] == "urn:com:apple:photo:2020:aux:hdrgainmap")
+        #expect(photo.auxiliaryImageTypes == ["urn:com:apple:photo:2020:aux:hdrgainmap"])
         #expect(photo.diagnostics.isEmpty)
     }
 
@@ -77,5 +78,18 @@ import Testing
         let photo = try read(file.bytes)
         #expect(photo[\.heif.colorInformation] == "prof")
         #expect(photo.diagnostics.isEmpty)
+    }
+
+    @Test("Every auxiliary image is told, in the order of the file") func auxiliaryImages() throws {
+        var file = HEIFBuilder()
+        file.items = [.init(1, "hvc1", filler(40)), .init(2, "hvc1", filler(4)), .init(3, "hvc1", filler(4))]
+        file.add(ImageProperty.extents(40, 30), to: 1)
+        file.add(ImageProperty.auxiliary("urn:mpeg:hevc:2015:auxid:2"), to: 2)
+        file.add(ImageProperty.auxiliary("urn:com:apple:photo:2018:aux:portraiteffectsmatte"), to: 3)
+        #expect(
+            try read(file.bytes).auxiliaryImageTypes == [
+                "urn:mpeg:hevc:2015:auxid:2", "urn:com:apple:photo:2018:aux:portraiteffectsmatte",
+            ])
+        #expect(try read(Samples.jpeg()).auxiliaryImageTypes.isEmpty)
     }
 }
