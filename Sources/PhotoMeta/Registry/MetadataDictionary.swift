@@ -23,16 +23,28 @@ public struct MetadataDictionary: Hashable, Sendable {
     public static let thumbnail = MetadataDictionary(code: 6)
     /// Further directories: pages of a TIFF file, and what tag 0x014A SubIFDs points at.
     public static let subImage = MetadataDictionary(code: 7)
-    /// A movie's metadata by reverse-domain name, and its user data by four characters (QuickTime File Format).
+    /// A movie's metadata by reverse-domain name (QuickTime File Format, "Metadata").
     public static let quickTime = MetadataDictionary(code: 8)
     /// The file type and the primary item's properties (ISO/IEC 14496-12 §4.3, ISO/IEC 23008-12 §6.5).
     public static let heif = MetadataDictionary(code: 9)
     /// The movie header (ISO/IEC 14496-12 §8.2.2).
     public static let movie = MetadataDictionary(code: 10)
 
+    /// The index of several pictures in one file (CIPA DC-007).
+    public static let multiPicture = MetadataDictionary(code: 11)
+    /// What an agency says of a picture: records of IPTC's Information Interchange Model (IIM 4.2).
+    public static let iptc = MetadataDictionary(code: 12)
+    /// The header of a JPEG file (ITU-T T.871 §10.1).
+    public static let jfif = MetadataDictionary(code: 13)
+    /// A movie's user data, by four characters (QuickTime File Format, "User Data Atoms"; 3GPP TS 26.244 §8).
+    public static let userData = MetadataDictionary(code: 14)
+    /// A movie's items as iTunes writes them, by four characters.
+    public static let itemList = MetadataDictionary(code: 15)
+
     /// Every dictionary, in the order in which they are shown.
     public static let all: [MetadataDictionary] = [
-        .tiff, .exif, .gps, .interoperability, .makerApple, .thumbnail, .subImage, .heif, .quickTime, .movie,
+        .tiff, .exif, .gps, .interoperability, .makerApple, .thumbnail, .subImage, .multiPicture, .jfif, .iptc,
+        .heif, .quickTime, .userData, .itemList, .movie,
     ]
 
     /// The name: ImageIO's without its braces, where ImageIO has it.
@@ -48,6 +60,11 @@ public struct MetadataDictionary: Hashable, Sendable {
         case .quickTime: "QuickTime"
         case .heif: "HEIF"
         case .movie: "Movie"
+        case .multiPicture: "MPF"
+        case .iptc: "IPTC"
+        case .jfif: "JFIF"
+        case .userData: "UserData"
+        case .itemList: "ItemList"
         default: "Dictionary \(code)"
         }
     }

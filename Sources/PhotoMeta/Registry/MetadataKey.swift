@@ -58,7 +58,7 @@ extension MetadataDictionary {
     /// Whether the dictionary's properties are stored by number.
     public var isNumbered: Bool {
         switch self {
-        case .quickTime, .heif, .movie: false
+        case .quickTime, .heif, .movie, .jfif, .userData, .itemList: false
         default: true
         }
     }
