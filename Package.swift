@@ -19,13 +19,15 @@ let package = Package(
         .default(enabledTraits: ["Foundation"]),
     ],
     targets: [
-        .target(name: "PhotoMeta", swiftSettings: swiftSettings),
+        .target(name: "PhotoMeta", exclude: ["Registry/Tables"], swiftSettings: swiftSettings),
+        // Makes the registry's sources from its tables; not part of any product.
+        .executableTarget(name: "RegistryMaker", swiftSettings: swiftSettings),
         // Not named `photometa`: on a case-insensitive file system that folder is `PhotoMeta`.
         .executableTarget(
             name: "PhotoMetaCommand", dependencies: ["PhotoMeta"], swiftSettings: swiftSettings),
         // The command is a dependency because its tests run it.
         .testTarget(
-            name: "PhotoMetaTests", dependencies: ["PhotoMeta", "PhotoMetaCommand"],
+            name: "PhotoMetaTests", dependencies: ["PhotoMeta", "PhotoMetaCommand", "RegistryMaker"],
             swiftSettings: swiftSettings),
         // A module that knows PhotoMeta by its public face alone, as a user's does.
         .testTarget(

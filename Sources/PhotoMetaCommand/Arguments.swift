@@ -3,6 +3,7 @@ struct Arguments {
     enum Action {
         case show
         case pairs
+        case keys
         case help
         case version
     }
@@ -11,6 +12,10 @@ struct Arguments {
     var paths: [String] = []
     var isJSON = false
     var isStrict = false
+    /// Whether to show what ImageIO would give.
+    var isImageIO = false
+    /// What the keys that are looked for have in their names.
+    var words: [String] { paths }
 
     /// Why the words make no sense.
     struct UsageError: Error {
@@ -22,6 +27,7 @@ struct Arguments {
         switch first {
         case "show": action = .show
         case "pairs": action = .pairs
+        case "keys": action = .keys
         case "help", "--help", "-h":
             action = .help
             return
@@ -36,6 +42,7 @@ struct Arguments {
             case "--" where !optionsEnded: optionsEnded = true
             case "--json" where !optionsEnded: isJSON = true
             case "--strict" where !optionsEnded: isStrict = true
+            case "--imageio" where !optionsEnded: isImageIO = true
             case "--help" where !optionsEnded, "-h" where !optionsEnded:
                 action = .help
                 return
@@ -44,8 +51,9 @@ struct Arguments {
             default: paths.append(word)
             }
         }
-        if isStrict, action == .pairs { throw UsageError(message: "'pairs' has no option '--strict'") }
-        if paths.isEmpty { throw UsageError(message: "'\(first)' needs a path") }
+        if isStrict, action != .show { throw UsageError(message: "'\(first)' has no option '--strict'") }
+        if isImageIO, action != .show { throw UsageError(message: "'\(first)' has no option '--imageio'") }
+        if paths.isEmpty, action != .keys { throw UsageError(message: "'\(first)' needs a path") }
     }
 
     static let usage = """
@@ -53,8 +61,10 @@ struct Arguments {
 
         photometa show FILE…     shows what each file says
         photometa pairs PATH…    lists the Live Photos among files and folders
+        photometa keys [WORD…]   lists the properties that have a typed key, all or those with these words in their names
 
           --json      one JSON object a line
+          --imageio   with show: the properties in ImageIO's shape, as JSON
           --strict    with show: a damaged file is an error
           --help      this text
           --version   the version

@@ -17,6 +17,7 @@ enum PhotoMetaCommand {
         switch arguments.action {
         case .show: isComplete = ShowCommand(arguments: arguments).run()
         case .pairs: isComplete = PairsCommand(arguments: arguments).run()
+        case .keys: isComplete = KeysCommand(arguments: arguments).run()
         case .help:
             print(Arguments.usage)
             isComplete = true

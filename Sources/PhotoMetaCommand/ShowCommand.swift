@@ -12,7 +12,9 @@ struct ShowCommand {
             do throws(MetadataError) {
                 let metadata = try MediaMetadata(
                     contentsOf: path, options: ReadOptions(isStrict: arguments.isStrict))
-                if arguments.isJSON {
+                if arguments.isImageIO {
+                    print(metadata.json(file: path))
+                } else if arguments.isJSON {
                     print(metadata.json(file: path))
                 } else {
                     if !isFirst { print() }

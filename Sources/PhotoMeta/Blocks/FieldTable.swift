@@ -211,6 +211,13 @@ struct FieldTable: Sendable {
 
     /// The first field with this identifier in any directory of a dictionary.
     func field(_ identifier: UInt32, in dictionary: MetadataDictionary) -> (Field, Directory)? {
+        let stored = dictionary.stored
+        if let found = field(identifier, storedIn: stored.first) { return found }
+        return stored.second.flatMap { field(identifier, storedIn: $0) }
+    }
+
+    @inline(__always)
+    private func field(_ identifier: UInt32, storedIn dictionary: MetadataDictionary) -> (Field, Directory)? {
         for directory in directories where directory.dictionary == dictionary {
             guard let index = index(of: identifier, in: directory) else { continue }
             return fields[index].offset == Field.nowhere ? nil : (fields[index], directory)

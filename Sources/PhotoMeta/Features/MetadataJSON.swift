@@ -108,8 +108,9 @@ extension MediaMetadata {
 
 extension MetadataProperty {
     fileprivate func write(to json: inout JSONText) {
+        let type: any MetadataRepresentable.Type = key?.valueType ?? StoredValue.self
         // ExifTool gives the parts of the run time as properties of their own.
-        if dictionary == .makerApple, tag == 3, let time = MediaTime(value) {
+        if type is MediaTime.Type, let time = MediaTime(value) {
             let parts = [
                 ("RunTimeFlags", time.flags), ("RunTimeValue", time.value), ("RunTimeScale", time.timescale),
                 ("RunTimeEpoch", time.epoch),
@@ -121,21 +122,21 @@ extension MetadataProperty {
             return
         }
         json.name(name)
-        if shape == .propertyList, value.type == .undefined, let list = PropertyList(value) {
+        if type is PropertyList.Type, value.type == .undefined, let list = PropertyList(value) {
             list.write(to: &json)
         } else {
-            value.write(to: &json, shape)
+            value.write(to: &json, type)
         }
     }
 }
 
 extension StoredValue {
-    fileprivate func write(to json: inout JSONText, _ shape: TagTable.Shape) {
-        if let text = shape == .text ? String(self) : text {
+    fileprivate func write(to json: inout JSONText, _ valueType: any MetadataRepresentable.Type) {
+        if let text = valueType is String.Type ? String(self) : text {
             json.string(text)
         } else if type == .undefined || type.elementByteCount == 0 {
             json.bytes(slice)
-        } else if count == 1, shape != .list {
+        } else if count == 1, !(valueType is any MetadataList.Type) {
             writeElement(0, to: &json)
         } else {
             json.array { json in
@@ -156,7 +157,7 @@ extension StoredValue {
 }
 
 extension PropertyList {
-    fileprivate func write(to json: inout JSONText) {
+    func write(to json: inout JSONText) {
         switch self {
         case .null: json.null()
         case .boolean(let value): json.boolean(value)

@@ -4,14 +4,16 @@ public struct MetadataProperty: Sendable {
     public let dictionary: MetadataDictionary
     /// Its key string.
     ///
-    /// A tag that no standard names has its number: "0x9999".
+    /// A tag that no standard names has its number: "0x9999"; a box its four characters.
     public let name: String
     /// The tag on the wire; `nil` in dictionaries that are not stored by number.
     public let tag: UInt16?
     /// The value as it is stored.
     public let value: StoredValue
-    /// What values of the property look like by its standard.
-    let shape: TagTable.Shape
+    /// What the registry knows of the property; `nil` for one that it does not have.
+    ///
+    /// Tags of another dictionary than their own have a key of their own dictionary: TIFF/EP puts Exif's tags into IFD0.
+    public let key: RegisteredKey?
 }
 
 extension MediaMetadata {
@@ -27,19 +29,43 @@ extension MediaMetadata {
     public func properties(in dictionary: MetadataDictionary) -> [MetadataProperty] {
         var properties: [MetadataProperty] = []
         var names: Set<String> = []
-        for directory in table.directories where directory.dictionary == dictionary {
-            let keys = table.keyRanges(of: directory)
-            var identifiers: Set<UInt32> = []
-            for field in table.fields[directory.fields] where identifiers.insert(field.identifier).inserted {
-                let property = table.property(field, in: directory, keys)
-                // The first field of a name counts, as it does by key, even if its value was not kept.
-                guard names.insert(property.name).inserted, table.isShown(field, in: directory) else {
-                    continue
+        for stored in [dictionary.stored.first, dictionary.stored.second] {
+            for directory in table.directories where directory.dictionary == stored {
+                let keys = table.keyRanges(of: directory)
+                var identifiers: Set<UInt32> = []
+                for field in table.fields[directory.fields]
+                where identifiers.insert(field.identifier).inserted && dictionary.shows(field.identifier) {
+                    let property = table.property(field, of: dictionary, in: directory, keys)
+                    // The first field of a name counts, as it does by key, even if its value was not kept.
+                    guard names.insert(property.name).inserted, table.isShown(field, in: directory) else {
+                        continue
+                    }
+                    properties.append(property)
                 }
-                properties.append(property)
             }
         }
         return properties
+    }
+}
+
+extension MetadataDictionary {
+    /// Whether a field of the directories that the dictionary is stored in is one of its own.
+    fileprivate func shows(_ identifier: UInt32) -> Bool {
+        switch self {
+        case .dng: RegisteredKeys.dng.key(of: identifier) != nil
+        case .tiff, .subImage: RegisteredKeys.dng.key(of: identifier) == nil
+        default: true
+        }
+    }
+
+    /// What the registry knows of a field.
+    fileprivate func key(of identifier: UInt32) -> RegisteredKey? {
+        if let key = keys.key(of: identifier) { return key }
+        switch self {
+        case .tiff, .thumbnail, .subImage: return RegisteredKeys.exif.key(of: identifier)
+        case .exif: return RegisteredKeys.tiff.key(of: identifier)
+        default: return nil
+        }
     }
 }
 
@@ -47,7 +73,10 @@ extension FieldTable {
     /// Whether a field's value was kept, and is more than where another dictionary stands.
     fileprivate func isShown(_ field: Field, in directory: Directory) -> Bool {
         guard field.offset != Field.nowhere else { return false }
-        guard directory.dictionary.isNumbered, directory.dictionary != .makerApple else { return true }
+        switch directory.dictionary {
+        case .tiff, .exif, .thumbnail, .subImage: break
+        default: return true
+        }
         switch field.identifier {
         case 0x014A, 0x8769, 0x8825, 0xA005: return false
         case 0x927C: return !directories.contains { $0.dictionary == .makerApple }
@@ -56,48 +85,24 @@ extension FieldTable {
     }
 
     fileprivate func property(
-        _ field: Field, in directory: Directory, _ keys: [Range<Int>]
+        _ field: Field, of dictionary: MetadataDictionary, in directory: Directory, _ keys: [Range<Int>]
     ) -> MetadataProperty {
-        let dictionary = directory.dictionary
         let value = value(of: field, in: directory)
-        guard dictionary.isNumbered else {
-            let name =
-                switch dictionary {
-                case .quickTime where !directory.names.isEmpty:
-                    keyName(field.identifier, keys) ?? "\(field.identifier)"
-                case .quickTime: FourCharacterCode(rawValue: field.identifier).description
-                default: BoxField.name(of: field.identifier)
-                }
+        if dictionary == .quickTime, !directory.names.isEmpty {
+            let name = keyName(field.identifier, keys) ?? "\(field.identifier)"
             return MetadataProperty(
                 dictionary: dictionary, name: name, tag: nil, value: value,
-                shape: dictionary != .quickTime && BoxField.isList(field.identifier) ? .list : .one)
+                key: dictionary.keys.key(named: name))
         }
-        let row = dictionary.tagTables.lazy.compactMap { $0.row(of: field.identifier) }.first
-        let tag = UInt16(truncatingIfNeeded: field.identifier)
-        return MetadataProperty(
-            dictionary: dictionary, name: row?.name ?? tag.tagText, tag: tag, value: value,
-            shape: row?.shape ?? .one)
+        let key = dictionary.key(of: field.identifier)
+        let tag = dictionary.isNumbered ? UInt16(truncatingIfNeeded: field.identifier) : nil
+        let name = key?.name ?? tag?.tagText ?? FourCharacterCode(rawValue: field.identifier).description
+        return MetadataProperty(dictionary: dictionary, name: name, tag: tag, value: value, key: key)
     }
 
     /// The name of a key by its index, from 1.
     private func keyName(_ index: UInt32, _ keys: [Range<Int>]) -> String? {
         let index = Int(clamping: index) - 1
         return keys.indices.contains(index) ? String(decoding: bytes[keys[index]], as: UTF8.self) : nil
-    }
-}
-
-extension MetadataDictionary {
-    /// The tables that name the dictionary's tags.
-    ///
-    /// TIFF/EP and some writers put Exif's tags into IFD0, and the reverse.
-    fileprivate var tagTables: [TagTable] {
-        switch self {
-        case .tiff, .thumbnail, .subImage: [.tiff, .exif]
-        case .exif: [.exif, .tiff]
-        case .gps: [.gps]
-        case .interoperability: [.interoperability]
-        case .makerApple: [.makerApple]
-        default: []
-        }
     }
 }

@@ -1,38 +1,35 @@
 extension MetadataProperty {
-    /// The value for people, with its unit where it has one: "1/120 s", "f/1.78", "512 bytes".
+    /// The value for people, with its unit where it has one: "1/120 s", "f/1.78", "Off, Did not fire", "512 bytes".
     public var text: String {
-        if dictionary == .makerApple {
-            if tag == 3, let time = MediaTime(value) { return time.description }
-            if shape == .propertyList, value.type == .undefined, let list = PropertyList(value) {
-                return list.text
+        guard let text = key?.valueType.description(of: value) else {
+            let text = value.summary(isExact: hasExactFractions)
+            switch key?.unit {
+            case nil: return text
+            case "f/"?: return "f/" + text
+            case "°"?: return text + "°"
+            case .some(let unit): return "\(text) \(unit)"
             }
         }
-        let text = (shape == .text ? String(value) : nil) ?? value.summary(isExact: hasExactFractions)
-        switch unit {
-        case nil: return text
-        case "f/"?: return "f/" + text
-        case "°"?: return text + "°"
-        case .some(let unit): return "\(text) \(unit)"
-        }
+        return text
     }
 
     /// Exposure times are fractions to their readers; of other values the decimal number says more.
-    private var hasExactFractions: Bool { dictionary == .exif && tag == 0x829A }
+    private var hasExactFractions: Bool { key?.unit == "s" }
+}
 
-    private var unit: String? {
-        switch (dictionary, tag) {
-        case (.exif, 0x829A): "s"
-        case (.exif, 0x829D): "f/"
-        case (.exif, 0x920A), (.exif, 0xA405): "mm"
-        case (.exif, 0x9204): "EV"
-        case (.exif, 0x9206), (.exif, 0x9403), (.gps, 0x0006), (.gps, 0x001F), (.makerApple, 12): "m"
-        case (.exif, 0x9400): "°C"
-        case (.exif, 0x9401): "%"
-        case (.exif, 0x9402): "hPa"
-        case (.exif, 0x9405), (.gps, 0x0011), (.gps, 0x000F), (.gps, 0x0018): "°"
-        case (.makerApple, 8): "g"
-        case (.makerApple, 45): "K"
-        default: nil
+extension MetadataRepresentable {
+    /// What a stored value says, in the words of this type; `nil` for numbers, whose unit the registry has, and for a value
+    /// that the type cannot be read from.
+    fileprivate static func description(of stored: StoredValue) -> String? {
+        switch self {
+        case is any MetadataElement.Type, is any MetadataList.Type, is StoredValue.Type:
+            return nil
+        case is PropertyList.Type:
+            return PropertyList(stored).map(\.text)
+        case is Bool.Type:
+            return Bool(stored).map { $0 ? "Yes" : "No" }
+        default:
+            return Self(stored).map { "\($0)" }
         }
     }
 }

@@ -41,32 +41,48 @@ public struct MetadataDictionary: Hashable, Sendable {
     /// A movie's items as iTunes writes them, by four characters.
     public static let itemList = MetadataDictionary(code: 15)
 
+    /// What a Digital Negative says of its raw image (DNG 1.7): kept by TIFF directories, and named here as ImageIO does.
+    public static let dng = MetadataDictionary(code: 16)
+
     /// Every dictionary, in the order in which they are shown.
     public static let all: [MetadataDictionary] = [
-        .tiff, .exif, .gps, .interoperability, .makerApple, .thumbnail, .subImage, .multiPicture, .jfif, .iptc,
-        .heif, .quickTime, .userData, .itemList, .movie,
+        .tiff, .exif, .gps, .interoperability, .makerApple, .thumbnail, .subImage, .dng, .multiPicture, .jfif,
+        .iptc, .heif, .quickTime, .userData, .itemList, .movie,
     ]
 
     /// The name: ImageIO's without its braces, where ImageIO has it.
-    public var name: String {
+    public var name: String { names.name }
+
+    /// The name of the dictionary's keys in ``MetadataKeys``, such as `exif` in `\.exif.exposureTime`.
+    public var memberName: String { names.member }
+
+    private var names: (name: String, member: String) {
         switch self {
-        case .tiff: "TIFF"
-        case .exif: "Exif"
-        case .gps: "GPS"
-        case .interoperability: "Interop"
-        case .makerApple: "MakerApple"
-        case .thumbnail: "Thumbnail"
-        case .subImage: "SubImage"
-        case .quickTime: "QuickTime"
-        case .heif: "HEIF"
-        case .movie: "Movie"
-        case .multiPicture: "MPF"
-        case .iptc: "IPTC"
-        case .jfif: "JFIF"
-        case .userData: "UserData"
-        case .itemList: "ItemList"
-        default: "Dictionary \(code)"
+        case .tiff: ("TIFF", "tiff")
+        case .exif: ("Exif", "exif")
+        case .gps: ("GPS", "gps")
+        case .interoperability: ("Interop", "interoperability")
+        case .makerApple: ("MakerApple", "makerApple")
+        case .thumbnail: ("Thumbnail", "thumbnail")
+        case .subImage: ("SubImage", "subImage")
+        case .quickTime: ("QuickTime", "quickTime")
+        case .heif: ("HEIF", "heif")
+        case .movie: ("Movie", "movie")
+        case .multiPicture: ("MPF", "multiPicture")
+        case .iptc: ("IPTC", "iptc")
+        case .jfif: ("JFIF", "jfif")
+        case .userData: ("UserData", "userData")
+        case .itemList: ("ItemList", "itemList")
+        case .dng: ("DNG", "dng")
+        default: ("Dictionary \(code)", "dictionary\(code)")
         }
+    }
+
+    /// The dictionaries that fields of this one are filed under, in the order in which they are looked through.
+    ///
+    /// The properties of a Digital Negative stand in IFD0, and those of its raw image in a directory of that image's own.
+    var stored: (first: MetadataDictionary, second: MetadataDictionary?) {
+        self == .dng ? (.tiff, .subImage) : (self, nil)
     }
 }
 

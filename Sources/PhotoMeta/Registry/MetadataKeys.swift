@@ -7,63 +7,6 @@ public struct MetadataKeys: Sendable {
     /// It has no state.
     @inlinable
     public init() {}
-
-    /// Keys of ``MetadataDictionary/tiff``.
-    public struct TIFF: Sendable {
-        @usableFromInline init() {}
-    }
-
-    /// Keys of ``MetadataDictionary/exif``.
-    public struct Exif: Sendable {
-        @usableFromInline init() {}
-    }
-
-    /// Keys of ``MetadataDictionary/gps``.
-    public struct GPS: Sendable {
-        @usableFromInline init() {}
-    }
-
-    /// Keys of ``MetadataDictionary/makerApple``.
-    public struct MakerApple: Sendable {
-        @usableFromInline init() {}
-    }
-
-    /// Keys of ``MetadataDictionary/quickTime``.
-    public struct QuickTime: Sendable {
-        @usableFromInline init() {}
-    }
-
-    /// Keys of ``MetadataDictionary/heif``.
-    public struct HEIF: Sendable {
-        @usableFromInline init() {}
-    }
-
-    /// Keys of ``MetadataDictionary/movie``.
-    public struct Movie: Sendable {
-        @usableFromInline init() {}
-    }
-
-    /// TIFF's own properties.
-    @inlinable
-    public var tiff: TIFF { TIFF() }
-    /// How the picture was taken.
-    @inlinable
-    public var exif: Exif { Exif() }
-    /// Where it was taken.
-    @inlinable
-    public var gps: GPS { GPS() }
-    /// What Apple's cameras add.
-    @inlinable
-    public var makerApple: MakerApple { MakerApple() }
-    /// A movie's metadata.
-    @inlinable
-    public var quickTime: QuickTime { QuickTime() }
-    /// An image's properties in an ISO base media file.
-    @inlinable
-    public var heif: HEIF { HEIF() }
-    /// A movie's header.
-    @inlinable
-    public var movie: Movie { Movie() }
 }
 
 extension MetadataKeys {

@@ -94,6 +94,11 @@ extension String: MetadataRepresentable {
     }
 }
 
+/// A type that holds any number of elements.
+protocol MetadataList {}
+
+extension Array: MetadataList where Element: MetadataElement {}
+
 extension Array: MetadataRepresentable where Element: MetadataElement {
     /// All elements; `nil` if one of them cannot be read.
     @inlinable

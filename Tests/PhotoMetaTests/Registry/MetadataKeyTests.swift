@@ -22,7 +22,8 @@ import Testing
 
     @Test func onlyNumberedDictionariesHaveTags() throws {
         let numbered: [MetadataDictionary] = [
-            .tiff, .exif, .gps, .interoperability, .makerApple, .thumbnail, .subImage,
+            .tiff, .exif, .gps, .interoperability, .makerApple, .thumbnail, .subImage, .dng, .multiPicture,
+            .iptc,
         ]
         for dictionary in MetadataDictionary.all {
             #expect(dictionary.isNumbered == numbered.contains(dictionary), "\(dictionary)")
@@ -40,8 +41,8 @@ import Testing
         let names = MetadataDictionary.all.map(\.name)
         #expect(
             names == [
-                "TIFF", "Exif", "GPS", "Interop", "MakerApple", "Thumbnail", "SubImage", "HEIF", "QuickTime",
-                "Movie",
+                "TIFF", "Exif", "GPS", "Interop", "MakerApple", "Thumbnail", "SubImage", "DNG", "MPF", "JFIF",
+                "IPTC", "HEIF", "QuickTime", "UserData", "ItemList", "Movie",
             ])
         #expect(MetadataDictionary.all.map(\.description) == names)
     }

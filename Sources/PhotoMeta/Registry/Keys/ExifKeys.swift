@@ -1,173 +1,811 @@
-/// Exif 2.32 §4.6.5.
+// Made by RegistryMaker from Tables/Exif.tsv: change the table, not this file.
+// swift-format-ignore-file
+
+extension MetadataKeys {
+    /// Keys of ``MetadataDictionary/exif``.
+    public struct Exif: Sendable {
+        @usableFromInline init() {}
+    }
+
+    /// How the picture was taken.
+    public var exif: Exif { Exif() }
+}
+
 extension MetadataKeys.Exif {
     /// The exposure time, in seconds.
     ///
-    /// Tag 0x829A, RATIONAL ×1. Exif 2.32 §4.6.5.
-    public var exposureTime: MetadataKey<Fraction> { MetadataKey(.exif, tag: 0x829A, name: "ExposureTime") }
+    /// Tag 0x829A, RATIONAL ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifExposureTime`.
+    public var exposureTime: MetadataKey<Fraction> {
+        MetadataKey(.exif, tag: 0x829A, name: "ExposureTime")
+    }
 
     /// The aperture as an F number.
     ///
-    /// Tag 0x829D, RATIONAL ×1. Exif 2.32 §4.6.5.
-    public var fNumber: MetadataKey<Fraction> { MetadataKey(.exif, tag: 0x829D, name: "FNumber") }
+    /// Tag 0x829D, RATIONAL ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifFNumber`.
+    public var fNumber: MetadataKey<Fraction> {
+        MetadataKey(.exif, tag: 0x829D, name: "FNumber")
+    }
 
-    /// The program that set the exposure: 1 manual, 2 normal, 3 aperture priority, 4 shutter priority and more.
+    /// The program by which the camera set the exposure.
     ///
-    /// Tag 0x8822, SHORT ×1. Exif 2.32 §4.6.5.
-    public var exposureProgram: MetadataKey<Int> { MetadataKey(.exif, tag: 0x8822, name: "ExposureProgram") }
+    /// Tag 0x8822, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifExposureProgram`.
+    public var exposureProgram: MetadataKey<Int> {
+        MetadataKey(.exif, tag: 0x8822, name: "ExposureProgram")
+    }
+
+    /// The spectral sensitivity of each channel, in the notation of ASTM.
+    ///
+    /// Tag 0x8824, ASCII. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifSpectralSensitivity`.
+    public var spectralSensitivity: MetadataKey<String> {
+        MetadataKey(.exif, tag: 0x8824, name: "SpectralSensitivity")
+    }
 
     /// The sensitivity, as an ISO speed; 65535 where it does not fit.
     ///
-    /// The standard calls it PhotographicSensitivity.
+    /// The standard calls it PhotographicSensitivity since 2.3; ``sensitivityType`` says what it means.
     ///
-    /// Tag 0x8827, SHORT, any count. Exif 2.32 §4.6.5.
+    /// Tag 0x8827, SHORT, any count. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifISOSpeedRatings`.
     public var isoSpeedRatings: MetadataKey<[Int]> {
         MetadataKey(.exif, tag: 0x8827, name: "ISOSpeedRatings")
     }
 
-    /// The version of the standard that the file follows, as its four characters: "0232".
+    /// The opto-electric conversion function of ISO 14524: how light becomes numbers.
     ///
-    /// Tag 0x9000, UNDEFINED ×4. Exif 2.32 §4.6.5.
-    public var exifVersion: MetadataKey<[UInt8]> { MetadataKey(.exif, tag: 0x9000, name: "ExifVersion") }
+    /// Tag 0x8828, UNDEFINED, any count. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifOECF`.
+    public var oecf: MetadataKey<[UInt8]> {
+        MetadataKey(.exif, tag: 0x8828, name: "OECF")
+    }
+
+    /// Which of the sensitivities of ISO 12232 ``isoSpeedRatings`` is.
+    ///
+    /// Tag 0x8830, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifSensitivityType`.
+    public var sensitivityType: MetadataKey<Int> {
+        MetadataKey(.exif, tag: 0x8830, name: "SensitivityType")
+    }
+
+    /// The standard output sensitivity of ISO 12232.
+    ///
+    /// Tag 0x8831, LONG ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifStandardOutputSensitivity`.
+    public var standardOutputSensitivity: MetadataKey<Int> {
+        MetadataKey(.exif, tag: 0x8831, name: "StandardOutputSensitivity")
+    }
+
+    /// The recommended exposure index of ISO 12232.
+    ///
+    /// Tag 0x8832, LONG ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifRecommendedExposureIndex`.
+    public var recommendedExposureIndex: MetadataKey<Int> {
+        MetadataKey(.exif, tag: 0x8832, name: "RecommendedExposureIndex")
+    }
+
+    /// The ISO speed of ISO 12232.
+    ///
+    /// Tag 0x8833, LONG ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifISOSpeed`.
+    public var isoSpeed: MetadataKey<Int> {
+        MetadataKey(.exif, tag: 0x8833, name: "ISOSpeed")
+    }
+
+    /// The ISO speed latitude yyy of ISO 12232: where highlights end.
+    ///
+    /// Tag 0x8834, LONG ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifISOSpeedLatitudeyyy`.
+    public var isoSpeedLatitudeyyy: MetadataKey<Int> {
+        MetadataKey(.exif, tag: 0x8834, name: "ISOSpeedLatitudeyyy")
+    }
+
+    /// The ISO speed latitude zzz of ISO 12232: where shadows end.
+    ///
+    /// Tag 0x8835, LONG ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifISOSpeedLatitudezzz`.
+    public var isoSpeedLatitudezzz: MetadataKey<Int> {
+        MetadataKey(.exif, tag: 0x8835, name: "ISOSpeedLatitudezzz")
+    }
+
+    /// The version of the standard that the file follows, stored as its four characters: "0232" is 2.3.2.
+    ///
+    /// Tag 0x9000, UNDEFINED ×4. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifVersion`.
+    public var exifVersion: MetadataKey<[UInt8]> {
+        MetadataKey(.exif, tag: 0x9000, name: "ExifVersion")
+    }
 
     /// When the picture was taken, as "YYYY:MM:DD HH:MM:SS"; ``MediaMetadata/captureDate`` has the whole.
     ///
-    /// Tag 0x9003, ASCII ×20. Exif 2.32 §4.6.5.
+    /// Tag 0x9003, ASCII ×20. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifDateTimeOriginal`.
     public var dateTimeOriginal: MetadataKey<String> {
         MetadataKey(.exif, tag: 0x9003, name: "DateTimeOriginal")
     }
 
     /// When the picture was made digital, as "YYYY:MM:DD HH:MM:SS".
     ///
-    /// Tag 0x9004, ASCII ×20. Exif 2.32 §4.6.5.
+    /// Tag 0x9004, ASCII ×20. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifDateTimeDigitized`.
     public var dateTimeDigitized: MetadataKey<String> {
         MetadataKey(.exif, tag: 0x9004, name: "DateTimeDigitized")
     }
 
     /// The offset of TIFF's DateTime from UTC, as "+HH:MM".
     ///
-    /// Tag 0x9010, ASCII ×7. Exif 2.32 §4.6.5.
-    public var offsetTime: MetadataKey<String> { MetadataKey(.exif, tag: 0x9010, name: "OffsetTime") }
+    /// Tag 0x9010, ASCII ×7. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifOffsetTime`.
+    public var offsetTime: MetadataKey<String> {
+        MetadataKey(.exif, tag: 0x9010, name: "OffsetTime")
+    }
 
     /// The offset of ``dateTimeOriginal`` from UTC, as "+HH:MM".
     ///
-    /// Tag 0x9011, ASCII ×7. Exif 2.32 §4.6.5.
+    /// Tag 0x9011, ASCII ×7. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifOffsetTimeOriginal`.
     public var offsetTimeOriginal: MetadataKey<String> {
         MetadataKey(.exif, tag: 0x9011, name: "OffsetTimeOriginal")
     }
 
     /// The offset of ``dateTimeDigitized`` from UTC, as "+HH:MM".
     ///
-    /// Tag 0x9012, ASCII ×7. Exif 2.32 §4.6.5.
+    /// Tag 0x9012, ASCII ×7. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifOffsetTimeDigitized`.
     public var offsetTimeDigitized: MetadataKey<String> {
         MetadataKey(.exif, tag: 0x9012, name: "OffsetTimeDigitized")
     }
 
+    /// What the channels of compressed data are, in their order.
+    ///
+    /// Tag 0x9101, UNDEFINED ×4. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifComponentsConfiguration`.
+    public var componentsConfiguration: MetadataKey<[UInt8]> {
+        MetadataKey(.exif, tag: 0x9101, name: "ComponentsConfiguration")
+    }
+
+    /// How far the picture was compressed, in bits per pixel.
+    ///
+    /// Tag 0x9102, RATIONAL ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifCompressedBitsPerPixel`.
+    public var compressedBitsPerPixel: MetadataKey<Fraction> {
+        MetadataKey(.exif, tag: 0x9102, name: "CompressedBitsPerPixel")
+    }
+
     /// The shutter speed, as an APEX value: -log2 of the seconds.
     ///
-    /// Tag 0x9201, SRATIONAL ×1. Exif 2.32 §4.6.5.
+    /// ``exposureTime`` has the seconds themselves.
+    ///
+    /// Tag 0x9201, SRATIONAL ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifShutterSpeedValue`.
     public var shutterSpeedValue: MetadataKey<Fraction> {
         MetadataKey(.exif, tag: 0x9201, name: "ShutterSpeedValue")
     }
 
     /// The aperture, as an APEX value: 2·log2 of the F number.
     ///
-    /// Tag 0x9202, RATIONAL ×1. Exif 2.32 §4.6.5.
-    public var apertureValue: MetadataKey<Fraction> { MetadataKey(.exif, tag: 0x9202, name: "ApertureValue") }
+    /// Tag 0x9202, RATIONAL ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifApertureValue`.
+    public var apertureValue: MetadataKey<Fraction> {
+        MetadataKey(.exif, tag: 0x9202, name: "ApertureValue")
+    }
 
-    /// The brightness, as an APEX value.
+    /// The brightness of the scene, as an APEX value.
     ///
-    /// Tag 0x9203, SRATIONAL ×1. Exif 2.32 §4.6.5.
+    /// A numerator of 0xFFFFFFFF says that it is unknown.
+    ///
+    /// Tag 0x9203, SRATIONAL ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifBrightnessValue`.
     public var brightnessValue: MetadataKey<Fraction> {
         MetadataKey(.exif, tag: 0x9203, name: "BrightnessValue")
     }
 
     /// The exposure compensation, as an APEX value.
     ///
-    /// Tag 0x9204, SRATIONAL ×1. Exif 2.32 §4.6.5.
+    /// Tag 0x9204, SRATIONAL ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifExposureBiasValue`.
     public var exposureBiasValue: MetadataKey<Fraction> {
         MetadataKey(.exif, tag: 0x9204, name: "ExposureBiasValue")
     }
 
-    /// How the exposure was metered: 1 average, 2 centre-weighted, 3 spot, 5 pattern and more.
+    /// The widest aperture of the lens, as an APEX value.
     ///
-    /// Tag 0x9207, SHORT ×1. Exif 2.32 §4.6.5.
-    public var meteringMode: MetadataKey<Int> { MetadataKey(.exif, tag: 0x9207, name: "MeteringMode") }
+    /// Tag 0x9205, RATIONAL ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifMaxApertureValue`.
+    public var maxApertureValue: MetadataKey<Fraction> {
+        MetadataKey(.exif, tag: 0x9205, name: "MaxApertureValue")
+    }
 
-    /// Whether the flash fired, and how, as bits.
+    /// The distance to the subject, in metres.
     ///
-    /// Tag 0x9209, SHORT ×1. Exif 2.32 §4.6.5.
-    public var flash: MetadataKey<Int> { MetadataKey(.exif, tag: 0x9209, name: "Flash") }
+    /// A numerator of 0xFFFFFFFF says infinity, and of 0 that it is unknown.
+    ///
+    /// Tag 0x9206, RATIONAL ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifSubjectDistance`.
+    public var subjectDistance: MetadataKey<Fraction> {
+        MetadataKey(.exif, tag: 0x9206, name: "SubjectDistance")
+    }
+
+    /// How the exposure was metered.
+    ///
+    /// Tag 0x9207, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifMeteringMode`.
+    public var meteringMode: MetadataKey<Int> {
+        MetadataKey(.exif, tag: 0x9207, name: "MeteringMode")
+    }
+
+    /// The kind of light.
+    ///
+    /// Tag 0x9208, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifLightSource`.
+    public var lightSource: MetadataKey<Int> {
+        MetadataKey(.exif, tag: 0x9208, name: "LightSource")
+    }
+
+    /// Whether the flash fired, and how.
+    ///
+    /// Tag 0x9209, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifFlash`.
+    public var flash: MetadataKey<Int> {
+        MetadataKey(.exif, tag: 0x9209, name: "Flash")
+    }
 
     /// The lens's actual focal length, in millimetres.
     ///
-    /// Tag 0x920A, RATIONAL ×1. Exif 2.32 §4.6.5.
-    public var focalLength: MetadataKey<Fraction> { MetadataKey(.exif, tag: 0x920A, name: "FocalLength") }
+    /// Tag 0x920A, RATIONAL ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifFocalLength`.
+    public var focalLength: MetadataKey<Fraction> {
+        MetadataKey(.exif, tag: 0x920A, name: "FocalLength")
+    }
+
+    /// Where the main subject is in the picture, in pixels: a point, a circle or a rectangle.
+    ///
+    /// Tag 0x9214, SHORT, any count. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifSubjectArea`.
+    public var subjectArea: MetadataKey<[Int]> {
+        MetadataKey(.exif, tag: 0x9214, name: "SubjectArea")
+    }
 
     /// The maker's own note, as bytes.
     ///
-    /// Tag 0x927C, UNDEFINED, any count. Exif 2.32 §4.6.5.
-    public var makerNote: MetadataKey<[UInt8]> { MetadataKey(.exif, tag: 0x927C, name: "MakerNote") }
+    /// Apple's has a dictionary of its own: ``MetadataKeys/makerApple``.
+    ///
+    /// Tag 0x927C, UNDEFINED, any count. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifMakerNote`.
+    public var makerNote: MetadataKey<[UInt8]> {
+        MetadataKey(.exif, tag: 0x927C, name: "MakerNote")
+    }
+
+    /// A comment of the user, with its character code.
+    ///
+    /// Tag 0x9286, UNDEFINED, any count. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifUserComment`.
+    public var userComment: MetadataKey<[UInt8]> {
+        MetadataKey(.exif, tag: 0x9286, name: "UserComment")
+    }
+
+    /// Whether the picture may be used for machine learning.
+    ///
+    /// Tag 0x9287, UNDEFINED, any count. Exif 3.1.
+    public var learningOptOutIn: MetadataKey<Int> {
+        MetadataKey(.exif, tag: 0x9287, name: "LearningOptOutIn")
+    }
 
     /// The decimals of the seconds of TIFF's DateTime.
     ///
-    /// Tag 0x9290, ASCII. Exif 2.32 §4.6.5.
-    public var subsecTime: MetadataKey<String> { MetadataKey(.exif, tag: 0x9290, name: "SubsecTime") }
+    /// Tag 0x9290, ASCII. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifSubsecTime`.
+    public var subsecTime: MetadataKey<String> {
+        MetadataKey(.exif, tag: 0x9290, name: "SubsecTime")
+    }
 
     /// The decimals of the seconds of ``dateTimeOriginal``.
     ///
-    /// Tag 0x9291, ASCII. Exif 2.32 §4.6.5.
+    /// Tag 0x9291, ASCII. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifSubsecTimeOrginal`.
     public var subsecTimeOriginal: MetadataKey<String> {
         MetadataKey(.exif, tag: 0x9291, name: "SubsecTimeOriginal")
     }
 
     /// The decimals of the seconds of ``dateTimeDigitized``.
     ///
-    /// Tag 0x9292, ASCII. Exif 2.32 §4.6.5.
+    /// Tag 0x9292, ASCII. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifSubsecTimeDigitized`.
     public var subsecTimeDigitized: MetadataKey<String> {
         MetadataKey(.exif, tag: 0x9292, name: "SubsecTimeDigitized")
     }
 
-    /// The colour space: 1 for sRGB, 65535 for any other.
+    /// The air temperature, in degrees Celsius.
     ///
-    /// Tag 0xA001, SHORT ×1. Exif 2.32 §4.6.5.
-    public var colorSpace: MetadataKey<Int> { MetadataKey(.exif, tag: 0xA001, name: "ColorSpace") }
+    /// A denominator of 0xFFFFFFFF says that it is unknown.
+    ///
+    /// Tag 0x9400, SRATIONAL ×1. Exif 2.32 §4.6.5.
+    public var temperature: MetadataKey<Fraction> {
+        MetadataKey(.exif, tag: 0x9400, name: "Temperature")
+    }
+
+    /// The relative humidity of the air, in per cent.
+    ///
+    /// A denominator of 0xFFFFFFFF says that it is unknown.
+    ///
+    /// Tag 0x9401, RATIONAL ×1. Exif 2.32 §4.6.5.
+    public var humidity: MetadataKey<Fraction> {
+        MetadataKey(.exif, tag: 0x9401, name: "Humidity")
+    }
+
+    /// The air pressure, in hectopascals.
+    ///
+    /// A denominator of 0xFFFFFFFF says that it is unknown.
+    ///
+    /// Tag 0x9402, RATIONAL ×1. Exif 2.32 §4.6.5.
+    public var pressure: MetadataKey<Fraction> {
+        MetadataKey(.exif, tag: 0x9402, name: "Pressure")
+    }
+
+    /// The depth under water, in metres; negative above it.
+    ///
+    /// A denominator of 0xFFFFFFFF says that it is unknown.
+    ///
+    /// Tag 0x9403, SRATIONAL ×1. Exif 2.32 §4.6.5.
+    public var waterDepth: MetadataKey<Fraction> {
+        MetadataKey(.exif, tag: 0x9403, name: "WaterDepth")
+    }
+
+    /// The camera's acceleration whatever its direction, in 10⁻⁵ m/s².
+    ///
+    /// A denominator of 0xFFFFFFFF says that it is unknown.
+    ///
+    /// Tag 0x9404, RATIONAL ×1. Exif 2.32 §4.6.5.
+    public var acceleration: MetadataKey<Fraction> {
+        MetadataKey(.exif, tag: 0x9404, name: "Acceleration")
+    }
+
+    /// How far the camera looked up, in degrees; negative below the horizon.
+    ///
+    /// A denominator of 0xFFFFFFFF says that it is unknown.
+    ///
+    /// Tag 0x9405, SRATIONAL ×1. Exif 2.32 §4.6.5.
+    public var cameraElevationAngle: MetadataKey<Fraction> {
+        MetadataKey(.exif, tag: 0x9405, name: "CameraElevationAngle")
+    }
+
+    /// The version of FlashPix that the file supports: "0100" is 1.0.
+    ///
+    /// Tag 0xA000, UNDEFINED ×4. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifFlashPixVersion`.
+    public var flashPixVersion: MetadataKey<[UInt8]> {
+        MetadataKey(.exif, tag: 0xA000, name: "FlashPixVersion")
+    }
+
+    /// The colour space; whatever is neither sRGB nor Adobe RGB is uncalibrated.
+    ///
+    /// Tag 0xA001, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifColorSpace`.
+    public var colorSpace: MetadataKey<Int> {
+        MetadataKey(.exif, tag: 0xA001, name: "ColorSpace")
+    }
 
     /// The width of the meaningful image, in pixels.
     ///
-    /// Tag 0xA002, SHORT or LONG ×1. Exif 2.32 §4.6.5.
-    public var pixelXDimension: MetadataKey<Int> { MetadataKey(.exif, tag: 0xA002, name: "PixelXDimension") }
+    /// Tag 0xA002, SHORT or LONG ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifPixelXDimension`.
+    public var pixelXDimension: MetadataKey<Int> {
+        MetadataKey(.exif, tag: 0xA002, name: "PixelXDimension")
+    }
 
     /// The height of the meaningful image, in pixels.
     ///
-    /// Tag 0xA003, SHORT or LONG ×1. Exif 2.32 §4.6.5.
-    public var pixelYDimension: MetadataKey<Int> { MetadataKey(.exif, tag: 0xA003, name: "PixelYDimension") }
+    /// Tag 0xA003, SHORT or LONG ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifPixelYDimension`.
+    public var pixelYDimension: MetadataKey<Int> {
+        MetadataKey(.exif, tag: 0xA003, name: "PixelYDimension")
+    }
 
-    /// Whether the white balance was automatic (0) or manual (1).
+    /// The name of an audio file that belongs to the picture.
     ///
-    /// Tag 0xA403, SHORT ×1. Exif 2.32 §4.6.5.
-    public var whiteBalance: MetadataKey<Int> { MetadataKey(.exif, tag: 0xA403, name: "WhiteBalance") }
+    /// Tag 0xA004, ASCII ×13. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifRelatedSoundFile`.
+    public var relatedSoundFile: MetadataKey<String> {
+        MetadataKey(.exif, tag: 0xA004, name: "RelatedSoundFile")
+    }
+
+    /// The energy of the flash, in beam candle power seconds.
+    ///
+    /// Tag 0xA20B, RATIONAL ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifFlashEnergy`.
+    public var flashEnergy: MetadataKey<Fraction> {
+        MetadataKey(.exif, tag: 0xA20B, name: "FlashEnergy")
+    }
+
+    /// The spatial frequency response of ISO 12233: how fine detail survives.
+    ///
+    /// Tag 0xA20C, UNDEFINED, any count. Exif 2.32 §4.6.5. ImageIO:
+    /// `kCGImagePropertyExifSpatialFrequencyResponse`.
+    public var spatialFrequencyResponse: MetadataKey<[UInt8]> {
+        MetadataKey(.exif, tag: 0xA20C, name: "SpatialFrequencyResponse")
+    }
+
+    /// How many pixels of width lie on one ``focalPlaneResolutionUnit`` of the sensor.
+    ///
+    /// Tag 0xA20E, RATIONAL ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifFocalPlaneXResolution`.
+    public var focalPlaneXResolution: MetadataKey<Fraction> {
+        MetadataKey(.exif, tag: 0xA20E, name: "FocalPlaneXResolution")
+    }
+
+    /// How many pixels of height lie on one ``focalPlaneResolutionUnit`` of the sensor.
+    ///
+    /// Tag 0xA20F, RATIONAL ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifFocalPlaneYResolution`.
+    public var focalPlaneYResolution: MetadataKey<Fraction> {
+        MetadataKey(.exif, tag: 0xA20F, name: "FocalPlaneYResolution")
+    }
+
+    /// The unit of the focal plane's resolutions.
+    ///
+    /// Tag 0xA210, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifFocalPlaneResolutionUnit`.
+    public var focalPlaneResolutionUnit: MetadataKey<Int> {
+        MetadataKey(.exif, tag: 0xA210, name: "FocalPlaneResolutionUnit")
+    }
+
+    /// Where the main subject is in the picture, in pixels from the left and from the top.
+    ///
+    /// Tag 0xA214, SHORT ×2. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifSubjectLocation`.
+    public var subjectLocation: MetadataKey<[Int]> {
+        MetadataKey(.exif, tag: 0xA214, name: "SubjectLocation")
+    }
+
+    /// The exposure index that the camera had chosen.
+    ///
+    /// Tag 0xA215, RATIONAL ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifExposureIndex`.
+    public var exposureIndex: MetadataKey<Fraction> {
+        MetadataKey(.exif, tag: 0xA215, name: "ExposureIndex")
+    }
+
+    /// The kind of image sensor.
+    ///
+    /// Tag 0xA217, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifSensingMethod`.
+    public var sensingMethod: MetadataKey<Int> {
+        MetadataKey(.exif, tag: 0xA217, name: "SensingMethod")
+    }
+
+    /// The kind of device that made the picture.
+    ///
+    /// Tag 0xA300, UNDEFINED ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifFileSource`.
+    public var fileSource: MetadataKey<Int> {
+        MetadataKey(.exif, tag: 0xA300, name: "FileSource")
+    }
+
+    /// Whether the picture was photographed directly.
+    ///
+    /// Tag 0xA301, UNDEFINED ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifSceneType`.
+    public var sceneType: MetadataKey<Int> {
+        MetadataKey(.exif, tag: 0xA301, name: "SceneType")
+    }
+
+    /// The colours of the sensor's filter mosaic.
+    ///
+    /// Tag 0xA302, UNDEFINED, any count. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifCFAPattern`.
+    public var cfaPattern: MetadataKey<[UInt8]> {
+        MetadataKey(.exif, tag: 0xA302, name: "CFAPattern")
+    }
+
+    /// Whether the picture was processed in a special way; Apple adds codes of its own for HDR, panoramas and
+    /// portraits.
+    ///
+    /// Tag 0xA401, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifCustomRendered`.
+    public var customRendered: MetadataKey<Int> {
+        MetadataKey(.exif, tag: 0xA401, name: "CustomRendered")
+    }
+
+    /// Whether the exposure was set by the camera or by hand.
+    ///
+    /// Tag 0xA402, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifExposureMode`.
+    public var exposureMode: MetadataKey<Int> {
+        MetadataKey(.exif, tag: 0xA402, name: "ExposureMode")
+    }
+
+    /// Whether the white balance was set by the camera or by hand.
+    ///
+    /// Tag 0xA403, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifWhiteBalance`.
+    public var whiteBalance: MetadataKey<Int> {
+        MetadataKey(.exif, tag: 0xA403, name: "WhiteBalance")
+    }
+
+    /// The digital zoom; a numerator of 0 says that it was not used.
+    ///
+    /// Tag 0xA404, RATIONAL ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifDigitalZoomRatio`.
+    public var digitalZoomRatio: MetadataKey<Fraction> {
+        MetadataKey(.exif, tag: 0xA404, name: "DigitalZoomRatio")
+    }
 
     /// The focal length that gives the same view on 35 mm film, in millimetres; 0 says that it is unknown.
     ///
-    /// Tag 0xA405, SHORT ×1. Exif 2.32 §4.6.5.
+    /// Tag 0xA405, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifFocalLenIn35mmFilm`.
     public var focalLengthIn35mmFilm: MetadataKey<Int> {
         MetadataKey(.exif, tag: 0xA405, name: "FocalLenIn35mmFilm")
     }
 
-    /// The shortest and longest focal length in millimetres, and the smallest F number at each; 0/0 where unknown.
+    /// The kind of scene that the camera was set to.
     ///
-    /// Tag 0xA432, RATIONAL ×4. Exif 2.32 §4.6.5.
+    /// Tag 0xA406, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifSceneCaptureType`.
+    public var sceneCaptureType: MetadataKey<Int> {
+        MetadataKey(.exif, tag: 0xA406, name: "SceneCaptureType")
+    }
+
+    /// How far the picture was made brighter or darker after the sensor.
+    ///
+    /// Tag 0xA407, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifGainControl`.
+    public var gainControl: MetadataKey<Int> {
+        MetadataKey(.exif, tag: 0xA407, name: "GainControl")
+    }
+
+    /// The contrast that the camera was set to.
+    ///
+    /// Tag 0xA408, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifContrast`.
+    public var contrast: MetadataKey<Int> {
+        MetadataKey(.exif, tag: 0xA408, name: "Contrast")
+    }
+
+    /// The saturation that the camera was set to.
+    ///
+    /// Tag 0xA409, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifSaturation`.
+    public var saturation: MetadataKey<Int> {
+        MetadataKey(.exif, tag: 0xA409, name: "Saturation")
+    }
+
+    /// The sharpness that the camera was set to.
+    ///
+    /// Tag 0xA40A, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifSharpness`.
+    public var sharpness: MetadataKey<Int> {
+        MetadataKey(.exif, tag: 0xA40A, name: "Sharpness")
+    }
+
+    /// What the camera was set to, in a form of the maker's own.
+    ///
+    /// Tag 0xA40B, UNDEFINED, any count. Exif 2.32 §4.6.5. ImageIO:
+    /// `kCGImagePropertyExifDeviceSettingDescription`.
+    public var deviceSettingDescription: MetadataKey<[UInt8]> {
+        MetadataKey(.exif, tag: 0xA40B, name: "DeviceSettingDescription")
+    }
+
+    /// How far away the subject was.
+    ///
+    /// Tag 0xA40C, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifSubjectDistRange`.
+    public var subjectDistanceRange: MetadataKey<Int> {
+        MetadataKey(.exif, tag: 0xA40C, name: "SubjectDistRange")
+    }
+
+    /// How the picture was developed.
+    ///
+    /// Some cameras before Exif 3.1 wrote something else here.
+    ///
+    /// Tag 0xA40D, SHORT ×1. Exif 3.1.
+    public var developmentType: MetadataKey<Int> {
+        MetadataKey(.exif, tag: 0xA40D, name: "DevelopmentType")
+    }
+
+    /// How the picture was developed, in words.
+    ///
+    /// Some cameras before Exif 3.1 wrote something else here.
+    ///
+    /// Tag 0xA40E, ASCII or UTF-8. Exif 3.1.
+    public var developmentTypeDescription: MetadataKey<String> {
+        MetadataKey(.exif, tag: 0xA40E, name: "DevelopmentTypeDescription")
+    }
+
+    /// Whether the lens's distortion was corrected.
+    ///
+    /// Tag 0xA40F, SHORT ×1. Exif 3.1.
+    public var distortionCorrection: MetadataKey<Int> {
+        MetadataKey(.exif, tag: 0xA40F, name: "DistortionCorrection")
+    }
+
+    /// Whether the lens's colour fringes were corrected.
+    ///
+    /// Tag 0xA410, SHORT ×1. Exif 3.1.
+    public var chromaticAberrationCorrection: MetadataKey<Int> {
+        MetadataKey(.exif, tag: 0xA410, name: "ChromaticAberrationCorrection")
+    }
+
+    /// Whether the lens's dark corners were corrected.
+    ///
+    /// Tag 0xA411, SHORT ×1. Exif 3.1.
+    public var shadingCorrection: MetadataKey<Int> {
+        MetadataKey(.exif, tag: 0xA411, name: "ShadingCorrection")
+    }
+
+    /// Whether noise was reduced.
+    ///
+    /// Tag 0xA412, SHORT ×1. Exif 3.1.
+    public var noiseReduction: MetadataKey<Int> {
+        MetadataKey(.exif, tag: 0xA412, name: "NoiseReduction")
+    }
+
+    /// An identifier of the picture alone: 128 bits as 32 hexadecimal digits.
+    ///
+    /// Tag 0xA420, ASCII ×33. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifImageUniqueID`.
+    public var imageUniqueID: MetadataKey<String> {
+        MetadataKey(.exif, tag: 0xA420, name: "ImageUniqueID")
+    }
+
+    /// The camera's owner.
+    ///
+    /// Tag 0xA430, ASCII or UTF-8. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifCameraOwnerName`.
+    public var cameraOwnerName: MetadataKey<String> {
+        MetadataKey(.exif, tag: 0xA430, name: "CameraOwnerName")
+    }
+
+    /// The camera's serial number.
+    ///
+    /// Tag 0xA431, ASCII or UTF-8. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifBodySerialNumber`.
+    public var bodySerialNumber: MetadataKey<String> {
+        MetadataKey(.exif, tag: 0xA431, name: "BodySerialNumber")
+    }
+
+    /// The shortest and longest focal length in millimetres, and the smallest F number at each; 0/0 where
+    /// unknown.
+    ///
+    /// Tag 0xA432, RATIONAL ×4. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifLensSpecification`.
     public var lensSpecification: MetadataKey<[Fraction]> {
         MetadataKey(.exif, tag: 0xA432, name: "LensSpecification")
     }
 
     /// The lens's maker.
     ///
-    /// Tag 0xA433, ASCII or UTF-8. Exif 2.32 §4.6.5.
-    public var lensMake: MetadataKey<String> { MetadataKey(.exif, tag: 0xA433, name: "LensMake") }
+    /// Tag 0xA433, ASCII or UTF-8. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifLensMake`.
+    public var lensMake: MetadataKey<String> {
+        MetadataKey(.exif, tag: 0xA433, name: "LensMake")
+    }
 
     /// The lens's model.
     ///
-    /// Tag 0xA434, ASCII or UTF-8. Exif 2.32 §4.6.5.
-    public var lensModel: MetadataKey<String> { MetadataKey(.exif, tag: 0xA434, name: "LensModel") }
+    /// Tag 0xA434, ASCII or UTF-8. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifLensModel`.
+    public var lensModel: MetadataKey<String> {
+        MetadataKey(.exif, tag: 0xA434, name: "LensModel")
+    }
+
+    /// The lens's serial number.
+    ///
+    /// Tag 0xA435, ASCII or UTF-8. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifLensSerialNumber`.
+    public var lensSerialNumber: MetadataKey<String> {
+        MetadataKey(.exif, tag: 0xA435, name: "LensSerialNumber")
+    }
+
+    /// The picture's title.
+    ///
+    /// Tag 0xA436, ASCII or UTF-8. Exif 3.0.
+    public var imageTitle: MetadataKey<String> {
+        MetadataKey(.exif, tag: 0xA436, name: "ImageTitle")
+    }
+
+    /// Who took the picture.
+    ///
+    /// Tag 0xA437, ASCII or UTF-8. Exif 3.0.
+    public var photographer: MetadataKey<String> {
+        MetadataKey(.exif, tag: 0xA437, name: "Photographer")
+    }
+
+    /// Who edited the picture.
+    ///
+    /// Tag 0xA438, ASCII or UTF-8. Exif 3.0.
+    public var imageEditor: MetadataKey<String> {
+        MetadataKey(.exif, tag: 0xA438, name: "ImageEditor")
+    }
+
+    /// The camera's firmware and its version.
+    ///
+    /// Tag 0xA439, ASCII or UTF-8. Exif 3.0.
+    public var cameraFirmware: MetadataKey<String> {
+        MetadataKey(.exif, tag: 0xA439, name: "CameraFirmware")
+    }
+
+    /// The software that developed the raw image, and its version.
+    ///
+    /// Tag 0xA43A, ASCII or UTF-8. Exif 3.0.
+    public var rawDevelopingSoftware: MetadataKey<String> {
+        MetadataKey(.exif, tag: 0xA43A, name: "RAWDevelopingSoftware")
+    }
+
+    /// The software that edited the picture, and its version.
+    ///
+    /// Tag 0xA43B, ASCII or UTF-8. Exif 3.0.
+    public var imageEditingSoftware: MetadataKey<String> {
+        MetadataKey(.exif, tag: 0xA43B, name: "ImageEditingSoftware")
+    }
+
+    /// The software that edited the metadata, and its version.
+    ///
+    /// Tag 0xA43C, ASCII or UTF-8. Exif 3.0.
+    public var metadataEditingSoftware: MetadataKey<String> {
+        MetadataKey(.exif, tag: 0xA43C, name: "MetadataEditingSoftware")
+    }
+
+    /// Whether the picture was composed of several.
+    ///
+    /// Tag 0xA460, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifCompositeImage`.
+    public var compositeImage: MetadataKey<Int> {
+        MetadataKey(.exif, tag: 0xA460, name: "CompositeImage")
+    }
+
+    /// How many pictures were captured for a composite, and how many of them were used.
+    ///
+    /// Tag 0xA461, SHORT ×2. Exif 2.32 §4.6.5. ImageIO:
+    /// `kCGImagePropertyExifSourceImageNumberOfCompositeImage`.
+    public var sourceImageNumberOfCompositeImage: MetadataKey<[Int]> {
+        MetadataKey(.exif, tag: 0xA461, name: "SourceImageNumberOfCompositeImage")
+    }
+
+    /// The exposure times of the pictures that a composite was made of.
+    ///
+    /// Tag 0xA462, UNDEFINED, any count. Exif 2.32 §4.6.5. ImageIO:
+    /// `kCGImagePropertyExifSourceExposureTimesOfCompositeImage`.
+    public var sourceExposureTimesOfCompositeImage: MetadataKey<[UInt8]> {
+        MetadataKey(.exif, tag: 0xA462, name: "SourceExposureTimesOfCompositeImage")
+    }
+
+    /// The coefficient of gamma by which the picture is to be shown.
+    ///
+    /// Tag 0xA500, RATIONAL ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifGamma`.
+    public var gamma: MetadataKey<Fraction> {
+        MetadataKey(.exif, tag: 0xA500, name: "Gamma")
+    }
+}
+
+extension RegisteredKeys {
+    static let exif = RegisteredKeys([
+        RegisteredKey(.exif, tag: 0x829A, "ExposureTime", "exposureTime", Fraction.self, "RATIONAL ×1", unit: "s", imageIO: "kCGImagePropertyExifExposureTime"),
+        RegisteredKey(.exif, tag: 0x829D, "FNumber", "fNumber", Fraction.self, "RATIONAL ×1", unit: "f/", imageIO: "kCGImagePropertyExifFNumber"),
+        RegisteredKey(.exif, tag: 0x8822, "ExposureProgram", "exposureProgram", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyExifExposureProgram"),
+        RegisteredKey(.exif, tag: 0x8824, "SpectralSensitivity", "spectralSensitivity", String.self, "ASCII", imageIO: "kCGImagePropertyExifSpectralSensitivity"),
+        RegisteredKey(.exif, tag: 0x8827, "ISOSpeedRatings", "isoSpeedRatings", [Int].self, "SHORT, any count", imageIO: "kCGImagePropertyExifISOSpeedRatings"),
+        RegisteredKey(.exif, tag: 0x8828, "OECF", "oecf", [UInt8].self, "UNDEFINED, any count", imageIO: "kCGImagePropertyExifOECF"),
+        RegisteredKey(.exif, tag: 0x8830, "SensitivityType", "sensitivityType", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyExifSensitivityType"),
+        RegisteredKey(.exif, tag: 0x8831, "StandardOutputSensitivity", "standardOutputSensitivity", Int.self, "LONG ×1", imageIO: "kCGImagePropertyExifStandardOutputSensitivity"),
+        RegisteredKey(.exif, tag: 0x8832, "RecommendedExposureIndex", "recommendedExposureIndex", Int.self, "LONG ×1", imageIO: "kCGImagePropertyExifRecommendedExposureIndex"),
+        RegisteredKey(.exif, tag: 0x8833, "ISOSpeed", "isoSpeed", Int.self, "LONG ×1", imageIO: "kCGImagePropertyExifISOSpeed"),
+        RegisteredKey(.exif, tag: 0x8834, "ISOSpeedLatitudeyyy", "isoSpeedLatitudeyyy", Int.self, "LONG ×1", imageIO: "kCGImagePropertyExifISOSpeedLatitudeyyy"),
+        RegisteredKey(.exif, tag: 0x8835, "ISOSpeedLatitudezzz", "isoSpeedLatitudezzz", Int.self, "LONG ×1", imageIO: "kCGImagePropertyExifISOSpeedLatitudezzz"),
+        RegisteredKey(.exif, tag: 0x9000, "ExifVersion", "exifVersion", [UInt8].self, "UNDEFINED ×4", imageIO: "kCGImagePropertyExifVersion"),
+        RegisteredKey(.exif, tag: 0x9003, "DateTimeOriginal", "dateTimeOriginal", String.self, "ASCII ×20", imageIO: "kCGImagePropertyExifDateTimeOriginal"),
+        RegisteredKey(.exif, tag: 0x9004, "DateTimeDigitized", "dateTimeDigitized", String.self, "ASCII ×20", imageIO: "kCGImagePropertyExifDateTimeDigitized"),
+        RegisteredKey(.exif, tag: 0x9010, "OffsetTime", "offsetTime", String.self, "ASCII ×7", imageIO: "kCGImagePropertyExifOffsetTime"),
+        RegisteredKey(.exif, tag: 0x9011, "OffsetTimeOriginal", "offsetTimeOriginal", String.self, "ASCII ×7", imageIO: "kCGImagePropertyExifOffsetTimeOriginal"),
+        RegisteredKey(.exif, tag: 0x9012, "OffsetTimeDigitized", "offsetTimeDigitized", String.self, "ASCII ×7", imageIO: "kCGImagePropertyExifOffsetTimeDigitized"),
+        RegisteredKey(.exif, tag: 0x9101, "ComponentsConfiguration", "componentsConfiguration", [UInt8].self, "UNDEFINED ×4", imageIO: "kCGImagePropertyExifComponentsConfiguration"),
+        RegisteredKey(.exif, tag: 0x9102, "CompressedBitsPerPixel", "compressedBitsPerPixel", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyExifCompressedBitsPerPixel"),
+        RegisteredKey(.exif, tag: 0x9201, "ShutterSpeedValue", "shutterSpeedValue", Fraction.self, "SRATIONAL ×1", imageIO: "kCGImagePropertyExifShutterSpeedValue"),
+        RegisteredKey(.exif, tag: 0x9202, "ApertureValue", "apertureValue", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyExifApertureValue"),
+        RegisteredKey(.exif, tag: 0x9203, "BrightnessValue", "brightnessValue", Fraction.self, "SRATIONAL ×1", unit: "EV", imageIO: "kCGImagePropertyExifBrightnessValue"),
+        RegisteredKey(.exif, tag: 0x9204, "ExposureBiasValue", "exposureBiasValue", Fraction.self, "SRATIONAL ×1", unit: "EV", imageIO: "kCGImagePropertyExifExposureBiasValue"),
+        RegisteredKey(.exif, tag: 0x9205, "MaxApertureValue", "maxApertureValue", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyExifMaxApertureValue"),
+        RegisteredKey(.exif, tag: 0x9206, "SubjectDistance", "subjectDistance", Fraction.self, "RATIONAL ×1", unit: "m", imageIO: "kCGImagePropertyExifSubjectDistance"),
+        RegisteredKey(.exif, tag: 0x9207, "MeteringMode", "meteringMode", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyExifMeteringMode"),
+        RegisteredKey(.exif, tag: 0x9208, "LightSource", "lightSource", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyExifLightSource"),
+        RegisteredKey(.exif, tag: 0x9209, "Flash", "flash", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyExifFlash"),
+        RegisteredKey(.exif, tag: 0x920A, "FocalLength", "focalLength", Fraction.self, "RATIONAL ×1", unit: "mm", imageIO: "kCGImagePropertyExifFocalLength"),
+        RegisteredKey(.exif, tag: 0x9214, "SubjectArea", "subjectArea", [Int].self, "SHORT, any count", imageIO: "kCGImagePropertyExifSubjectArea"),
+        RegisteredKey(.exif, tag: 0x927C, "MakerNote", "makerNote", [UInt8].self, "UNDEFINED, any count", imageIO: "kCGImagePropertyExifMakerNote"),
+        RegisteredKey(.exif, tag: 0x9286, "UserComment", "userComment", [UInt8].self, "UNDEFINED, any count", imageIO: "kCGImagePropertyExifUserComment"),
+        RegisteredKey(.exif, tag: 0x9287, "LearningOptOutIn", "learningOptOutIn", Int.self, "UNDEFINED, any count"),
+        RegisteredKey(.exif, tag: 0x9290, "SubsecTime", "subsecTime", String.self, "ASCII", imageIO: "kCGImagePropertyExifSubsecTime"),
+        RegisteredKey(.exif, tag: 0x9291, "SubsecTimeOriginal", "subsecTimeOriginal", String.self, "ASCII", imageIO: "kCGImagePropertyExifSubsecTimeOrginal"),
+        RegisteredKey(.exif, tag: 0x9292, "SubsecTimeDigitized", "subsecTimeDigitized", String.self, "ASCII", imageIO: "kCGImagePropertyExifSubsecTimeDigitized"),
+        RegisteredKey(.exif, tag: 0x9400, "Temperature", "temperature", Fraction.self, "SRATIONAL ×1", unit: "°C"),
+        RegisteredKey(.exif, tag: 0x9401, "Humidity", "humidity", Fraction.self, "RATIONAL ×1", unit: "%"),
+        RegisteredKey(.exif, tag: 0x9402, "Pressure", "pressure", Fraction.self, "RATIONAL ×1", unit: "hPa"),
+        RegisteredKey(.exif, tag: 0x9403, "WaterDepth", "waterDepth", Fraction.self, "SRATIONAL ×1", unit: "m"),
+        RegisteredKey(.exif, tag: 0x9404, "Acceleration", "acceleration", Fraction.self, "RATIONAL ×1", unit: "mGal"),
+        RegisteredKey(.exif, tag: 0x9405, "CameraElevationAngle", "cameraElevationAngle", Fraction.self, "SRATIONAL ×1", unit: "°"),
+        RegisteredKey(.exif, tag: 0xA000, "FlashPixVersion", "flashPixVersion", [UInt8].self, "UNDEFINED ×4", imageIO: "kCGImagePropertyExifFlashPixVersion"),
+        RegisteredKey(.exif, tag: 0xA001, "ColorSpace", "colorSpace", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyExifColorSpace"),
+        RegisteredKey(.exif, tag: 0xA002, "PixelXDimension", "pixelXDimension", Int.self, "SHORT or LONG ×1", unit: "px", imageIO: "kCGImagePropertyExifPixelXDimension"),
+        RegisteredKey(.exif, tag: 0xA003, "PixelYDimension", "pixelYDimension", Int.self, "SHORT or LONG ×1", unit: "px", imageIO: "kCGImagePropertyExifPixelYDimension"),
+        RegisteredKey(.exif, tag: 0xA004, "RelatedSoundFile", "relatedSoundFile", String.self, "ASCII ×13", imageIO: "kCGImagePropertyExifRelatedSoundFile"),
+        RegisteredKey(.exif, tag: 0xA20B, "FlashEnergy", "flashEnergy", Fraction.self, "RATIONAL ×1", unit: "BCPS", imageIO: "kCGImagePropertyExifFlashEnergy"),
+        RegisteredKey(.exif, tag: 0xA20C, "SpatialFrequencyResponse", "spatialFrequencyResponse", [UInt8].self, "UNDEFINED, any count", imageIO: "kCGImagePropertyExifSpatialFrequencyResponse"),
+        RegisteredKey(.exif, tag: 0xA20E, "FocalPlaneXResolution", "focalPlaneXResolution", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyExifFocalPlaneXResolution"),
+        RegisteredKey(.exif, tag: 0xA20F, "FocalPlaneYResolution", "focalPlaneYResolution", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyExifFocalPlaneYResolution"),
+        RegisteredKey(.exif, tag: 0xA210, "FocalPlaneResolutionUnit", "focalPlaneResolutionUnit", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyExifFocalPlaneResolutionUnit"),
+        RegisteredKey(.exif, tag: 0xA214, "SubjectLocation", "subjectLocation", [Int].self, "SHORT ×2", unit: "px", imageIO: "kCGImagePropertyExifSubjectLocation"),
+        RegisteredKey(.exif, tag: 0xA215, "ExposureIndex", "exposureIndex", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyExifExposureIndex"),
+        RegisteredKey(.exif, tag: 0xA217, "SensingMethod", "sensingMethod", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyExifSensingMethod"),
+        RegisteredKey(.exif, tag: 0xA300, "FileSource", "fileSource", Int.self, "UNDEFINED ×1", imageIO: "kCGImagePropertyExifFileSource"),
+        RegisteredKey(.exif, tag: 0xA301, "SceneType", "sceneType", Int.self, "UNDEFINED ×1", imageIO: "kCGImagePropertyExifSceneType"),
+        RegisteredKey(.exif, tag: 0xA302, "CFAPattern", "cfaPattern", [UInt8].self, "UNDEFINED, any count", imageIO: "kCGImagePropertyExifCFAPattern"),
+        RegisteredKey(.exif, tag: 0xA401, "CustomRendered", "customRendered", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyExifCustomRendered"),
+        RegisteredKey(.exif, tag: 0xA402, "ExposureMode", "exposureMode", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyExifExposureMode"),
+        RegisteredKey(.exif, tag: 0xA403, "WhiteBalance", "whiteBalance", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyExifWhiteBalance"),
+        RegisteredKey(.exif, tag: 0xA404, "DigitalZoomRatio", "digitalZoomRatio", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyExifDigitalZoomRatio"),
+        RegisteredKey(.exif, tag: 0xA405, "FocalLenIn35mmFilm", "focalLengthIn35mmFilm", Int.self, "SHORT ×1", unit: "mm", imageIO: "kCGImagePropertyExifFocalLenIn35mmFilm"),
+        RegisteredKey(.exif, tag: 0xA406, "SceneCaptureType", "sceneCaptureType", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyExifSceneCaptureType"),
+        RegisteredKey(.exif, tag: 0xA407, "GainControl", "gainControl", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyExifGainControl"),
+        RegisteredKey(.exif, tag: 0xA408, "Contrast", "contrast", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyExifContrast"),
+        RegisteredKey(.exif, tag: 0xA409, "Saturation", "saturation", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyExifSaturation"),
+        RegisteredKey(.exif, tag: 0xA40A, "Sharpness", "sharpness", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyExifSharpness"),
+        RegisteredKey(.exif, tag: 0xA40B, "DeviceSettingDescription", "deviceSettingDescription", [UInt8].self, "UNDEFINED, any count", imageIO: "kCGImagePropertyExifDeviceSettingDescription"),
+        RegisteredKey(.exif, tag: 0xA40C, "SubjectDistRange", "subjectDistanceRange", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyExifSubjectDistRange"),
+        RegisteredKey(.exif, tag: 0xA40D, "DevelopmentType", "developmentType", Int.self, "SHORT ×1"),
+        RegisteredKey(.exif, tag: 0xA40E, "DevelopmentTypeDescription", "developmentTypeDescription", String.self, "ASCII or UTF-8"),
+        RegisteredKey(.exif, tag: 0xA40F, "DistortionCorrection", "distortionCorrection", Int.self, "SHORT ×1"),
+        RegisteredKey(.exif, tag: 0xA410, "ChromaticAberrationCorrection", "chromaticAberrationCorrection", Int.self, "SHORT ×1"),
+        RegisteredKey(.exif, tag: 0xA411, "ShadingCorrection", "shadingCorrection", Int.self, "SHORT ×1"),
+        RegisteredKey(.exif, tag: 0xA412, "NoiseReduction", "noiseReduction", Int.self, "SHORT ×1"),
+        RegisteredKey(.exif, tag: 0xA420, "ImageUniqueID", "imageUniqueID", String.self, "ASCII ×33", imageIO: "kCGImagePropertyExifImageUniqueID"),
+        RegisteredKey(.exif, tag: 0xA430, "CameraOwnerName", "cameraOwnerName", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyExifCameraOwnerName"),
+        RegisteredKey(.exif, tag: 0xA431, "BodySerialNumber", "bodySerialNumber", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyExifBodySerialNumber"),
+        RegisteredKey(.exif, tag: 0xA432, "LensSpecification", "lensSpecification", [Fraction].self, "RATIONAL ×4", imageIO: "kCGImagePropertyExifLensSpecification"),
+        RegisteredKey(.exif, tag: 0xA433, "LensMake", "lensMake", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyExifLensMake"),
+        RegisteredKey(.exif, tag: 0xA434, "LensModel", "lensModel", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyExifLensModel"),
+        RegisteredKey(.exif, tag: 0xA435, "LensSerialNumber", "lensSerialNumber", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyExifLensSerialNumber"),
+        RegisteredKey(.exif, tag: 0xA436, "ImageTitle", "imageTitle", String.self, "ASCII or UTF-8"),
+        RegisteredKey(.exif, tag: 0xA437, "Photographer", "photographer", String.self, "ASCII or UTF-8"),
+        RegisteredKey(.exif, tag: 0xA438, "ImageEditor", "imageEditor", String.self, "ASCII or UTF-8"),
+        RegisteredKey(.exif, tag: 0xA439, "CameraFirmware", "cameraFirmware", String.self, "ASCII or UTF-8"),
+        RegisteredKey(.exif, tag: 0xA43A, "RAWDevelopingSoftware", "rawDevelopingSoftware", String.self, "ASCII or UTF-8"),
+        RegisteredKey(.exif, tag: 0xA43B, "ImageEditingSoftware", "imageEditingSoftware", String.self, "ASCII or UTF-8"),
+        RegisteredKey(.exif, tag: 0xA43C, "MetadataEditingSoftware", "metadataEditingSoftware", String.self, "ASCII or UTF-8"),
+        RegisteredKey(.exif, tag: 0xA460, "CompositeImage", "compositeImage", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyExifCompositeImage"),
+        RegisteredKey(.exif, tag: 0xA461, "SourceImageNumberOfCompositeImage", "sourceImageNumberOfCompositeImage", [Int].self, "SHORT ×2", imageIO: "kCGImagePropertyExifSourceImageNumberOfCompositeImage"),
+        RegisteredKey(.exif, tag: 0xA462, "SourceExposureTimesOfCompositeImage", "sourceExposureTimesOfCompositeImage", [UInt8].self, "UNDEFINED, any count", imageIO: "kCGImagePropertyExifSourceExposureTimesOfCompositeImage"),
+        RegisteredKey(.exif, tag: 0xA500, "Gamma", "gamma", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyExifGamma"),
+    ])
 }

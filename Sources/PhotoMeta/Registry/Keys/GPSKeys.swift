@@ -1,55 +1,275 @@
-/// Exif 2.32 §4.6.6. ``MediaMetadata/location`` says what these properties mean together.
+// Made by RegistryMaker from Tables/GPS.tsv: change the table, not this file.
+// swift-format-ignore-file
+
+extension MetadataKeys {
+    /// Keys of ``MetadataDictionary/gps``.
+    public struct GPS: Sendable {
+        @usableFromInline init() {}
+    }
+
+    /// Where it was taken; ``MediaMetadata/location`` says what these properties mean together.
+    public var gps: GPS { GPS() }
+}
+
 extension MetadataKeys.GPS {
-    /// Whether the latitude is north ("N") or south ("S").
+    /// The version of the GPS directory: 2.4.0.0 is bytes 2, 4, 0, 0.
     ///
-    /// Tag 0x0001, ASCII ×2.
-    public var latitudeRef: MetadataKey<String> { MetadataKey(.gps, tag: 0x0001, name: "LatitudeRef") }
+    /// Tag 0x0000, BYTE ×4. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSVersion`.
+    public var version: MetadataKey<[UInt8]> {
+        MetadataKey(.gps, tag: 0x0000, name: "GPSVersion")
+    }
 
-    /// The latitude, in degrees, minutes and seconds.
+    /// Whether the latitude is north or south.
     ///
-    /// Tag 0x0002, RATIONAL ×3.
-    public var latitude: MetadataKey<[Fraction]> { MetadataKey(.gps, tag: 0x0002, name: "Latitude") }
+    /// Tag 0x0001, ASCII ×2. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSLatitudeRef`.
+    public var latitudeRef: MetadataKey<String> {
+        MetadataKey(.gps, tag: 0x0001, name: "LatitudeRef")
+    }
 
-    /// Whether the longitude is east ("E") or west ("W").
+    /// The latitude, in degrees, minutes and seconds, without a sign.
     ///
-    /// Tag 0x0003, ASCII ×2.
-    public var longitudeRef: MetadataKey<String> { MetadataKey(.gps, tag: 0x0003, name: "LongitudeRef") }
+    /// Tag 0x0002, RATIONAL ×3. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSLatitude`.
+    public var latitude: MetadataKey<[Fraction]> {
+        MetadataKey(.gps, tag: 0x0002, name: "Latitude")
+    }
 
-    /// The longitude, in degrees, minutes and seconds.
+    /// Whether the longitude is east or west.
     ///
-    /// Tag 0x0004, RATIONAL ×3.
-    public var longitude: MetadataKey<[Fraction]> { MetadataKey(.gps, tag: 0x0004, name: "Longitude") }
+    /// Tag 0x0003, ASCII ×2. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSLongitudeRef`.
+    public var longitudeRef: MetadataKey<String> {
+        MetadataKey(.gps, tag: 0x0003, name: "LongitudeRef")
+    }
 
-    /// What the altitude counts from, and to which side: 0 and 1 above and below the ellipsoid or sea level, 2 and 3 above
-    /// and below sea level.
+    /// The longitude, in degrees, minutes and seconds, without a sign.
     ///
-    /// Tag 0x0005, BYTE ×1; 2 and 3 since Exif 3.0.
-    public var altitudeRef: MetadataKey<Int> { MetadataKey(.gps, tag: 0x0005, name: "AltitudeRef") }
+    /// Tag 0x0004, RATIONAL ×3. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSLongitude`.
+    public var longitude: MetadataKey<[Fraction]> {
+        MetadataKey(.gps, tag: 0x0004, name: "Longitude")
+    }
+
+    /// What the altitude counts from, and to which side.
+    ///
+    /// Tag 0x0005, BYTE ×1. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSAltitudeRef`.
+    public var altitudeRef: MetadataKey<Int> {
+        MetadataKey(.gps, tag: 0x0005, name: "AltitudeRef")
+    }
 
     /// The altitude, in metres and without a sign.
     ///
-    /// Tag 0x0006, RATIONAL ×1.
-    public var altitude: MetadataKey<Fraction> { MetadataKey(.gps, tag: 0x0006, name: "Altitude") }
+    /// Tag 0x0006, RATIONAL ×1. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSAltitude`.
+    public var altitude: MetadataKey<Fraction> {
+        MetadataKey(.gps, tag: 0x0006, name: "Altitude")
+    }
 
-    /// The time of the position in UTC, as hours, minutes and seconds.
+    /// The time of the position, in UTC.
     ///
-    /// Tag 0x0007, RATIONAL ×3.
-    public var timeStamp: MetadataKey<[Fraction]> { MetadataKey(.gps, tag: 0x0007, name: "TimeStamp") }
+    /// Tag 0x0007, RATIONAL ×3. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSTimeStamp`.
+    public var timeStamp: MetadataKey<[Fraction]> {
+        MetadataKey(.gps, tag: 0x0007, name: "TimeStamp")
+    }
 
-    /// The direction in which the camera looked, in degrees from 0 to 359.99.
+    /// The satellites that were used, in a form of the receiver's own.
     ///
-    /// Tag 0x0011, RATIONAL ×1.
-    public var imgDirection: MetadataKey<Fraction> { MetadataKey(.gps, tag: 0x0011, name: "ImgDirection") }
+    /// Tag 0x0008, ASCII. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSSatellites`.
+    public var satellites: MetadataKey<String> {
+        MetadataKey(.gps, tag: 0x0008, name: "Satellites")
+    }
 
-    /// The day of the position in UTC, as "YYYY:MM:DD".
+    /// Whether a measurement was in progress.
     ///
-    /// Tag 0x001D, ASCII ×11.
-    public var dateStamp: MetadataKey<String> { MetadataKey(.gps, tag: 0x001D, name: "DateStamp") }
+    /// Tag 0x0009, ASCII ×2. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSStatus`.
+    public var status: MetadataKey<String> {
+        MetadataKey(.gps, tag: 0x0009, name: "Status")
+    }
 
-    /// The horizontal error of the position, in metres.
+    /// Whether the position has two dimensions or three.
     ///
-    /// Tag 0x001F, RATIONAL ×1. Exif 2.31.
+    /// Tag 0x000A, ASCII ×2. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSMeasureMode`.
+    public var measureMode: MetadataKey<String> {
+        MetadataKey(.gps, tag: 0x000A, name: "MeasureMode")
+    }
+
+    /// The dilution of precision; how well the satellites stood.
+    ///
+    /// Tag 0x000B, RATIONAL ×1. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSDOP`.
+    public var dop: MetadataKey<Fraction> {
+        MetadataKey(.gps, tag: 0x000B, name: "DOP")
+    }
+
+    /// The unit of the speed.
+    ///
+    /// Tag 0x000C, ASCII ×2. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSSpeedRef`.
+    public var speedRef: MetadataKey<String> {
+        MetadataKey(.gps, tag: 0x000C, name: "SpeedRef")
+    }
+
+    /// The receiver's speed, in the unit of ``speedRef``.
+    ///
+    /// Tag 0x000D, RATIONAL ×1. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSSpeed`.
+    public var speed: MetadataKey<Fraction> {
+        MetadataKey(.gps, tag: 0x000D, name: "Speed")
+    }
+
+    /// Whether ``track`` counts from true or from magnetic north.
+    ///
+    /// Tag 0x000E, ASCII ×2. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSTrackRef`.
+    public var trackRef: MetadataKey<String> {
+        MetadataKey(.gps, tag: 0x000E, name: "TrackRef")
+    }
+
+    /// The direction in which the receiver moved, in degrees from north.
+    ///
+    /// Tag 0x000F, RATIONAL ×1. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSTrack`.
+    public var track: MetadataKey<Fraction> {
+        MetadataKey(.gps, tag: 0x000F, name: "Track")
+    }
+
+    /// Whether ``imgDirection`` counts from true or from magnetic north.
+    ///
+    /// Tag 0x0010, ASCII ×2. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSImgDirectionRef`.
+    public var imgDirectionRef: MetadataKey<String> {
+        MetadataKey(.gps, tag: 0x0010, name: "ImgDirectionRef")
+    }
+
+    /// The direction in which the camera looked, in degrees from north.
+    ///
+    /// Tag 0x0011, RATIONAL ×1. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSImgDirection`.
+    public var imgDirection: MetadataKey<Fraction> {
+        MetadataKey(.gps, tag: 0x0011, name: "ImgDirection")
+    }
+
+    /// The geodetic survey data of the position: "WGS-84".
+    ///
+    /// Tag 0x0012, ASCII. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSMapDatum`.
+    public var mapDatum: MetadataKey<String> {
+        MetadataKey(.gps, tag: 0x0012, name: "MapDatum")
+    }
+
+    /// Whether the destination's latitude is north or south.
+    ///
+    /// Tag 0x0013, ASCII ×2. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSDestLatitudeRef`.
+    public var destLatitudeRef: MetadataKey<String> {
+        MetadataKey(.gps, tag: 0x0013, name: "DestLatitudeRef")
+    }
+
+    /// The destination's latitude, in degrees, minutes and seconds, without a sign.
+    ///
+    /// Tag 0x0014, RATIONAL ×3. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSDestLatitude`.
+    public var destLatitude: MetadataKey<[Fraction]> {
+        MetadataKey(.gps, tag: 0x0014, name: "DestLatitude")
+    }
+
+    /// Whether the destination's longitude is east or west.
+    ///
+    /// Tag 0x0015, ASCII ×2. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSDestLongitudeRef`.
+    public var destLongitudeRef: MetadataKey<String> {
+        MetadataKey(.gps, tag: 0x0015, name: "DestLongitudeRef")
+    }
+
+    /// The destination's longitude, in degrees, minutes and seconds, without a sign.
+    ///
+    /// Tag 0x0016, RATIONAL ×3. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSDestLongitude`.
+    public var destLongitude: MetadataKey<[Fraction]> {
+        MetadataKey(.gps, tag: 0x0016, name: "DestLongitude")
+    }
+
+    /// Whether ``destBearing`` counts from true or from magnetic north.
+    ///
+    /// Tag 0x0017, ASCII ×2. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSDestBearingRef`.
+    public var destBearingRef: MetadataKey<String> {
+        MetadataKey(.gps, tag: 0x0017, name: "DestBearingRef")
+    }
+
+    /// The direction to the destination, in degrees from north.
+    ///
+    /// Tag 0x0018, RATIONAL ×1. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSDestBearing`.
+    public var destBearing: MetadataKey<Fraction> {
+        MetadataKey(.gps, tag: 0x0018, name: "DestBearing")
+    }
+
+    /// The unit of the distance to the destination.
+    ///
+    /// Tag 0x0019, ASCII ×2. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSDestDistanceRef`.
+    public var destDistanceRef: MetadataKey<String> {
+        MetadataKey(.gps, tag: 0x0019, name: "DestDistanceRef")
+    }
+
+    /// The distance to the destination, in the unit of ``destDistanceRef``.
+    ///
+    /// Tag 0x001A, RATIONAL ×1. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSDestDistance`.
+    public var destDistance: MetadataKey<Fraction> {
+        MetadataKey(.gps, tag: 0x001A, name: "DestDistance")
+    }
+
+    /// How the position was found, such as "GPS", "CELLID" or "WLAN".
+    ///
+    /// Tag 0x001B, UNDEFINED, any count. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSProcessingMethod`.
+    public var processingMethod: MetadataKey<[UInt8]> {
+        MetadataKey(.gps, tag: 0x001B, name: "ProcessingMethod")
+    }
+
+    /// The name of the area.
+    ///
+    /// Tag 0x001C, UNDEFINED, any count. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSAreaInformation`.
+    public var areaInformation: MetadataKey<[UInt8]> {
+        MetadataKey(.gps, tag: 0x001C, name: "AreaInformation")
+    }
+
+    /// The date of the position in UTC, as "YYYY:MM:DD".
+    ///
+    /// Tag 0x001D, ASCII ×11. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSDateStamp`.
+    public var dateStamp: MetadataKey<String> {
+        MetadataKey(.gps, tag: 0x001D, name: "DateStamp")
+    }
+
+    /// Whether a differential correction was applied.
+    ///
+    /// Tag 0x001E, SHORT ×1. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSDifferental`.
+    public var differential: MetadataKey<Int> {
+        MetadataKey(.gps, tag: 0x001E, name: "Differential")
+    }
+
+    /// How far off the position may be, in metres.
+    ///
+    /// Tag 0x001F, RATIONAL ×1. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSHPositioningError`.
     public var hPositioningError: MetadataKey<Fraction> {
         MetadataKey(.gps, tag: 0x001F, name: "HPositioningError")
     }
+}
+
+extension RegisteredKeys {
+    static let gps = RegisteredKeys([
+        RegisteredKey(.gps, tag: 0x0000, "GPSVersion", "version", [UInt8].self, "BYTE ×4", imageIO: "kCGImagePropertyGPSVersion"),
+        RegisteredKey(.gps, tag: 0x0001, "LatitudeRef", "latitudeRef", String.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSLatitudeRef"),
+        RegisteredKey(.gps, tag: 0x0002, "Latitude", "latitude", [Fraction].self, "RATIONAL ×3", imageIO: "kCGImagePropertyGPSLatitude"),
+        RegisteredKey(.gps, tag: 0x0003, "LongitudeRef", "longitudeRef", String.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSLongitudeRef"),
+        RegisteredKey(.gps, tag: 0x0004, "Longitude", "longitude", [Fraction].self, "RATIONAL ×3", imageIO: "kCGImagePropertyGPSLongitude"),
+        RegisteredKey(.gps, tag: 0x0005, "AltitudeRef", "altitudeRef", Int.self, "BYTE ×1", imageIO: "kCGImagePropertyGPSAltitudeRef"),
+        RegisteredKey(.gps, tag: 0x0006, "Altitude", "altitude", Fraction.self, "RATIONAL ×1", unit: "m", imageIO: "kCGImagePropertyGPSAltitude"),
+        RegisteredKey(.gps, tag: 0x0007, "TimeStamp", "timeStamp", [Fraction].self, "RATIONAL ×3", imageIO: "kCGImagePropertyGPSTimeStamp"),
+        RegisteredKey(.gps, tag: 0x0008, "Satellites", "satellites", String.self, "ASCII", imageIO: "kCGImagePropertyGPSSatellites"),
+        RegisteredKey(.gps, tag: 0x0009, "Status", "status", String.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSStatus"),
+        RegisteredKey(.gps, tag: 0x000A, "MeasureMode", "measureMode", String.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSMeasureMode"),
+        RegisteredKey(.gps, tag: 0x000B, "DOP", "dop", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyGPSDOP"),
+        RegisteredKey(.gps, tag: 0x000C, "SpeedRef", "speedRef", String.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSSpeedRef"),
+        RegisteredKey(.gps, tag: 0x000D, "Speed", "speed", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyGPSSpeed"),
+        RegisteredKey(.gps, tag: 0x000E, "TrackRef", "trackRef", String.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSTrackRef"),
+        RegisteredKey(.gps, tag: 0x000F, "Track", "track", Fraction.self, "RATIONAL ×1", unit: "°", imageIO: "kCGImagePropertyGPSTrack"),
+        RegisteredKey(.gps, tag: 0x0010, "ImgDirectionRef", "imgDirectionRef", String.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSImgDirectionRef"),
+        RegisteredKey(.gps, tag: 0x0011, "ImgDirection", "imgDirection", Fraction.self, "RATIONAL ×1", unit: "°", imageIO: "kCGImagePropertyGPSImgDirection"),
+        RegisteredKey(.gps, tag: 0x0012, "MapDatum", "mapDatum", String.self, "ASCII", imageIO: "kCGImagePropertyGPSMapDatum"),
+        RegisteredKey(.gps, tag: 0x0013, "DestLatitudeRef", "destLatitudeRef", String.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSDestLatitudeRef"),
+        RegisteredKey(.gps, tag: 0x0014, "DestLatitude", "destLatitude", [Fraction].self, "RATIONAL ×3", imageIO: "kCGImagePropertyGPSDestLatitude"),
+        RegisteredKey(.gps, tag: 0x0015, "DestLongitudeRef", "destLongitudeRef", String.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSDestLongitudeRef"),
+        RegisteredKey(.gps, tag: 0x0016, "DestLongitude", "destLongitude", [Fraction].self, "RATIONAL ×3", imageIO: "kCGImagePropertyGPSDestLongitude"),
+        RegisteredKey(.gps, tag: 0x0017, "DestBearingRef", "destBearingRef", String.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSDestBearingRef"),
+        RegisteredKey(.gps, tag: 0x0018, "DestBearing", "destBearing", Fraction.self, "RATIONAL ×1", unit: "°", imageIO: "kCGImagePropertyGPSDestBearing"),
+        RegisteredKey(.gps, tag: 0x0019, "DestDistanceRef", "destDistanceRef", String.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSDestDistanceRef"),
+        RegisteredKey(.gps, tag: 0x001A, "DestDistance", "destDistance", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyGPSDestDistance"),
+        RegisteredKey(.gps, tag: 0x001B, "ProcessingMethod", "processingMethod", [UInt8].self, "UNDEFINED, any count", imageIO: "kCGImagePropertyGPSProcessingMethod"),
+        RegisteredKey(.gps, tag: 0x001C, "AreaInformation", "areaInformation", [UInt8].self, "UNDEFINED, any count", imageIO: "kCGImagePropertyGPSAreaInformation"),
+        RegisteredKey(.gps, tag: 0x001D, "DateStamp", "dateStamp", String.self, "ASCII ×11", imageIO: "kCGImagePropertyGPSDateStamp"),
+        RegisteredKey(.gps, tag: 0x001E, "Differential", "differential", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyGPSDifferental"),
+        RegisteredKey(.gps, tag: 0x001F, "HPositioningError", "hPositioningError", Fraction.self, "RATIONAL ×1", unit: "m", imageIO: "kCGImagePropertyGPSHPositioningError"),
+    ])
 }

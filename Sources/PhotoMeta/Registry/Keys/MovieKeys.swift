@@ -1,51 +1,89 @@
-/// ISO/IEC 14496-12 §8.2.2, with QuickTime's words for it.
+// Made by RegistryMaker from Tables/Movie.tsv: change the table, not this file.
+// swift-format-ignore-file
+
+extension MetadataKeys {
+    /// Keys of ``MetadataDictionary/movie``.
+    public struct Movie: Sendable {
+        @usableFromInline init() {}
+    }
+
+    /// A movie's header.
+    public var movie: Movie { Movie() }
+}
+
 extension MetadataKeys.Movie {
-    /// The brand that says best how to read the file, such as `qt  `.
+    /// The brands that the file complies with.
     ///
-    /// `ftyp`, four characters.
-    public var majorBrand: MetadataKey<String> {
-        MetadataKey(.movie, field: BoxField.majorBrand, name: "MajorBrand")
+    /// four characters each, any count. ISO/IEC 14496-12 §4.3.
+    public var compatibleBrands: MetadataKey<[FourCharacterCode]> {
+        MetadataKey(.movie, field: BoxField.compatibleBrands, name: "CompatibleBrands")
     }
 
     /// When the movie was made, in seconds since the start of 1904 UTC; 0 where the writer does not say.
     ///
-    /// `mvhd`, UInt32 or UInt64.
+    /// Some cameras write local time.
+    ///
+    /// UInt32 or UInt64. ISO/IEC 14496-12 §8.2.2.
     public var creationTime: MetadataKey<Int64> {
         MetadataKey(.movie, field: BoxField.creationTime, name: "CreationTime")
     }
 
-    /// When the movie was changed, in seconds since the start of 1904 UTC; 0 where the writer does not say.
+    /// The movie's length, in units of `timeScale`.
     ///
-    /// `mvhd`, UInt32 or UInt64.
-    public var modificationTime: MetadataKey<Int64> {
-        MetadataKey(.movie, field: BoxField.modificationTime, name: "ModificationTime")
-    }
-
-    /// The units per second of the movie's times.
+    /// All ones say that it is not known.
     ///
-    /// `mvhd`, UInt32.
-    public var timeScale: MetadataKey<Int> {
-        MetadataKey(.movie, field: BoxField.timeScale, name: "TimeScale")
-    }
-
-    /// The movie's length, in units of ``timeScale``.
-    ///
-    /// `mvhd`, UInt32 or UInt64.
+    /// UInt32 or UInt64. ISO/IEC 14496-12 §8.2.2.
     public var duration: MetadataKey<Int64> {
         MetadataKey(.movie, field: BoxField.duration, name: "Duration")
     }
 
+    /// The brand that says best how to read the file, such as `qt `.
+    ///
+    /// four characters. ISO/IEC 14496-12 §4.3.
+    public var majorBrand: MetadataKey<String> {
+        MetadataKey(.movie, field: BoxField.majorBrand, name: "MajorBrand")
+    }
+
+    /// When the movie was changed, in seconds since the start of 1904 UTC; 0 where the writer does not say.
+    ///
+    /// Some cameras write local time.
+    ///
+    /// UInt32 or UInt64. ISO/IEC 14496-12 §8.2.2.
+    public var modificationTime: MetadataKey<Int64> {
+        MetadataKey(.movie, field: BoxField.modificationTime, name: "ModificationTime")
+    }
+
     /// The speed at which to play, in 1/65536: 65536 is normal.
     ///
-    /// `mvhd`, a signed 16.16 fixed-point number.
+    /// 16.16, signed. ISO/IEC 14496-12 §8.2.2.
     public var preferredRate: MetadataKey<Int> {
         MetadataKey(.movie, field: BoxField.preferredRate, name: "PreferredRate")
     }
 
     /// The volume at which to play, in 1/256: 256 is full.
     ///
-    /// `mvhd`, a signed 8.8 fixed-point number.
+    /// 8.8, signed. ISO/IEC 14496-12 §8.2.2.
     public var preferredVolume: MetadataKey<Int> {
         MetadataKey(.movie, field: BoxField.preferredVolume, name: "PreferredVolume")
     }
+
+    /// The units per second of the movie's times.
+    ///
+    /// UInt32. ISO/IEC 14496-12 §8.2.2.
+    public var timeScale: MetadataKey<Int> {
+        MetadataKey(.movie, field: BoxField.timeScale, name: "TimeScale")
+    }
+}
+
+extension RegisteredKeys {
+    static let movie = RegisteredKeys([
+        RegisteredKey(.movie, field: BoxField.compatibleBrands, "CompatibleBrands", "compatibleBrands", [FourCharacterCode].self, "four characters each, any count"),
+        RegisteredKey(.movie, field: BoxField.creationTime, "CreationTime", "creationTime", Int64.self, "UInt32 or UInt64", unit: "s"),
+        RegisteredKey(.movie, field: BoxField.duration, "Duration", "duration", Int64.self, "UInt32 or UInt64"),
+        RegisteredKey(.movie, field: BoxField.majorBrand, "MajorBrand", "majorBrand", String.self, "four characters"),
+        RegisteredKey(.movie, field: BoxField.modificationTime, "ModificationTime", "modificationTime", Int64.self, "UInt32 or UInt64", unit: "s"),
+        RegisteredKey(.movie, field: BoxField.preferredRate, "PreferredRate", "preferredRate", Int.self, "16.16, signed"),
+        RegisteredKey(.movie, field: BoxField.preferredVolume, "PreferredVolume", "preferredVolume", Int.self, "8.8, signed"),
+        RegisteredKey(.movie, field: BoxField.timeScale, "TimeScale", "timeScale", Int.self, "UInt32"),
+    ])
 }

@@ -1,204 +1,1213 @@
-/// QuickTime File Format, "Metadata": keys of the namespace `mdta`, in the movie's `meta` atom or in a track's.
+// Made by RegistryMaker from Tables/QuickTime.tsv: change the table, not this file.
+// swift-format-ignore-file
+
+extension MetadataKeys {
+    /// Keys of ``MetadataDictionary/quickTime``.
+    public struct QuickTime: Sendable {
+        @usableFromInline init() {}
+    }
+
+    /// A movie's metadata, by name.
+    public var quickTime: QuickTime { QuickTime() }
+}
+
 extension MetadataKeys.QuickTime {
-    /// The identifier that a Live Photo's movie shares with its still.
+    /// The frames per second at which the camera recorded; more than the movie plays at is slow motion.
     ///
-    /// UTF-8.
+    /// `com.android.capture.fps`, Float32. Android, MediaRecorder.
+    public var androidCaptureFPS: MetadataKey<Double> {
+        MetadataKey(.quickTime, name: "com.android.capture.fps")
+    }
+
+    /// The maker of the Android device that recorded the movie.
+    ///
+    /// `com.android.manufacturer`, UTF-8. Android, MediaRecorder.
+    public var androidManufacturer: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.android.manufacturer")
+    }
+
+    /// The model of the Android device that recorded the movie.
+    ///
+    /// `com.android.model`, UTF-8. Android, MediaRecorder.
+    public var androidModel: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.android.model")
+    }
+
+    /// The version of Android that recorded the movie.
+    ///
+    /// `com.android.version`, UTF-8. Android, MediaRecorder.
+    public var androidVersion: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.android.version")
+    }
+
+    /// The mode of the camera, such as "Time-lapse"; on the video track.
+    ///
+    /// `com.apple.photos.captureMode`, UTF-8. Apple's software; ExifTool.
+    public var photosCaptureMode: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.photos.captureMode")
+    }
+
+    /// A signature of the original in Photos.
+    ///
+    /// `com.apple.photos.originating.signature`, UTF-8. Movies of an iPhone 7.
+    public var photosOriginatingSignature: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.photos.originating.signature")
+    }
+
+    /// The effect of a Live Photo that was edited: loop, bounce or long exposure.
+    ///
+    /// Which number is which is not established.
+    ///
+    /// `com.apple.photos.variation-identifier`, signed integer, 64 bits. Apple's software; ExifTool.
+    public var photosVariationIdentifier: MetadataKey<Int> {
+        MetadataKey(.quickTime, name: "com.apple.photos.variation-identifier")
+    }
+
+    /// The colour matrices of ProRes RAW for colour temperatures, as bytes whose layout Apple does not
+    /// publish.
+    ///
+    /// `com.apple.proresraw.whitebalance.bycct.colormatrices`, bytes. AVFoundation, AVMetadataKey.
+    public var whiteBalanceByCCTColorMatrices: MetadataKey<[UInt8]> {
+        MetadataKey(.quickTime, name: "com.apple.proresraw.whitebalance.bycct.colormatrices")
+    }
+
+    /// The factors of the white balance of ProRes RAW for colour temperatures, as bytes whose layout Apple
+    /// does not publish.
+    ///
+    /// `com.apple.proresraw.whitebalance.bycct.whitebalancefactors`, bytes. AVFoundation, AVMetadataKey.
+    public var whiteBalanceByCCTFactors: MetadataKey<[UInt8]> {
+        MetadataKey(.quickTime, name: "com.apple.proresraw.whitebalance.bycct.whitebalancefactors")
+    }
+
+    /// What the movie shows, in words for those who cannot see it.
+    ///
+    /// `com.apple.quicktime.accessibility.description`, UTF-8. AVFoundation, AVMetadataKey.
+    public var accessibilityDescription: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.accessibility.description")
+    }
+
+    /// How an Apple Immersive Video is to be presented, as bytes of the AIME format.
+    ///
+    /// `com.apple.quicktime.aime-data`, bytes. AVFoundation, AVMetadataKey.
+    public var aimeData: MetadataKey<[UInt8]> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.aime-data")
+    }
+
+    /// The album or collection that the movie belongs to.
+    ///
+    /// `com.apple.quicktime.album`, UTF-8. QTFF, QuickTime Metadata Keys.
+    public var album: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.album")
+    }
+
+    /// Who arranged the music.
+    ///
+    /// `com.apple.quicktime.arranger`, UTF-8. AVFoundation, AVMetadataKey.
+    public var arranger: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.arranger")
+    }
+
+    /// The artist who made what the movie holds.
+    ///
+    /// `com.apple.quicktime.artist`, UTF-8. QTFF, QuickTime Metadata Keys.
+    public var artist: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.artist")
+    }
+
+    /// One picture that stands for the movie, as the bytes of an image file.
+    ///
+    /// `com.apple.quicktime.artwork`, JPEG, PNG or BMP. QTFF, QuickTime Metadata Keys.
+    public var artwork: MetadataKey<[UInt8]> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.artwork")
+    }
+
+    /// Who made the movie.
+    ///
+    /// `com.apple.quicktime.author`, UTF-8. QTFF, QuickTime Metadata Keys.
+    public var author: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.author")
+    }
+
+    /// The focal length that gives the same view on 35 mm film, in millimetres; on the video track.
+    ///
+    /// `com.apple.quicktime.camera.focal_length.35mm_equivalent`, signed integer, 32 bits; UTF-8 in some
+    /// files. AVFoundation, AVMetadataKey.
+    public var cameraFocalLength35mmEquivalent: MetadataKey<Int> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.camera.focal_length.35mm_equivalent")
+    }
+
+    /// How long the sensor takes to be read, in microseconds; on the video track.
+    ///
+    /// The type on the wire is not established.
+    ///
+    /// `com.apple.quicktime.camera.framereadouttimeinmicroseconds`, not established. AVFoundation,
+    /// AVMetadataKey.
+    public var cameraFrameReadoutTime: MetadataKey<StoredValue> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.camera.framereadouttimeinmicroseconds")
+    }
+
+    /// Which camera of the device took the movie; on the video track.
+    ///
+    /// The type on the wire is not established.
+    ///
+    /// `com.apple.quicktime.camera.identifier`, not established. AVFoundation, AVMetadataKey.
+    public var cameraIdentifier: MetadataKey<StoredValue> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.camera.identifier")
+    }
+
+    /// The aperture, as text such as "F2.8"; on the video track.
+    ///
+    /// `com.apple.quicktime.camera.lens_irisfnumber`, UTF-8. AVFoundation, AVMetadataKey.
+    public var cameraLensIrisFNumber: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.camera.lens_irisfnumber")
+    }
+
+    /// The model of the lens; on the video track.
+    ///
+    /// `com.apple.quicktime.camera.lens_model`, UTF-8. AVFoundation, AVMetadataKey.
+    public var cameraLensModel: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.camera.lens_model")
+    }
+
+    /// Whether the movie is to be treated as a cinematic video, whose focus can be changed later.
+    ///
+    /// `com.apple.quicktime.cinematic-video-intent`, UInt8. AVFoundation, AVMetadataKey.
+    public var cinematicVideoIntent: MetadataKey<Bool> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.cinematic-video-intent")
+    }
+
+    /// What was found in the frames of a cinematic video, and what its focus follows.
+    ///
+    /// The type on the wire is not established. Movies have it as samples of a timed (`mebx`) track, whose
+    /// values are not read: of such tracks only the still's moment is given, as
+    /// `MediaMetadata.stillImageTime`.
+    ///
+    /// `com.apple.quicktime.cinematic-video.cinematography`, not established. Apple's software.
+    public var cinematicVideoCinematography: MetadataKey<StoredValue> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.cinematic-video.cinematography")
+    }
+
+    /// How the frames of a cinematic video are to be rendered.
+    ///
+    /// The type on the wire is not established. Movies have it as samples of a timed (`mebx`) track, whose
+    /// values are not read: of such tracks only the still's moment is given, as
+    /// `MediaMetadata.stillImageTime`.
+    ///
+    /// `com.apple.quicktime.cinematic-video.rendering`, not established. Apple's software.
+    public var cinematicVideoRendering: MetadataKey<StoredValue> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.cinematic-video.rendering")
+    }
+
+    /// The name of a collection of the user that the movie is in.
+    ///
+    /// `com.apple.quicktime.collection.user`, UTF-8. QTFF, QuickTime Metadata Keys.
+    public var userCollection: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.collection.user")
+    }
+
+    /// A comment of the user on the movie.
+    ///
+    /// `com.apple.quicktime.comment`, UTF-8. QTFF, QuickTime Metadata Keys.
+    public var comment: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.comment")
+    }
+
+    /// Who composed the music.
+    ///
+    /// `com.apple.quicktime.composer`, UTF-8. AVFoundation, AVMetadataKey.
+    public var composer: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.composer")
+    }
+
+    /// The identifier that the movie of a Live Photo shares with its still, a UUID.
+    ///
+    /// `com.apple.quicktime.content.identifier`, UTF-8. AVFoundation, AVMetadataKey.
     public var contentIdentifier: MetadataKey<String> {
         MetadataKey(.quickTime, name: "com.apple.quicktime.content.identifier")
     }
 
-    /// When the movie was taken, in ISO 8601 with the offset from UTC.
+    /// Who holds the copyright, as a statement.
     ///
-    /// UTF-8.
+    /// `com.apple.quicktime.copyright`, UTF-8. QTFF, QuickTime Metadata Keys.
+    public var copyright: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.copyright")
+    }
+
+    /// When the movie was taken, in local time with its offset from UTC, such as "2026-01-09T18:32:07+0900".
+    ///
+    /// Cameras write ISO 8601, with and without a colon in the offset; the standard asks only for text.
+    ///
+    /// `com.apple.quicktime.creationdate`, UTF-8. QTFF, QuickTime Metadata Keys.
     public var creationDate: MetadataKey<String> {
         MetadataKey(.quickTime, name: "com.apple.quicktime.creationdate")
     }
 
-    /// The camera's maker.
+    /// Whom the movie gives credit to.
     ///
-    /// UTF-8.
-    public var make: MetadataKey<String> { MetadataKey(.quickTime, name: "com.apple.quicktime.make") }
-
-    /// The camera's model.
-    ///
-    /// UTF-8.
-    public var model: MetadataKey<String> { MetadataKey(.quickTime, name: "com.apple.quicktime.model") }
-
-    /// The software or system version of the camera.
-    ///
-    /// UTF-8.
-    public var software: MetadataKey<String> { MetadataKey(.quickTime, name: "com.apple.quicktime.software") }
-
-    /// Where the movie was taken, in ISO 6709.
-    ///
-    /// UTF-8.
-    public var locationISO6709: MetadataKey<String> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.location.ISO6709")
+    /// `com.apple.quicktime.credits`, UTF-8. AVFoundation, AVMetadataKey.
+    public var credits: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.credits")
     }
 
-    /// The horizontal error of the place, in metres, as text.
+    /// What the movie shows.
     ///
-    /// UTF-8.
-    public var locationAccuracyHorizontal: MetadataKey<String> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.location.accuracy.horizontal")
+    /// `com.apple.quicktime.description`, UTF-8. QTFF, QuickTime Metadata Keys.
+    public var movieDescription: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.description")
+    }
+
+    /// The cats that the camera found in the picture.
+    ///
+    /// Movies have it as samples of a timed (`mebx`) track, whose values are not read: of such tracks only
+    /// the still's moment is given, as `MediaMetadata.stillImageTime`.
+    ///
+    /// `com.apple.quicktime.detected-cat-body`, a list of items. AVFoundation, AVMetadataKey.
+    public var detectedCatBody: MetadataKey<StoredValue> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.detected-cat-body")
+    }
+
+    /// The heads of cats that the camera found in the picture.
+    ///
+    /// The type on the wire is not established. Movies have it as samples of a timed (`mebx`) track, whose
+    /// values are not read: of such tracks only the still's moment is given, as
+    /// `MediaMetadata.stillImageTime`.
+    ///
+    /// `com.apple.quicktime.detected-cat-head`, not established. Apple's software.
+    public var detectedCatHead: MetadataKey<StoredValue> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.detected-cat-head")
+    }
+
+    /// The dogs that the camera found in the picture.
+    ///
+    /// Movies have it as samples of a timed (`mebx`) track, whose values are not read: of such tracks only
+    /// the still's moment is given, as `MediaMetadata.stillImageTime`.
+    ///
+    /// `com.apple.quicktime.detected-dog-body`, a list of items. AVFoundation, AVMetadataKey.
+    public var detectedDogBody: MetadataKey<StoredValue> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.detected-dog-body")
+    }
+
+    /// The heads of dogs that the camera found in the picture.
+    ///
+    /// The type on the wire is not established. Movies have it as samples of a timed (`mebx`) track, whose
+    /// values are not read: of such tracks only the still's moment is given, as
+    /// `MediaMetadata.stillImageTime`.
+    ///
+    /// `com.apple.quicktime.detected-dog-head`, not established. Apple's software.
+    public var detectedDogHead: MetadataKey<StoredValue> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.detected-dog-head")
+    }
+
+    /// The faces that the camera found in the picture.
+    ///
+    /// Movies have it as samples of a timed (`mebx`) track, whose values are not read: of such tracks only
+    /// the still's moment is given, as `MediaMetadata.stillImageTime`.
+    ///
+    /// `com.apple.quicktime.detected-face`, a list of items. AVFoundation, AVMetadataKey.
+    public var detectedFace: MetadataKey<StoredValue> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.detected-face")
+    }
+
+    /// Where a face is in the picture.
+    ///
+    /// The layout of the type is not established. Movies have it as samples of a timed (`mebx`) track, whose
+    /// values are not read: of such tracks only the still's moment is given, as
+    /// `MediaMetadata.stillImageTime`.
+    ///
+    /// `com.apple.quicktime.detected-face.bounds`, type 80. ExifTool.
+    public var detectedFaceBounds: MetadataKey<StoredValue> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.detected-face.bounds")
+    }
+
+    /// The number of a face, the same in all samples.
+    ///
+    /// Movies have it as samples of a timed (`mebx`) track, whose values are not read: of such tracks only
+    /// the still's moment is given, as `MediaMetadata.stillImageTime`.
+    ///
+    /// `com.apple.quicktime.detected-face.face-id`, UInt32. ExifTool.
+    public var detectedFaceID: MetadataKey<Int> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.detected-face.face-id")
+    }
+
+    /// How far a face leans to a side.
+    ///
+    /// Movies have it as samples of a timed (`mebx`) track, whose values are not read: of such tracks only
+    /// the still's moment is given, as `MediaMetadata.stillImageTime`.
+    ///
+    /// `com.apple.quicktime.detected-face.roll-angle`, Float32. ExifTool.
+    public var detectedFaceRollAngle: MetadataKey<Double> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.detected-face.roll-angle")
+    }
+
+    /// How far a face is turned to a side.
+    ///
+    /// Movies have it as samples of a timed (`mebx`) track, whose values are not read: of such tracks only
+    /// the still's moment is given, as `MediaMetadata.stillImageTime`.
+    ///
+    /// `com.apple.quicktime.detected-face.yaw-angle`, Float32. ExifTool.
+    public var detectedFaceYawAngle: MetadataKey<Double> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.detected-face.yaw-angle")
+    }
+
+    /// The upper parts of people that the camera found in the picture.
+    ///
+    /// Movies have it as samples of a timed (`mebx`) track, whose values are not read: of such tracks only
+    /// the still's moment is given, as `MediaMetadata.stillImageTime`.
+    ///
+    /// `com.apple.quicktime.detected-human-body`, a list of items. AVFoundation, AVMetadataKey.
+    public var detectedHumanBody: MetadataKey<StoredValue> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.detected-human-body")
+    }
+
+    /// The people from head to foot that the camera found in the picture.
+    ///
+    /// The type on the wire is not established. Movies have it as samples of a timed (`mebx`) track, whose
+    /// values are not read: of such tracks only the still's moment is given, as
+    /// `MediaMetadata.stillImageTime`.
+    ///
+    /// `com.apple.quicktime.detected-human-full-body`, not established. Apple's software.
+    public var detectedHumanFullBody: MetadataKey<StoredValue> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.detected-human-full-body")
+    }
+
+    /// The objects that stand out that the camera found in the picture.
+    ///
+    /// Movies have it as samples of a timed (`mebx`) track, whose values are not read: of such tracks only
+    /// the still's moment is given, as `MediaMetadata.stillImageTime`.
+    ///
+    /// `com.apple.quicktime.detected-salient-object`, a list of items. AVFoundation, AVMetadataKey.
+    public var detectedSalientObject: MetadataKey<StoredValue> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.detected-salient-object")
+    }
+
+    /// The direction that the camera faced.
+    ///
+    /// A compass direction in degrees, from true north or with "M" behind it from magnetic north; then,
+    /// behind a slash, an angle above the horizon: "+20.34M/-5.3".
+    ///
+    /// `com.apple.quicktime.direction.facing`, UTF-8. QTFF, QuickTime Metadata Keys.
+    public var directionFacing: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.direction.facing")
+    }
+
+    /// The direction that the camera moved in.
+    ///
+    /// A compass direction in degrees, from true north or with "M" behind it from magnetic north; then,
+    /// behind a slash, an angle above the horizon: "+20.34M/-5.3".
+    ///
+    /// `com.apple.quicktime.direction.motion`, UTF-8. QTFF, QuickTime Metadata Keys.
+    public var directionMotion: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.direction.motion")
+    }
+
+    /// Who directed the movie.
+    ///
+    /// `com.apple.quicktime.director`, UTF-8. QTFF, QuickTime Metadata Keys.
+    public var director: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.director")
+    }
+
+    /// The name under which the movie is shown to users.
+    ///
+    /// `com.apple.quicktime.displayname`, UTF-8. AVFoundation, AVMetadataKey.
+    public var displayName: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.displayname")
+    }
+
+    /// The person or organisation that encoded the movie.
+    ///
+    /// `com.apple.quicktime.encodedby`, UTF-8. AVFoundation, AVMetadataKey.
+    public var encodedBy: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.encodedby")
+    }
+
+    /// The software that encoded the movie.
+    ///
+    /// No file with this name is known; FFmpeg writes the key "encoder".
+    ///
+    /// `com.apple.quicktime.encoder`, UTF-8. ExifTool.
+    public var quickTimeEncoder: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.encoder")
+    }
+
+    /// How the pictures of the front and the back camera are put together.
+    ///
+    /// The type on the wire is not established.
+    ///
+    /// `com.apple.quicktime.front-and-back-camera-composition`, not established. Apple's software.
+    public var frontAndBackCameraComposition: MetadataKey<StoredValue> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.front-and-back-camera-composition")
+    }
+
+    /// Where the smaller picture stands in a movie of the front and the back camera.
+    ///
+    /// The type on the wire is not established. Movies have it as samples of a timed (`mebx`) track, whose
+    /// values are not read: of such tracks only the still's moment is given, as
+    /// `MediaMetadata.stillImageTime`.
+    ///
+    /// `com.apple.quicktime.front-and-back-camera-composition-picture-in-picture-rect`, not established.
+    /// Apple's software.
+    public var frontAndBackCameraCompositionPictureInPictureRect: MetadataKey<StoredValue> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.front-and-back-camera-composition-picture-in-picture-rect")
+    }
+
+    /// Whether the movie is meant to play at its full frame rate, not in slow motion.
+    ///
+    /// Not every movie in slow motion says no, so it does not tell them apart.
+    ///
+    /// `com.apple.quicktime.full-frame-rate-playback-intent`, unsigned integer, 8 bits; signed, 64 bits in
+    /// files. AVFoundation, AVMetadataKey.
+    public var fullFrameRatePlaybackIntent: MetadataKey<Bool> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.full-frame-rate-playback-intent")
+    }
+
+    /// The genre or genres of the movie; any words.
+    ///
+    /// `com.apple.quicktime.genre`, UTF-8. QTFF, QuickTime Metadata Keys.
+    public var genre: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.genre")
+    }
+
+    /// Information about the movie.
+    ///
+    /// `com.apple.quicktime.information`, UTF-8. QTFF, QuickTime Metadata Keys.
+    public var information: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.information")
+    }
+
+    /// That the movie is put together of others.
+    ///
+    /// The type on the wire is not established.
+    ///
+    /// `com.apple.quicktime.is-montage`, not established. AVFoundation, AVMetadataKey.
+    public var isMontage: MetadataKey<StoredValue> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.is-montage")
+    }
+
+    /// Keywords of the movie, in one text.
+    ///
+    /// `com.apple.quicktime.keywords`, UTF-8. QTFF, QuickTime Metadata Keys.
+    public var keywords: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.keywords")
+    }
+
+    /// How the camera moved and focused in each frame of a Live Photo, as bytes whose layout Apple does not
+    /// publish.
+    ///
+    /// Movies have it as samples of a timed (`mebx`) track, whose values are not read: of such tracks only
+    /// the still's moment is given, as `MediaMetadata.stillImageTime`.
+    ///
+    /// `com.apple.quicktime.live-photo-info`, bytes. ExifTool.
+    public var livePhotoInfo: MetadataKey<[UInt8]> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.live-photo-info")
+    }
+
+    /// The matrix that maps the still of a Live Photo onto the frame of its moment, by rows.
+    ///
+    /// Movies have it as samples of a timed (`mebx`) track, whose values are not read: of such tracks only
+    /// the still's moment is given, as `MediaMetadata.stillImageTime`.
+    ///
+    /// `com.apple.quicktime.live-photo-still-image-transform`, Float64 ×9. AVFoundation, AVMetadataKey.
+    public var livePhotoStillImageTransform: MetadataKey<[Double]> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.live-photo-still-image-transform")
+    }
+
+    /// The width and height that the still's matrix is made for.
+    ///
+    /// Movies have it as samples of a timed (`mebx`) track, whose values are not read: of such tracks only
+    /// the still's moment is given, as `MediaMetadata.stillImageTime`.
+    ///
+    /// `com.apple.quicktime.live-photo-still-image-transform-reference-dimensions`, Float32 ×2. AVFoundation,
+    /// AVMetadataKey.
+    public var livePhotoStillImageTransformReferenceDimensions: MetadataKey<[Double]> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.live-photo-still-image-transform-reference-dimensions")
     }
 
     /// Whether the Live Photo was captured automatically.
     ///
-    /// Unsigned integer, 8 bits.
+    /// `com.apple.quicktime.live-photo.auto`, unsigned integer, 8 bits. AVFoundation, AVMetadataKey.
     public var livePhotoAuto: MetadataKey<Bool> {
         MetadataKey(.quickTime, name: "com.apple.quicktime.live-photo.auto")
     }
 
+    /// The parameter of the curve that relights the subject.
+    ///
+    /// `com.apple.quicktime.live-photo.subject-relighting-applied-curve-parameter`, Float32. Movies of an
+    /// iPhone 13 Pro.
+    public var livePhotoSubjectRelightingAppliedCurveParameter: MetadataKey<Double> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.live-photo.subject-relighting-applied-curve-parameter")
+    }
+
+    /// The share of the picture that stabilisation cuts off: the number below the line.
+    ///
+    /// The type on the wire is not established.
+    ///
+    /// `com.apple.quicktime.live-photo.video-stabilization-crop-percentage-denominator`, not established.
+    /// Apple's software.
+    public var livePhotoStabilizationCropDenominator: MetadataKey<StoredValue> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.live-photo.video-stabilization-crop-percentage-denominator")
+    }
+
+    /// The share of the picture that stabilisation cuts off: the number above the line.
+    ///
+    /// The type on the wire is not established.
+    ///
+    /// `com.apple.quicktime.live-photo.video-stabilization-crop-percentage-numerator`, not established.
+    /// Apple's software.
+    public var livePhotoStabilizationCropNumerator: MetadataKey<StoredValue> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.live-photo.video-stabilization-crop-percentage-numerator")
+    }
+
+    /// Whether a Live Photo is not to play by itself.
+    ///
+    /// Apple's own readers look only whether the key is there. The type on the wire is not established.
+    ///
+    /// `com.apple.quicktime.live-photo.vitality-disabled`, not established. Apple's software.
+    public var livePhotoVitalityDisabled: MetadataKey<StoredValue> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.live-photo.vitality-disabled")
+    }
+
     /// How much moves in a Live Photo, from 0 to 1.
     ///
-    /// Float32.
+    /// `com.apple.quicktime.live-photo.vitality-score`, Float32. AVFoundation, AVMetadataKey.
     public var livePhotoVitalityScore: MetadataKey<Double> {
         MetadataKey(.quickTime, name: "com.apple.quicktime.live-photo.vitality-score")
     }
 
     /// The version of the method that scored the vitality.
     ///
-    /// Signed integer, 64 bits.
+    /// `com.apple.quicktime.live-photo.vitality-scoring-version`, signed integer, 64 bits. AVFoundation,
+    /// AVMetadataKey.
     public var livePhotoVitalityScoringVersion: MetadataKey<Int> {
         MetadataKey(.quickTime, name: "com.apple.quicktime.live-photo.vitality-scoring-version")
     }
 
-    /// Whether a Live Photo is not to play by itself.
+    /// Where the movie was taken, in ISO 6709, such as "+27.5916+086.5640+8850/": degrees, and metres of
+    /// altitude.
     ///
-    /// Type on the wire not established.
-    public var livePhotoVitalityDisabled: MetadataKey<Bool> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.live-photo.vitality-disabled")
+    /// `com.apple.quicktime.location.ISO6709`, UTF-8. QTFF, QuickTime Metadata Keys.
+    public var locationISO6709: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.location.ISO6709")
     }
 
-    /// The share of the picture that stabilisation cuts off: the number above the line.
+    /// The horizontal error of the place, in metres, as a decimal number in text, such as "18.171826".
     ///
-    /// Type on the wire not established.
-    public var livePhotoStabilizationCropNumerator: MetadataKey<StoredValue> {
-        MetadataKey(
-            .quickTime, name: "com.apple.quicktime.live-photo.video-stabilization-crop-percentage-numerator")
+    /// `com.apple.quicktime.location.accuracy.horizontal`, UTF-8. AVFoundation, AVMetadataKey.
+    public var locationAccuracyHorizontal: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.location.accuracy.horizontal")
     }
 
-    /// The share of the picture that stabilisation cuts off: the number below the line.
+    /// The astronomical body that the place is on.
     ///
-    /// Type on the wire not established.
-    public var livePhotoStabilizationCropDenominator: MetadataKey<StoredValue> {
-        MetadataKey(
-            .quickTime, name: "com.apple.quicktime.live-photo.video-stabilization-crop-percentage-denominator"
-        )
+    /// Without it, it is the earth.
+    ///
+    /// `com.apple.quicktime.location.body`, UTF-8. QTFF, QuickTime Metadata Keys.
+    public var locationBody: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.location.body")
     }
 
-    /// The curve that relights the subject.
+    /// A date and time of the place, in the extended format of ISO 8601, such as "2012-02-24T17:56Z".
     ///
-    /// Type on the wire not established.
-    public var livePhotoSubjectRelightingAppliedCurveParameter: MetadataKey<StoredValue> {
-        MetadataKey(
-            .quickTime, name: "com.apple.quicktime.live-photo.subject-relighting-applied-curve-parameter")
+    /// `com.apple.quicktime.location.date`, UTF-8. QTFF, QuickTime Metadata Keys.
+    public var locationDate: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.location.date")
     }
 
-    /// Whether the movie is meant to play at its full frame rate.
+    /// The name of the place, such as a country or a house.
     ///
-    /// Not a sign of slow motion.
-    ///
-    /// Signed integer, 64 bits.
-    public var fullFrameRatePlaybackIntent: MetadataKey<Bool> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.full-frame-rate-playback-intent")
+    /// `com.apple.quicktime.location.name`, UTF-8. QTFF, QuickTime Metadata Keys.
+    public var locationName: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.location.name")
     }
 
-    /// The lens's model; on the video track.
+    /// A remark on the place.
     ///
-    /// UTF-8.
-    public var cameraLensModel: MetadataKey<String> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.camera.lens_model")
+    /// `com.apple.quicktime.location.note`, UTF-8. QTFF, QuickTime Metadata Keys.
+    public var locationNote: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.location.note")
     }
 
-    /// The focal length that gives the same view on 35 mm film, in millimetres; on the video track.
+    /// What the place is to the movie: where it was shot, where it is meant to play, or a fictional place.
     ///
-    /// Signed integer, 32 bits.
-    public var cameraFocalLength35mmEquivalent: MetadataKey<Int> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.camera.focal_length.35mm_equivalent")
+    /// `com.apple.quicktime.location.role`, unsigned integer, 1 byte. QTFF, QuickTime Metadata Keys.
+    public var locationRole: MetadataKey<Int> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.location.role")
     }
 
-    /// The aperture, as text such as "F2.8"; on the video track.
+    /// The maker of the camera.
     ///
-    /// UTF-8.
-    public var cameraLensIrisFNumber: MetadataKey<String> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.camera.lens_irisfnumber")
+    /// `com.apple.quicktime.make`, UTF-8. AVFoundation, AVMetadataKey.
+    public var make: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.make")
     }
 
-    /// Which camera of the device took the movie.
+    /// The model of the camera.
     ///
-    /// Type on the wire not established.
-    public var cameraIdentifier: MetadataKey<StoredValue> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.camera.identifier")
+    /// `com.apple.quicktime.model`, UTF-8. AVFoundation, AVMetadataKey.
+    public var model: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.model")
     }
 
-    /// How long the sensor takes to be read, in microseconds.
+    /// The artist of the original work.
     ///
-    /// Type on the wire not established.
-    public var cameraFrameReadoutTime: MetadataKey<StoredValue> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.camera.framereadouttimeinmicroseconds")
+    /// `com.apple.quicktime.originalartist`, UTF-8. AVFoundation, AVMetadataKey.
+    public var originalArtist: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.originalartist")
     }
 
-    /// Whether the movie was put together of others.
+    /// Who performs in the movie.
     ///
-    /// Type on the wire not established.
-    public var isMontage: MetadataKey<Bool> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.is-montage")
+    /// `com.apple.quicktime.performer`, UTF-8. AVFoundation, AVMetadataKey.
+    public var performer: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.performer")
     }
 
-    /// The quality of the over-capture.
+    /// Who holds the rights in the sound recording, as a statement.
     ///
-    /// Type on the wire not established.
+    /// `com.apple.quicktime.phonogramrights`, UTF-8. AVFoundation, AVMetadataKey.
+    public var phonogramRights: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.phonogramrights")
+    }
+
+    /// The size in pixels and the size to show, of a recording of the screen; on the video track.
+    ///
+    /// 16 bytes: width and height in pixels, then width and height to show.
+    ///
+    /// `com.apple.quicktime.pixeldensity`, type 30, UInt32 ×4. Recordings of QuickTime Player.
+    public var pixelDensity: MetadataKey<[UInt8]> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.pixeldensity")
+    }
+
+    /// The balance between left and right that QuickTime Player is to play the sound with; 0 leaves it as it
+    /// is.
+    ///
+    /// `com.apple.quicktime.player.movie.audio.balance`, Float32. QuickTime 7; ExifTool.
+    public var playerAudioBalance: MetadataKey<Double> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.player.movie.audio.balance")
+    }
+
+    /// The bass that QuickTime Player is to play the sound with; 0 leaves it as it is.
+    ///
+    /// `com.apple.quicktime.player.movie.audio.bass`, Float32. QuickTime 7; ExifTool.
+    public var playerAudioBass: MetadataKey<Double> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.player.movie.audio.bass")
+    }
+
+    /// The gain that QuickTime Player is to play the sound with; 1 leaves it as it is.
+    ///
+    /// `com.apple.quicktime.player.movie.audio.gain`, Float32. QuickTime 7; ExifTool.
+    public var playerAudioGain: MetadataKey<Double> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.player.movie.audio.gain")
+    }
+
+    /// Whether QuickTime Player is to play the movie without its sound.
+    ///
+    /// `com.apple.quicktime.player.movie.audio.mute`, unsigned integer, 8 bits. QuickTime 7; ExifTool.
+    public var playerAudioMute: MetadataKey<Bool> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.player.movie.audio.mute")
+    }
+
+    /// The shift of the pitch that QuickTime Player is to play the sound with; 0 leaves it as it is.
+    ///
+    /// `com.apple.quicktime.player.movie.audio.pitchshift`, Float32. QuickTime 7; ExifTool.
+    public var playerAudioPitchShift: MetadataKey<Double> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.player.movie.audio.pitchshift")
+    }
+
+    /// The treble that QuickTime Player is to play the sound with; 0 leaves it as it is.
+    ///
+    /// `com.apple.quicktime.player.movie.audio.treble`, Float32. QuickTime 7; ExifTool.
+    public var playerAudioTreble: MetadataKey<Double> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.player.movie.audio.treble")
+    }
+
+    /// The brightness that QuickTime Player is to show the movie with; 0 leaves it as it is.
+    ///
+    /// `com.apple.quicktime.player.movie.visual.brightness`, Float32. QuickTime 7; ExifTool.
+    public var playerVisualBrightness: MetadataKey<Double> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.player.movie.visual.brightness")
+    }
+
+    /// The colour that QuickTime Player is to show the movie with; 1 leaves it as it is.
+    ///
+    /// `com.apple.quicktime.player.movie.visual.color`, Float32. QuickTime 7; ExifTool.
+    public var playerVisualColor: MetadataKey<Double> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.player.movie.visual.color")
+    }
+
+    /// The contrast that QuickTime Player is to show the movie with; 1 leaves it as it is.
+    ///
+    /// `com.apple.quicktime.player.movie.visual.contrast`, Float32. QuickTime 7; ExifTool.
+    public var playerVisualContrast: MetadataKey<Double> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.player.movie.visual.contrast")
+    }
+
+    /// The tint that QuickTime Player is to show the movie with; 0 leaves it as it is.
+    ///
+    /// `com.apple.quicktime.player.movie.visual.tint`, Float32. QuickTime 7; ExifTool.
+    public var playerVisualTint: MetadataKey<Double> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.player.movie.visual.tint")
+    }
+
+    /// The version of QuickTime Player that saved the movie.
+    ///
+    /// `com.apple.quicktime.player.version`, UTF-8. QuickTime 7; ExifTool.
+    public var playerVersion: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.player.version")
+    }
+
+    /// The matrix by which the picture is to be moved, turned and scaled, by rows.
+    ///
+    /// Movies have it mostly as samples of a timed (`mebx`) track, whose values are not read: of such tracks
+    /// only the still's moment is given, as `MediaMetadata.stillImageTime`.
+    ///
+    /// `com.apple.quicktime.preferred-affine-transform`, Float64 ×9. AVFoundation, AVMetadataKey.
+    public var preferredAffineTransform: MetadataKey<[Double]> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.preferred-affine-transform")
+    }
+
+    /// Who produced the movie.
+    ///
+    /// `com.apple.quicktime.producer`, UTF-8. QTFF, QuickTime Metadata Keys.
+    public var producer: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.producer")
+    }
+
+    /// Who published the movie.
+    ///
+    /// `com.apple.quicktime.publisher`, UTF-8. QTFF, QuickTime Metadata Keys.
+    public var publisher: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.publisher")
+    }
+
+    /// The rating that the user gave the movie, from 0 to 5.
+    ///
+    /// 0 says that there is none.
+    ///
+    /// `com.apple.quicktime.rating.user`, Float32. QTFF, QuickTime Metadata Keys.
+    public var userRating: MetadataKey<Double> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.rating.user")
+    }
+
+    /// How bright the scene is, in thousandths of a lux.
+    ///
+    /// Movies have it as samples of a timed (`mebx`) track, whose values are not read: of such tracks only
+    /// the still's moment is given, as `MediaMetadata.stillImageTime`.
+    ///
+    /// `com.apple.quicktime.scene-illuminance`, UInt32. CoreMedia, CMMetadata; ExifTool.
+    public var sceneIlluminance: MetadataKey<Int> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.scene-illuminance")
+    }
+
+    /// What the photographic style does to each frame.
+    ///
+    /// Movies have it mostly as samples of a timed (`mebx`) track, whose values are not read: of such tracks
+    /// only the still's moment is given, as `MediaMetadata.stillImageTime`.
+    ///
+    /// `com.apple.quicktime.smartstyle-info`, a binary property list. ExifTool.
+    public var smartStyleInfo: MetadataKey<PropertyList> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.smartstyle-info")
+    }
+
+    /// Whether the photographic style is not applied.
+    ///
+    /// The width of the number is not established.
+    ///
+    /// `com.apple.quicktime.smartstyle.bypassed`, integer. Apple's software; ExifTool.
+    public var smartStyleBypassed: MetadataKey<Bool> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.smartstyle.bypassed")
+    }
+
+    /// Which photographic style it is, as a number.
+    ///
+    /// The width of the number is not established.
+    ///
+    /// `com.apple.quicktime.smartstyle.cast`, integer. ExifTool.
+    public var smartStyleCast: MetadataKey<Int> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.smartstyle.cast")
+    }
+
+    /// How the photographic style changes the colour; 0 leaves it as it is.
+    ///
+    /// The width of the number is not established.
+    ///
+    /// `com.apple.quicktime.smartstyle.color`, number. ExifTool.
+    public var smartStyleColor: MetadataKey<Double> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.smartstyle.color")
+    }
+
+    /// How strongly the photographic style is applied; 1 is full.
+    ///
+    /// The width of the number is not established.
+    ///
+    /// `com.apple.quicktime.smartstyle.intensity`, number. ExifTool.
+    public var smartStyleIntensity: MetadataKey<Double> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.smartstyle.intensity")
+    }
+
+    /// The version of the method that renders the photographic style.
+    ///
+    /// The width of the number is not established.
+    ///
+    /// `com.apple.quicktime.smartstyle.rendering-version`, integer. ExifTool.
+    public var smartStyleRenderingVersion: MetadataKey<Int> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.smartstyle.rendering-version")
+    }
+
+    /// How the photographic style changes the tone; 0 leaves it as it is.
+    ///
+    /// The width of the number is not established.
+    ///
+    /// `com.apple.quicktime.smartstyle.tone`, number. ExifTool.
+    public var smartStyleTone: MetadataKey<Double> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.smartstyle.tone")
+    }
+
+    /// The software that made the movie; cameras give the version of their system.
+    ///
+    /// `com.apple.quicktime.software`, UTF-8. QTFF, QuickTime Metadata Keys.
+    public var software: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.software")
+    }
+
+    /// How good the picture around the frame is, from 0 to 1.
+    ///
+    /// Below 0.5 it has serious flaws.
+    ///
+    /// `com.apple.quicktime.spatial-overcapture.quality-score`, Float32. AVFoundation, AVMetadataKey.
     public var spatialOverCaptureQualityScore: MetadataKey<Double> {
         MetadataKey(.quickTime, name: "com.apple.quicktime.spatial-overcapture.quality-score")
     }
 
-    /// A signature of the original in Photos.
+    /// The version of the method that scored the picture around the frame.
     ///
-    /// UTF-8.
-    public var photosOriginatingSignature: MetadataKey<String> {
-        MetadataKey(.quickTime, name: "com.apple.photos.originating.signature")
+    /// `com.apple.quicktime.spatial-overcapture.quality-scoring-version`, UInt32. AVFoundation,
+    /// AVMetadataKey.
+    public var spatialOverCaptureQualityScoringVersion: MetadataKey<Int> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.spatial-overcapture.quality-scoring-version")
     }
 
-    /// The effect of an edited Live Photo: loop, bounce, long exposure.
+    /// Which conditions that spoil a spatial video were met while it was taken.
     ///
-    /// Signed integer, 64 bits.
-    public var photosVariationIdentifier: MetadataKey<Int> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.apple.photos.variation-identifier")
+    /// The type on the wire is not established.
+    ///
+    /// `com.apple.quicktime.spatial.aggressors-seen`, not established. Apple's software.
+    public var spatialAggressorsSeen: MetadataKey<StoredValue> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.spatial.aggressors-seen")
     }
 
-    /// The title.
+    /// The version of the format of spatial video, such as "1.0": the movie has it if it is one.
     ///
-    /// UTF-8.
-    public var title: MetadataKey<String> { MetadataKey(.quickTime, name: "com.apple.quicktime.title") }
-
-    /// What the movie shows.
-    ///
-    /// UTF-8.
-    public var movieDescription: MetadataKey<String> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.description")
+    /// `com.apple.quicktime.spatial.format-version`, UTF-8. Movies of an iPhone 15 Pro Max.
+    public var spatialFormatVersion: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.spatial.format-version")
     }
 
-    /// A comment.
+    /// Whether little moves in a spatial video.
     ///
-    /// UTF-8.
-    public var comment: MetadataKey<String> { MetadataKey(.quickTime, name: "com.apple.quicktime.comment") }
-
-    /// Who made the movie.
+    /// The type on the wire is not established.
     ///
-    /// UTF-8.
-    public var author: MetadataKey<String> { MetadataKey(.quickTime, name: "com.apple.quicktime.author") }
-
-    /// Who holds the copyright.
-    ///
-    /// UTF-8.
-    public var copyright: MetadataKey<String> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.copyright")
+    /// `com.apple.quicktime.spatial.low-motion`, not established. Apple's software.
+    public var spatialLowMotion: MetadataKey<StoredValue> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.spatial.low-motion")
     }
 
-    /// Keywords.
+    /// Marks the moment of the still in the movie of a Live Photo; the value says nothing, -1 from cameras.
     ///
-    /// UTF-8.
-    public var keywords: MetadataKey<String> { MetadataKey(.quickTime, name: "com.apple.quicktime.keywords") }
+    /// Movies have it as samples of a timed (`mebx`) track, whose values are not read: of such tracks only
+    /// the still's moment is given, as `MediaMetadata.stillImageTime`.
+    ///
+    /// `com.apple.quicktime.still-image-time`, signed integer, 8 bits. AVFoundation, AVMetadataKey.
+    public var stillImageTime: MetadataKey<Int> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.still-image-time")
+    }
+
+    /// What the style of texture and grain does to each frame.
+    ///
+    /// The type on the wire is not established. Movies have it mostly as samples of a timed (`mebx`) track,
+    /// whose values are not read: of such tracks only the still's moment is given, as
+    /// `MediaMetadata.stillImageTime`.
+    ///
+    /// `com.apple.quicktime.texturestyle-info`, not established. Apple's software.
+    public var textureStyleInfo: MetadataKey<StoredValue> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.texturestyle-info")
+    }
+
+    /// How much grain the style adds.
+    ///
+    /// The type on the wire is not established.
+    ///
+    /// `com.apple.quicktime.texturestyle.grain`, not established. Apple's software.
+    public var textureStyleGrain: MetadataKey<StoredValue> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.texturestyle.grain")
+    }
+
+    /// How strongly the style of texture and grain is applied.
+    ///
+    /// The type on the wire is not established.
+    ///
+    /// `com.apple.quicktime.texturestyle.intensity`, not established. Apple's software.
+    public var textureStyleIntensity: MetadataKey<StoredValue> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.texturestyle.intensity")
+    }
+
+    /// Which style of texture and grain it is.
+    ///
+    /// The type on the wire is not established.
+    ///
+    /// `com.apple.quicktime.texturestyle.preset`, not established. Apple's software.
+    public var textureStylePreset: MetadataKey<StoredValue> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.texturestyle.preset")
+    }
+
+    /// The version of the method that renders texture and grain.
+    ///
+    /// The type on the wire is not established.
+    ///
+    /// `com.apple.quicktime.texturestyle.rendering-version`, not established. Apple's software.
+    public var textureStyleRenderingVersion: MetadataKey<StoredValue> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.texturestyle.rendering-version")
+    }
+
+    /// The title of the movie, mostly one line.
+    ///
+    /// `com.apple.quicktime.title`, UTF-8. QTFF, QuickTime Metadata Keys.
+    public var title: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.title")
+    }
+
+    /// The version of QuickTime that wrote the movie.
+    ///
+    /// `com.apple.quicktime.version`, UTF-8. QuickTime 7; ExifTool.
+    public var version: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.version")
+    }
+
+    /// How the picture is to be turned, as Exif's orientation from 1 to 8.
+    ///
+    /// Movies have it as samples of a timed (`mebx`) track, whose values are not read: of such tracks only
+    /// the still's moment is given, as `MediaMetadata.stillImageTime`.
+    ///
+    /// `com.apple.quicktime.video-orientation`, signed integer, 16 bits. AVFoundation, AVMetadataKey.
+    public var videoOrientation: MetadataKey<Orientation> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.video-orientation")
+    }
+
+    /// The year in which the movie or its original was made, as text.
+    ///
+    /// `com.apple.quicktime.year`, UTF-8. QTFF, QuickTime Metadata Keys.
+    public var year: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.apple.quicktime.year")
+    }
+
+    /// The offset of local time from UTC where the movie was taken, such as "+0900".
+    ///
+    /// `com.samsung.android.utc_offset`, UTF-8. Samsung's camera; ExifTool.
+    public var samsungUTCOffset: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "com.samsung.android.utc_offset")
+    }
+
+    /// Which high dynamic range the movie has, such as "dovi" or "hlg".
+    ///
+    /// The type on the wire is not established.
+    ///
+    /// `com.xiaomi.hdr10`, not established. Xiaomi's camera; ExifTool.
+    public var xiaomiHDR10: MetadataKey<StoredValue> {
+        MetadataKey(.quickTime, name: "com.xiaomi.hdr10")
+    }
+
+    /// The cover picture that the user chose for the movie.
+    ///
+    /// The type on the wire is not established.
+    ///
+    /// `com.xiaomi.preview_video_cover`, not established. Xiaomi's camera; ExifTool.
+    public var xiaomiPreviewVideoCover: MetadataKey<StoredValue> {
+        MetadataKey(.quickTime, name: "com.xiaomi.preview_video_cover")
+    }
+
+    /// The software that encoded the movie.
+    ///
+    /// FFmpeg writes its name and version under this key.
+    ///
+    /// `encoder`, UTF-8. FFmpeg.
+    public var encoder: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "encoder")
+    }
+
+    /// What sound recorders say of a recording, as an iXML document.
+    ///
+    /// `info.ixml.xml`, UTF-8. AVFoundation, AVMetadataKey; iXML.
+    public var iXML: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "info.ixml.xml")
+    }
+
+    /// The sensitivity, as an ISO exposure index in text, such as "800".
+    ///
+    /// `org.smpte.rdd18.camera.isosensitivity`, UTF-8. AVFoundation, AVMetadataKey; SMPTE RDD 18.
+    public var cameraISOSensitivity: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "org.smpte.rdd18.camera.isosensitivity")
+    }
+
+    /// The exposure time as an angle of the shutter, in text: minutes of arc such as "21600", or degrees such
+    /// as "360.00deg".
+    ///
+    /// `org.smpte.rdd18.camera.shutterspeed_angle`, UTF-8. AVFoundation, AVMetadataKey; SMPTE RDD 18.
+    public var cameraShutterSpeedAngle: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "org.smpte.rdd18.camera.shutterspeed_angle")
+    }
+
+    /// The exposure time of a frame or field, in seconds, as text.
+    ///
+    /// `org.smpte.rdd18.camera.shutterspeed_time`, UTF-8. AVFoundation, AVMetadataKey; SMPTE RDD 18.
+    public var cameraShutterSpeedTime: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "org.smpte.rdd18.camera.shutterspeed_time")
+    }
+
+    /// The white balance as a colour temperature in kelvins, in text such as "5500K" or "5500".
+    ///
+    /// `org.smpte.rdd18.camera.whitebalance`, UTF-8. AVFoundation, AVMetadataKey; SMPTE RDD 18.
+    public var cameraWhiteBalance: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "org.smpte.rdd18.camera.whitebalance")
+    }
+
+    /// What Xiaomi's camera says of how it took the movie, as text.
+    ///
+    /// `xiaomi.exifInfo.videoinfo`, UTF-8. Xiaomi's camera; ExifTool.
+    public var xiaomiVideoInfo: MetadataKey<String> {
+        MetadataKey(.quickTime, name: "xiaomi.exifInfo.videoinfo")
+    }
+}
+
+extension RegisteredKeys {
+    static let quickTime = RegisteredKeys([
+        RegisteredKey(.quickTime, "com.android.capture.fps", "androidCaptureFPS", Double.self, "Float32"),
+        RegisteredKey(.quickTime, "com.android.manufacturer", "androidManufacturer", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.android.model", "androidModel", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.android.version", "androidVersion", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.photos.captureMode", "photosCaptureMode", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.photos.originating.signature", "photosOriginatingSignature", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.photos.variation-identifier", "photosVariationIdentifier", Int.self, "signed integer, 64 bits"),
+        RegisteredKey(.quickTime, "com.apple.proresraw.whitebalance.bycct.colormatrices", "whiteBalanceByCCTColorMatrices", [UInt8].self, "bytes"),
+        RegisteredKey(.quickTime, "com.apple.proresraw.whitebalance.bycct.whitebalancefactors", "whiteBalanceByCCTFactors", [UInt8].self, "bytes"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.accessibility.description", "accessibilityDescription", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.aime-data", "aimeData", [UInt8].self, "bytes"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.album", "album", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.arranger", "arranger", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.artist", "artist", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.artwork", "artwork", [UInt8].self, "JPEG, PNG or BMP"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.author", "author", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.camera.focal_length.35mm_equivalent", "cameraFocalLength35mmEquivalent", Int.self, "signed integer, 32 bits; UTF-8 in some files", unit: "mm"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.camera.framereadouttimeinmicroseconds", "cameraFrameReadoutTime", StoredValue.self, "not established", unit: "µs"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.camera.identifier", "cameraIdentifier", StoredValue.self, "not established"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.camera.lens_irisfnumber", "cameraLensIrisFNumber", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.camera.lens_model", "cameraLensModel", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.cinematic-video-intent", "cinematicVideoIntent", Bool.self, "UInt8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.cinematic-video.cinematography", "cinematicVideoCinematography", StoredValue.self, "not established"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.cinematic-video.rendering", "cinematicVideoRendering", StoredValue.self, "not established"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.collection.user", "userCollection", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.comment", "comment", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.composer", "composer", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.content.identifier", "contentIdentifier", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.copyright", "copyright", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.creationdate", "creationDate", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.credits", "credits", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.description", "movieDescription", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.detected-cat-body", "detectedCatBody", StoredValue.self, "a list of items"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.detected-cat-head", "detectedCatHead", StoredValue.self, "not established"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.detected-dog-body", "detectedDogBody", StoredValue.self, "a list of items"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.detected-dog-head", "detectedDogHead", StoredValue.self, "not established"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.detected-face", "detectedFace", StoredValue.self, "a list of items"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.detected-face.bounds", "detectedFaceBounds", StoredValue.self, "type 80"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.detected-face.face-id", "detectedFaceID", Int.self, "UInt32"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.detected-face.roll-angle", "detectedFaceRollAngle", Double.self, "Float32"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.detected-face.yaw-angle", "detectedFaceYawAngle", Double.self, "Float32"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.detected-human-body", "detectedHumanBody", StoredValue.self, "a list of items"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.detected-human-full-body", "detectedHumanFullBody", StoredValue.self, "not established"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.detected-salient-object", "detectedSalientObject", StoredValue.self, "a list of items"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.direction.facing", "directionFacing", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.direction.motion", "directionMotion", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.director", "director", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.displayname", "displayName", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.encodedby", "encodedBy", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.encoder", "quickTimeEncoder", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.front-and-back-camera-composition", "frontAndBackCameraComposition", StoredValue.self, "not established"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.front-and-back-camera-composition-picture-in-picture-rect", "frontAndBackCameraCompositionPictureInPictureRect", StoredValue.self, "not established"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.full-frame-rate-playback-intent", "fullFrameRatePlaybackIntent", Bool.self, "unsigned integer, 8 bits; signed, 64 bits in files"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.genre", "genre", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.information", "information", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.is-montage", "isMontage", StoredValue.self, "not established"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.keywords", "keywords", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.live-photo-info", "livePhotoInfo", [UInt8].self, "bytes"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.live-photo-still-image-transform", "livePhotoStillImageTransform", [Double].self, "Float64 ×9"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.live-photo-still-image-transform-reference-dimensions", "livePhotoStillImageTransformReferenceDimensions", [Double].self, "Float32 ×2"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.live-photo.auto", "livePhotoAuto", Bool.self, "unsigned integer, 8 bits"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.live-photo.subject-relighting-applied-curve-parameter", "livePhotoSubjectRelightingAppliedCurveParameter", Double.self, "Float32"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.live-photo.video-stabilization-crop-percentage-denominator", "livePhotoStabilizationCropDenominator", StoredValue.self, "not established"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.live-photo.video-stabilization-crop-percentage-numerator", "livePhotoStabilizationCropNumerator", StoredValue.self, "not established"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.live-photo.vitality-disabled", "livePhotoVitalityDisabled", StoredValue.self, "not established"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.live-photo.vitality-score", "livePhotoVitalityScore", Double.self, "Float32"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.live-photo.vitality-scoring-version", "livePhotoVitalityScoringVersion", Int.self, "signed integer, 64 bits"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.location.ISO6709", "locationISO6709", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.location.accuracy.horizontal", "locationAccuracyHorizontal", String.self, "UTF-8", unit: "m"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.location.body", "locationBody", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.location.date", "locationDate", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.location.name", "locationName", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.location.note", "locationNote", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.location.role", "locationRole", Int.self, "unsigned integer, 1 byte"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.make", "make", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.model", "model", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.originalartist", "originalArtist", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.performer", "performer", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.phonogramrights", "phonogramRights", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.pixeldensity", "pixelDensity", [UInt8].self, "type 30, UInt32 ×4"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.player.movie.audio.balance", "playerAudioBalance", Double.self, "Float32"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.player.movie.audio.bass", "playerAudioBass", Double.self, "Float32"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.player.movie.audio.gain", "playerAudioGain", Double.self, "Float32"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.player.movie.audio.mute", "playerAudioMute", Bool.self, "unsigned integer, 8 bits"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.player.movie.audio.pitchshift", "playerAudioPitchShift", Double.self, "Float32"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.player.movie.audio.treble", "playerAudioTreble", Double.self, "Float32"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.player.movie.visual.brightness", "playerVisualBrightness", Double.self, "Float32"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.player.movie.visual.color", "playerVisualColor", Double.self, "Float32"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.player.movie.visual.contrast", "playerVisualContrast", Double.self, "Float32"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.player.movie.visual.tint", "playerVisualTint", Double.self, "Float32"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.player.version", "playerVersion", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.preferred-affine-transform", "preferredAffineTransform", [Double].self, "Float64 ×9"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.producer", "producer", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.publisher", "publisher", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.rating.user", "userRating", Double.self, "Float32"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.scene-illuminance", "sceneIlluminance", Int.self, "UInt32", unit: "mlx"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.smartstyle-info", "smartStyleInfo", PropertyList.self, "a binary property list"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.smartstyle.bypassed", "smartStyleBypassed", Bool.self, "integer"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.smartstyle.cast", "smartStyleCast", Int.self, "integer"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.smartstyle.color", "smartStyleColor", Double.self, "number"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.smartstyle.intensity", "smartStyleIntensity", Double.self, "number"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.smartstyle.rendering-version", "smartStyleRenderingVersion", Int.self, "integer"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.smartstyle.tone", "smartStyleTone", Double.self, "number"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.software", "software", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.spatial-overcapture.quality-score", "spatialOverCaptureQualityScore", Double.self, "Float32"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.spatial-overcapture.quality-scoring-version", "spatialOverCaptureQualityScoringVersion", Int.self, "UInt32"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.spatial.aggressors-seen", "spatialAggressorsSeen", StoredValue.self, "not established"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.spatial.format-version", "spatialFormatVersion", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.spatial.low-motion", "spatialLowMotion", StoredValue.self, "not established"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.still-image-time", "stillImageTime", Int.self, "signed integer, 8 bits"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.texturestyle-info", "textureStyleInfo", StoredValue.self, "not established"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.texturestyle.grain", "textureStyleGrain", StoredValue.self, "not established"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.texturestyle.intensity", "textureStyleIntensity", StoredValue.self, "not established"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.texturestyle.preset", "textureStylePreset", StoredValue.self, "not established"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.texturestyle.rendering-version", "textureStyleRenderingVersion", StoredValue.self, "not established"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.title", "title", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.version", "version", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.video-orientation", "videoOrientation", Orientation.self, "signed integer, 16 bits"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.year", "year", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.samsung.android.utc_offset", "samsungUTCOffset", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.xiaomi.hdr10", "xiaomiHDR10", StoredValue.self, "not established"),
+        RegisteredKey(.quickTime, "com.xiaomi.preview_video_cover", "xiaomiPreviewVideoCover", StoredValue.self, "not established"),
+        RegisteredKey(.quickTime, "encoder", "encoder", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "info.ixml.xml", "iXML", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "org.smpte.rdd18.camera.isosensitivity", "cameraISOSensitivity", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "org.smpte.rdd18.camera.shutterspeed_angle", "cameraShutterSpeedAngle", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "org.smpte.rdd18.camera.shutterspeed_time", "cameraShutterSpeedTime", String.self, "UTF-8", unit: "s"),
+        RegisteredKey(.quickTime, "org.smpte.rdd18.camera.whitebalance", "cameraWhiteBalance", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "xiaomi.exifInfo.videoinfo", "xiaomiVideoInfo", String.self, "UTF-8"),
+    ])
 }

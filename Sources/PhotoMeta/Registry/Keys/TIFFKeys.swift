@@ -1,76 +1,1173 @@
-/// TIFF 6.0 and Exif 2.32 §4.6.4.
+// Made by RegistryMaker from Tables/TIFF.tsv: change the table, not this file.
+// swift-format-ignore-file
+
+extension MetadataKeys {
+    /// Keys of ``MetadataDictionary/tiff``.
+    public struct TIFF: Sendable {
+        @usableFromInline let parent: MetadataDictionary
+        @usableFromInline init(_ parent: MetadataDictionary) { self.parent = parent }
+    }
+
+    /// TIFF's own properties, of the picture itself.
+    public var tiff: TIFF { TIFF(.tiff) }
+
+    /// The same properties, of the thumbnail.
+    public var thumbnail: TIFF { TIFF(.thumbnail) }
+
+    /// The same properties, of further pictures in the file: the first that has them.
+    public var subImage: TIFF { TIFF(.subImage) }
+}
+
 extension MetadataKeys.TIFF {
+    /// The software that worked on the picture, and its version, as ACDSee writes it.
+    ///
+    /// Tag 0x000B, ASCII. ACD Systems; ExifTool's list of tags.
+    public var processingSoftware: MetadataKey<String> {
+        MetadataKey(parent, tag: 0x000B, name: "ProcessingSoftware")
+    }
+
+    /// What the image of this directory is to the file: a smaller version, a page, a mask.
+    ///
+    /// Tag 0x00FE, LONG ×1. TIFF 6.0 §8.
+    public var newSubfileType: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x00FE, name: "NewSubfileType")
+    }
+
+    /// What the image of this directory is to the file, in an older form; ``newSubfileType`` took its place.
+    ///
+    /// Tag 0x00FF, SHORT ×1. TIFF 6.0 §8.
+    public var subfileType: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x00FF, name: "SubfileType")
+    }
+
     /// The number of columns of the image data.
     ///
     /// A JPEG's or HEIC's is ``MediaMetadata/pixelSize``.
     ///
-    /// Tag 0x0100, SHORT or LONG. TIFF 6.0 §3.
-    public var imageWidth: MetadataKey<Int> { MetadataKey(.tiff, tag: 0x0100, name: "ImageWidth") }
+    /// Tag 0x0100, SHORT or LONG ×1. TIFF 6.0 §8.
+    public var imageWidth: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x0100, name: "ImageWidth")
+    }
 
     /// The number of rows of the image data.
     ///
-    /// Tag 0x0101, SHORT or LONG. TIFF 6.0 §3.
-    public var imageLength: MetadataKey<Int> { MetadataKey(.tiff, tag: 0x0101, name: "ImageLength") }
+    /// A JPEG's or HEIC's is ``MediaMetadata/pixelSize``.
+    ///
+    /// Tag 0x0101, SHORT or LONG ×1. TIFF 6.0 §8.
+    public var imageLength: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x0101, name: "ImageLength")
+    }
+
+    /// The number of bits of each component, one number a component.
+    ///
+    /// Tag 0x0102, SHORT, any count. TIFF 6.0 §8.
+    public var bitsPerSample: MetadataKey<[Int]> {
+        MetadataKey(parent, tag: 0x0102, name: "BitsPerSample")
+    }
+
+    /// How the image data is compressed.
+    ///
+    /// Tag 0x0103, SHORT ×1. TIFF 6.0 §8. ImageIO: `kCGImagePropertyTIFFCompression`.
+    public var compression: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x0103, name: "Compression")
+    }
+
+    /// What the components of a pixel mean: grey, RGB, YCbCr, a sensor's colours.
+    ///
+    /// Tag 0x0106, SHORT ×1. TIFF 6.0 §8. ImageIO: `kCGImagePropertyTIFFPhotometricInterpretation`.
+    public var photometricInterpretation: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x0106, name: "PhotometricInterpretation")
+    }
+
+    /// How shades of grey became black and white pixels.
+    ///
+    /// The standard spells it Threshholding.
+    ///
+    /// Tag 0x0107, SHORT ×1. TIFF 6.0 §8.
+    public var thresholding: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x0107, name: "Thresholding")
+    }
+
+    /// The width of the matrix by which a black and white image was dithered or halftoned.
+    ///
+    /// Tag 0x0108, SHORT ×1. TIFF 6.0 §8.
+    public var cellWidth: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x0108, name: "CellWidth")
+    }
+
+    /// The height of the matrix by which a black and white image was dithered or halftoned.
+    ///
+    /// Tag 0x0109, SHORT ×1. TIFF 6.0 §8.
+    public var cellLength: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x0109, name: "CellLength")
+    }
+
+    /// The order of pixels, or of compressed bits, within a byte.
+    ///
+    /// Tag 0x010A, SHORT ×1. TIFF 6.0 §8.
+    public var fillOrder: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x010A, name: "FillOrder")
+    }
+
+    /// The name of the document that the image was scanned from.
+    ///
+    /// Tag 0x010D, ASCII. TIFF 6.0 §12. ImageIO: `kCGImagePropertyTIFFDocumentName`.
+    public var documentName: MetadataKey<String> {
+        MetadataKey(parent, tag: 0x010D, name: "DocumentName")
+    }
 
     /// A title or description of the image.
     ///
-    /// Tag 0x010E, ASCII or UTF-8. Exif 2.32 §4.6.4.
+    /// Tag 0x010E, ASCII or UTF-8. Exif 2.32 §4.6.4. ImageIO: `kCGImagePropertyTIFFImageDescription`.
     public var imageDescription: MetadataKey<String> {
-        MetadataKey(.tiff, tag: 0x010E, name: "ImageDescription")
+        MetadataKey(parent, tag: 0x010E, name: "ImageDescription")
     }
 
     /// The camera's maker.
     ///
-    /// Tag 0x010F, ASCII or UTF-8. Exif 2.32 §4.6.4.
-    public var make: MetadataKey<String> { MetadataKey(.tiff, tag: 0x010F, name: "Make") }
+    /// Tag 0x010F, ASCII or UTF-8. Exif 2.32 §4.6.4. ImageIO: `kCGImagePropertyTIFFMake`.
+    public var make: MetadataKey<String> {
+        MetadataKey(parent, tag: 0x010F, name: "Make")
+    }
 
     /// The camera's model.
     ///
-    /// Tag 0x0110, ASCII or UTF-8. Exif 2.32 §4.6.4.
-    public var model: MetadataKey<String> { MetadataKey(.tiff, tag: 0x0110, name: "Model") }
+    /// Tag 0x0110, ASCII or UTF-8. Exif 2.32 §4.6.4. ImageIO: `kCGImagePropertyTIFFModel`.
+    public var model: MetadataKey<String> {
+        MetadataKey(parent, tag: 0x0110, name: "Model")
+    }
+
+    /// Where each strip of image data begins, in bytes from the start of the TIFF data.
+    ///
+    /// Tag 0x0111, SHORT or LONG, any count. TIFF 6.0 §8.
+    public var stripOffsets: MetadataKey<[Int]> {
+        MetadataKey(parent, tag: 0x0111, name: "StripOffsets")
+    }
 
     /// How the rows and columns are to be turned for display.
     ///
-    /// Tag 0x0112, SHORT ×1, 1 to 8; other numbers read as `nil`. Exif 2.32 §4.6.4.
-    public var orientation: MetadataKey<Orientation> { MetadataKey(.tiff, tag: 0x0112, name: "Orientation") }
+    /// Numbers other than 1 to 8 read as `nil`.
+    ///
+    /// Tag 0x0112, SHORT ×1. Exif 2.32 §4.6.4. ImageIO: `kCGImagePropertyTIFFOrientation`.
+    public var orientation: MetadataKey<Orientation> {
+        MetadataKey(parent, tag: 0x0112, name: "Orientation")
+    }
+
+    /// The number of components of a pixel.
+    ///
+    /// Tag 0x0115, SHORT ×1. TIFF 6.0 §8.
+    public var samplesPerPixel: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x0115, name: "SamplesPerPixel")
+    }
+
+    /// The number of rows of each strip of image data.
+    ///
+    /// The last strip may have fewer; 2³² − 1 says that all rows are in one.
+    ///
+    /// Tag 0x0116, SHORT or LONG ×1. TIFF 6.0 §8.
+    public var rowsPerStrip: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x0116, name: "RowsPerStrip")
+    }
+
+    /// The size of each strip of image data after compression, in bytes.
+    ///
+    /// Tag 0x0117, SHORT or LONG, any count. TIFF 6.0 §8.
+    public var stripByteCounts: MetadataKey<[Int]> {
+        MetadataKey(parent, tag: 0x0117, name: "StripByteCounts")
+    }
+
+    /// The smallest value that each component has; for statistics only.
+    ///
+    /// Tag 0x0118, SHORT, any count. TIFF 6.0 §8.
+    public var minSampleValue: MetadataKey<[Int]> {
+        MetadataKey(parent, tag: 0x0118, name: "MinSampleValue")
+    }
+
+    /// The largest value that each component has; for statistics only.
+    ///
+    /// Tag 0x0119, SHORT, any count. TIFF 6.0 §8.
+    public var maxSampleValue: MetadataKey<[Int]> {
+        MetadataKey(parent, tag: 0x0119, name: "MaxSampleValue")
+    }
 
     /// Pixels per ``resolutionUnit`` from left to right.
     ///
-    /// Tag 0x011A, RATIONAL ×1. TIFF 6.0 §8.
-    public var xResolution: MetadataKey<Fraction> { MetadataKey(.tiff, tag: 0x011A, name: "XResolution") }
+    /// Tag 0x011A, RATIONAL ×1. TIFF 6.0 §8. ImageIO: `kCGImagePropertyTIFFXResolution`.
+    public var xResolution: MetadataKey<Fraction> {
+        MetadataKey(parent, tag: 0x011A, name: "XResolution")
+    }
 
     /// Pixels per ``resolutionUnit`` from top to bottom.
     ///
-    /// Tag 0x011B, RATIONAL ×1. TIFF 6.0 §8.
-    public var yResolution: MetadataKey<Fraction> { MetadataKey(.tiff, tag: 0x011B, name: "YResolution") }
+    /// Tag 0x011B, RATIONAL ×1. TIFF 6.0 §8. ImageIO: `kCGImagePropertyTIFFYResolution`.
+    public var yResolution: MetadataKey<Fraction> {
+        MetadataKey(parent, tag: 0x011B, name: "YResolution")
+    }
 
-    /// The unit of the resolutions: 2 for inches, 3 for centimetres.
+    /// Whether the components of a pixel stand together or each in a plane of its own.
     ///
-    /// Tag 0x0128, SHORT ×1. TIFF 6.0 §8.
-    public var resolutionUnit: MetadataKey<Int> { MetadataKey(.tiff, tag: 0x0128, name: "ResolutionUnit") }
+    /// Tag 0x011C, SHORT ×1. TIFF 6.0 §8.
+    public var planarConfiguration: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x011C, name: "PlanarConfiguration")
+    }
+
+    /// The name of the page that the image was scanned from.
+    ///
+    /// Tag 0x011D, ASCII. TIFF 6.0 §12.
+    public var pageName: MetadataKey<String> {
+        MetadataKey(parent, tag: 0x011D, name: "PageName")
+    }
+
+    /// How far the image is from the left side of the page, in ``resolutionUnit``.
+    ///
+    /// Tag 0x011E, RATIONAL ×1. TIFF 6.0 §12. ImageIO: `kCGImagePropertyTIFFXPosition`.
+    public var xPosition: MetadataKey<Fraction> {
+        MetadataKey(parent, tag: 0x011E, name: "XPosition")
+    }
+
+    /// How far the image is from the top of the page, in ``resolutionUnit``.
+    ///
+    /// Tag 0x011F, RATIONAL ×1. TIFF 6.0 §12. ImageIO: `kCGImagePropertyTIFFYPosition`.
+    public var yPosition: MetadataKey<Fraction> {
+        MetadataKey(parent, tag: 0x011F, name: "YPosition")
+    }
+
+    /// Where each unused piece of the file begins, in bytes from the start of the TIFF data.
+    ///
+    /// Tag 0x0120, LONG, any count. TIFF 6.0 §8.
+    public var freeOffsets: MetadataKey<[Int]> {
+        MetadataKey(parent, tag: 0x0120, name: "FreeOffsets")
+    }
+
+    /// The size of each unused piece of the file, in bytes.
+    ///
+    /// Tag 0x0121, LONG, any count. TIFF 6.0 §8.
+    public var freeByteCounts: MetadataKey<[Int]> {
+        MetadataKey(parent, tag: 0x0121, name: "FreeByteCounts")
+    }
+
+    /// What fraction of an optical density the numbers of ``grayResponseCurve`` count.
+    ///
+    /// Tag 0x0122, SHORT ×1. TIFF 6.0 §8.
+    public var grayResponseUnit: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x0122, name: "GrayResponseUnit")
+    }
+
+    /// The optical density of each possible value of a grey pixel, in ``grayResponseUnit``.
+    ///
+    /// Tag 0x0123, SHORT, any count. TIFF 6.0 §8.
+    public var grayResponseCurve: MetadataKey<[Int]> {
+        MetadataKey(parent, tag: 0x0123, name: "GrayResponseCurve")
+    }
+
+    /// Options of Group 3 fax compression, as bits.
+    ///
+    /// Bit 0: two-dimensional coding; bit 1: uncompressed mode; bit 2: bits are filled up before the end of a
+    /// line.
+    ///
+    /// Tag 0x0124, LONG ×1. TIFF 6.0 §11.
+    public var t4Options: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x0124, name: "T4Options")
+    }
+
+    /// Options of Group 4 fax compression, as bits.
+    ///
+    /// Bit 1: uncompressed mode is allowed.
+    ///
+    /// Tag 0x0125, LONG ×1. TIFF 6.0 §11.
+    public var t6Options: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x0125, name: "T6Options")
+    }
+
+    /// The unit of ``xResolution`` and ``yResolution``.
+    ///
+    /// Tag 0x0128, SHORT ×1. TIFF 6.0 §8. ImageIO: `kCGImagePropertyTIFFResolutionUnit`.
+    public var resolutionUnit: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x0128, name: "ResolutionUnit")
+    }
+
+    /// The number of the page, counted from 0, and how many pages there are; 0 pages where that is unknown.
+    ///
+    /// Tag 0x0129, SHORT ×2. TIFF 6.0 §12.
+    public var pageNumber: MetadataKey<[Int]> {
+        MetadataKey(parent, tag: 0x0129, name: "PageNumber")
+    }
+
+    /// The transfer function of the image, as a table: for each value of a pixel an intensity from 0 to
+    /// 65535.
+    ///
+    /// One table for all components, or one for each; Exif has three of 256.
+    ///
+    /// Tag 0x012D, SHORT, any count. TIFF 6.0 §20. ImageIO: `kCGImagePropertyTIFFTransferFunction`.
+    public var transferFunction: MetadataKey<[Int]> {
+        MetadataKey(parent, tag: 0x012D, name: "TransferFunction")
+    }
 
     /// The software or firmware that made the file.
     ///
-    /// Tag 0x0131, ASCII or UTF-8. Exif 2.32 §4.6.4.
-    public var software: MetadataKey<String> { MetadataKey(.tiff, tag: 0x0131, name: "Software") }
+    /// Tag 0x0131, ASCII or UTF-8. Exif 2.32 §4.6.4. ImageIO: `kCGImagePropertyTIFFSoftware`.
+    public var software: MetadataKey<String> {
+        MetadataKey(parent, tag: 0x0131, name: "Software")
+    }
 
     /// When the file was last changed, as "YYYY:MM:DD HH:MM:SS" of an unnamed time zone.
     ///
-    /// Tag 0x0132, ASCII ×20. Exif 2.32 §4.6.4.
-    public var dateTime: MetadataKey<String> { MetadataKey(.tiff, tag: 0x0132, name: "DateTime") }
+    /// Tag 0x0132, ASCII ×20. Exif 2.32 §4.6.4. ImageIO: `kCGImagePropertyTIFFDateTime`.
+    public var dateTime: MetadataKey<String> {
+        MetadataKey(parent, tag: 0x0132, name: "DateTime")
+    }
 
     /// Who made the image.
     ///
-    /// Tag 0x013B, ASCII or UTF-8. Exif 2.32 §4.6.4.
-    public var artist: MetadataKey<String> { MetadataKey(.tiff, tag: 0x013B, name: "Artist") }
+    /// Tag 0x013B, ASCII or UTF-8. Exif 2.32 §4.6.4. ImageIO: `kCGImagePropertyTIFFArtist`.
+    public var artist: MetadataKey<String> {
+        MetadataKey(parent, tag: 0x013B, name: "Artist")
+    }
 
     /// The computer that made the file.
     ///
-    /// Tag 0x013C, ASCII. TIFF 6.0 §8.
-    public var hostComputer: MetadataKey<String> { MetadataKey(.tiff, tag: 0x013C, name: "HostComputer") }
+    /// Tag 0x013C, ASCII. TIFF 6.0 §8. ImageIO: `kCGImagePropertyTIFFHostComputer`.
+    public var hostComputer: MetadataKey<String> {
+        MetadataKey(parent, tag: 0x013C, name: "HostComputer")
+    }
+
+    /// What was done to the image data to make it easier to compress.
+    ///
+    /// Tag 0x013D, SHORT ×1. TIFF 6.0 §14.
+    public var predictor: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x013D, name: "Predictor")
+    }
+
+    /// The chromaticity of white, as x and y of CIE 1931.
+    ///
+    /// Tag 0x013E, RATIONAL ×2. TIFF 6.0 §20. ImageIO: `kCGImagePropertyTIFFWhitePoint`.
+    public var whitePoint: MetadataKey<[Fraction]> {
+        MetadataKey(parent, tag: 0x013E, name: "WhitePoint")
+    }
+
+    /// The chromaticities of red, green and blue, each as x and y of CIE 1931.
+    ///
+    /// Tag 0x013F, RATIONAL ×6. TIFF 6.0 §20. ImageIO: `kCGImagePropertyTIFFPrimaryChromaticities`.
+    public var primaryChromaticities: MetadataKey<[Fraction]> {
+        MetadataKey(parent, tag: 0x013F, name: "PrimaryChromaticities")
+    }
+
+    /// The palette: all values of red, then all of green, then all of blue, each from 0 to 65535.
+    ///
+    /// Tag 0x0140, SHORT, any count. TIFF 6.0 §8.
+    public var colorMap: MetadataKey<[Int]> {
+        MetadataKey(parent, tag: 0x0140, name: "ColorMap")
+    }
+
+    /// The lightest and the darkest grey that are to keep their detail in a halftone.
+    ///
+    /// Tag 0x0141, SHORT ×2. TIFF 6.0 §17.
+    public var halftoneHints: MetadataKey<[Int]> {
+        MetadataKey(parent, tag: 0x0141, name: "HalftoneHints")
+    }
+
+    /// The number of columns of each tile.
+    ///
+    /// Tag 0x0142, SHORT or LONG ×1. TIFF 6.0 §15. ImageIO: `kCGImagePropertyTIFFTileWidth`.
+    public var tileWidth: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x0142, name: "TileWidth")
+    }
+
+    /// The number of rows of each tile.
+    ///
+    /// Tag 0x0143, SHORT or LONG ×1. TIFF 6.0 §15. ImageIO: `kCGImagePropertyTIFFTileLength`.
+    public var tileLength: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x0143, name: "TileLength")
+    }
+
+    /// Where each tile of image data begins, in bytes from the start of the TIFF data.
+    ///
+    /// Tag 0x0144, LONG, any count. TIFF 6.0 §15.
+    public var tileOffsets: MetadataKey<[Int]> {
+        MetadataKey(parent, tag: 0x0144, name: "TileOffsets")
+    }
+
+    /// The size of each tile of image data after compression, in bytes.
+    ///
+    /// Tag 0x0145, SHORT or LONG, any count. TIFF 6.0 §15.
+    public var tileByteCounts: MetadataKey<[Int]> {
+        MetadataKey(parent, tag: 0x0145, name: "TileByteCounts")
+    }
+
+    /// Where the directories of further versions of this image begin.
+    ///
+    /// What they say is in ``MetadataKeys/subImage``.
+    ///
+    /// Tag 0x014A, LONG or IFD, any count. TIFF supplement 1 (PageMaker 6.0).
+    public var subIFDs: MetadataKey<[Int]> {
+        MetadataKey(parent, tag: 0x014A, name: "SubIFDs")
+    }
+
+    /// Which inks the components of a separated image are.
+    ///
+    /// Tag 0x014C, SHORT ×1. TIFF 6.0 §16.
+    public var inkSet: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x014C, name: "InkSet")
+    }
+
+    /// The names of the inks, one a component; on the wire a zero ends each.
+    ///
+    /// They are there where the inks are not cyan, magenta, yellow and black.
+    ///
+    /// Tag 0x014D, ASCII. TIFF 6.0 §16.
+    public var inkNames: MetadataKey<String> {
+        MetadataKey(parent, tag: 0x014D, name: "InkNames")
+    }
+
+    /// The number of inks.
+    ///
+    /// Tag 0x014E, SHORT ×1. TIFF 6.0 §16.
+    public var numberOfInks: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x014E, name: "NumberOfInks")
+    }
+
+    /// The component values that are a dot of 0 % and of 100 %, once or for each ink.
+    ///
+    /// Tag 0x0150, BYTE or SHORT, any count. TIFF 6.0 §16.
+    public var dotRange: MetadataKey<[Int]> {
+        MetadataKey(parent, tag: 0x0150, name: "DotRange")
+    }
+
+    /// The printing environment that a separated image is for.
+    ///
+    /// Tag 0x0151, ASCII. TIFF 6.0 §16.
+    public var targetPrinter: MetadataKey<String> {
+        MetadataKey(parent, tag: 0x0151, name: "TargetPrinter")
+    }
+
+    /// What the components are that a pixel has beyond its colour, such as opacity.
+    ///
+    /// Tag 0x0152, SHORT, any count. TIFF 6.0 §8.
+    public var extraSamples: MetadataKey<[Int]> {
+        MetadataKey(parent, tag: 0x0152, name: "ExtraSamples")
+    }
+
+    /// What kind of number each component is: unsigned, signed, floating point.
+    ///
+    /// Tag 0x0153, SHORT, any count. TIFF 6.0 §19.
+    public var sampleFormat: MetadataKey<[Int]> {
+        MetadataKey(parent, tag: 0x0153, name: "SampleFormat")
+    }
+
+    /// The smallest value that each component has, in the type of ``sampleFormat``.
+    ///
+    /// Tag 0x0154, any type of number, any count. TIFF 6.0 §19.
+    public var sMinSampleValue: MetadataKey<[Double]> {
+        MetadataKey(parent, tag: 0x0154, name: "SMinSampleValue")
+    }
+
+    /// The largest value that each component has, in the type of ``sampleFormat``.
+    ///
+    /// Tag 0x0155, any type of number, any count. TIFF 6.0 §19.
+    public var sMaxSampleValue: MetadataKey<[Double]> {
+        MetadataKey(parent, tag: 0x0155, name: "SMaxSampleValue")
+    }
+
+    /// The values of ``transferFunction`` between which intensities lie: black and white of red, of green and
+    /// of blue.
+    ///
+    /// Tag 0x0156, SHORT ×6. TIFF 6.0 §20.
+    public var transferRange: MetadataKey<[Int]> {
+        MetadataKey(parent, tag: 0x0156, name: "TransferRange")
+    }
+
+    /// The path that the image is to be clipped to, in the form of PostScript's user paths.
+    ///
+    /// Tag 0x0157, BYTE, any count. TIFF supplement 1 (PageMaker 6.0).
+    public var clipPath: MetadataKey<[UInt8]> {
+        MetadataKey(parent, tag: 0x0157, name: "ClipPath")
+    }
+
+    /// How many units of ``clipPath`` span the width of the image.
+    ///
+    /// Tag 0x0158, LONG ×1. TIFF supplement 1 (PageMaker 6.0).
+    public var xClipPathUnits: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x0158, name: "XClipPathUnits")
+    }
+
+    /// How many units of ``clipPath`` span the height of the image; without it they are as wide as high.
+    ///
+    /// Tag 0x0159, LONG ×1. TIFF supplement 1 (PageMaker 6.0).
+    public var yClipPathUnits: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x0159, name: "YClipPathUnits")
+    }
+
+    /// Whether pixels are places in ``colorMap``, whatever the colour space: 1 or 0 on the wire.
+    ///
+    /// Tag 0x015A, SHORT ×1. TIFF supplement 1 (PageMaker 6.0).
+    public var indexed: MetadataKey<Bool> {
+        MetadataKey(parent, tag: 0x015A, name: "Indexed")
+    }
+
+    /// The tables that the JPEG streams of all strips or tiles share, as a stream of their own.
+    ///
+    /// Tag 0x015B, UNDEFINED, any count. TIFF Technical Note 2.
+    public var jpegTables: MetadataKey<[UInt8]> {
+        MetadataKey(parent, tag: 0x015B, name: "JPEGTables")
+    }
+
+    /// Whether a version of higher resolution exists elsewhere (OPI): 1 or 0 on the wire.
+    ///
+    /// Tag 0x015F, SHORT ×1. TIFF supplement 1 (PageMaker 6.0).
+    public var opiProxy: MetadataKey<Bool> {
+        MetadataKey(parent, tag: 0x015F, name: "OPIProxy")
+    }
+
+    /// The JPEG process of the outdated compression 6: 1 for baseline, 14 for lossless.
+    ///
+    /// Tag 0x0200, SHORT ×1. TIFF 6.0 §22.
+    public var jpegProc: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x0200, name: "JPEGProc")
+    }
+
+    /// Where a JPEG stream begins, in bytes from the start of the TIFF data; in IFD1 that is the thumbnail.
+    ///
+    /// ``MediaMetadata/thumbnailRange`` is its place in the file.
+    ///
+    /// Tag 0x0201, LONG ×1. TIFF 6.0 §22.
+    public var jpegInterchangeFormat: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x0201, name: "JPEGInterchangeFormat")
+    }
+
+    /// The size of the JPEG stream at ``jpegInterchangeFormat``, in bytes.
+    ///
+    /// Tag 0x0202, LONG ×1. TIFF 6.0 §22.
+    public var jpegInterchangeFormatLength: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x0202, name: "JPEGInterchangeFormatLength")
+    }
+
+    /// How many minimum coded units stand between two restart markers; 0 says that there are none.
+    ///
+    /// Tag 0x0203, SHORT ×1. TIFF 6.0 §22.
+    public var jpegRestartInterval: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x0203, name: "JPEGRestartInterval")
+    }
+
+    /// The predictor of lossless JPEG of each component, from 1 to 7.
+    ///
+    /// Tag 0x0205, SHORT, any count. TIFF 6.0 §22.
+    public var jpegLosslessPredictors: MetadataKey<[Int]> {
+        MetadataKey(parent, tag: 0x0205, name: "JPEGLosslessPredictors")
+    }
+
+    /// By how many bits each component was shifted before lossless JPEG compression.
+    ///
+    /// Tag 0x0206, SHORT, any count. TIFF 6.0 §22.
+    public var jpegPointTransforms: MetadataKey<[Int]> {
+        MetadataKey(parent, tag: 0x0206, name: "JPEGPointTransforms")
+    }
+
+    /// Where the quantization table of each component begins, in bytes from the start of the TIFF data.
+    ///
+    /// Tag 0x0207, LONG, any count. TIFF 6.0 §22.
+    public var jpegQTables: MetadataKey<[Int]> {
+        MetadataKey(parent, tag: 0x0207, name: "JPEGQTables")
+    }
+
+    /// Where the Huffman table for DC, or lossless, values of each component begins, in bytes from the start
+    /// of the TIFF data.
+    ///
+    /// Tag 0x0208, LONG, any count. TIFF 6.0 §22.
+    public var jpegDCTables: MetadataKey<[Int]> {
+        MetadataKey(parent, tag: 0x0208, name: "JPEGDCTables")
+    }
+
+    /// Where the Huffman table for AC values of each component begins, in bytes from the start of the TIFF
+    /// data.
+    ///
+    /// Tag 0x0209, LONG, any count. TIFF 6.0 §22.
+    public var jpegACTables: MetadataKey<[Int]> {
+        MetadataKey(parent, tag: 0x0209, name: "JPEGACTables")
+    }
+
+    /// How much red, green and blue each count for luma when RGB becomes YCbCr.
+    ///
+    /// Tag 0x0211, RATIONAL ×3. TIFF 6.0 §21.
+    public var yCbCrCoefficients: MetadataKey<[Fraction]> {
+        MetadataKey(parent, tag: 0x0211, name: "YCbCrCoefficients")
+    }
+
+    /// How many pixels share one value of chroma, from left to right and from top to bottom.
+    ///
+    /// Tag 0x0212, SHORT ×2. TIFF 6.0 §21.
+    public var yCbCrSubSampling: MetadataKey<[Int]> {
+        MetadataKey(parent, tag: 0x0212, name: "YCbCrSubSampling")
+    }
+
+    /// Where a value of chroma lies among the pixels that share it.
+    ///
+    /// Tag 0x0213, SHORT ×1. TIFF 6.0 §21.
+    public var yCbCrPositioning: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x0213, name: "YCbCrPositioning")
+    }
+
+    /// The values that are black and white, for each of the three components.
+    ///
+    /// The standard's Appendix A says LONG; its §20, Exif and the files say RATIONAL.
+    ///
+    /// Tag 0x0214, RATIONAL ×6. TIFF 6.0 §20.
+    public var referenceBlackWhite: MetadataKey<[Fraction]> {
+        MetadataKey(parent, tag: 0x0214, name: "ReferenceBlackWhite")
+    }
+
+    /// An XMP packet, as bytes.
+    ///
+    /// Tag 0x02BC, BYTE, any count. XMP Specification Part 3, TIFF.
+    public var xmlPacket: MetadataKey<[UInt8]> {
+        MetadataKey(parent, tag: 0x02BC, name: "XMLPacket")
+    }
+
+    /// The user's rating, from 0 to 5 stars.
+    ///
+    /// Tag 0x4746, SHORT ×1. Microsoft WIC, System.SimpleRating.
+    public var rating: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x4746, name: "Rating")
+    }
+
+    /// The user's rating in per cent, as Windows writes it: 0 for none, 1 to 99.
+    ///
+    /// Tag 0x4749, SHORT ×1. Microsoft WIC, System.Rating.
+    public var ratingPercent: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x4749, name: "RatingPercent")
+    }
+
+    /// Sony's parameters to correct the lens's dark corners: how many follow, then these.
+    ///
+    /// Sony documents none of it.
+    ///
+    /// Tag 0x7032, SSHORT ×17. Sony's raw files; ExifTool's list of tags.
+    public var vignettingCorrectionParameters: MetadataKey<[Int]> {
+        MetadataKey(parent, tag: 0x7032, name: "VignettingCorrParams")
+    }
+
+    /// Sony's parameters to correct the lens's colour fringes: how many follow, then these.
+    ///
+    /// Sony documents none of it.
+    ///
+    /// Tag 0x7035, SSHORT ×33. Sony's raw files; ExifTool's list of tags.
+    public var chromaticAberrationCorrectionParameters: MetadataKey<[Int]> {
+        MetadataKey(parent, tag: 0x7035, name: "ChromaticAberrationCorrParams")
+    }
+
+    /// Sony's parameters to correct the lens's distortion: how many follow, then these.
+    ///
+    /// Sony documents none of it.
+    ///
+    /// Tag 0x7037, SSHORT ×17. Sony's raw files; ExifTool's list of tags.
+    public var distortionCorrectionParameters: MetadataKey<[Int]> {
+        MetadataKey(parent, tag: 0x7037, name: "DistortionCorrParams")
+    }
+
+    /// The name of the original that a version of low resolution stands for (OPI), often a path.
+    ///
+    /// Tag 0x800D, ASCII. TIFF supplement 1 (PageMaker 6.0).
+    public var imageID: MetadataKey<String> {
+        MetadataKey(parent, tag: 0x800D, name: "ImageID")
+    }
+
+    /// How many rows and columns the sensor's filter mosaic has before it repeats.
+    ///
+    /// Tag 0x828D, SHORT ×2. TIFF/EP (ISO 12234-2).
+    public var cfaRepeatPatternDim: MetadataKey<[Int]> {
+        MetadataKey(parent, tag: 0x828D, name: "CFARepeatPatternDim")
+    }
+
+    /// The colour of each filter of the sensor's mosaic, row by row.
+    ///
+    /// 0 is red, 1 green, 2 blue, 3 cyan, 4 magenta, 5 yellow, 6 white; ``cfaRepeatPatternDim`` is its size.
+    ///
+    /// Tag 0x828E, BYTE, any count. TIFF/EP (ISO 12234-2).
+    public var cfaPattern: MetadataKey<[Int]> {
+        MetadataKey(parent, tag: 0x828E, name: "CFAPattern")
+    }
+
+    /// The charge of the camera's battery.
+    ///
+    /// What is stored as text reads as `nil`.
+    ///
+    /// Tag 0x828F, RATIONAL ×1 or ASCII. TIFF/EP (ISO 12234-2).
+    public var batteryLevel: MetadataKey<Fraction> {
+        MetadataKey(parent, tag: 0x828F, name: "BatteryLevel")
+    }
 
     /// Who holds the copyright.
     ///
-    /// Tag 0x8298, ASCII or UTF-8. Exif 2.32 §4.6.4.
-    public var copyright: MetadataKey<String> { MetadataKey(.tiff, tag: 0x8298, name: "Copyright") }
+    /// Tag 0x8298, ASCII or UTF-8. Exif 2.32 §4.6.4. ImageIO: `kCGImagePropertyTIFFCopyright`.
+    public var copyright: MetadataKey<String> {
+        MetadataKey(parent, tag: 0x8298, name: "Copyright")
+    }
+
+    /// The exposure time, in seconds, where TIFF/EP has it: in IFD0.
+    ///
+    /// Tag 0x829A, RATIONAL ×1. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
+    public var exposureTime: MetadataKey<Fraction> {
+        MetadataKey(parent, tag: 0x829A, name: "ExposureTime")
+    }
+
+    /// The aperture as an F number, where TIFF/EP has it: in IFD0.
+    ///
+    /// Tag 0x829D, RATIONAL ×1. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
+    public var fNumber: MetadataKey<Fraction> {
+        MetadataKey(parent, tag: 0x829D, name: "FNumber")
+    }
+
+    /// The records of IPTC's Information Interchange Model, as bytes.
+    ///
+    /// Writers that say LONG leave the bytes in the order of the records; ``MetadataKeys/iptc`` has what they
+    /// say.
+    ///
+    /// Tag 0x83BB, LONG, BYTE or UNDEFINED, any count. TIFF/EP (ISO 12234-2).
+    public var iptcNAA: MetadataKey<StoredValue> {
+        MetadataKey(parent, tag: 0x83BB, name: "IPTCNAA")
+    }
+
+    /// Photoshop's image resources, as bytes.
+    ///
+    /// Tag 0x8649, BYTE, any count. Adobe Photoshop File Formats.
+    public var imageResources: MetadataKey<[UInt8]> {
+        MetadataKey(parent, tag: 0x8649, name: "ImageResources")
+    }
+
+    /// Where the Exif directory begins, in bytes from the start of the TIFF data.
+    ///
+    /// ``MetadataKeys/exif`` has what it says.
+    ///
+    /// Tag 0x8769, LONG or IFD ×1. Exif 2.32 §4.6.4.
+    public var exifTag: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x8769, name: "ExifTag")
+    }
+
+    /// The ICC profile of the image's colours, as bytes.
+    ///
+    /// Tag 0x8773, UNDEFINED, any count. TIFF/EP (ISO 12234-2).
+    public var iccProfile: MetadataKey<[UInt8]> {
+        MetadataKey(parent, tag: 0x8773, name: "InterColorProfile")
+    }
+
+    /// The program by which the camera set the exposure, where TIFF/EP has it: in IFD0.
+    ///
+    /// Tag 0x8822, SHORT ×1. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
+    public var exposureProgram: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x8822, name: "ExposureProgram")
+    }
+
+    /// The spectral sensitivity of each channel, in the notation of ASTM, where TIFF/EP has it: in IFD0.
+    ///
+    /// Tag 0x8824, ASCII. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
+    public var spectralSensitivity: MetadataKey<String> {
+        MetadataKey(parent, tag: 0x8824, name: "SpectralSensitivity")
+    }
+
+    /// Where the GPS directory begins, in bytes from the start of the TIFF data.
+    ///
+    /// ``MetadataKeys/gps`` has what it says.
+    ///
+    /// Tag 0x8825, LONG or IFD ×1. Exif 2.32 §4.6.4.
+    public var gpsTag: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x8825, name: "GPSTag")
+    }
+
+    /// The sensitivity, as an ISO speed, where TIFF/EP has it: in IFD0.
+    ///
+    /// Tag 0x8827, SHORT, any count. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
+    public var isoSpeedRatings: MetadataKey<[Int]> {
+        MetadataKey(parent, tag: 0x8827, name: "ISOSpeedRatings")
+    }
+
+    /// The opto-electric conversion function of ISO 14524, where TIFF/EP has it: in IFD0.
+    ///
+    /// Tag 0x8828, UNDEFINED, any count. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
+    public var oecf: MetadataKey<[UInt8]> {
+        MetadataKey(parent, tag: 0x8828, name: "OECF")
+    }
+
+    /// The number of this field of an image that was captured in several fields.
+    ///
+    /// Tag 0x8829, SHORT ×1. TIFF/EP (ISO 12234-2).
+    public var interlace: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x8829, name: "Interlace")
+    }
+
+    /// The offset from UTC of ``dateTimeOriginal``, and then of ``dateTime``, in hours.
+    ///
+    /// Tag 0x882A, SSHORT ×1 or ×2. TIFF/EP (ISO 12234-2).
+    public var timeZoneOffset: MetadataKey<[Int]> {
+        MetadataKey(parent, tag: 0x882A, name: "TimeZoneOffset")
+    }
+
+    /// How long the self-timer waited, in seconds.
+    ///
+    /// Tag 0x882B, SHORT ×1. TIFF/EP (ISO 12234-2).
+    public var selfTimerMode: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x882B, name: "SelfTimerMode")
+    }
+
+    /// When the picture was taken, as "YYYY:MM:DD HH:MM:SS", where TIFF/EP has it: in IFD0.
+    ///
+    /// Tag 0x9003, ASCII ×20. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
+    public var dateTimeOriginal: MetadataKey<String> {
+        MetadataKey(parent, tag: 0x9003, name: "DateTimeOriginal")
+    }
+
+    /// How far the picture was compressed, in bits per pixel, where TIFF/EP has it: in IFD0.
+    ///
+    /// Tag 0x9102, RATIONAL ×1. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
+    public var compressedBitsPerPixel: MetadataKey<Fraction> {
+        MetadataKey(parent, tag: 0x9102, name: "CompressedBitsPerPixel")
+    }
+
+    /// The shutter speed, as an APEX value, where TIFF/EP has it: in IFD0.
+    ///
+    /// Tag 0x9201, SRATIONAL ×1. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
+    public var shutterSpeedValue: MetadataKey<Fraction> {
+        MetadataKey(parent, tag: 0x9201, name: "ShutterSpeedValue")
+    }
+
+    /// The aperture, as an APEX value, where TIFF/EP has it: in IFD0.
+    ///
+    /// Tag 0x9202, RATIONAL ×1. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
+    public var apertureValue: MetadataKey<Fraction> {
+        MetadataKey(parent, tag: 0x9202, name: "ApertureValue")
+    }
+
+    /// The brightness of the scene, as an APEX value, where TIFF/EP has it: in IFD0.
+    ///
+    /// Tag 0x9203, SRATIONAL ×1. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
+    public var brightnessValue: MetadataKey<Fraction> {
+        MetadataKey(parent, tag: 0x9203, name: "BrightnessValue")
+    }
+
+    /// The exposure compensation, as an APEX value, where TIFF/EP has it: in IFD0.
+    ///
+    /// Tag 0x9204, SRATIONAL ×1. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
+    public var exposureBiasValue: MetadataKey<Fraction> {
+        MetadataKey(parent, tag: 0x9204, name: "ExposureBiasValue")
+    }
+
+    /// The widest aperture of the lens, as an APEX value, where TIFF/EP has it: in IFD0.
+    ///
+    /// Tag 0x9205, RATIONAL ×1. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
+    public var maxApertureValue: MetadataKey<Fraction> {
+        MetadataKey(parent, tag: 0x9205, name: "MaxApertureValue")
+    }
+
+    /// The distance to the subject, in metres, where TIFF/EP has it: in IFD0.
+    ///
+    /// Tag 0x9206, RATIONAL or SRATIONAL ×1. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
+    public var subjectDistance: MetadataKey<Fraction> {
+        MetadataKey(parent, tag: 0x9206, name: "SubjectDistance")
+    }
+
+    /// How the exposure was metered, where TIFF/EP has it: in IFD0.
+    ///
+    /// Tag 0x9207, SHORT ×1. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
+    public var meteringMode: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x9207, name: "MeteringMode")
+    }
+
+    /// The kind of light, where TIFF/EP has it: in IFD0.
+    ///
+    /// Tag 0x9208, SHORT ×1. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
+    public var lightSource: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x9208, name: "LightSource")
+    }
+
+    /// Whether the flash fired, and how, where TIFF/EP has it: in IFD0.
+    ///
+    /// Tag 0x9209, SHORT ×1. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
+    public var flash: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x9209, name: "Flash")
+    }
+
+    /// The lens's actual focal length, in millimetres, where TIFF/EP has it: in IFD0.
+    ///
+    /// Tag 0x920A, RATIONAL ×1. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
+    public var focalLength: MetadataKey<Fraction> {
+        MetadataKey(parent, tag: 0x920A, name: "FocalLength")
+    }
+
+    /// The energy of the flash, or the least and the most that it was, in beam candle power seconds.
+    ///
+    /// Tag 0x920B, RATIONAL ×1 or ×2. TIFF/EP (ISO 12234-2).
+    public var flashEnergy: MetadataKey<[Fraction]> {
+        MetadataKey(parent, tag: 0x920B, name: "FlashEnergy")
+    }
+
+    /// The spatial frequency response of ISO 12233: how fine detail survives.
+    ///
+    /// Tag 0x920C, UNDEFINED, any count. TIFF/EP (ISO 12234-2).
+    public var spatialFrequencyResponse: MetadataKey<[UInt8]> {
+        MetadataKey(parent, tag: 0x920C, name: "SpatialFrequencyResponse")
+    }
+
+    /// Measurements of the camera's noise, as bytes.
+    ///
+    /// Tag 0x920D, UNDEFINED, any count. TIFF/EP (ISO 12234-2).
+    public var noise: MetadataKey<[UInt8]> {
+        MetadataKey(parent, tag: 0x920D, name: "Noise")
+    }
+
+    /// How many pixels of width lie on one ``focalPlaneResolutionUnit`` of the sensor.
+    ///
+    /// Tag 0x920E, RATIONAL ×1. TIFF/EP (ISO 12234-2).
+    public var focalPlaneXResolution: MetadataKey<Fraction> {
+        MetadataKey(parent, tag: 0x920E, name: "FocalPlaneXResolution")
+    }
+
+    /// How many pixels of height lie on one ``focalPlaneResolutionUnit`` of the sensor.
+    ///
+    /// Tag 0x920F, RATIONAL ×1. TIFF/EP (ISO 12234-2).
+    public var focalPlaneYResolution: MetadataKey<Fraction> {
+        MetadataKey(parent, tag: 0x920F, name: "FocalPlaneYResolution")
+    }
+
+    /// The unit of the focal plane's resolutions.
+    ///
+    /// TIFF/EP has two more than TIFF: 4 is a millimetre, 5 a micrometre.
+    ///
+    /// Tag 0x9210, SHORT ×1. TIFF/EP (ISO 12234-2).
+    public var focalPlaneResolutionUnit: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x9210, name: "FocalPlaneResolutionUnit")
+    }
+
+    /// The number that the camera gave the picture.
+    ///
+    /// Tag 0x9211, LONG ×1. TIFF/EP (ISO 12234-2).
+    public var imageNumber: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x9211, name: "ImageNumber")
+    }
+
+    /// How secret the picture is, as a letter: C confidential, R restricted, S secret, T top secret, U
+    /// unclassified.
+    ///
+    /// Tag 0x9212, ASCII. TIFF/EP (ISO 12234-2).
+    public var securityClassification: MetadataKey<String> {
+        MetadataKey(parent, tag: 0x9212, name: "SecurityClassification")
+    }
+
+    /// What was done to the picture.
+    ///
+    /// Tag 0x9213, ASCII. TIFF/EP (ISO 12234-2).
+    public var imageHistory: MetadataKey<String> {
+        MetadataKey(parent, tag: 0x9213, name: "ImageHistory")
+    }
+
+    /// Where the main subject is, in pixels from the left and from the top.
+    ///
+    /// In the Exif directory the same tag is SubjectArea, which may add a diameter, or a width and height.
+    ///
+    /// Tag 0x9214, SHORT ×2. TIFF/EP (ISO 12234-2).
+    public var subjectLocation: MetadataKey<[Int]> {
+        MetadataKey(parent, tag: 0x9214, name: "SubjectLocation")
+    }
+
+    /// The exposure index that the camera had chosen, or the range that it lies in.
+    ///
+    /// Tag 0x9215, RATIONAL ×1 or ×2. TIFF/EP (ISO 12234-2).
+    public var exposureIndex: MetadataKey<[Fraction]> {
+        MetadataKey(parent, tag: 0x9215, name: "ExposureIndex")
+    }
+
+    /// The version of TIFF/EP that the file follows: 1, 0, 0, 0 is 1.0.0.0.
+    ///
+    /// Tag 0x9216, BYTE ×4. TIFF/EP (ISO 12234-2).
+    public var tiffEPStandardID: MetadataKey<[UInt8]> {
+        MetadataKey(parent, tag: 0x9216, name: "TIFFEPStandardID")
+    }
+
+    /// The kind of image sensor.
+    ///
+    /// Tag 0x9217, SHORT ×1. TIFF/EP (ISO 12234-2).
+    public var sensingMethod: MetadataKey<Int> {
+        MetadataKey(parent, tag: 0x9217, name: "SensingMethod")
+    }
+
+    /// The picture's title, as Windows writes it: UTF-16 in bytes.
+    ///
+    /// Tag 0x9C9B, BYTE, any count. Microsoft WIC, System.Title.
+    public var xpTitle: MetadataKey<[UInt8]> {
+        MetadataKey(parent, tag: 0x9C9B, name: "XPTitle")
+    }
+
+    /// A comment, as Windows writes it: UTF-16 in bytes.
+    ///
+    /// Tag 0x9C9C, BYTE, any count. Microsoft WIC, System.Comment.
+    public var xpComment: MetadataKey<[UInt8]> {
+        MetadataKey(parent, tag: 0x9C9C, name: "XPComment")
+    }
+
+    /// Who made the picture, as Windows writes it: UTF-16 in bytes, with semicolons between names.
+    ///
+    /// Tag 0x9C9D, BYTE, any count. Microsoft WIC, System.Author.
+    public var xpAuthor: MetadataKey<[UInt8]> {
+        MetadataKey(parent, tag: 0x9C9D, name: "XPAuthor")
+    }
+
+    /// Keywords, as Windows writes them: UTF-16 in bytes, with semicolons between them.
+    ///
+    /// Tag 0x9C9E, BYTE, any count. Microsoft WIC, System.Keywords.
+    public var xpKeywords: MetadataKey<[UInt8]> {
+        MetadataKey(parent, tag: 0x9C9E, name: "XPKeywords")
+    }
+
+    /// The picture's subject, as Windows writes it: UTF-16 in bytes.
+    ///
+    /// Tag 0x9C9F, BYTE, any count. Microsoft WIC, System.Subject.
+    public var xpSubject: MetadataKey<[UInt8]> {
+        MetadataKey(parent, tag: 0x9C9F, name: "XPSubject")
+    }
+
+    /// What the camera tells printers of Epson's Print Image Matching, as bytes.
+    ///
+    /// Tag 0xC4A5, UNDEFINED, any count. Seiko Epson; ExifTool's list of tags.
+    public var printImageMatching: MetadataKey<[UInt8]> {
+        MetadataKey(parent, tag: 0xC4A5, name: "PrintImageMatching")
+    }
+}
+
+extension RegisteredKeys {
+    static let tiff = RegisteredKeys([
+        RegisteredKey(.tiff, tag: 0x000B, "ProcessingSoftware", "processingSoftware", String.self, "ASCII"),
+        RegisteredKey(.tiff, tag: 0x00FE, "NewSubfileType", "newSubfileType", Int.self, "LONG ×1"),
+        RegisteredKey(.tiff, tag: 0x00FF, "SubfileType", "subfileType", Int.self, "SHORT ×1"),
+        RegisteredKey(.tiff, tag: 0x0100, "ImageWidth", "imageWidth", Int.self, "SHORT or LONG ×1", unit: "px"),
+        RegisteredKey(.tiff, tag: 0x0101, "ImageLength", "imageLength", Int.self, "SHORT or LONG ×1", unit: "px"),
+        RegisteredKey(.tiff, tag: 0x0102, "BitsPerSample", "bitsPerSample", [Int].self, "SHORT, any count"),
+        RegisteredKey(.tiff, tag: 0x0103, "Compression", "compression", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyTIFFCompression"),
+        RegisteredKey(.tiff, tag: 0x0106, "PhotometricInterpretation", "photometricInterpretation", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyTIFFPhotometricInterpretation"),
+        RegisteredKey(.tiff, tag: 0x0107, "Thresholding", "thresholding", Int.self, "SHORT ×1"),
+        RegisteredKey(.tiff, tag: 0x0108, "CellWidth", "cellWidth", Int.self, "SHORT ×1"),
+        RegisteredKey(.tiff, tag: 0x0109, "CellLength", "cellLength", Int.self, "SHORT ×1"),
+        RegisteredKey(.tiff, tag: 0x010A, "FillOrder", "fillOrder", Int.self, "SHORT ×1"),
+        RegisteredKey(.tiff, tag: 0x010D, "DocumentName", "documentName", String.self, "ASCII", imageIO: "kCGImagePropertyTIFFDocumentName"),
+        RegisteredKey(.tiff, tag: 0x010E, "ImageDescription", "imageDescription", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyTIFFImageDescription"),
+        RegisteredKey(.tiff, tag: 0x010F, "Make", "make", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyTIFFMake"),
+        RegisteredKey(.tiff, tag: 0x0110, "Model", "model", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyTIFFModel"),
+        RegisteredKey(.tiff, tag: 0x0111, "StripOffsets", "stripOffsets", [Int].self, "SHORT or LONG, any count"),
+        RegisteredKey(.tiff, tag: 0x0112, "Orientation", "orientation", Orientation.self, "SHORT ×1", imageIO: "kCGImagePropertyTIFFOrientation"),
+        RegisteredKey(.tiff, tag: 0x0115, "SamplesPerPixel", "samplesPerPixel", Int.self, "SHORT ×1"),
+        RegisteredKey(.tiff, tag: 0x0116, "RowsPerStrip", "rowsPerStrip", Int.self, "SHORT or LONG ×1"),
+        RegisteredKey(.tiff, tag: 0x0117, "StripByteCounts", "stripByteCounts", [Int].self, "SHORT or LONG, any count"),
+        RegisteredKey(.tiff, tag: 0x0118, "MinSampleValue", "minSampleValue", [Int].self, "SHORT, any count"),
+        RegisteredKey(.tiff, tag: 0x0119, "MaxSampleValue", "maxSampleValue", [Int].self, "SHORT, any count"),
+        RegisteredKey(.tiff, tag: 0x011A, "XResolution", "xResolution", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyTIFFXResolution"),
+        RegisteredKey(.tiff, tag: 0x011B, "YResolution", "yResolution", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyTIFFYResolution"),
+        RegisteredKey(.tiff, tag: 0x011C, "PlanarConfiguration", "planarConfiguration", Int.self, "SHORT ×1"),
+        RegisteredKey(.tiff, tag: 0x011D, "PageName", "pageName", String.self, "ASCII"),
+        RegisteredKey(.tiff, tag: 0x011E, "XPosition", "xPosition", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyTIFFXPosition"),
+        RegisteredKey(.tiff, tag: 0x011F, "YPosition", "yPosition", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyTIFFYPosition"),
+        RegisteredKey(.tiff, tag: 0x0120, "FreeOffsets", "freeOffsets", [Int].self, "LONG, any count"),
+        RegisteredKey(.tiff, tag: 0x0121, "FreeByteCounts", "freeByteCounts", [Int].self, "LONG, any count"),
+        RegisteredKey(.tiff, tag: 0x0122, "GrayResponseUnit", "grayResponseUnit", Int.self, "SHORT ×1"),
+        RegisteredKey(.tiff, tag: 0x0123, "GrayResponseCurve", "grayResponseCurve", [Int].self, "SHORT, any count"),
+        RegisteredKey(.tiff, tag: 0x0124, "T4Options", "t4Options", Int.self, "LONG ×1"),
+        RegisteredKey(.tiff, tag: 0x0125, "T6Options", "t6Options", Int.self, "LONG ×1"),
+        RegisteredKey(.tiff, tag: 0x0128, "ResolutionUnit", "resolutionUnit", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyTIFFResolutionUnit"),
+        RegisteredKey(.tiff, tag: 0x0129, "PageNumber", "pageNumber", [Int].self, "SHORT ×2"),
+        RegisteredKey(.tiff, tag: 0x012D, "TransferFunction", "transferFunction", [Int].self, "SHORT, any count", imageIO: "kCGImagePropertyTIFFTransferFunction"),
+        RegisteredKey(.tiff, tag: 0x0131, "Software", "software", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyTIFFSoftware"),
+        RegisteredKey(.tiff, tag: 0x0132, "DateTime", "dateTime", String.self, "ASCII ×20", imageIO: "kCGImagePropertyTIFFDateTime"),
+        RegisteredKey(.tiff, tag: 0x013B, "Artist", "artist", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyTIFFArtist"),
+        RegisteredKey(.tiff, tag: 0x013C, "HostComputer", "hostComputer", String.self, "ASCII", imageIO: "kCGImagePropertyTIFFHostComputer"),
+        RegisteredKey(.tiff, tag: 0x013D, "Predictor", "predictor", Int.self, "SHORT ×1"),
+        RegisteredKey(.tiff, tag: 0x013E, "WhitePoint", "whitePoint", [Fraction].self, "RATIONAL ×2", imageIO: "kCGImagePropertyTIFFWhitePoint"),
+        RegisteredKey(.tiff, tag: 0x013F, "PrimaryChromaticities", "primaryChromaticities", [Fraction].self, "RATIONAL ×6", imageIO: "kCGImagePropertyTIFFPrimaryChromaticities"),
+        RegisteredKey(.tiff, tag: 0x0140, "ColorMap", "colorMap", [Int].self, "SHORT, any count"),
+        RegisteredKey(.tiff, tag: 0x0141, "HalftoneHints", "halftoneHints", [Int].self, "SHORT ×2"),
+        RegisteredKey(.tiff, tag: 0x0142, "TileWidth", "tileWidth", Int.self, "SHORT or LONG ×1", unit: "px", imageIO: "kCGImagePropertyTIFFTileWidth"),
+        RegisteredKey(.tiff, tag: 0x0143, "TileLength", "tileLength", Int.self, "SHORT or LONG ×1", unit: "px", imageIO: "kCGImagePropertyTIFFTileLength"),
+        RegisteredKey(.tiff, tag: 0x0144, "TileOffsets", "tileOffsets", [Int].self, "LONG, any count"),
+        RegisteredKey(.tiff, tag: 0x0145, "TileByteCounts", "tileByteCounts", [Int].self, "SHORT or LONG, any count"),
+        RegisteredKey(.tiff, tag: 0x014A, "SubIFDs", "subIFDs", [Int].self, "LONG or IFD, any count"),
+        RegisteredKey(.tiff, tag: 0x014C, "InkSet", "inkSet", Int.self, "SHORT ×1"),
+        RegisteredKey(.tiff, tag: 0x014D, "InkNames", "inkNames", String.self, "ASCII"),
+        RegisteredKey(.tiff, tag: 0x014E, "NumberOfInks", "numberOfInks", Int.self, "SHORT ×1"),
+        RegisteredKey(.tiff, tag: 0x0150, "DotRange", "dotRange", [Int].self, "BYTE or SHORT, any count"),
+        RegisteredKey(.tiff, tag: 0x0151, "TargetPrinter", "targetPrinter", String.self, "ASCII"),
+        RegisteredKey(.tiff, tag: 0x0152, "ExtraSamples", "extraSamples", [Int].self, "SHORT, any count"),
+        RegisteredKey(.tiff, tag: 0x0153, "SampleFormat", "sampleFormat", [Int].self, "SHORT, any count"),
+        RegisteredKey(.tiff, tag: 0x0154, "SMinSampleValue", "sMinSampleValue", [Double].self, "any type of number, any count"),
+        RegisteredKey(.tiff, tag: 0x0155, "SMaxSampleValue", "sMaxSampleValue", [Double].self, "any type of number, any count"),
+        RegisteredKey(.tiff, tag: 0x0156, "TransferRange", "transferRange", [Int].self, "SHORT ×6"),
+        RegisteredKey(.tiff, tag: 0x0157, "ClipPath", "clipPath", [UInt8].self, "BYTE, any count"),
+        RegisteredKey(.tiff, tag: 0x0158, "XClipPathUnits", "xClipPathUnits", Int.self, "LONG ×1"),
+        RegisteredKey(.tiff, tag: 0x0159, "YClipPathUnits", "yClipPathUnits", Int.self, "LONG ×1"),
+        RegisteredKey(.tiff, tag: 0x015A, "Indexed", "indexed", Bool.self, "SHORT ×1"),
+        RegisteredKey(.tiff, tag: 0x015B, "JPEGTables", "jpegTables", [UInt8].self, "UNDEFINED, any count"),
+        RegisteredKey(.tiff, tag: 0x015F, "OPIProxy", "opiProxy", Bool.self, "SHORT ×1"),
+        RegisteredKey(.tiff, tag: 0x0200, "JPEGProc", "jpegProc", Int.self, "SHORT ×1"),
+        RegisteredKey(.tiff, tag: 0x0201, "JPEGInterchangeFormat", "jpegInterchangeFormat", Int.self, "LONG ×1"),
+        RegisteredKey(.tiff, tag: 0x0202, "JPEGInterchangeFormatLength", "jpegInterchangeFormatLength", Int.self, "LONG ×1"),
+        RegisteredKey(.tiff, tag: 0x0203, "JPEGRestartInterval", "jpegRestartInterval", Int.self, "SHORT ×1"),
+        RegisteredKey(.tiff, tag: 0x0205, "JPEGLosslessPredictors", "jpegLosslessPredictors", [Int].self, "SHORT, any count"),
+        RegisteredKey(.tiff, tag: 0x0206, "JPEGPointTransforms", "jpegPointTransforms", [Int].self, "SHORT, any count"),
+        RegisteredKey(.tiff, tag: 0x0207, "JPEGQTables", "jpegQTables", [Int].self, "LONG, any count"),
+        RegisteredKey(.tiff, tag: 0x0208, "JPEGDCTables", "jpegDCTables", [Int].self, "LONG, any count"),
+        RegisteredKey(.tiff, tag: 0x0209, "JPEGACTables", "jpegACTables", [Int].self, "LONG, any count"),
+        RegisteredKey(.tiff, tag: 0x0211, "YCbCrCoefficients", "yCbCrCoefficients", [Fraction].self, "RATIONAL ×3"),
+        RegisteredKey(.tiff, tag: 0x0212, "YCbCrSubSampling", "yCbCrSubSampling", [Int].self, "SHORT ×2"),
+        RegisteredKey(.tiff, tag: 0x0213, "YCbCrPositioning", "yCbCrPositioning", Int.self, "SHORT ×1"),
+        RegisteredKey(.tiff, tag: 0x0214, "ReferenceBlackWhite", "referenceBlackWhite", [Fraction].self, "RATIONAL ×6"),
+        RegisteredKey(.tiff, tag: 0x02BC, "XMLPacket", "xmlPacket", [UInt8].self, "BYTE, any count"),
+        RegisteredKey(.tiff, tag: 0x4746, "Rating", "rating", Int.self, "SHORT ×1"),
+        RegisteredKey(.tiff, tag: 0x4749, "RatingPercent", "ratingPercent", Int.self, "SHORT ×1", unit: "%"),
+        RegisteredKey(.tiff, tag: 0x7032, "VignettingCorrParams", "vignettingCorrectionParameters", [Int].self, "SSHORT ×17"),
+        RegisteredKey(.tiff, tag: 0x7035, "ChromaticAberrationCorrParams", "chromaticAberrationCorrectionParameters", [Int].self, "SSHORT ×33"),
+        RegisteredKey(.tiff, tag: 0x7037, "DistortionCorrParams", "distortionCorrectionParameters", [Int].self, "SSHORT ×17"),
+        RegisteredKey(.tiff, tag: 0x800D, "ImageID", "imageID", String.self, "ASCII"),
+        RegisteredKey(.tiff, tag: 0x828D, "CFARepeatPatternDim", "cfaRepeatPatternDim", [Int].self, "SHORT ×2"),
+        RegisteredKey(.tiff, tag: 0x828E, "CFAPattern", "cfaPattern", [Int].self, "BYTE, any count"),
+        RegisteredKey(.tiff, tag: 0x828F, "BatteryLevel", "batteryLevel", Fraction.self, "RATIONAL ×1 or ASCII"),
+        RegisteredKey(.tiff, tag: 0x8298, "Copyright", "copyright", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyTIFFCopyright"),
+        RegisteredKey(.tiff, tag: 0x829A, "ExposureTime", "exposureTime", Fraction.self, "RATIONAL ×1", unit: "s"),
+        RegisteredKey(.tiff, tag: 0x829D, "FNumber", "fNumber", Fraction.self, "RATIONAL ×1", unit: "f/"),
+        RegisteredKey(.tiff, tag: 0x83BB, "IPTCNAA", "iptcNAA", StoredValue.self, "LONG, BYTE or UNDEFINED, any count"),
+        RegisteredKey(.tiff, tag: 0x8649, "ImageResources", "imageResources", [UInt8].self, "BYTE, any count"),
+        RegisteredKey(.tiff, tag: 0x8769, "ExifTag", "exifTag", Int.self, "LONG or IFD ×1"),
+        RegisteredKey(.tiff, tag: 0x8773, "InterColorProfile", "iccProfile", [UInt8].self, "UNDEFINED, any count"),
+        RegisteredKey(.tiff, tag: 0x8822, "ExposureProgram", "exposureProgram", Int.self, "SHORT ×1"),
+        RegisteredKey(.tiff, tag: 0x8824, "SpectralSensitivity", "spectralSensitivity", String.self, "ASCII"),
+        RegisteredKey(.tiff, tag: 0x8825, "GPSTag", "gpsTag", Int.self, "LONG or IFD ×1"),
+        RegisteredKey(.tiff, tag: 0x8827, "ISOSpeedRatings", "isoSpeedRatings", [Int].self, "SHORT, any count"),
+        RegisteredKey(.tiff, tag: 0x8828, "OECF", "oecf", [UInt8].self, "UNDEFINED, any count"),
+        RegisteredKey(.tiff, tag: 0x8829, "Interlace", "interlace", Int.self, "SHORT ×1"),
+        RegisteredKey(.tiff, tag: 0x882A, "TimeZoneOffset", "timeZoneOffset", [Int].self, "SSHORT ×1 or ×2", unit: "h"),
+        RegisteredKey(.tiff, tag: 0x882B, "SelfTimerMode", "selfTimerMode", Int.self, "SHORT ×1", unit: "s"),
+        RegisteredKey(.tiff, tag: 0x9003, "DateTimeOriginal", "dateTimeOriginal", String.self, "ASCII ×20"),
+        RegisteredKey(.tiff, tag: 0x9102, "CompressedBitsPerPixel", "compressedBitsPerPixel", Fraction.self, "RATIONAL ×1"),
+        RegisteredKey(.tiff, tag: 0x9201, "ShutterSpeedValue", "shutterSpeedValue", Fraction.self, "SRATIONAL ×1"),
+        RegisteredKey(.tiff, tag: 0x9202, "ApertureValue", "apertureValue", Fraction.self, "RATIONAL ×1"),
+        RegisteredKey(.tiff, tag: 0x9203, "BrightnessValue", "brightnessValue", Fraction.self, "SRATIONAL ×1", unit: "EV"),
+        RegisteredKey(.tiff, tag: 0x9204, "ExposureBiasValue", "exposureBiasValue", Fraction.self, "SRATIONAL ×1", unit: "EV"),
+        RegisteredKey(.tiff, tag: 0x9205, "MaxApertureValue", "maxApertureValue", Fraction.self, "RATIONAL ×1"),
+        RegisteredKey(.tiff, tag: 0x9206, "SubjectDistance", "subjectDistance", Fraction.self, "RATIONAL or SRATIONAL ×1", unit: "m"),
+        RegisteredKey(.tiff, tag: 0x9207, "MeteringMode", "meteringMode", Int.self, "SHORT ×1"),
+        RegisteredKey(.tiff, tag: 0x9208, "LightSource", "lightSource", Int.self, "SHORT ×1"),
+        RegisteredKey(.tiff, tag: 0x9209, "Flash", "flash", Int.self, "SHORT ×1"),
+        RegisteredKey(.tiff, tag: 0x920A, "FocalLength", "focalLength", Fraction.self, "RATIONAL ×1", unit: "mm"),
+        RegisteredKey(.tiff, tag: 0x920B, "FlashEnergy", "flashEnergy", [Fraction].self, "RATIONAL ×1 or ×2", unit: "BCPS"),
+        RegisteredKey(.tiff, tag: 0x920C, "SpatialFrequencyResponse", "spatialFrequencyResponse", [UInt8].self, "UNDEFINED, any count"),
+        RegisteredKey(.tiff, tag: 0x920D, "Noise", "noise", [UInt8].self, "UNDEFINED, any count"),
+        RegisteredKey(.tiff, tag: 0x920E, "FocalPlaneXResolution", "focalPlaneXResolution", Fraction.self, "RATIONAL ×1"),
+        RegisteredKey(.tiff, tag: 0x920F, "FocalPlaneYResolution", "focalPlaneYResolution", Fraction.self, "RATIONAL ×1"),
+        RegisteredKey(.tiff, tag: 0x9210, "FocalPlaneResolutionUnit", "focalPlaneResolutionUnit", Int.self, "SHORT ×1"),
+        RegisteredKey(.tiff, tag: 0x9211, "ImageNumber", "imageNumber", Int.self, "LONG ×1"),
+        RegisteredKey(.tiff, tag: 0x9212, "SecurityClassification", "securityClassification", String.self, "ASCII"),
+        RegisteredKey(.tiff, tag: 0x9213, "ImageHistory", "imageHistory", String.self, "ASCII"),
+        RegisteredKey(.tiff, tag: 0x9214, "SubjectLocation", "subjectLocation", [Int].self, "SHORT ×2", unit: "px"),
+        RegisteredKey(.tiff, tag: 0x9215, "ExposureIndex", "exposureIndex", [Fraction].self, "RATIONAL ×1 or ×2"),
+        RegisteredKey(.tiff, tag: 0x9216, "TIFFEPStandardID", "tiffEPStandardID", [UInt8].self, "BYTE ×4"),
+        RegisteredKey(.tiff, tag: 0x9217, "SensingMethod", "sensingMethod", Int.self, "SHORT ×1"),
+        RegisteredKey(.tiff, tag: 0x9C9B, "XPTitle", "xpTitle", [UInt8].self, "BYTE, any count"),
+        RegisteredKey(.tiff, tag: 0x9C9C, "XPComment", "xpComment", [UInt8].self, "BYTE, any count"),
+        RegisteredKey(.tiff, tag: 0x9C9D, "XPAuthor", "xpAuthor", [UInt8].self, "BYTE, any count"),
+        RegisteredKey(.tiff, tag: 0x9C9E, "XPKeywords", "xpKeywords", [UInt8].self, "BYTE, any count"),
+        RegisteredKey(.tiff, tag: 0x9C9F, "XPSubject", "xpSubject", [UInt8].self, "BYTE, any count"),
+        RegisteredKey(.tiff, tag: 0xC4A5, "PrintImageMatching", "printImageMatching", [UInt8].self, "UNDEFINED, any count"),
+    ])
 }

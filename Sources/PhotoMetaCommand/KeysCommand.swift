@@ -1,0 +1,56 @@
+import PhotoMeta
+
+/// `photometa keys`: what the registry holds.
+struct KeysCommand {
+    let arguments: Arguments
+
+    /// Whether any key was found.
+    func run() -> Bool {
+        let keys = MetadataKeys.all.filter(isWanted)
+        guard !keys.isEmpty else {
+            System.writeError(
+                "photometa: no key is named '\(arguments.words.joined(separator: " ").escaped)'")
+            return false
+        }
+        if arguments.isJSON {
+            for key in keys { print(Self.json(of: key)) }
+        } else {
+            print(Self.text(of: keys))
+        }
+        return true
+    }
+
+    /// Whether each word stands in one of a key's names, whatever its case.
+    private func isWanted(_ key: RegisteredKey) -> Bool {
+        let names = [key.keyPath, key.name, key.imageIOName ?? "", key.tagText ?? ""].map { $0.lowercased() }
+        return arguments.words.allSatisfy { word in
+            let word = word.lowercased()
+            return names.contains { $0.contains(word) }
+        }
+    }
+
+    /// One line a key: key path, key string, tag, Swift type, unit.
+    private static func text(of keys: [RegisteredKey]) -> String {
+        let rows = keys.map { [$0.keyPath, $0.name, $0.tagText ?? "", $0.typeName, $0.unit ?? ""] }
+        let widths = (0..<4).map { column in rows.reduce(0) { max($0, $1[column].count) } }
+        return rows.map { row in
+            zip(row, widths + [0]).map { $0.padded(to: $1) }.joined(separator: "  ")
+        }.joined(separator: "\n")
+    }
+
+    private static func json(of key: RegisteredKey) -> String {
+        var json = JSONText()
+        json.object { json in
+            let members = [
+                ("keyPath", key.keyPath), ("dictionary", key.dictionary.name), ("key", key.name),
+                ("tag", key.tagText ?? ""), ("type", key.typeName), ("wireType", key.wireType),
+                ("unit", key.unit ?? ""), ("imageIO", key.imageIOName ?? ""),
+            ]
+            for (name, text) in members where !text.isEmpty {
+                json.name(name)
+                json.string(text)
+            }
+        }
+        return json.text
+    }
+}

@@ -1,0 +1,96 @@
+/// Makes the documents that list what the registry has and what it has not.
+struct DocumentMaker {
+    let registers: [(register: Register, properties: [Property])]
+
+    private static let head =
+        "<!-- Made by RegistryMaker from Sources/PhotoMeta/Registry/Tables: change the tables. -->\n"
+
+    /// The table of supported properties.
+    var properties: String {
+        let count = registers.reduce(0) { $0 + $1.properties.count }
+        var text = """
+            \(Self.head)
+            # Properties
+
+            The \(count) properties that have a typed key. `photo[\\.exif.exposureTime]` reads the one whose key path is
+            `exif.exposureTime`; \\*`photometa keys` prints the same list.
+
+
+            """.replacing("\\*", with: "")
+        for (register, properties) in registers {
+            text += """
+                ## `\(register.member)`
+
+                \(register.summary.replacing("``MediaMetadata/location``", with: "`MediaMetadata.location`"))
+
+                | key path | key string | tag | type | on the wire | unit | meaning | source |
+                |---|---|---|---|---|---|---|---|
+
+                """
+            for property in properties {
+                let cells = [
+                    "`\(register.member).\(property.key)`", "`\(property.name)`", property.tag.cell,
+                    "`\(property.type)`", property.wire, property.unit, property.plainSummary,
+                    property.source,
+                ]
+                text += "| " + cells.joined(separator: " | ") + " |\n"
+            }
+            text += "\n"
+        }
+        return text.trimmingEnd + "\n"
+    }
+
+    /// The properties that others list and that have no key here, with the reason.
+    static func withoutKey(rows: [[String: String]], constants: [[String: String]]) -> String {
+        var text = """
+            \(head)
+            # Properties without a key
+
+            ## Of the standards, of Apple's systems and of other readers
+
+            | table | property | reason |
+            |---|---|---|
+
+            """
+        for row in rows {
+            text += "| \(row["table"] ?? "") | `\(row["row"] ?? "")` | \(row["reason"] ?? "") |\n"
+        }
+        text += """
+
+            ## Of ImageIO
+
+            | constant | reason |
+            |---|---|
+
+            """
+        for row in constants { text += "| `\(row["constant"] ?? "")` | \(row["reason"] ?? "") |\n" }
+        return text
+    }
+}
+
+extension Property.Tag {
+    fileprivate var cell: String {
+        switch self {
+        case .number, .box: "`\(self)`"
+        case .field, .name: ""
+        }
+    }
+}
+
+extension Property {
+    /// The summary without links, for a document.
+    fileprivate var plainSummary: String {
+        summary.replacing("``MediaMetadata/", with: "``MediaMetadata.").replacing(
+            "``MetadataKeys/", with: "``"
+        )
+        .replacing("``", with: "`").replacing("|", with: "\\|")
+    }
+}
+
+extension String {
+    fileprivate var trimmingEnd: String {
+        var text = self[...]
+        while text.last?.isWhitespace == true { text = text.dropLast() }
+        return String(text)
+    }
+}

@@ -1,0 +1,136 @@
+/// Makes the source file of one dictionary: its scope, its keys, and the rows by which they are known at run time.
+struct KeyMaker {
+    let register: Register
+    let properties: [Property]
+
+    private static let lineLength = 110
+
+    var text: String {
+        """
+        // Made by RegistryMaker from Tables/\(register.table).tsv: change the table, not this file.
+        // swift-format-ignore-file
+
+        extension MetadataKeys {
+        \(scope)
+        }
+
+        extension MetadataKeys.\(register.scope) {
+        \(properties.map(key).joined(separator: "\n\n"))
+        }
+
+        extension RegisteredKeys {
+            static let \(register.member) = RegisteredKeys([
+        \(properties.map(row).joined(separator: "\n"))
+            ])
+        }
+
+        """
+    }
+
+    // MARK: The scope
+
+    private var hasParent: Bool { !register.alsoIn.isEmpty }
+
+    private var scope: String {
+        let stored =
+            hasParent
+            ? """
+                    @usableFromInline let parent: MetadataDictionary
+                    @usableFromInline init(_ parent: MetadataDictionary) { self.parent = parent }
+            """
+            : "        @usableFromInline init() {}"
+        let members = [(register.member, register.summary)] + register.alsoIn
+        let properties = members.map { member, summary in
+            """
+            \(comment(summary, indentation: "    "))
+                public var \(member): \(register.scope) { \(register.scope)(\(hasParent ? ".\(member)" : "")) }
+            """
+        }
+        return """
+                /// Keys of ``MetadataDictionary/\(register.member)``.
+                public struct \(register.scope): Sendable {
+            \(stored)
+                }
+
+            \(properties.joined(separator: "\n\n"))
+            """
+    }
+
+    // MARK: Keys
+
+    private func key(_ property: Property) -> String {
+        let (first, rest) = property.sentences
+        var paragraphs = [first]
+        if !rest.isEmpty { paragraphs.append(rest) }
+        paragraphs.append(property.wireSentence)
+        let comment = paragraphs.map { self.comment($0, indentation: "    ") }.joined(
+            separator: "\n    ///\n")
+        let parent = hasParent ? "parent" : ".\(register.member)"
+        let arguments = [parent, property.tag.argument, "name: \"\(property.name)\""].compactMap { $0 }
+        return """
+            \(comment)
+                public var \(property.key): MetadataKey<\(property.type)> {
+                    MetadataKey(\(arguments.joined(separator: ", ")))
+                }
+            """
+    }
+
+    private func comment(_ text: String, indentation: String) -> String {
+        var lines: [String] = []
+        var line = ""
+        for word in text.split(separator: " ") {
+            if !line.isEmpty, indentation.count + 5 + line.count + word.count > Self.lineLength {
+                lines.append(line)
+                line = ""
+            }
+            line += line.isEmpty ? word : " " + word
+        }
+        lines.append(line)
+        return lines.map { indentation + "/// " + $0 }.joined(separator: "\n")
+    }
+
+    // MARK: Rows
+
+    private func row(_ property: Property) -> String {
+        var arguments = [".\(register.member)"]
+        if let tag = property.tag.argument { arguments.append(tag) }
+        arguments += [
+            "\"\(property.name)\"", "\"\(property.key)\"", "\(property.type).self", "\"\(property.wire)\"",
+        ]
+        if !property.unit.isEmpty { arguments.append("unit: \"\(property.unit)\"") }
+        if !property.imageIO.isEmpty { arguments.append("imageIO: \"\(property.imageIO)\"") }
+        return "        RegisteredKey(\(arguments.joined(separator: ", "))),"
+    }
+}
+
+extension Property {
+    /// Where the property stands on the wire, and who says so.
+    fileprivate var wireSentence: String {
+        let place =
+            switch tag {
+            case .number: "Tag \(tag), "
+            case .box: "`\(tag)`, "
+            case .field, .name: ""
+            }
+        let constant = imageIO.isEmpty ? "" : " ImageIO: `\(imageIO)`."
+        let name =
+            switch tag {
+            case .name: "`\(self.name)`, "
+            default: ""
+            }
+        return "\(name)\(place)\(wire). \(source).\(constant)"
+    }
+}
+
+extension Property.Tag {
+    /// The argument by which keys and rows are found; `nil` where the name is enough.
+    fileprivate var argument: String? {
+        switch self {
+        case .number: "tag: \(self)"
+        case .box(let scalars):
+            "box: FourCharacterCode(" + scalars.map { "\"\($0)\"" }.joined(separator: ", ") + ")"
+        case .field(let member): "field: BoxField.\(member)"
+        case .name: nil
+        }
+    }
+}

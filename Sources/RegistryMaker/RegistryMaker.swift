@@ -1,0 +1,49 @@
+import Foundation
+
+/// Makes the registry's Swift sources and its documents from the tables in `Sources/PhotoMeta/Registry/Tables`.
+///
+/// `swift run RegistryMaker` in the package's folder writes them; a test proves that they agree with the tables.
+@main struct RegistryMaker {
+    static func main() throws {
+        let root = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+        for file in try RegistryMaker(root: root).files() {
+            try file.text.write(to: root.appendingPathComponent(file.path), atomically: true, encoding: .utf8)
+            print(file.path)
+        }
+    }
+
+    /// A file that is made whole.
+    struct MadeFile: Equatable {
+        /// The path in the package.
+        var path: String
+        var text: String
+    }
+
+    /// The package's folder.
+    let root: URL
+
+    /// Everything that is made.
+    func files() throws -> [MadeFile] {
+        let registers = try Register.all.map { register in
+            (register, try table(register.table).properties())
+        }
+        var files = registers.map { register, properties in
+            MadeFile(
+                path: "Sources/PhotoMeta/Registry/Keys/\(register.scope)Keys.swift",
+                text: KeyMaker(register: register, properties: properties).text)
+        }
+        files.append(
+            MadeFile(path: "Docs/Properties.md", text: DocumentMaker(registers: registers).properties))
+        files.append(
+            MadeFile(
+                path: "Docs/PropertiesWithoutKey.md",
+                text: DocumentMaker.withoutKey(
+                    rows: try table("RowsWithoutKey").rows, constants: try table("ImageIOWithoutKey").rows)))
+        return files
+    }
+
+    private func table(_ name: String) throws -> TableFile {
+        try TableFile(
+            url: root.appendingPathComponent("Sources/PhotoMeta/Registry/Tables/\(name).tsv"), name: name)
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// A table of facts: one row a line, cells between tabs, the columns' names in the first line.
+struct TableFile {
+    let name: String
+    let rows: [[String: String]]
+
+    /// What is wrong with a table, and where.
+    struct Mistake: Error, CustomStringConvertible {
+        var table: String
+        var line: Int
+        var message: String
+
+        var description: String { "\(table).tsv:\(line): \(message)" }
+    }
+
+    init(url: URL, name: String) throws {
+        try self.init(text: String(contentsOf: url, encoding: .utf8), name: name)
+    }
+
+    init(text: String, name: String) throws {
+        self.name = name
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let columns = Self.cells(lines.first ?? "")
+        var rows: [[String: String]] = []
+        for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
+            let cells = Self.cells(line)
+            guard cells.count == columns.count else {
+                throw Mistake(
+                    table: name, line: index + 1, message: "\(cells.count) cells, \(columns.count) columns")
+            }
+            rows.append(Dictionary(zip(columns, cells)) { first, _ in first })
+        }
+        self.rows = rows
+    }
+
+    private static func cells(_ line: Substring) -> [String] {
+        line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    /// The rows as properties; throws what is wrong with one of them.
+    func properties() throws -> [Property] {
+        var places: [String: Int] = [:]
+        return try rows.enumerated().map { index, row in
+            let line = index + 2
+            guard let property = Property(row) else {
+                throw Mistake(table: name, line: line, message: "a column is missing, or a tag is none")
+            }
+            if let mistake = property.mistake { throw Mistake(table: name, line: line, message: mistake) }
+            for unique in ["key \(property.key)", "name \(property.name)", "tag \(property.tag)"]
+            where unique != "tag name" {
+                if let other = places.updateValue(line, forKey: unique) {
+                    throw Mistake(
+                        table: name, line: line, message: "\(unique) stands in line \(other) too")
+                }
+            }
+            return property
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import RegistryMaker
+
+/// The sources and documents that are made from the registry's tables.
+@Suite struct MadeFileTests {
+    @Test func agreeWithTheTables() throws {
+        let files = try RegistryMaker(root: PackageFiles.root).files()
+        #expect(files.count > 10)
+        for file in files {
+            let text = try String(
+                contentsOf: PackageFiles.root.appendingPathComponent(file.path), encoding: .utf8)
+            #expect(text == file.text, "swift run RegistryMaker makes another \(file.path)")
+        }
+    }
+
+    /// What is no longer made from a table is no longer there.
+    @Test func nothingElseLiesAmongThem() throws {
+        let folder = "Sources/PhotoMeta/Registry/Keys"
+        let made = try RegistryMaker(root: PackageFiles.root).files().map(\.path).filter {
+            $0.hasPrefix(folder)
+        }
+        let found = SharedFiles.names(in: PackageFiles.root.appendingPathComponent(folder))
+        #expect(Set(found.map { "\(folder)/\($0)" }) == Set(made))
+    }
+
+    private static let head = "tag\tname\tkey\ttype\twire\tunit\tsource\timageio\tsummary\n"
+
+    @Test(arguments: [
+        (
+            "0x0001\tName\tkey\tInt\tSHORT\t\tTIFF 6.0\t\tNo full stop",
+            "the summary does not end with a full stop"
+        ),
+        ("0x001\tName\tkey\tInt\tSHORT\t\tTIFF 6.0\t\tOne.", "a column is missing, or a tag is none"),
+        ("0x0001\tName\tKey\tInt\tSHORT\t\tTIFF 6.0\t\tOne.", "Key is no name of a property"),
+        ("0x0001\tName\tkey\tInt\t\t\tTIFF 6.0\t\tOne.", "an empty cell"),
+        ("0x0001\tName\tkey\tInt\tSHORT\tTIFF 6.0\t\tOne.", "8 cells, 9 columns"),
+    ]) func aRowThatIsWrongIsNamed(row: String, message: String) {
+        do {
+            _ = try TableFile(text: Self.head + row + "\n", name: "Table").properties()
+            Issue.record("read")
+        } catch {
+            #expect("\(error)" == "Table.tsv:2: \(message)")
+        }
+    }
+
+    @Test func whatStandsTwiceIsNamed() {
+        let rows = "0x0001\tA\ta\tInt\tSHORT\t\tX\t\tOne.\n0x0001\tB\tb\tInt\tSHORT\t\tX\t\tTwo.\n"
+        #expect {
+            try TableFile(text: Self.head + rows, name: "Table").properties()
+        } throws: { error in
+            "\(error)" == "Table.tsv:3: tag 0x0001 stands in line 2 too"
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import PhotoMeta
+
+@Suite struct RegisteredKeysTests {
+    @Test func keysAreUniqueByTagByNameAndByKeyPath() {
+        let keys = MetadataKeys.all
+        #expect(keys.count > 170)
+        let tags = keys.compactMap { key in key.tagText.map { "\(key.dictionary) \($0)" } }
+        #expect(Set(tags).count == tags.count)
+        #expect(Set(keys.map { "\($0.dictionary) \($0.name)" }).count == keys.count)
+        #expect(Set(keys.map(\.keyPath)).count == keys.count)
+    }
+
+    /// The registry's list and the keys are two halves of one table.
+    @Test func aRegisteredKeyIsTheKeyOfItsPath() throws {
+        func expect<Value>(_ key: MetadataKey<Value>, _ keyPath: String) throws {
+            let registered = try #require(MetadataKeys.all.first { $0.keyPath == keyPath })
+            #expect(registered.dictionary == key.parent)
+            #expect(registered.name == key.name)
+            #expect(registered.tag == key.tag)
+            #expect(registered.valueType is Value.Type)
+        }
+        let keys = MetadataKeys()
+        try expect(keys.exif.exposureTime, "exif.exposureTime")
+        try expect(keys.tiff.make, "tiff.make")
+        try expect(keys.makerApple.contentIdentifier, "makerApple.contentIdentifier")
+        try expect(keys.quickTime.contentIdentifier, "quickTime.contentIdentifier")
+        try expect(keys.heif.imageRotation, "heif.imageRotation")
+        try expect(keys.movie.creationTime, "movie.creationTime")
+    }
+
+    @Test func keysAreFoundByWhatFieldsHave() throws {
+        for dictionary in MetadataDictionary.all {
+            let keys = dictionary.keys
+            for key in keys.all {
+                if key.identifier == MetadataDictionary.byName {
+                    #expect(keys.key(named: key.name)?.keyPath == key.keyPath)
+                } else {
+                    #expect(keys.key(of: key.identifier)?.keyPath == key.keyPath)
+                }
+            }
+            #expect(keys.key(of: 0x1_0000) == nil, "\(dictionary)")
+            #expect(keys.key(of: MetadataDictionary.byName) == nil, "\(dictionary)")
+            #expect(keys.key(named: "") == nil, "\(dictionary)")
+        }
+    }
+
+    @Test func tagsAreWrittenAsTheStandardsDo() throws {
+        func key(_ keyPath: String) throws -> RegisteredKey {
+            try #require(MetadataKeys.all.first { $0.keyPath == keyPath })
+        }
+        #expect(try key("exif.exposureTime").tagText == "0x829A")
+        #expect(try key("exif.exposureTime").unit == "s")
+        #expect(try key("exif.exposureTime").typeName == "Fraction")
+        #expect(try key("exif.exposureTime").imageIOName == "kCGImagePropertyExifExposureTime")
+        #expect(try key("heif.imageSpatialExtents").tagText == "ispe")
+        #expect(try key("quickTime.make").tagText == nil)
+        #expect(try key("movie.duration").tagText == nil)
+    }
+
+    /// The thumbnail's keys and those of further pictures are TIFF's, in another dictionary.
+    @Test func aThumbnailHasTIFFsKeys() {
+        let keys = MetadataKeys()
+        #expect(keys.thumbnail.make.parent == .thumbnail)
+        #expect(keys.thumbnail.make.tag == keys.tiff.make.tag)
+        #expect(keys.subImage.make.parent == .subImage)
+    }
+}
