@@ -55,7 +55,9 @@ extension StoredValue {
             let lowest = fraction.reduced
             return lowest.numerator == 1 ? "\(lowest)" : "1/\(Int64(exactly: (1 / number).rounded()) ?? .max)"
         }
-        return Int64(exactly: number).map { "\($0)" } ?? "\(Float(number))"
+        if let whole = Int64(exactly: number) { return "\(whole)" }
+        // Of a fraction, seven digits are what its numerator and denominator are worth.
+        return type == .double ? "\(number)" : "\(Float(number))"
     }
 }
 

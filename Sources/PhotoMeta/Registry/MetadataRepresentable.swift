@@ -33,9 +33,11 @@ extension MetadataRepresentable where Self: RawRepresentable, RawValue: Metadata
 }
 
 extension Int: MetadataElement {
-    /// A whole number of any integer type (Exif's readers accept BYTE, SHORT and LONG for each other).
+    /// A whole number of any integer type (Exif's readers accept BYTE, SHORT and LONG for each other), or of text that is
+    /// its decimal digits, as movies store numbers.
     public init?(_ stored: StoredValue, at index: Int) {
-        guard let value = stored.integer(at: index), let number = Int(exactly: value) else { return nil }
+        guard let value = stored.integer(at: index) ?? stored.integerText, let number = Int(exactly: value)
+        else { return nil }
         self = number
     }
 }
@@ -49,9 +51,10 @@ extension Int64: MetadataElement {
 }
 
 extension Double: MetadataElement {
-    /// A number of any numeric type; `nil` for a fraction over zero.
+    /// A number of any numeric type, or of text that is a decimal number, as movies store numbers; `nil` for a fraction
+    /// over zero.
     public init?(_ stored: StoredValue, at index: Int) {
-        guard let value = stored.double(at: index) else { return nil }
+        guard let value = stored.double(at: index) ?? stored.numberText else { return nil }
         self = value
     }
 }
@@ -118,5 +121,18 @@ extension StoredValue: MetadataRepresentable {
     /// The value as it is stored.
     public init?(_ stored: StoredValue) {
         self = stored
+    }
+}
+
+extension StoredValue {
+    /// The number that a text is, all of it.
+    fileprivate var integerText: Int64? {
+        text.flatMap { Int64($0) }
+    }
+
+    /// The decimal number that a text is, all of it: no hexadecimal digits, infinities or NaN, which Swift reads too.
+    fileprivate var numberText: Double? {
+        guard let text, text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }) else { return nil }
+        return Double(text)
     }
 }

@@ -370,6 +370,15 @@ extension MetadataKeys.Exif {
         MetadataKey(.exif, tag: 0xA004, name: "RelatedSoundFile")
     }
 
+    /// Where the interoperability directory begins, in bytes from the start of the TIFF header.
+    ///
+    /// It is not listed among a file's properties, as that dictionary is.
+    ///
+    /// Tag 0xA005, LONG ×1. Exif 2.32 §4.6.5.
+    public var interoperabilityTag: MetadataKey<Int> {
+        MetadataKey(.exif, tag: 0xA005, name: "InteroperabilityTag")
+    }
+
     /// The energy of the flash, in beam candle power seconds.
     ///
     /// Tag 0xA20B, RATIONAL ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifFlashEnergy`.
@@ -760,6 +769,7 @@ extension RegisteredKeys {
         RegisteredKey(.exif, tag: 0xA002, "PixelXDimension", "pixelXDimension", Int.self, "SHORT or LONG ×1", unit: "px", imageIO: "kCGImagePropertyExifPixelXDimension"),
         RegisteredKey(.exif, tag: 0xA003, "PixelYDimension", "pixelYDimension", Int.self, "SHORT or LONG ×1", unit: "px", imageIO: "kCGImagePropertyExifPixelYDimension"),
         RegisteredKey(.exif, tag: 0xA004, "RelatedSoundFile", "relatedSoundFile", String.self, "ASCII ×13", imageIO: "kCGImagePropertyExifRelatedSoundFile"),
+        RegisteredKey(.exif, tag: 0xA005, "InteroperabilityTag", "interoperabilityTag", Int.self, "LONG ×1"),
         RegisteredKey(.exif, tag: 0xA20B, "FlashEnergy", "flashEnergy", Fraction.self, "RATIONAL ×1", unit: "BCPS", imageIO: "kCGImagePropertyExifFlashEnergy"),
         RegisteredKey(.exif, tag: 0xA20C, "SpatialFrequencyResponse", "spatialFrequencyResponse", [UInt8].self, "UNDEFINED, any count", imageIO: "kCGImagePropertyExifSpatialFrequencyResponse"),
         RegisteredKey(.exif, tag: 0xA20E, "FocalPlaneXResolution", "focalPlaneXResolution", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyExifFocalPlaneXResolution"),

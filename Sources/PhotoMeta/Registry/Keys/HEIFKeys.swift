@@ -46,10 +46,9 @@ extension MetadataKeys.HEIF {
         MetadataKey(.heif, box: FourCharacterCode("a", "l", "t", "t"), name: "AccessibilityText")
     }
 
-    /// The light of the room that the image is meant to be seen in: illuminance in 0.0001 lx, then its
-    /// chromaticity in 0.00002.
+    /// The light of the room that the image is meant to be seen in.
     ///
-    /// The bytes are given as they are.
+    /// Its illuminance is in 0.0001 lx, its chromaticity in 0.00002. The bytes are given as they are.
     ///
     /// `amve`, UInt32, UInt16 ×2. ISO/IEC 14496-12 §12.1.9.
     public var ambientViewingEnvironment: MetadataKey<[UInt8]> {
@@ -245,10 +244,10 @@ extension MetadataKeys.HEIF {
         MetadataKey(.heif, box: FourCharacterCode("l", "s", "e", "l"), name: "LayerSelector")
     }
 
-    /// What the display could show on which the image was graded: primaries (green, blue, red), white point,
-    /// greatest and least luminance.
+    /// What the display could show on which the image was graded.
     ///
-    /// Chromaticities are in 0.00002, luminances in 0.0001 cd/m². The bytes are given as they are.
+    /// Primaries (green, blue, red), white point, greatest and least luminance: chromaticities are in
+    /// 0.00002, luminances in 0.0001 cd/m². The bytes are given as they are.
     ///
     /// `mdcv`, UInt16 ×8, UInt32 ×2. ISO/IEC 14496-12 §12.1.7.
     public var masteringDisplayColorVolume: MetadataKey<[UInt8]> {
@@ -351,10 +350,10 @@ extension MetadataKeys.HEIF {
         MetadataKey(.heif, box: FourCharacterCode("v", "v", "c", "C"), name: "VVCConfiguration")
     }
 
-    /// How the white balance differs from the camera's setting: kelvins, then the deviation to green (or,
-    /// below 0, to magenta) in 1/100 Duv.
+    /// How the white balance differs from the camera's setting.
     ///
-    /// The bytes are given as they are.
+    /// Kelvins, then the deviation to green (or, below 0, to magenta) in 1/100 Duv. The bytes are given as
+    /// they are.
     ///
     /// `wbbr`, UInt16, Int8. ISO/IEC 23008-12 §6.5.23.
     public var whiteBalance: MetadataKey<[UInt8]> {

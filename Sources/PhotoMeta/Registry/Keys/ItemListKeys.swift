@@ -155,7 +155,7 @@ extension MetadataKeys.ItemList {
 
     /// The number of the album or playlist in Apple's catalogue.
     ///
-    /// `plID`, signed integer, 64 bits. iTunes; AVFoundation, AVMetadataKey.
+    /// `plID`, signed integer. iTunes; AVFoundation, AVMetadataKey.
     public var playListID: MetadataKey<Int> {
         MetadataKey(.itemList, box: FourCharacterCode("p", "l", "I", "D"), name: "PlayListID")
     }
@@ -587,7 +587,7 @@ extension RegisteredKeys {
         RegisteredKey(.itemList, box: FourCharacterCode("l", "d", "e", "s"), "LongDescription", "longDescription", String.self, "UTF-8"),
         RegisteredKey(.itemList, box: FourCharacterCode("p", "c", "s", "t"), "Podcast", "podcast", Bool.self, "signed integer, 8 bits"),
         RegisteredKey(.itemList, box: FourCharacterCode("p", "g", "a", "p"), "PlayGap", "gaplessPlayback", Bool.self, "signed integer, 8 bits"),
-        RegisteredKey(.itemList, box: FourCharacterCode("p", "l", "I", "D"), "PlayListID", "playListID", Int.self, "signed integer, 64 bits"),
+        RegisteredKey(.itemList, box: FourCharacterCode("p", "l", "I", "D"), "PlayListID", "playListID", Int.self, "signed integer"),
         RegisteredKey(.itemList, box: FourCharacterCode("p", "u", "r", "d"), "PurchaseDate", "purchaseDate", String.self, "UTF-8"),
         RegisteredKey(.itemList, box: FourCharacterCode("r", "t", "n", "g"), "Rating", "contentRating", Int.self, "signed integer, 8 bits"),
         RegisteredKey(.itemList, box: FourCharacterCode("s", "f", "I", "D"), "AppleStoreCountry", "appleStoreCountry", Int.self, "signed integer, 32 bits"),

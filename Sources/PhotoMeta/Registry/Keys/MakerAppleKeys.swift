@@ -75,7 +75,7 @@ extension MetadataKeys.MakerApple {
         MetadataKey(.makerApple, tag: 0x0009, name: "SISMethod")
     }
 
-    /// Whether the image is an HDR image (3) or the original of one (4).
+    /// Whether the image is an HDR image or the original of one.
     ///
     /// Tag 0x000A, SLONG. ExifTool's and Apple's own names.
     public var hdrImageType: MetadataKey<Int> {
@@ -145,7 +145,7 @@ extension MetadataKeys.MakerApple {
         MetadataKey(.makerApple, tag: 0x0013, name: "SphereExternalForceOffset")
     }
 
-    /// How the image was captured: 1 ProRAW, 2 portrait, 10 photo, 11 manual focus, 12 scene.
+    /// How the image was captured.
     ///
     /// Tag 0x0014, SLONG. ExifTool's and Apple's own names.
     public var imageCaptureType: MetadataKey<Int> {
@@ -330,7 +330,7 @@ extension MetadataKeys.MakerApple {
         MetadataKey(.makerApple, tag: 0x002D, name: "ColorTemperature")
     }
 
-    /// The camera: 0 back wide, 1 back normal, 6 front.
+    /// Which of the cameras took the picture.
     ///
     /// Tag 0x002E, SLONG. ExifTool's and Apple's own names.
     public var cameraType: MetadataKey<Int> {

@@ -67,14 +67,14 @@ extension MetadataKeys.MultiPicture {
     ///
     /// Tag 0xB202, RATIONAL ×1. CIPA DC-007.
     public var panOverlapHorizontal: MetadataKey<Fraction> {
-        MetadataKey(.multiPicture, tag: 0xB202, name: "PanOverlap_H")
+        MetadataKey(.multiPicture, tag: 0xB202, name: "PanOverlapH")
     }
 
     /// How far pictures one above the other in a panorama overlap.
     ///
     /// Tag 0xB203, RATIONAL ×1. CIPA DC-007.
     public var panOverlapVertical: MetadataKey<Fraction> {
-        MetadataKey(.multiPicture, tag: 0xB203, name: "PanOverlap_V")
+        MetadataKey(.multiPicture, tag: 0xB203, name: "PanOverlapV")
     }
 
     /// The number of the picture that the others' viewpoints are measured from.
@@ -109,21 +109,21 @@ extension MetadataKeys.MultiPicture {
     ///
     /// Tag 0xB208, SRATIONAL ×1. CIPA DC-007.
     public var axisDistanceX: MetadataKey<Fraction> {
-        MetadataKey(.multiPicture, tag: 0xB208, name: "AxisDistance_X")
+        MetadataKey(.multiPicture, tag: 0xB208, name: "AxisDistanceX")
     }
 
     /// How far this viewpoint lies from the base viewpoint in height, in metres.
     ///
     /// Tag 0xB209, SRATIONAL ×1. CIPA DC-007.
     public var axisDistanceY: MetadataKey<Fraction> {
-        MetadataKey(.multiPicture, tag: 0xB209, name: "AxisDistance_Y")
+        MetadataKey(.multiPicture, tag: 0xB209, name: "AxisDistanceY")
     }
 
     /// How far this viewpoint lies from the base viewpoint along its line of sight, in metres.
     ///
     /// Tag 0xB20A, SRATIONAL ×1. CIPA DC-007.
     public var axisDistanceZ: MetadataKey<Fraction> {
-        MetadataKey(.multiPicture, tag: 0xB20A, name: "AxisDistance_Z")
+        MetadataKey(.multiPicture, tag: 0xB20A, name: "AxisDistanceZ")
     }
 
     /// How far this picture's camera is turned to a side against the base viewpoint's, in degrees.
@@ -158,15 +158,15 @@ extension RegisteredKeys {
         RegisteredKey(.multiPicture, tag: 0xB004, "TotalFrames", "totalFrames", Int.self, "LONG ×1"),
         RegisteredKey(.multiPicture, tag: 0xB101, "MPIndividualNum", "mpIndividualNumber", Int.self, "LONG ×1"),
         RegisteredKey(.multiPicture, tag: 0xB201, "PanOrientation", "panOrientation", Int.self, "LONG ×1"),
-        RegisteredKey(.multiPicture, tag: 0xB202, "PanOverlap_H", "panOverlapHorizontal", Fraction.self, "RATIONAL ×1"),
-        RegisteredKey(.multiPicture, tag: 0xB203, "PanOverlap_V", "panOverlapVertical", Fraction.self, "RATIONAL ×1"),
+        RegisteredKey(.multiPicture, tag: 0xB202, "PanOverlapH", "panOverlapHorizontal", Fraction.self, "RATIONAL ×1"),
+        RegisteredKey(.multiPicture, tag: 0xB203, "PanOverlapV", "panOverlapVertical", Fraction.self, "RATIONAL ×1"),
         RegisteredKey(.multiPicture, tag: 0xB204, "BaseViewpointNum", "baseViewpointNumber", Int.self, "LONG ×1"),
         RegisteredKey(.multiPicture, tag: 0xB205, "ConvergenceAngle", "convergenceAngle", Fraction.self, "SRATIONAL ×1", unit: "°"),
         RegisteredKey(.multiPicture, tag: 0xB206, "BaselineLength", "baselineLength", Fraction.self, "RATIONAL ×1", unit: "m"),
         RegisteredKey(.multiPicture, tag: 0xB207, "VerticalDivergence", "verticalDivergence", Fraction.self, "SRATIONAL ×1", unit: "°"),
-        RegisteredKey(.multiPicture, tag: 0xB208, "AxisDistance_X", "axisDistanceX", Fraction.self, "SRATIONAL ×1", unit: "m"),
-        RegisteredKey(.multiPicture, tag: 0xB209, "AxisDistance_Y", "axisDistanceY", Fraction.self, "SRATIONAL ×1", unit: "m"),
-        RegisteredKey(.multiPicture, tag: 0xB20A, "AxisDistance_Z", "axisDistanceZ", Fraction.self, "SRATIONAL ×1", unit: "m"),
+        RegisteredKey(.multiPicture, tag: 0xB208, "AxisDistanceX", "axisDistanceX", Fraction.self, "SRATIONAL ×1", unit: "m"),
+        RegisteredKey(.multiPicture, tag: 0xB209, "AxisDistanceY", "axisDistanceY", Fraction.self, "SRATIONAL ×1", unit: "m"),
+        RegisteredKey(.multiPicture, tag: 0xB20A, "AxisDistanceZ", "axisDistanceZ", Fraction.self, "SRATIONAL ×1", unit: "m"),
         RegisteredKey(.multiPicture, tag: 0xB20B, "YawAngle", "yawAngle", Fraction.self, "SRATIONAL ×1", unit: "°"),
         RegisteredKey(.multiPicture, tag: 0xB20C, "PitchAngle", "pitchAngle", Fraction.self, "SRATIONAL ×1", unit: "°"),
         RegisteredKey(.multiPicture, tag: 0xB20D, "RollAngle", "rollAngle", Fraction.self, "SRATIONAL ×1", unit: "°"),

@@ -349,7 +349,7 @@ extension MetadataKeys.QuickTime {
         MetadataKey(.quickTime, name: "com.apple.quicktime.detected-face.yaw-angle")
     }
 
-    /// The upper parts of people that the camera found in the picture.
+    /// The people that the camera found in the picture.
     ///
     /// Movies have it as samples of a timed (`mebx`) track, whose values are not read: of such tracks only
     /// the still's moment is given, as `MediaMetadata.stillImageTime`.
@@ -430,7 +430,8 @@ extension MetadataKeys.QuickTime {
         MetadataKey(.quickTime, name: "com.apple.quicktime.encoder")
     }
 
-    /// How the pictures of the front and the back camera are put together.
+    /// By its name, how the pictures of the front and the back camera are put together; Apple does not
+    /// document it.
     ///
     /// The type on the wire is not established.
     ///
@@ -491,8 +492,7 @@ extension MetadataKeys.QuickTime {
         MetadataKey(.quickTime, name: "com.apple.quicktime.keywords")
     }
 
-    /// How the camera moved and focused in each frame of a Live Photo, as bytes whose layout Apple does not
-    /// publish.
+    /// A record of motion for each frame of a Live Photo, as bytes whose layout Apple does not publish.
     ///
     /// Movies have it as samples of a timed (`mebx`) track, whose values are not read: of such tracks only
     /// the still's moment is given, as `MediaMetadata.stillImageTime`.
@@ -593,7 +593,7 @@ extension MetadataKeys.QuickTime {
     /// The horizontal error of the place, in metres, as a decimal number in text, such as "18.171826".
     ///
     /// `com.apple.quicktime.location.accuracy.horizontal`, UTF-8. AVFoundation, AVMetadataKey.
-    public var locationAccuracyHorizontal: MetadataKey<String> {
+    public var locationAccuracyHorizontal: MetadataKey<Double> {
         MetadataKey(.quickTime, name: "com.apple.quicktime.location.accuracy.horizontal")
     }
 
@@ -818,7 +818,7 @@ extension MetadataKeys.QuickTime {
         MetadataKey(.quickTime, name: "com.apple.quicktime.smartstyle.bypassed")
     }
 
-    /// Which photographic style it is, as a number.
+    /// By its name, which photographic style it is, as a number; Apple does not document it.
     ///
     /// The width of the number is not established.
     ///
@@ -887,7 +887,7 @@ extension MetadataKeys.QuickTime {
         MetadataKey(.quickTime, name: "com.apple.quicktime.spatial-overcapture.quality-scoring-version")
     }
 
-    /// Which conditions that spoil a spatial video were met while it was taken.
+    /// By its name, what was met that spoils a spatial video; Apple does not document it.
     ///
     /// The type on the wire is not established.
     ///
@@ -903,7 +903,7 @@ extension MetadataKeys.QuickTime {
         MetadataKey(.quickTime, name: "com.apple.quicktime.spatial.format-version")
     }
 
-    /// Whether little moves in a spatial video.
+    /// By its name, whether little moves in a spatial video; Apple does not document it.
     ///
     /// The type on the wire is not established.
     ///
@@ -983,7 +983,7 @@ extension MetadataKeys.QuickTime {
         MetadataKey(.quickTime, name: "com.apple.quicktime.version")
     }
 
-    /// How the picture is to be turned, as Exif's orientation from 1 to 8.
+    /// How the picture is to be turned, as an orientation of Exif (1 to 8).
     ///
     /// Movies have it as samples of a timed (`mebx`) track, whose values are not read: of such tracks only
     /// the still's moment is given, as `MediaMetadata.stillImageTime`.
@@ -1044,7 +1044,7 @@ extension MetadataKeys.QuickTime {
     /// The sensitivity, as an ISO exposure index in text, such as "800".
     ///
     /// `org.smpte.rdd18.camera.isosensitivity`, UTF-8. AVFoundation, AVMetadataKey; SMPTE RDD 18.
-    public var cameraISOSensitivity: MetadataKey<String> {
+    public var cameraISOSensitivity: MetadataKey<Int> {
         MetadataKey(.quickTime, name: "org.smpte.rdd18.camera.isosensitivity")
     }
 
@@ -1148,7 +1148,7 @@ extension RegisteredKeys {
         RegisteredKey(.quickTime, "com.apple.quicktime.live-photo.vitality-score", "livePhotoVitalityScore", Double.self, "Float32"),
         RegisteredKey(.quickTime, "com.apple.quicktime.live-photo.vitality-scoring-version", "livePhotoVitalityScoringVersion", Int.self, "signed integer, 64 bits"),
         RegisteredKey(.quickTime, "com.apple.quicktime.location.ISO6709", "locationISO6709", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.location.accuracy.horizontal", "locationAccuracyHorizontal", String.self, "UTF-8", unit: "m"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.location.accuracy.horizontal", "locationAccuracyHorizontal", Double.self, "UTF-8", unit: "m"),
         RegisteredKey(.quickTime, "com.apple.quicktime.location.body", "locationBody", String.self, "UTF-8"),
         RegisteredKey(.quickTime, "com.apple.quicktime.location.date", "locationDate", String.self, "UTF-8"),
         RegisteredKey(.quickTime, "com.apple.quicktime.location.name", "locationName", String.self, "UTF-8"),
@@ -1204,7 +1204,7 @@ extension RegisteredKeys {
         RegisteredKey(.quickTime, "com.xiaomi.preview_video_cover", "xiaomiPreviewVideoCover", StoredValue.self, "not established"),
         RegisteredKey(.quickTime, "encoder", "encoder", String.self, "UTF-8"),
         RegisteredKey(.quickTime, "info.ixml.xml", "iXML", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "org.smpte.rdd18.camera.isosensitivity", "cameraISOSensitivity", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "org.smpte.rdd18.camera.isosensitivity", "cameraISOSensitivity", Int.self, "UTF-8"),
         RegisteredKey(.quickTime, "org.smpte.rdd18.camera.shutterspeed_angle", "cameraShutterSpeedAngle", String.self, "UTF-8"),
         RegisteredKey(.quickTime, "org.smpte.rdd18.camera.shutterspeed_time", "cameraShutterSpeedTime", String.self, "UTF-8", unit: "s"),
         RegisteredKey(.quickTime, "org.smpte.rdd18.camera.whitebalance", "cameraWhiteBalance", String.self, "UTF-8"),

@@ -330,7 +330,7 @@ extension MetadataKeys.UserData {
         MetadataKey(.userData, box: FourCharacterCode("©", "A", "R", "T"), name: "Artist")
     }
 
-    /// The product that made the movie.
+    /// The name of a product.
     ///
     /// `©PRD`, text with its length and language. AVFoundation, AVMetadataKey.
     public var product: MetadataKey<String> {
@@ -743,7 +743,7 @@ extension MetadataKeys.UserData {
         MetadataKey(.userData, box: FourCharacterCode("©", "t", "o", "o"), name: "Encoder")
     }
 
-    /// The number of the track on its album, as text.
+    /// The track on its album, as text.
     ///
     /// `©trk`, text with its length and language. AVFoundation, AVMetadataKey.
     public var track: MetadataKey<String> {
