@@ -110,15 +110,13 @@ extension Property {
             switch tag {
             case .number: "Tag \(tag), "
             case .box: "`\(tag)`, "
-            case .field, .name: ""
+            case .field: ""
+            case .name: "`\(name)`, "
             }
+        // "f/" is a way of writing and no unit.
+        let unit = unit.isEmpty || unit == "f/" ? "" : ", in \(unit)"
         let constant = imageIO.isEmpty ? "" : " ImageIO: `\(imageIO)`."
-        let name =
-            switch tag {
-            case .name: "`\(self.name)`, "
-            default: ""
-            }
-        return "\(name)\(place)\(wire). \(source).\(constant)"
+        return "\(place)\(wire)\(unit). \(source).\(constant)"
     }
 }
 

@@ -108,7 +108,7 @@ extension MetadataKeys.DNG {
 
     /// Where the final image begins in ``activeArea``, in pixels from its left and from its top.
     ///
-    /// Tag 0xC61F, SHORT, LONG or RATIONAL ×2. DNG 1.7.1 ch. 4. ImageIO:
+    /// Tag 0xC61F, SHORT, LONG or RATIONAL ×2, in px. DNG 1.7.1 ch. 4. ImageIO:
     /// `kCGImagePropertyDNGDefaultCropOrigin`.
     public var defaultCropOrigin: MetadataKey<[Fraction]> {
         MetadataKey(.dng, tag: 0xC61F, name: "DefaultCropOrigin")
@@ -116,7 +116,7 @@ extension MetadataKeys.DNG {
 
     /// The width and the height of the final image before it is scaled, in pixels.
     ///
-    /// Tag 0xC620, SHORT, LONG or RATIONAL ×2. DNG 1.7.1 ch. 4. ImageIO:
+    /// Tag 0xC620, SHORT, LONG or RATIONAL ×2, in px. DNG 1.7.1 ch. 4. ImageIO:
     /// `kCGImagePropertyDNGDefaultCropSize`.
     public var defaultCropSize: MetadataKey<[Fraction]> {
         MetadataKey(.dng, tag: 0xC620, name: "DefaultCropSize")
@@ -190,7 +190,7 @@ extension MetadataKeys.DNG {
 
     /// By how much the zero of exposure compensation is moved for this camera model, in EV.
     ///
-    /// Tag 0xC62A, SRATIONAL ×1. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGBaselineExposure`.
+    /// Tag 0xC62A, SRATIONAL ×1, in EV. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGBaselineExposure`.
     public var baselineExposure: MetadataKey<Fraction> {
         MetadataKey(.dng, tag: 0xC62A, name: "BaselineExposure")
     }
@@ -243,7 +243,7 @@ extension MetadataKeys.DNG {
 
     /// How far colours should be blurred, as a radius in pixels.
     ///
-    /// Tag 0xC631, RATIONAL ×1. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGChromaBlurRadius`.
+    /// Tag 0xC631, RATIONAL ×1, in px. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGChromaBlurRadius`.
     public var chromaBlurRadius: MetadataKey<Fraction> {
         MetadataKey(.dng, tag: 0xC631, name: "ChromaBlurRadius")
     }
@@ -322,14 +322,15 @@ extension MetadataKeys.DNG {
 
     /// The pixels of the sensor that see light, as a rectangle: top, left, bottom, right.
     ///
-    /// Tag 0xC68D, SHORT or LONG ×4. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGActiveArea`.
+    /// Tag 0xC68D, SHORT or LONG ×4, in px. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGActiveArea`.
     public var activeArea: MetadataKey<[Int]> {
         MetadataKey(.dng, tag: 0xC68D, name: "ActiveArea")
     }
 
     /// Rectangles of pixels that see no light, each as top, left, bottom, right.
     ///
-    /// Tag 0xC68E, SHORT or LONG, any count. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGMaskedAreas`.
+    /// Tag 0xC68E, SHORT or LONG, any count, in px. DNG 1.7.1 ch. 4. ImageIO:
+    /// `kCGImagePropertyDNGMaskedAreas`.
     public var maskedAreas: MetadataKey<[Int]> {
         MetadataKey(.dng, tag: 0xC68E, name: "MaskedAreas")
     }
@@ -539,7 +540,7 @@ extension MetadataKeys.DNG {
 
     /// The rows and columns of the blocks that pixels of a tile are grouped into.
     ///
-    /// Tag 0xC71E, SHORT or LONG ×2. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGSubTileBlockSize`.
+    /// Tag 0xC71E, SHORT or LONG ×2, in px. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGSubTileBlockSize`.
     public var subTileBlockSize: MetadataKey<[Int]> {
         MetadataKey(.dng, tag: 0xC71E, name: "SubTileBlockSize")
     }
@@ -608,7 +609,7 @@ extension MetadataKeys.DNG {
 
     /// The frame rate of the clip that the frame is of, in frames per second.
     ///
-    /// Tag 0xC764, SRATIONAL ×1. CinemaDNG 1.1.
+    /// Tag 0xC764, SRATIONAL ×1, in fps. CinemaDNG 1.1.
     public var frameRate: MetadataKey<Fraction> {
         MetadataKey(.dng, tag: 0xC764, name: "FrameRate")
     }
@@ -629,14 +630,15 @@ extension MetadataKeys.DNG {
 
     /// The default final width and height of the larger file that this one stands for, in pixels.
     ///
-    /// Tag 0xC791, SHORT or LONG ×2. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGOriginalDefaultFinalSize`.
+    /// Tag 0xC791, SHORT or LONG ×2, in px. DNG 1.7.1 ch. 4. ImageIO:
+    /// `kCGImagePropertyDNGOriginalDefaultFinalSize`.
     public var originalDefaultFinalSize: MetadataKey<[Int]> {
         MetadataKey(.dng, tag: 0xC791, name: "OriginalDefaultFinalSize")
     }
 
     /// The final width and height at best quality of the larger file that this one stands for, in pixels.
     ///
-    /// Tag 0xC792, SHORT or LONG ×2. DNG 1.7.1 ch. 4. ImageIO:
+    /// Tag 0xC792, SHORT or LONG ×2, in px. DNG 1.7.1 ch. 4. ImageIO:
     /// `kCGImagePropertyDNGOriginalBestQualityFinalSize`.
     public var originalBestQualityFinalSize: MetadataKey<[Int]> {
         MetadataKey(.dng, tag: 0xC792, name: "OriginalBestQualityFinalSize")
@@ -644,7 +646,7 @@ extension MetadataKeys.DNG {
 
     /// The ``defaultCropSize`` of the larger file that this one stands for, in pixels.
     ///
-    /// Tag 0xC793, SHORT, LONG or RATIONAL ×2. DNG 1.7.1 ch. 4. ImageIO:
+    /// Tag 0xC793, SHORT, LONG or RATIONAL ×2, in px. DNG 1.7.1 ch. 4. ImageIO:
     /// `kCGImagePropertyDNGOriginalDefaultCropSize`.
     public var originalDefaultCropSize: MetadataKey<[Fraction]> {
         MetadataKey(.dng, tag: 0xC793, name: "OriginalDefaultCropSize")
@@ -675,7 +677,8 @@ extension MetadataKeys.DNG {
     ///
     /// The specification prints RATIONAL, and gives a negative example.
     ///
-    /// Tag 0xC7A5, SRATIONAL ×1. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGBaselineExposureOffset`.
+    /// Tag 0xC7A5, SRATIONAL ×1, in EV. DNG 1.7.1 ch. 4. ImageIO:
+    /// `kCGImagePropertyDNGBaselineExposureOffset`.
     public var baselineExposureOffset: MetadataKey<Fraction> {
         MetadataKey(.dng, tag: 0xC7A5, name: "BaselineExposureOffset")
     }
@@ -826,7 +829,7 @@ extension MetadataKeys.DNG {
     /// The part of the image that the mask is of: its top and left, then the width and height of the whole
     /// mask.
     ///
-    /// Tag 0xCD38, LONG ×4. DNG 1.7.1 ch. 4.
+    /// Tag 0xCD38, LONG ×4, in px. DNG 1.7.1 ch. 4.
     public var maskSubArea: MetadataKey<[Int]> {
         MetadataKey(.dng, tag: 0xCD38, name: "MaskSubArea")
     }

@@ -14,7 +14,7 @@ extension MetadataKeys {
 extension MetadataKeys.Exif {
     /// The exposure time, in seconds.
     ///
-    /// Tag 0x829A, RATIONAL ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifExposureTime`.
+    /// Tag 0x829A, RATIONAL ×1, in s. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifExposureTime`.
     public var exposureTime: MetadataKey<Fraction> {
         MetadataKey(.exif, tag: 0x829A, name: "ExposureTime")
     }
@@ -174,14 +174,14 @@ extension MetadataKeys.Exif {
     ///
     /// A numerator of 0xFFFFFFFF says that it is unknown.
     ///
-    /// Tag 0x9203, SRATIONAL ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifBrightnessValue`.
+    /// Tag 0x9203, SRATIONAL ×1, in EV. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifBrightnessValue`.
     public var brightnessValue: MetadataKey<Fraction> {
         MetadataKey(.exif, tag: 0x9203, name: "BrightnessValue")
     }
 
     /// The exposure compensation, as an APEX value.
     ///
-    /// Tag 0x9204, SRATIONAL ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifExposureBiasValue`.
+    /// Tag 0x9204, SRATIONAL ×1, in EV. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifExposureBiasValue`.
     public var exposureBiasValue: MetadataKey<Fraction> {
         MetadataKey(.exif, tag: 0x9204, name: "ExposureBiasValue")
     }
@@ -197,7 +197,7 @@ extension MetadataKeys.Exif {
     ///
     /// A numerator of 0xFFFFFFFF says infinity, and of 0 that it is unknown.
     ///
-    /// Tag 0x9206, RATIONAL ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifSubjectDistance`.
+    /// Tag 0x9206, RATIONAL ×1, in m. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifSubjectDistance`.
     public var subjectDistance: MetadataKey<Fraction> {
         MetadataKey(.exif, tag: 0x9206, name: "SubjectDistance")
     }
@@ -225,7 +225,7 @@ extension MetadataKeys.Exif {
 
     /// The lens's actual focal length, in millimetres.
     ///
-    /// Tag 0x920A, RATIONAL ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifFocalLength`.
+    /// Tag 0x920A, RATIONAL ×1, in mm. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifFocalLength`.
     public var focalLength: MetadataKey<Fraction> {
         MetadataKey(.exif, tag: 0x920A, name: "FocalLength")
     }
@@ -285,7 +285,7 @@ extension MetadataKeys.Exif {
     ///
     /// A denominator of 0xFFFFFFFF says that it is unknown.
     ///
-    /// Tag 0x9400, SRATIONAL ×1. Exif 2.32 §4.6.5.
+    /// Tag 0x9400, SRATIONAL ×1, in °C. Exif 2.32 §4.6.5.
     public var temperature: MetadataKey<Fraction> {
         MetadataKey(.exif, tag: 0x9400, name: "Temperature")
     }
@@ -294,7 +294,7 @@ extension MetadataKeys.Exif {
     ///
     /// A denominator of 0xFFFFFFFF says that it is unknown.
     ///
-    /// Tag 0x9401, RATIONAL ×1. Exif 2.32 §4.6.5.
+    /// Tag 0x9401, RATIONAL ×1, in %. Exif 2.32 §4.6.5.
     public var humidity: MetadataKey<Fraction> {
         MetadataKey(.exif, tag: 0x9401, name: "Humidity")
     }
@@ -303,7 +303,7 @@ extension MetadataKeys.Exif {
     ///
     /// A denominator of 0xFFFFFFFF says that it is unknown.
     ///
-    /// Tag 0x9402, RATIONAL ×1. Exif 2.32 §4.6.5.
+    /// Tag 0x9402, RATIONAL ×1, in hPa. Exif 2.32 §4.6.5.
     public var pressure: MetadataKey<Fraction> {
         MetadataKey(.exif, tag: 0x9402, name: "Pressure")
     }
@@ -312,7 +312,7 @@ extension MetadataKeys.Exif {
     ///
     /// A denominator of 0xFFFFFFFF says that it is unknown.
     ///
-    /// Tag 0x9403, SRATIONAL ×1. Exif 2.32 §4.6.5.
+    /// Tag 0x9403, SRATIONAL ×1, in m. Exif 2.32 §4.6.5.
     public var waterDepth: MetadataKey<Fraction> {
         MetadataKey(.exif, tag: 0x9403, name: "WaterDepth")
     }
@@ -321,7 +321,7 @@ extension MetadataKeys.Exif {
     ///
     /// A denominator of 0xFFFFFFFF says that it is unknown.
     ///
-    /// Tag 0x9404, RATIONAL ×1. Exif 2.32 §4.6.5.
+    /// Tag 0x9404, RATIONAL ×1, in mGal. Exif 2.32 §4.6.5.
     public var acceleration: MetadataKey<Fraction> {
         MetadataKey(.exif, tag: 0x9404, name: "Acceleration")
     }
@@ -330,7 +330,7 @@ extension MetadataKeys.Exif {
     ///
     /// A denominator of 0xFFFFFFFF says that it is unknown.
     ///
-    /// Tag 0x9405, SRATIONAL ×1. Exif 2.32 §4.6.5.
+    /// Tag 0x9405, SRATIONAL ×1, in °. Exif 2.32 §4.6.5.
     public var cameraElevationAngle: MetadataKey<Fraction> {
         MetadataKey(.exif, tag: 0x9405, name: "CameraElevationAngle")
     }
@@ -351,14 +351,14 @@ extension MetadataKeys.Exif {
 
     /// The width of the meaningful image, in pixels.
     ///
-    /// Tag 0xA002, SHORT or LONG ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifPixelXDimension`.
+    /// Tag 0xA002, SHORT or LONG ×1, in px. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifPixelXDimension`.
     public var pixelXDimension: MetadataKey<Int> {
         MetadataKey(.exif, tag: 0xA002, name: "PixelXDimension")
     }
 
     /// The height of the meaningful image, in pixels.
     ///
-    /// Tag 0xA003, SHORT or LONG ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifPixelYDimension`.
+    /// Tag 0xA003, SHORT or LONG ×1, in px. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifPixelYDimension`.
     public var pixelYDimension: MetadataKey<Int> {
         MetadataKey(.exif, tag: 0xA003, name: "PixelYDimension")
     }
@@ -381,7 +381,7 @@ extension MetadataKeys.Exif {
 
     /// The energy of the flash, in beam candle power seconds.
     ///
-    /// Tag 0xA20B, RATIONAL ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifFlashEnergy`.
+    /// Tag 0xA20B, RATIONAL ×1, in BCPS. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifFlashEnergy`.
     public var flashEnergy: MetadataKey<Fraction> {
         MetadataKey(.exif, tag: 0xA20B, name: "FlashEnergy")
     }
@@ -417,7 +417,7 @@ extension MetadataKeys.Exif {
 
     /// Where the main subject is in the picture, in pixels from the left and from the top.
     ///
-    /// Tag 0xA214, SHORT ×2. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifSubjectLocation`.
+    /// Tag 0xA214, SHORT ×2, in px. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifSubjectLocation`.
     public var subjectLocation: MetadataKey<[Int]> {
         MetadataKey(.exif, tag: 0xA214, name: "SubjectLocation")
     }
@@ -488,7 +488,7 @@ extension MetadataKeys.Exif {
 
     /// The focal length that gives the same view on 35 mm film, in millimetres; 0 says that it is unknown.
     ///
-    /// Tag 0xA405, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifFocalLenIn35mmFilm`.
+    /// Tag 0xA405, SHORT ×1, in mm. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifFocalLenIn35mmFilm`.
     public var focalLengthIn35mmFilm: MetadataKey<Int> {
         MetadataKey(.exif, tag: 0xA405, name: "FocalLenIn35mmFilm")
     }

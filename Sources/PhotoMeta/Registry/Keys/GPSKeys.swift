@@ -56,7 +56,7 @@ extension MetadataKeys.GPS {
 
     /// The altitude, in metres and without a sign.
     ///
-    /// Tag 0x0006, RATIONAL ×1. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSAltitude`.
+    /// Tag 0x0006, RATIONAL ×1, in m. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSAltitude`.
     public var altitude: MetadataKey<Fraction> {
         MetadataKey(.gps, tag: 0x0006, name: "Altitude")
     }
@@ -119,7 +119,7 @@ extension MetadataKeys.GPS {
 
     /// The direction in which the receiver moved, in degrees from north.
     ///
-    /// Tag 0x000F, RATIONAL ×1. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSTrack`.
+    /// Tag 0x000F, RATIONAL ×1, in °. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSTrack`.
     public var track: MetadataKey<Fraction> {
         MetadataKey(.gps, tag: 0x000F, name: "Track")
     }
@@ -133,7 +133,7 @@ extension MetadataKeys.GPS {
 
     /// The direction in which the camera looked, in degrees from north.
     ///
-    /// Tag 0x0011, RATIONAL ×1. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSImgDirection`.
+    /// Tag 0x0011, RATIONAL ×1, in °. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSImgDirection`.
     public var imgDirection: MetadataKey<Fraction> {
         MetadataKey(.gps, tag: 0x0011, name: "ImgDirection")
     }
@@ -182,7 +182,7 @@ extension MetadataKeys.GPS {
 
     /// The direction to the destination, in degrees from north.
     ///
-    /// Tag 0x0018, RATIONAL ×1. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSDestBearing`.
+    /// Tag 0x0018, RATIONAL ×1, in °. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSDestBearing`.
     public var destBearing: MetadataKey<Fraction> {
         MetadataKey(.gps, tag: 0x0018, name: "DestBearing")
     }
@@ -231,7 +231,7 @@ extension MetadataKeys.GPS {
 
     /// How far off the position may be, in metres.
     ///
-    /// Tag 0x001F, RATIONAL ×1. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSHPositioningError`.
+    /// Tag 0x001F, RATIONAL ×1, in m. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSHPositioningError`.
     public var hPositioningError: MetadataKey<Fraction> {
         MetadataKey(.gps, tag: 0x001F, name: "HPositioningError")
     }

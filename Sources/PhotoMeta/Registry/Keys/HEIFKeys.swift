@@ -24,7 +24,7 @@ extension MetadataKeys.HEIF {
     ///
     /// The second over the first is in stops.
     ///
-    /// `aebr`, Int8 ×2. ISO/IEC 23008-12 §6.5.22.
+    /// `aebr`, Int8 ×2, in EV. ISO/IEC 23008-12 §6.5.22.
     public var autoExposure: MetadataKey<[Int]> {
         MetadataKey(.heif, box: FourCharacterCode("a", "e", "b", "r"), name: "AutoExposure")
     }
@@ -32,7 +32,7 @@ extension MetadataKeys.HEIF {
     /// How far the flash differs from the camera's setting, in stops: the number above the line and the one
     /// below.
     ///
-    /// `afbr`, Int8 ×2. ISO/IEC 23008-12 §6.5.25.
+    /// `afbr`, Int8 ×2, in EV. ISO/IEC 23008-12 §6.5.25.
     public var flashExposure: MetadataKey<[Int]> {
         MetadataKey(.heif, box: FourCharacterCode("a", "f", "b", "r"), name: "FlashExposure")
     }
@@ -101,7 +101,7 @@ extension MetadataKeys.HEIF {
     ///
     /// 0 says that it is not known.
     ///
-    /// `clli`, UInt16 ×2. ISO/IEC 14496-12 §12.1.6.
+    /// `clli`, UInt16 ×2, in cd/m². ISO/IEC 14496-12 §12.1.6.
     public var contentLightLevel: MetadataKey<[Int]> {
         MetadataKey(.heif, box: FourCharacterCode("c", "l", "l", "i"), name: "ContentLightLevel")
     }
@@ -134,7 +134,7 @@ extension MetadataKeys.HEIF {
 
     /// When the image was made, in microseconds since the start of 1904 UTC.
     ///
-    /// `crtt`, UInt64. ISO/IEC 23008-12 §6.5.18.
+    /// `crtt`, UInt64, in µs. ISO/IEC 23008-12 §6.5.18.
     public var creationTime: MetadataKey<Int64> {
         MetadataKey(.heif, box: FourCharacterCode("c", "r", "t", "t"), name: "CreationTime")
     }
@@ -142,7 +142,7 @@ extension MetadataKeys.HEIF {
     /// How far the aperture differs from the camera's setting, in stops: the number above the line and the
     /// one below.
     ///
-    /// `dobr`, Int8 ×2. ISO/IEC 23008-12 §6.5.26.
+    /// `dobr`, Int8 ×2, in EV. ISO/IEC 23008-12 §6.5.26.
     public var depthOfField: MetadataKey<[Int]> {
         MetadataKey(.heif, box: FourCharacterCode("d", "o", "b", "r"), name: "DepthOfField")
     }
@@ -172,7 +172,7 @@ extension MetadataKeys.HEIF {
     ///
     /// 0 below stands for infinity.
     ///
-    /// `fobr`, UInt16 ×2. ISO/IEC 23008-12 §6.5.24.
+    /// `fobr`, UInt16 ×2, in m. ISO/IEC 23008-12 §6.5.24.
     public var focus: MetadataKey<[Int]> {
         MetadataKey(.heif, box: FourCharacterCode("f", "o", "b", "r"), name: "Focus")
     }
@@ -256,7 +256,7 @@ extension MetadataKeys.HEIF {
 
     /// When the image was changed, in microseconds since the start of 1904 UTC.
     ///
-    /// `mdft`, UInt64. ISO/IEC 23008-12 §6.5.19.
+    /// `mdft`, UInt64, in µs. ISO/IEC 23008-12 §6.5.19.
     public var modificationTime: MetadataKey<Int64> {
         MetadataKey(.heif, box: FourCharacterCode("m", "d", "f", "t"), name: "ModificationTime")
     }

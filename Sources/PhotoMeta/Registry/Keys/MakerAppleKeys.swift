@@ -63,7 +63,7 @@ extension MetadataKeys.MakerApple {
 
     /// Acceleration along x, y and z, in g; signs are the reverse of Core Motion's.
     ///
-    /// Tag 0x0008, SRATIONAL ×3. ExifTool's and Apple's own names.
+    /// Tag 0x0008, SRATIONAL ×3, in g. ExifTool's and Apple's own names.
     public var accelerationVector: MetadataKey<[Fraction]> {
         MetadataKey(.makerApple, tag: 0x0008, name: "AccelerationVector")
     }
@@ -91,7 +91,7 @@ extension MetadataKeys.MakerApple {
 
     /// The nearest and farthest distances in focus, in metres, in either order.
     ///
-    /// Tag 0x000C, SRATIONAL ×2. ExifTool's and Apple's own names.
+    /// Tag 0x000C, SRATIONAL ×2, in m. ExifTool's and Apple's own names.
     public var focusDistanceRange: MetadataKey<[Fraction]> {
         MetadataKey(.makerApple, tag: 0x000C, name: "FocusDistanceRange")
     }
@@ -325,7 +325,7 @@ extension MetadataKeys.MakerApple {
 
     /// The colour temperature, in kelvin.
     ///
-    /// Tag 0x002D, SLONG. ExifTool's and Apple's own names.
+    /// Tag 0x002D, SLONG, in K. ExifTool's and Apple's own names.
     public var colorTemperature: MetadataKey<Int> {
         MetadataKey(.makerApple, tag: 0x002D, name: "ColorTemperature")
     }

@@ -23,7 +23,7 @@ extension MetadataKeys.Movie {
     ///
     /// Some cameras write local time.
     ///
-    /// UInt32 or UInt64. ISO/IEC 14496-12 §8.2.2.
+    /// UInt32 or UInt64, in s. ISO/IEC 14496-12 §8.2.2.
     public var creationTime: MetadataKey<Int64> {
         MetadataKey(.movie, field: BoxField.creationTime, name: "CreationTime")
     }
@@ -48,7 +48,7 @@ extension MetadataKeys.Movie {
     ///
     /// Some cameras write local time.
     ///
-    /// UInt32 or UInt64. ISO/IEC 14496-12 §8.2.2.
+    /// UInt32 or UInt64, in s. ISO/IEC 14496-12 §8.2.2.
     public var modificationTime: MetadataKey<Int64> {
         MetadataKey(.movie, field: BoxField.modificationTime, name: "ModificationTime")
     }

@@ -86,56 +86,56 @@ extension MetadataKeys.MultiPicture {
 
     /// The horizontal angle between this picture's line of sight and that of the base viewpoint, in degrees.
     ///
-    /// Tag 0xB205, SRATIONAL ×1. CIPA DC-007.
+    /// Tag 0xB205, SRATIONAL ×1, in °. CIPA DC-007.
     public var convergenceAngle: MetadataKey<Fraction> {
         MetadataKey(.multiPicture, tag: 0xB205, name: "ConvergenceAngle")
     }
 
     /// The distance between this picture's viewpoint and the base viewpoint, in metres.
     ///
-    /// Tag 0xB206, RATIONAL ×1. CIPA DC-007.
+    /// Tag 0xB206, RATIONAL ×1, in m. CIPA DC-007.
     public var baselineLength: MetadataKey<Fraction> {
         MetadataKey(.multiPicture, tag: 0xB206, name: "BaselineLength")
     }
 
     /// The vertical angle between this picture's line of sight and that of the base viewpoint, in degrees.
     ///
-    /// Tag 0xB207, SRATIONAL ×1. CIPA DC-007.
+    /// Tag 0xB207, SRATIONAL ×1, in °. CIPA DC-007.
     public var verticalDivergence: MetadataKey<Fraction> {
         MetadataKey(.multiPicture, tag: 0xB207, name: "VerticalDivergence")
     }
 
     /// How far this viewpoint lies from the base viewpoint to the side, in metres.
     ///
-    /// Tag 0xB208, SRATIONAL ×1. CIPA DC-007.
+    /// Tag 0xB208, SRATIONAL ×1, in m. CIPA DC-007.
     public var axisDistanceX: MetadataKey<Fraction> {
         MetadataKey(.multiPicture, tag: 0xB208, name: "AxisDistanceX")
     }
 
     /// How far this viewpoint lies from the base viewpoint in height, in metres.
     ///
-    /// Tag 0xB209, SRATIONAL ×1. CIPA DC-007.
+    /// Tag 0xB209, SRATIONAL ×1, in m. CIPA DC-007.
     public var axisDistanceY: MetadataKey<Fraction> {
         MetadataKey(.multiPicture, tag: 0xB209, name: "AxisDistanceY")
     }
 
     /// How far this viewpoint lies from the base viewpoint along its line of sight, in metres.
     ///
-    /// Tag 0xB20A, SRATIONAL ×1. CIPA DC-007.
+    /// Tag 0xB20A, SRATIONAL ×1, in m. CIPA DC-007.
     public var axisDistanceZ: MetadataKey<Fraction> {
         MetadataKey(.multiPicture, tag: 0xB20A, name: "AxisDistanceZ")
     }
 
     /// How far this picture's camera is turned to a side against the base viewpoint's, in degrees.
     ///
-    /// Tag 0xB20B, SRATIONAL ×1. CIPA DC-007.
+    /// Tag 0xB20B, SRATIONAL ×1, in °. CIPA DC-007.
     public var yawAngle: MetadataKey<Fraction> {
         MetadataKey(.multiPicture, tag: 0xB20B, name: "YawAngle")
     }
 
     /// How far this picture's camera is turned up or down against the base viewpoint's, in degrees.
     ///
-    /// Tag 0xB20C, SRATIONAL ×1. CIPA DC-007.
+    /// Tag 0xB20C, SRATIONAL ×1, in °. CIPA DC-007.
     public var pitchAngle: MetadataKey<Fraction> {
         MetadataKey(.multiPicture, tag: 0xB20C, name: "PitchAngle")
     }
@@ -143,7 +143,7 @@ extension MetadataKeys.MultiPicture {
     /// How far this picture's camera is turned about its line of sight against the base viewpoint's, in
     /// degrees.
     ///
-    /// Tag 0xB20D, SRATIONAL ×1. CIPA DC-007.
+    /// Tag 0xB20D, SRATIONAL ×1, in °. CIPA DC-007.
     public var rollAngle: MetadataKey<Fraction> {
         MetadataKey(.multiPicture, tag: 0xB20D, name: "RollAngle")
     }

@@ -131,7 +131,7 @@ extension MetadataKeys.QuickTime {
     /// The focal length that gives the same view on 35 mm film, in millimetres; on the video track.
     ///
     /// `com.apple.quicktime.camera.focal_length.35mm_equivalent`, signed integer, 32 bits; UTF-8 in some
-    /// files. AVFoundation, AVMetadataKey.
+    /// files, in mm. AVFoundation, AVMetadataKey.
     public var cameraFocalLength35mmEquivalent: MetadataKey<Int> {
         MetadataKey(.quickTime, name: "com.apple.quicktime.camera.focal_length.35mm_equivalent")
     }
@@ -140,7 +140,7 @@ extension MetadataKeys.QuickTime {
     ///
     /// The type on the wire is not established.
     ///
-    /// `com.apple.quicktime.camera.framereadouttimeinmicroseconds`, not established. AVFoundation,
+    /// `com.apple.quicktime.camera.framereadouttimeinmicroseconds`, not established, in µs. AVFoundation,
     /// AVMetadataKey.
     public var cameraFrameReadoutTime: MetadataKey<StoredValue> {
         MetadataKey(.quickTime, name: "com.apple.quicktime.camera.framereadouttimeinmicroseconds")
@@ -174,28 +174,6 @@ extension MetadataKeys.QuickTime {
     /// `com.apple.quicktime.cinematic-video-intent`, UInt8. AVFoundation, AVMetadataKey.
     public var cinematicVideoIntent: MetadataKey<Bool> {
         MetadataKey(.quickTime, name: "com.apple.quicktime.cinematic-video-intent")
-    }
-
-    /// What was found in the frames of a cinematic video, and what its focus follows.
-    ///
-    /// The type on the wire is not established. Movies have it as samples of a timed (`mebx`) track, whose
-    /// values are not read: of such tracks only the still's moment is given, as
-    /// `MediaMetadata.stillImageTime`.
-    ///
-    /// `com.apple.quicktime.cinematic-video.cinematography`, not established. Apple's software.
-    public var cinematicVideoCinematography: MetadataKey<StoredValue> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.cinematic-video.cinematography")
-    }
-
-    /// How the frames of a cinematic video are to be rendered.
-    ///
-    /// The type on the wire is not established. Movies have it as samples of a timed (`mebx`) track, whose
-    /// values are not read: of such tracks only the still's moment is given, as
-    /// `MediaMetadata.stillImageTime`.
-    ///
-    /// `com.apple.quicktime.cinematic-video.rendering`, not established. Apple's software.
-    public var cinematicVideoRendering: MetadataKey<StoredValue> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.cinematic-video.rendering")
     }
 
     /// The name of a collection of the user that the movie is in.
@@ -254,130 +232,6 @@ extension MetadataKeys.QuickTime {
     /// `com.apple.quicktime.description`, UTF-8. QTFF, QuickTime Metadata Keys.
     public var movieDescription: MetadataKey<String> {
         MetadataKey(.quickTime, name: "com.apple.quicktime.description")
-    }
-
-    /// The cats that the camera found in the picture.
-    ///
-    /// Movies have it as samples of a timed (`mebx`) track, whose values are not read: of such tracks only
-    /// the still's moment is given, as `MediaMetadata.stillImageTime`.
-    ///
-    /// `com.apple.quicktime.detected-cat-body`, a list of items. AVFoundation, AVMetadataKey.
-    public var detectedCatBody: MetadataKey<StoredValue> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.detected-cat-body")
-    }
-
-    /// The heads of cats that the camera found in the picture.
-    ///
-    /// The type on the wire is not established. Movies have it as samples of a timed (`mebx`) track, whose
-    /// values are not read: of such tracks only the still's moment is given, as
-    /// `MediaMetadata.stillImageTime`.
-    ///
-    /// `com.apple.quicktime.detected-cat-head`, not established. Apple's software.
-    public var detectedCatHead: MetadataKey<StoredValue> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.detected-cat-head")
-    }
-
-    /// The dogs that the camera found in the picture.
-    ///
-    /// Movies have it as samples of a timed (`mebx`) track, whose values are not read: of such tracks only
-    /// the still's moment is given, as `MediaMetadata.stillImageTime`.
-    ///
-    /// `com.apple.quicktime.detected-dog-body`, a list of items. AVFoundation, AVMetadataKey.
-    public var detectedDogBody: MetadataKey<StoredValue> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.detected-dog-body")
-    }
-
-    /// The heads of dogs that the camera found in the picture.
-    ///
-    /// The type on the wire is not established. Movies have it as samples of a timed (`mebx`) track, whose
-    /// values are not read: of such tracks only the still's moment is given, as
-    /// `MediaMetadata.stillImageTime`.
-    ///
-    /// `com.apple.quicktime.detected-dog-head`, not established. Apple's software.
-    public var detectedDogHead: MetadataKey<StoredValue> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.detected-dog-head")
-    }
-
-    /// The faces that the camera found in the picture.
-    ///
-    /// Movies have it as samples of a timed (`mebx`) track, whose values are not read: of such tracks only
-    /// the still's moment is given, as `MediaMetadata.stillImageTime`.
-    ///
-    /// `com.apple.quicktime.detected-face`, a list of items. AVFoundation, AVMetadataKey.
-    public var detectedFace: MetadataKey<StoredValue> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.detected-face")
-    }
-
-    /// Where a face is in the picture.
-    ///
-    /// The layout of the type is not established. Movies have it as samples of a timed (`mebx`) track, whose
-    /// values are not read: of such tracks only the still's moment is given, as
-    /// `MediaMetadata.stillImageTime`.
-    ///
-    /// `com.apple.quicktime.detected-face.bounds`, type 80. ExifTool.
-    public var detectedFaceBounds: MetadataKey<StoredValue> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.detected-face.bounds")
-    }
-
-    /// The number of a face, the same in all samples.
-    ///
-    /// Movies have it as samples of a timed (`mebx`) track, whose values are not read: of such tracks only
-    /// the still's moment is given, as `MediaMetadata.stillImageTime`.
-    ///
-    /// `com.apple.quicktime.detected-face.face-id`, UInt32. ExifTool.
-    public var detectedFaceID: MetadataKey<Int> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.detected-face.face-id")
-    }
-
-    /// How far a face leans to a side.
-    ///
-    /// Movies have it as samples of a timed (`mebx`) track, whose values are not read: of such tracks only
-    /// the still's moment is given, as `MediaMetadata.stillImageTime`.
-    ///
-    /// `com.apple.quicktime.detected-face.roll-angle`, Float32. ExifTool.
-    public var detectedFaceRollAngle: MetadataKey<Double> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.detected-face.roll-angle")
-    }
-
-    /// How far a face is turned to a side.
-    ///
-    /// Movies have it as samples of a timed (`mebx`) track, whose values are not read: of such tracks only
-    /// the still's moment is given, as `MediaMetadata.stillImageTime`.
-    ///
-    /// `com.apple.quicktime.detected-face.yaw-angle`, Float32. ExifTool.
-    public var detectedFaceYawAngle: MetadataKey<Double> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.detected-face.yaw-angle")
-    }
-
-    /// The people that the camera found in the picture.
-    ///
-    /// Movies have it as samples of a timed (`mebx`) track, whose values are not read: of such tracks only
-    /// the still's moment is given, as `MediaMetadata.stillImageTime`.
-    ///
-    /// `com.apple.quicktime.detected-human-body`, a list of items. AVFoundation, AVMetadataKey.
-    public var detectedHumanBody: MetadataKey<StoredValue> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.detected-human-body")
-    }
-
-    /// The people from head to foot that the camera found in the picture.
-    ///
-    /// The type on the wire is not established. Movies have it as samples of a timed (`mebx`) track, whose
-    /// values are not read: of such tracks only the still's moment is given, as
-    /// `MediaMetadata.stillImageTime`.
-    ///
-    /// `com.apple.quicktime.detected-human-full-body`, not established. Apple's software.
-    public var detectedHumanFullBody: MetadataKey<StoredValue> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.detected-human-full-body")
-    }
-
-    /// The objects that stand out that the camera found in the picture.
-    ///
-    /// Movies have it as samples of a timed (`mebx`) track, whose values are not read: of such tracks only
-    /// the still's moment is given, as `MediaMetadata.stillImageTime`.
-    ///
-    /// `com.apple.quicktime.detected-salient-object`, a list of items. AVFoundation, AVMetadataKey.
-    public var detectedSalientObject: MetadataKey<StoredValue> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.detected-salient-object")
     }
 
     /// The direction that the camera faced.
@@ -440,18 +294,6 @@ extension MetadataKeys.QuickTime {
         MetadataKey(.quickTime, name: "com.apple.quicktime.front-and-back-camera-composition")
     }
 
-    /// Where the smaller picture stands in a movie of the front and the back camera.
-    ///
-    /// The type on the wire is not established. Movies have it as samples of a timed (`mebx`) track, whose
-    /// values are not read: of such tracks only the still's moment is given, as
-    /// `MediaMetadata.stillImageTime`.
-    ///
-    /// `com.apple.quicktime.front-and-back-camera-composition-picture-in-picture-rect`, not established.
-    /// Apple's software.
-    public var frontAndBackCameraCompositionPictureInPictureRect: MetadataKey<StoredValue> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.front-and-back-camera-composition-picture-in-picture-rect")
-    }
-
     /// Whether the movie is meant to play at its full frame rate, not in slow motion.
     ///
     /// Not every movie in slow motion says no, so it does not tell them apart.
@@ -490,37 +332,6 @@ extension MetadataKeys.QuickTime {
     /// `com.apple.quicktime.keywords`, UTF-8. QTFF, QuickTime Metadata Keys.
     public var keywords: MetadataKey<String> {
         MetadataKey(.quickTime, name: "com.apple.quicktime.keywords")
-    }
-
-    /// A record of motion for each frame of a Live Photo, as bytes whose layout Apple does not publish.
-    ///
-    /// Movies have it as samples of a timed (`mebx`) track, whose values are not read: of such tracks only
-    /// the still's moment is given, as `MediaMetadata.stillImageTime`.
-    ///
-    /// `com.apple.quicktime.live-photo-info`, bytes. ExifTool.
-    public var livePhotoInfo: MetadataKey<[UInt8]> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.live-photo-info")
-    }
-
-    /// The matrix that maps the still of a Live Photo onto the frame of its moment, by rows.
-    ///
-    /// Movies have it as samples of a timed (`mebx`) track, whose values are not read: of such tracks only
-    /// the still's moment is given, as `MediaMetadata.stillImageTime`.
-    ///
-    /// `com.apple.quicktime.live-photo-still-image-transform`, Float64 ×9. AVFoundation, AVMetadataKey.
-    public var livePhotoStillImageTransform: MetadataKey<[Double]> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.live-photo-still-image-transform")
-    }
-
-    /// The width and height that the still's matrix is made for.
-    ///
-    /// Movies have it as samples of a timed (`mebx`) track, whose values are not read: of such tracks only
-    /// the still's moment is given, as `MediaMetadata.stillImageTime`.
-    ///
-    /// `com.apple.quicktime.live-photo-still-image-transform-reference-dimensions`, Float32 ×2. AVFoundation,
-    /// AVMetadataKey.
-    public var livePhotoStillImageTransformReferenceDimensions: MetadataKey<[Double]> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.live-photo-still-image-transform-reference-dimensions")
     }
 
     /// Whether the Live Photo was captured automatically.
@@ -592,7 +403,7 @@ extension MetadataKeys.QuickTime {
 
     /// The horizontal error of the place, in metres, as a decimal number in text, such as "18.171826".
     ///
-    /// `com.apple.quicktime.location.accuracy.horizontal`, UTF-8. AVFoundation, AVMetadataKey.
+    /// `com.apple.quicktime.location.accuracy.horizontal`, UTF-8, in m. AVFoundation, AVMetadataKey.
     public var locationAccuracyHorizontal: MetadataKey<Double> {
         MetadataKey(.quickTime, name: "com.apple.quicktime.location.accuracy.horizontal")
     }
@@ -758,8 +569,7 @@ extension MetadataKeys.QuickTime {
 
     /// The matrix by which the picture is to be moved, turned and scaled, by rows.
     ///
-    /// Movies have it mostly as samples of a timed (`mebx`) track, whose values are not read: of such tracks
-    /// only the still's moment is given, as `MediaMetadata.stillImageTime`.
+    /// What stands in samples of timed tracks is not read.
     ///
     /// `com.apple.quicktime.preferred-affine-transform`, Float64 ×9. AVFoundation, AVMetadataKey.
     public var preferredAffineTransform: MetadataKey<[Double]> {
@@ -789,20 +599,9 @@ extension MetadataKeys.QuickTime {
         MetadataKey(.quickTime, name: "com.apple.quicktime.rating.user")
     }
 
-    /// How bright the scene is, in thousandths of a lux.
-    ///
-    /// Movies have it as samples of a timed (`mebx`) track, whose values are not read: of such tracks only
-    /// the still's moment is given, as `MediaMetadata.stillImageTime`.
-    ///
-    /// `com.apple.quicktime.scene-illuminance`, UInt32. CoreMedia, CMMetadata; ExifTool.
-    public var sceneIlluminance: MetadataKey<Int> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.scene-illuminance")
-    }
-
     /// What the photographic style does to each frame.
     ///
-    /// Movies have it mostly as samples of a timed (`mebx`) track, whose values are not read: of such tracks
-    /// only the still's moment is given, as `MediaMetadata.stillImageTime`.
+    /// What stands in samples of timed tracks is not read.
     ///
     /// `com.apple.quicktime.smartstyle-info`, a binary property list. ExifTool.
     public var smartStyleInfo: MetadataKey<PropertyList> {
@@ -912,21 +711,9 @@ extension MetadataKeys.QuickTime {
         MetadataKey(.quickTime, name: "com.apple.quicktime.spatial.low-motion")
     }
 
-    /// Marks the moment of the still in the movie of a Live Photo; the value says nothing, -1 from cameras.
-    ///
-    /// Movies have it as samples of a timed (`mebx`) track, whose values are not read: of such tracks only
-    /// the still's moment is given, as `MediaMetadata.stillImageTime`.
-    ///
-    /// `com.apple.quicktime.still-image-time`, signed integer, 8 bits. AVFoundation, AVMetadataKey.
-    public var stillImageTime: MetadataKey<Int> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.still-image-time")
-    }
-
     /// What the style of texture and grain does to each frame.
     ///
-    /// The type on the wire is not established. Movies have it mostly as samples of a timed (`mebx`) track,
-    /// whose values are not read: of such tracks only the still's moment is given, as
-    /// `MediaMetadata.stillImageTime`.
+    /// The type on the wire is not established. What stands in samples of timed tracks is not read.
     ///
     /// `com.apple.quicktime.texturestyle-info`, not established. Apple's software.
     public var textureStyleInfo: MetadataKey<StoredValue> {
@@ -981,16 +768,6 @@ extension MetadataKeys.QuickTime {
     /// `com.apple.quicktime.version`, UTF-8. QuickTime 7; ExifTool.
     public var version: MetadataKey<String> {
         MetadataKey(.quickTime, name: "com.apple.quicktime.version")
-    }
-
-    /// How the picture is to be turned, as an orientation of Exif (1 to 8).
-    ///
-    /// Movies have it as samples of a timed (`mebx`) track, whose values are not read: of such tracks only
-    /// the still's moment is given, as `MediaMetadata.stillImageTime`.
-    ///
-    /// `com.apple.quicktime.video-orientation`, signed integer, 16 bits. AVFoundation, AVMetadataKey.
-    public var videoOrientation: MetadataKey<Orientation> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.video-orientation")
     }
 
     /// The year in which the movie or its original was made, as text.
@@ -1058,7 +835,7 @@ extension MetadataKeys.QuickTime {
 
     /// The exposure time of a frame or field, in seconds, as text.
     ///
-    /// `org.smpte.rdd18.camera.shutterspeed_time`, UTF-8. AVFoundation, AVMetadataKey; SMPTE RDD 18.
+    /// `org.smpte.rdd18.camera.shutterspeed_time`, UTF-8, in s. AVFoundation, AVMetadataKey; SMPTE RDD 18.
     public var cameraShutterSpeedTime: MetadataKey<String> {
         MetadataKey(.quickTime, name: "org.smpte.rdd18.camera.shutterspeed_time")
     }
@@ -1102,8 +879,6 @@ extension RegisteredKeys {
         RegisteredKey(.quickTime, "com.apple.quicktime.camera.lens_irisfnumber", "cameraLensIrisFNumber", String.self, "UTF-8"),
         RegisteredKey(.quickTime, "com.apple.quicktime.camera.lens_model", "cameraLensModel", String.self, "UTF-8"),
         RegisteredKey(.quickTime, "com.apple.quicktime.cinematic-video-intent", "cinematicVideoIntent", Bool.self, "UInt8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.cinematic-video.cinematography", "cinematicVideoCinematography", StoredValue.self, "not established"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.cinematic-video.rendering", "cinematicVideoRendering", StoredValue.self, "not established"),
         RegisteredKey(.quickTime, "com.apple.quicktime.collection.user", "userCollection", String.self, "UTF-8"),
         RegisteredKey(.quickTime, "com.apple.quicktime.comment", "comment", String.self, "UTF-8"),
         RegisteredKey(.quickTime, "com.apple.quicktime.composer", "composer", String.self, "UTF-8"),
@@ -1112,18 +887,6 @@ extension RegisteredKeys {
         RegisteredKey(.quickTime, "com.apple.quicktime.creationdate", "creationDate", String.self, "UTF-8"),
         RegisteredKey(.quickTime, "com.apple.quicktime.credits", "credits", String.self, "UTF-8"),
         RegisteredKey(.quickTime, "com.apple.quicktime.description", "movieDescription", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.detected-cat-body", "detectedCatBody", StoredValue.self, "a list of items"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.detected-cat-head", "detectedCatHead", StoredValue.self, "not established"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.detected-dog-body", "detectedDogBody", StoredValue.self, "a list of items"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.detected-dog-head", "detectedDogHead", StoredValue.self, "not established"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.detected-face", "detectedFace", StoredValue.self, "a list of items"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.detected-face.bounds", "detectedFaceBounds", StoredValue.self, "type 80"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.detected-face.face-id", "detectedFaceID", Int.self, "UInt32"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.detected-face.roll-angle", "detectedFaceRollAngle", Double.self, "Float32"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.detected-face.yaw-angle", "detectedFaceYawAngle", Double.self, "Float32"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.detected-human-body", "detectedHumanBody", StoredValue.self, "a list of items"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.detected-human-full-body", "detectedHumanFullBody", StoredValue.self, "not established"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.detected-salient-object", "detectedSalientObject", StoredValue.self, "a list of items"),
         RegisteredKey(.quickTime, "com.apple.quicktime.direction.facing", "directionFacing", String.self, "UTF-8"),
         RegisteredKey(.quickTime, "com.apple.quicktime.direction.motion", "directionMotion", String.self, "UTF-8"),
         RegisteredKey(.quickTime, "com.apple.quicktime.director", "director", String.self, "UTF-8"),
@@ -1131,15 +894,11 @@ extension RegisteredKeys {
         RegisteredKey(.quickTime, "com.apple.quicktime.encodedby", "encodedBy", String.self, "UTF-8"),
         RegisteredKey(.quickTime, "com.apple.quicktime.encoder", "quickTimeEncoder", String.self, "UTF-8"),
         RegisteredKey(.quickTime, "com.apple.quicktime.front-and-back-camera-composition", "frontAndBackCameraComposition", StoredValue.self, "not established"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.front-and-back-camera-composition-picture-in-picture-rect", "frontAndBackCameraCompositionPictureInPictureRect", StoredValue.self, "not established"),
         RegisteredKey(.quickTime, "com.apple.quicktime.full-frame-rate-playback-intent", "fullFrameRatePlaybackIntent", Bool.self, "unsigned integer, 8 bits; signed, 64 bits in files"),
         RegisteredKey(.quickTime, "com.apple.quicktime.genre", "genre", String.self, "UTF-8"),
         RegisteredKey(.quickTime, "com.apple.quicktime.information", "information", String.self, "UTF-8"),
         RegisteredKey(.quickTime, "com.apple.quicktime.is-montage", "isMontage", StoredValue.self, "not established"),
         RegisteredKey(.quickTime, "com.apple.quicktime.keywords", "keywords", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.live-photo-info", "livePhotoInfo", [UInt8].self, "bytes"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.live-photo-still-image-transform", "livePhotoStillImageTransform", [Double].self, "Float64 ×9"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.live-photo-still-image-transform-reference-dimensions", "livePhotoStillImageTransformReferenceDimensions", [Double].self, "Float32 ×2"),
         RegisteredKey(.quickTime, "com.apple.quicktime.live-photo.auto", "livePhotoAuto", Bool.self, "unsigned integer, 8 bits"),
         RegisteredKey(.quickTime, "com.apple.quicktime.live-photo.subject-relighting-applied-curve-parameter", "livePhotoSubjectRelightingAppliedCurveParameter", Double.self, "Float32"),
         RegisteredKey(.quickTime, "com.apple.quicktime.live-photo.video-stabilization-crop-percentage-denominator", "livePhotoStabilizationCropDenominator", StoredValue.self, "not established"),
@@ -1175,7 +934,6 @@ extension RegisteredKeys {
         RegisteredKey(.quickTime, "com.apple.quicktime.producer", "producer", String.self, "UTF-8"),
         RegisteredKey(.quickTime, "com.apple.quicktime.publisher", "publisher", String.self, "UTF-8"),
         RegisteredKey(.quickTime, "com.apple.quicktime.rating.user", "userRating", Double.self, "Float32"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.scene-illuminance", "sceneIlluminance", Int.self, "UInt32", unit: "mlx"),
         RegisteredKey(.quickTime, "com.apple.quicktime.smartstyle-info", "smartStyleInfo", PropertyList.self, "a binary property list"),
         RegisteredKey(.quickTime, "com.apple.quicktime.smartstyle.bypassed", "smartStyleBypassed", Bool.self, "integer"),
         RegisteredKey(.quickTime, "com.apple.quicktime.smartstyle.cast", "smartStyleCast", Int.self, "integer"),
@@ -1189,7 +947,6 @@ extension RegisteredKeys {
         RegisteredKey(.quickTime, "com.apple.quicktime.spatial.aggressors-seen", "spatialAggressorsSeen", StoredValue.self, "not established"),
         RegisteredKey(.quickTime, "com.apple.quicktime.spatial.format-version", "spatialFormatVersion", String.self, "UTF-8"),
         RegisteredKey(.quickTime, "com.apple.quicktime.spatial.low-motion", "spatialLowMotion", StoredValue.self, "not established"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.still-image-time", "stillImageTime", Int.self, "signed integer, 8 bits"),
         RegisteredKey(.quickTime, "com.apple.quicktime.texturestyle-info", "textureStyleInfo", StoredValue.self, "not established"),
         RegisteredKey(.quickTime, "com.apple.quicktime.texturestyle.grain", "textureStyleGrain", StoredValue.self, "not established"),
         RegisteredKey(.quickTime, "com.apple.quicktime.texturestyle.intensity", "textureStyleIntensity", StoredValue.self, "not established"),
@@ -1197,7 +954,6 @@ extension RegisteredKeys {
         RegisteredKey(.quickTime, "com.apple.quicktime.texturestyle.rendering-version", "textureStyleRenderingVersion", StoredValue.self, "not established"),
         RegisteredKey(.quickTime, "com.apple.quicktime.title", "title", String.self, "UTF-8"),
         RegisteredKey(.quickTime, "com.apple.quicktime.version", "version", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.video-orientation", "videoOrientation", Orientation.self, "signed integer, 16 bits"),
         RegisteredKey(.quickTime, "com.apple.quicktime.year", "year", String.self, "UTF-8"),
         RegisteredKey(.quickTime, "com.samsung.android.utc_offset", "samsungUTCOffset", String.self, "UTF-8"),
         RegisteredKey(.quickTime, "com.xiaomi.hdr10", "xiaomiHDR10", StoredValue.self, "not established"),

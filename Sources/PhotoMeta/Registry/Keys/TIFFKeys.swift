@@ -44,7 +44,7 @@ extension MetadataKeys.TIFF {
     ///
     /// A JPEG's or HEIC's is ``MediaMetadata/pixelSize``.
     ///
-    /// Tag 0x0100, SHORT or LONG ×1. TIFF 6.0 §8.
+    /// Tag 0x0100, SHORT or LONG ×1, in px. TIFF 6.0 §8.
     public var imageWidth: MetadataKey<Int> {
         MetadataKey(parent, tag: 0x0100, name: "ImageWidth")
     }
@@ -53,7 +53,7 @@ extension MetadataKeys.TIFF {
     ///
     /// A JPEG's or HEIC's is ``MediaMetadata/pixelSize``.
     ///
-    /// Tag 0x0101, SHORT or LONG ×1. TIFF 6.0 §8.
+    /// Tag 0x0101, SHORT or LONG ×1, in px. TIFF 6.0 §8.
     public var imageLength: MetadataKey<Int> {
         MetadataKey(parent, tag: 0x0101, name: "ImageLength")
     }
@@ -368,14 +368,14 @@ extension MetadataKeys.TIFF {
 
     /// The number of columns of each tile.
     ///
-    /// Tag 0x0142, SHORT or LONG ×1. TIFF 6.0 §15. ImageIO: `kCGImagePropertyTIFFTileWidth`.
+    /// Tag 0x0142, SHORT or LONG ×1, in px. TIFF 6.0 §15. ImageIO: `kCGImagePropertyTIFFTileWidth`.
     public var tileWidth: MetadataKey<Int> {
         MetadataKey(parent, tag: 0x0142, name: "TileWidth")
     }
 
     /// The number of rows of each tile.
     ///
-    /// Tag 0x0143, SHORT or LONG ×1. TIFF 6.0 §15. ImageIO: `kCGImagePropertyTIFFTileLength`.
+    /// Tag 0x0143, SHORT or LONG ×1, in px. TIFF 6.0 §15. ImageIO: `kCGImagePropertyTIFFTileLength`.
     public var tileLength: MetadataKey<Int> {
         MetadataKey(parent, tag: 0x0143, name: "TileLength")
     }
@@ -631,7 +631,7 @@ extension MetadataKeys.TIFF {
 
     /// The user's rating in per cent, as Windows writes it: 0 for none, 1 to 99.
     ///
-    /// Tag 0x4749, SHORT ×1. Microsoft WIC, System.Rating.
+    /// Tag 0x4749, SHORT ×1, in %. Microsoft WIC, System.Rating.
     public var ratingPercent: MetadataKey<Int> {
         MetadataKey(parent, tag: 0x4749, name: "RatingPercent")
     }
@@ -704,7 +704,7 @@ extension MetadataKeys.TIFF {
 
     /// The exposure time, in seconds, where TIFF/EP has it: in IFD0.
     ///
-    /// Tag 0x829A, RATIONAL ×1. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
+    /// Tag 0x829A, RATIONAL ×1, in s. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
     public var exposureTime: MetadataKey<Fraction> {
         MetadataKey(parent, tag: 0x829A, name: "ExposureTime")
     }
@@ -795,14 +795,14 @@ extension MetadataKeys.TIFF {
 
     /// The offset from UTC of ``dateTimeOriginal``, and then of ``dateTime``, in hours.
     ///
-    /// Tag 0x882A, SSHORT ×1 or ×2. TIFF/EP (ISO 12234-2).
+    /// Tag 0x882A, SSHORT ×1 or ×2, in h. TIFF/EP (ISO 12234-2).
     public var timeZoneOffset: MetadataKey<[Int]> {
         MetadataKey(parent, tag: 0x882A, name: "TimeZoneOffset")
     }
 
     /// How long the self-timer waited, in seconds.
     ///
-    /// Tag 0x882B, SHORT ×1. TIFF/EP (ISO 12234-2).
+    /// Tag 0x882B, SHORT ×1, in s. TIFF/EP (ISO 12234-2).
     public var selfTimerMode: MetadataKey<Int> {
         MetadataKey(parent, tag: 0x882B, name: "SelfTimerMode")
     }
@@ -837,14 +837,14 @@ extension MetadataKeys.TIFF {
 
     /// The brightness of the scene, as an APEX value, where TIFF/EP has it: in IFD0.
     ///
-    /// Tag 0x9203, SRATIONAL ×1. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
+    /// Tag 0x9203, SRATIONAL ×1, in EV. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
     public var brightnessValue: MetadataKey<Fraction> {
         MetadataKey(parent, tag: 0x9203, name: "BrightnessValue")
     }
 
     /// The exposure compensation, as an APEX value, where TIFF/EP has it: in IFD0.
     ///
-    /// Tag 0x9204, SRATIONAL ×1. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
+    /// Tag 0x9204, SRATIONAL ×1, in EV. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
     public var exposureBiasValue: MetadataKey<Fraction> {
         MetadataKey(parent, tag: 0x9204, name: "ExposureBiasValue")
     }
@@ -858,7 +858,7 @@ extension MetadataKeys.TIFF {
 
     /// The distance to the subject, in metres, where TIFF/EP has it: in IFD0.
     ///
-    /// Tag 0x9206, RATIONAL or SRATIONAL ×1. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
+    /// Tag 0x9206, RATIONAL or SRATIONAL ×1, in m. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
     public var subjectDistance: MetadataKey<Fraction> {
         MetadataKey(parent, tag: 0x9206, name: "SubjectDistance")
     }
@@ -886,14 +886,14 @@ extension MetadataKeys.TIFF {
 
     /// The lens's actual focal length, in millimetres, where TIFF/EP has it: in IFD0.
     ///
-    /// Tag 0x920A, RATIONAL ×1. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
+    /// Tag 0x920A, RATIONAL ×1, in mm. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
     public var focalLength: MetadataKey<Fraction> {
         MetadataKey(parent, tag: 0x920A, name: "FocalLength")
     }
 
     /// The energy of the flash, or the least and the most that it was, in beam candle power seconds.
     ///
-    /// Tag 0x920B, RATIONAL ×1 or ×2. TIFF/EP (ISO 12234-2).
+    /// Tag 0x920B, RATIONAL ×1 or ×2, in BCPS. TIFF/EP (ISO 12234-2).
     public var flashEnergy: MetadataKey<[Fraction]> {
         MetadataKey(parent, tag: 0x920B, name: "FlashEnergy")
     }
@@ -961,7 +961,7 @@ extension MetadataKeys.TIFF {
     ///
     /// In the Exif directory the same tag is SubjectArea, which may add a diameter, or a width and height.
     ///
-    /// Tag 0x9214, SHORT ×2. TIFF/EP (ISO 12234-2).
+    /// Tag 0x9214, SHORT ×2, in px. TIFF/EP (ISO 12234-2).
     public var subjectLocation: MetadataKey<[Int]> {
         MetadataKey(parent, tag: 0x9214, name: "SubjectLocation")
     }
