@@ -25,9 +25,16 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes> {
             else { return }
             // A file of a hundred pages must not cost the first one its values.
             if depth == 0 { try block.request(table.fields[firstField..<table.fieldCount], context.limits) }
-            guard following != 0, dictionary == .tiff || dictionary == .subImage && depth == 0 else { return }
+            guard following != 0 else { return }
+            switch dictionary {
+            case .tiff,
+                .subImage where depth == 0:
+                dictionary = nextIsThumbnail ? .thumbnail : .subImage
+            // CIPA DC-007 §5.2: the attributes of the picture follow the index of all of them.
+            case .multiPicture where group == 0: break
+            default: return
+            }
             next = UInt64(following)
-            dictionary = nextIsThumbnail ? .thumbnail : .subImage
             group = group == .max ? group : group + 1
         }
     }
@@ -84,7 +91,7 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes> {
 
         // Some writers leave the offset of the next directory away, some write 0xFFFFFFFF (exif-rs #31).
         let rowsEnd = 2 + count * 12
-        let isChained = dictionary == .tiff || dictionary == .subImage
+        let isChained = dictionary == .tiff || dictionary == .subImage || dictionary == .multiPicture
         let hasNext = isChained && count == statedCount && block.byteCount - offset >= UInt64(rowsEnd + 4)
         let byteCount = rowsEnd + (hasNext ? 4 : 0)
         if bytes.count < byteCount { bytes = try block.slice(at: offset, atLeast: byteCount) }

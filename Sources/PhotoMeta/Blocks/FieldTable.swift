@@ -164,6 +164,14 @@ struct FieldTable: Sendable {
         fieldCount &+= 1
     }
 
+    /// Adds a field whose value stands at a position of the kept bytes.
+    mutating func append(_ identifier: UInt32, _ type: ValueType, _ count: Int, at position: Int) {
+        append(
+            Field(
+                identifier: identifier, type: type, count: UInt32(clamping: count),
+                offset: UInt32(clamping: position)))
+    }
+
     /// Closes a directory to which fields were appended; one that only goes on is joined to the last.
     mutating func close(_ directory: Directory) {
         let end = max(directory.fields.lowerBound, fieldCount)
@@ -209,6 +217,21 @@ struct FieldTable: Sendable {
         return lower
     }
 
+    /// Whether a directory has a field between two identifiers; always, if it cannot be searched.
+    @inline(__always)
+    func hasField(from first: UInt32, through last: UInt32, inDirectory index: Int) -> Bool {
+        guard index < directories.count else { return false }
+        guard directories[index].isSorted else { return true }
+        var position = directories[index].fields.upperBound
+        let start = directories[index].fields.lowerBound
+        // Few tags have higher numbers, so from the end.
+        while position > start {
+            position &-= 1
+            if fields[position].identifier <= last { return fields[position].identifier >= first }
+        }
+        return false
+    }
+
     /// The first field with this identifier in any directory of a dictionary.
     func field(_ identifier: UInt32, in dictionary: MetadataDictionary) -> (Field, Directory)? {
         let stored = dictionary.stored
@@ -226,6 +249,34 @@ struct FieldTable: Sendable {
     }
 
     func value(of field: Field, in directory: Directory) -> StoredValue {
+        if directory.dictionary.repeatsFields, let list = list(of: field.identifier, in: directory) {
+            return list
+        }
+        return singleValue(of: field, in: directory)
+    }
+
+    /// The texts of all fields with an identifier; `nil` if there is one field, or the first is no text.
+    @inline(never)
+    private func list(of identifier: UInt32, in directory: Directory) -> StoredValue? {
+        var list: ContiguousArray<UInt8> = []
+        var first: StoredValue?
+        for field in fields[directory.fields] where field.identifier == identifier {
+            guard field.offset != Field.nowhere else { continue }
+            let value = singleValue(of: field, in: directory)
+            guard let previous = first else {
+                guard value.isText else { return nil }
+                first = value
+                continue
+            }
+            if list.isEmpty { list += Array((previous.text ?? "").utf8) + [0] }
+            list += Array((value.text ?? "").utf8) + [0]
+        }
+        guard !list.isEmpty else { return nil }
+        return StoredValue(type: .textList, count: list.count, in: list, at: 0, isLittleEndian: false)
+    }
+
+    @inline(__always)
+    private func singleValue(of field: Field, in directory: Directory) -> StoredValue {
         StoredValue(
             type: field.type, count: Int(field.count), in: bytes, at: Int(field.offset),
             isLittleEndian: directory.isLittleEndian, propertyListLimits: propertyListLimits)

@@ -11,6 +11,7 @@ enum TIFFFile {
             context.note(.truncated, "TIFF", at: offset, "the rest could not be read")
         }
         try keepValues(from: window, in: &table, &context)
+        IPTCRecords.readTags(ofDirectory: 0, path: "TIFF", into: &table, &context)
     }
 
     /// Values that are not farther apart are asked for together.

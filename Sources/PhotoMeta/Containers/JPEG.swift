@@ -65,13 +65,15 @@ enum JPEG {
                 payload.byteCount = Int(window.byteCount - payload.offset)
             }
             switch marker {
-            case 0xFFE1, 0xFFE2, 0xFFED:
+            case 0xFFE0, 0xFFE1, 0xFFE2, 0xFFED:
                 if let kind = try kind(of: payload, in: window) {
                     payload.kind = kind
                     try add(payload, to: &file, in: window)
                 }
             case 0xFFC0...0xFFC3, 0xFFC5...0xFFC7, 0xFFC9...0xFFCB, 0xFFCD...0xFFCF:
                 if let size = try frameSize(of: payload, in: window) { file.codedSize = size }
+                // B.1.1.3: the last two bits of a frame's marker say how it is coded, 2 progressively.
+                file.isProgressive = marker & 3 == 2
             default:
                 break
             }
@@ -92,6 +94,7 @@ enum JPEG {
         case FourCharacterCode("I", "C", "C", "_"): return .iccProfile
         case FourCharacterCode("M", "P", "F", "\0"): return .multiPicture
         case FourCharacterCode("P", "h", "o", "t"): return .iptc
+        case FourCharacterCode("J", "F", "I", "F"): return .jfif
         default: return nil
         }
     }
@@ -100,6 +103,19 @@ enum JPEG {
         _ block: LocatedBlock, to file: inout LocatedFile, in window: ByteWindow
     ) throws(ParseStop) {
         var block = block
+        // A thumbnail may follow the header.
+        if block.kind == .jfif { block.byteCount = min(block.byteCount, 14) }
+        if block.kind == .iptc, let last = file.blocks.last, last.kind == .iptc {
+            // What is over 64 KiB goes on in the next segment, which repeats the identifier: no resource begins there.
+            let slice = try window.slice(at: block.offset, count: min(block.byteCount, 18))
+            let identifierByteCount = PhotoshopSignature.identifierByteCount
+            if slice.count > identifierByteCount, !slice.span.beginsPhotoshopResource(at: identifierByteCount)
+            {
+                block.continuesPrevious = true
+                block.offset += UInt64(identifierByteCount)
+                block.byteCount -= identifierByteCount
+            }
+        }
         if block.kind == .exif, let last = file.blocks.last, last.kind == .exif {
             // A block over 64 KiB goes on in the next APP1 (exifr #15), which repeats the identifier but not the
             // TIFF header.

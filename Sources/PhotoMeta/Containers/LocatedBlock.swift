@@ -18,6 +18,7 @@ struct LocatedBlock {
         case iccProfile
         case iptc
         case multiPicture
+        case jfif
         case fileType
         case itemProperty
         case movieHeader
@@ -28,7 +29,7 @@ struct LocatedBlock {
         /// Whether the block's bytes are kept and made into fields; of the others only the place is known.
         var isKept: Bool {
             switch self {
-            case .xmp, .iccProfile, .iptc, .multiPicture: false
+            case .xmp, .iccProfile: false
             default: true
             }
         }
@@ -47,4 +48,6 @@ struct LocatedFile {
     var hasImage = false
     /// The size in pixels that the image data itself says.
     var codedSize: PixelSize?
+    /// Whether the image data of a JPEG file is coded in several passes over the picture, once that is known.
+    var isProgressive: Bool?
 }

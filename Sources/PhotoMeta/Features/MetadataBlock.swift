@@ -35,7 +35,7 @@ public struct MetadataBlock: Hashable, Sendable {
 extension MediaMetadata {
     /// Where the metadata lies in the file, in the order of the file.
     ///
-    /// What XMP, profiles and IPTC say is not read.
+    /// What XMP and profiles say is not read.
     public var blocks: [MetadataBlock] {
         var blocks: [MetadataBlock] = []
         for located in locatedBlocks {
@@ -59,7 +59,7 @@ extension MetadataBlock.Kind {
         case .iptc: self = .iptc
         case .multiPicture: self = .multiPicture
         case .metadataItems: self = .metadataItems
-        case .fileType, .itemProperty, .movieHeader, .metadataKeys, .userData: return nil
+        case .jfif, .fileType, .itemProperty, .movieHeader, .metadataKeys, .userData: return nil
         }
     }
 }

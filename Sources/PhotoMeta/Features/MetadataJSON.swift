@@ -132,7 +132,11 @@ extension MetadataProperty {
 
 extension StoredValue {
     fileprivate func write(to json: inout JSONText, _ valueType: any MetadataRepresentable.Type) {
-        if let text = valueType is String.Type ? String(self) : text {
+        if type == .textList, let texts {
+            json.array { json in
+                for text in texts { json.string(text) }
+            }
+        } else if let text = valueType is String.Type ? String(self) : text {
             json.string(text)
         } else if type == .undefined || type.elementByteCount == 0 {
             json.bytes(slice)

@@ -22,6 +22,8 @@ extension MetadataRepresentable {
     /// that the type cannot be read from.
     fileprivate static func description(of stored: StoredValue) -> String? {
         switch self {
+        case is String.Type:
+            return String(stored)
         case is any MetadataElement.Type, is any MetadataList.Type, is StoredValue.Type:
             return nil
         case is PropertyList.Type:
@@ -39,6 +41,7 @@ extension StoredValue {
     private static let elementLimit = 16
 
     fileprivate func summary(isExact: Bool) -> String {
+        if type == .textList, let texts { return texts.joined(separator: ", ") }
         if let text { return text }
         if type == .undefined || type.elementByteCount == 0 { return "\(byteCount) bytes" }
         var words = (0..<min(count, Self.elementLimit)).map { word($0, isExact) }

@@ -9,4 +9,11 @@ enum BoxField {
     static let majorBrand: UInt32 = 7
     static let compatibleBrands: UInt32 = 8
     static let auxiliaryType: UInt32 = 9
+
+    static let jfifVersion: UInt32 = 10
+    static let densityUnit: UInt32 = 11
+    static let xDensity: UInt32 = 12
+    static let yDensity: UInt32 = 13
+    static let thumbnailSize: UInt32 = 14
+    static let isProgressive: UInt32 = 15
 }

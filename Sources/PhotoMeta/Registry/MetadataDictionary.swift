@@ -50,6 +50,9 @@ public struct MetadataDictionary: Hashable, Sendable {
         .iptc, .heif, .quickTime, .userData, .itemList, .movie,
     ]
 
+    /// Whether a property may stand in several fields, which are given together.
+    var repeatsFields: Bool { self == .iptc || self == .userData || self == .itemList }
+
     /// The name: ImageIO's without its braces, where ImageIO has it.
     public var name: String { names.name }
 

@@ -14,9 +14,28 @@ public protocol MetadataRepresentable: Sendable {
 public protocol MetadataElement: MetadataRepresentable {
     /// Reads one element; `nil` if there is none or it is of another kind.
     init?(_ stored: StoredValue, at index: Int)
+
+    /// Reads all elements; `nil` if one of them cannot be read.
+    ///
+    /// A type has a way of its own where an element is not as long as the next, as texts are.
+    static func elements(of stored: StoredValue) -> [Self]?
 }
 
 extension MetadataElement {
+    /// Reads as many elements as the value counts; `nil` if one of them cannot be read.
+    @inlinable
+    @inline(__always)
+    public static func elements(of stored: StoredValue) -> [Self]? {
+        var elements: [Self] = []
+        // The count is bounded by the bytes that are there.
+        elements.reserveCapacity(stored.count)
+        for index in 0..<stored.count {
+            guard let element = Self(stored, at: index) else { return nil }
+            elements.append(element)
+        }
+        return elements
+    }
+
     /// Reads the first element.
     @inlinable
     public init?(_ stored: StoredValue) {
@@ -36,7 +55,8 @@ extension Int: MetadataElement {
     /// A whole number of any integer type (Exif's readers accept BYTE, SHORT and LONG for each other), or of text that is
     /// its decimal digits, as movies store numbers.
     public init?(_ stored: StoredValue, at index: Int) {
-        guard let value = stored.integer(at: index) ?? stored.integerText, let number = Int(exactly: value)
+        guard let value = stored.integer(at: index) ?? stored.integerText(at: index),
+            let number = Int(exactly: value)
         else { return nil }
         self = number
     }
@@ -54,7 +74,7 @@ extension Double: MetadataElement {
     /// A number of any numeric type, or of text that is a decimal number, as movies store numbers; `nil` for a fraction
     /// over zero.
     public init?(_ stored: StoredValue, at index: Int) {
-        guard let value = stored.double(at: index) ?? stored.numberText else { return nil }
+        guard let value = stored.double(at: index) ?? stored.numberText(at: index) else { return nil }
         self = value
     }
 }
@@ -86,7 +106,7 @@ extension Bool: MetadataRepresentable {
     }
 }
 
-extension String: MetadataRepresentable {
+extension String: MetadataElement {
     /// Text, up to its first zero and without spaces at its end.
     ///
     /// Some writers give text the type BYTE or UNDEFINED (Android's emulator does so for Make): that is text if it is
@@ -94,6 +114,17 @@ extension String: MetadataRepresentable {
     public init?(_ stored: StoredValue) {
         guard let text = stored.text ?? stored.bytesAsText else { return nil }
         self = text
+    }
+
+    /// One of several texts.
+    public init?(_ stored: StoredValue, at index: Int) {
+        guard let texts = stored.texts, texts.indices.contains(index) else { return nil }
+        self = texts[index]
+    }
+
+    /// The texts of a value that holds several; of any other its one.
+    public static func elements(of stored: StoredValue) -> [String]? {
+        stored.texts
     }
 }
 
@@ -106,13 +137,7 @@ extension Array: MetadataRepresentable where Element: MetadataElement {
     /// All elements; `nil` if one of them cannot be read.
     @inlinable
     public init?(_ stored: StoredValue) {
-        var elements: [Element] = []
-        // The count is bounded by the bytes that are there.
-        elements.reserveCapacity(stored.count)
-        for index in 0..<stored.count {
-            guard let element = Element(stored, at: index) else { return nil }
-            elements.append(element)
-        }
+        guard let elements = Element.elements(of: stored) else { return nil }
         self = elements
     }
 }
@@ -125,14 +150,16 @@ extension StoredValue: MetadataRepresentable {
 }
 
 extension StoredValue {
-    /// The number that a text is, all of it.
-    fileprivate var integerText: Int64? {
-        text.flatMap { Int64($0) }
+    /// The number that a text is, all of it; a text is one value, however long.
+    fileprivate func integerText(at index: Int) -> Int64? {
+        index == 0 ? text.flatMap { Int64($0) } : nil
     }
 
     /// The decimal number that a text is, all of it: no hexadecimal digits, infinities or NaN, which Swift reads too.
-    fileprivate var numberText: Double? {
-        guard let text, text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }) else { return nil }
+    fileprivate func numberText(at index: Int) -> Double? {
+        guard index == 0, let text, text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }) else {
+            return nil
+        }
         return Double(text)
     }
 }

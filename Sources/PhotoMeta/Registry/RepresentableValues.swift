@@ -23,6 +23,14 @@ extension MediaTime: MetadataRepresentable {
     }
 }
 
+extension MultiPictureEntries: MetadataRepresentable {
+    /// UNDEFINED bytes, 16 a picture.
+    public init?(_ stored: StoredValue) {
+        guard stored.type == .undefined else { return nil }
+        self.init(stored.slice, isLittleEndian: stored.isLittleEndian)
+    }
+}
+
 extension FourCharacterCode: MetadataElement {
     /// One of the codes of a value that holds them.
     public init?(_ stored: StoredValue, at index: Int) {

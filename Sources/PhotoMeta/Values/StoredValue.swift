@@ -13,7 +13,7 @@ public struct StoredValue: Sendable {
     let propertyListLimits: PropertyListLimits
     private let storage: ContiguousArray<UInt8>
     private let start: Int
-    private let isLittleEndian: Bool
+    let isLittleEndian: Bool
 
     /// A value in a block of bytes; cut to what the block holds.
     init(
@@ -68,6 +68,13 @@ public struct StoredValue: Sendable {
         let span = storage.span
         return isLittleEndian
             ? try? span.uint64(at: offset, LittleEndian.self) : try? span.uint64(at: offset, BigEndian.self)
+    }
+
+    /// The bytes up to the first zero and without spaces at their end, as UTF-8.
+    var utf8Text: String {
+        let bytes = storage.span
+        let range = bytes.trimmingSpaces(bytes.textRange(from: start, to: start &+ byteCount))
+        return String(decoding: storage[range], as: UTF8.self)
     }
 
     /// A whole number, of any integer type; `nil` for other types and for a number that does not fit.
@@ -131,42 +138,6 @@ public struct StoredValue: Sendable {
     public func fourCharacterCode(at index: Int = 0) -> FourCharacterCode? {
         guard type == .fourCharacterCode else { return nil }
         return offset(of: index).flatMap(bits32).map(FourCharacterCode.init(rawValue:))
-    }
-
-    /// The text of an ASCII, UTF-8 or UTF-16 value: up to its first zero, without spaces at its end.
-    ///
-    /// The standards pad with spaces (Exif 2.32 §4.6.4). Many writers put UTF-8 where ASCII is required; bytes that are
-    /// not UTF-8 read as U+FFFD, as their encoding is not known.
-    public var text: String? {
-        switch type {
-        case .ascii, .utf8:
-            let bytes = storage.span
-            let range = bytes.trimmingSpaces(bytes.textRange(from: start, to: start &+ count))
-            return String(decoding: storage[range], as: UTF8.self)
-        case .utf16:
-            var units: [UInt16] = []
-            var offset = start
-            while offset &+ 2 <= start &+ count, let unit = try? storage.span.uint16(at: offset), unit != 0 {
-                units.append(unit)
-                offset &+= 2
-            }
-            while units.last == 0x20 { _ = units.popLast() }
-            return String(decoding: units, as: UTF16.self)
-        case .fourCharacterCode where count == 1:
-            return fourCharacterCode()?.description
-        default: return nil
-        }
-    }
-}
-
-extension StoredValue {
-    /// Bytes that can only be meant as text; `nil` for any others, and for types that are no bytes.
-    var bytesAsText: String? {
-        guard type == .byte || type == .undefined, count > 0 else { return nil }
-        var bytes = slice.prefix { $0 != 0 }
-        while bytes.last == 0x20 { bytes = bytes.dropLast() }
-        guard bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return nil }
-        return String(validating: bytes, as: UTF8.self)
     }
 }
 

@@ -47,8 +47,14 @@ public struct ValueType: RawRepresentable, Hashable, Sendable {
     /// UTF-8: text, ending with a zero (Exif 3.0).
     public static let utf8 = ValueType(rawValue: 129)
 
-    /// UTF-16 text, big-endian (QuickTime's well-known type 2).
+    /// UTF-16 text, big-endian unless a byte order mark says otherwise (QuickTime's well-known type 2).
     public static let utf16 = ValueType(rawValue: 258)
+    /// Text whose encoding the file does not say: UTF-8 if it is valid as that, else Windows-1252.
+    public static let unmarkedText = ValueType(rawValue: 259)
+    /// Text of the Macintosh's Roman script (QuickTime's user data).
+    public static let macRoman = ValueType(rawValue: 260)
+    /// Several texts in UTF-8, a zero behind each: what a format stores as fields of one name is given together.
+    public static let textList = ValueType(rawValue: 261)
     /// A big-endian signed number as wide as its bytes, 1 to 8 (QuickTime's type 21).
     public static let signedInteger = ValueType(rawValue: 277)
     /// A big-endian unsigned number as wide as its bytes, 1 to 8 (QuickTime's type 22).
@@ -67,7 +73,7 @@ public struct ValueType: RawRepresentable, Hashable, Sendable {
         if rawValue < 16 { return Int(0x0048_4842_1184_2110 >> (UInt64(rawValue) &* 4) & 15) }
         switch rawValue {
         case 16, 17, 18: return 8
-        case 129, 258, 277, 278: return 1
+        case 129, 258...261, 277, 278: return 1
         case 300: return 4
         default: return 0
         }
@@ -96,6 +102,9 @@ extension ValueType: CustomStringConvertible {
         case .ifd8: "IFD8"
         case .utf8: "UTF-8"
         case .utf16: "UTF-16"
+        case .unmarkedText: "text"
+        case .macRoman: "Mac OS Roman"
+        case .textList: "list of texts"
         case .signedInteger: "signed integer"
         case .unsignedInteger: "unsigned integer"
         case .fourCharacterCode: "four-character code"

@@ -22,14 +22,17 @@ import Testing
         }
     }
 
-    @Test("Every prefix of a file is read to its end", arguments: BuiltFiles.fixtures)
+    @Test(
+        "Every prefix of a file is read to its end", arguments: BuiltFiles.fixtures + BuiltFiles.otherBlocks)
     func prefixes(file: BuiltFiles.File) {
         for count in 0...file.bytes.count {
             readAll(Array(file.bytes.prefix(count)), "\(file), the first \(count) bytes")
         }
     }
 
-    @Test("Every change of one byte is read to its end", arguments: BuiltFiles.fixtures)
+    @Test(
+        "Every change of one byte is read to its end", arguments: BuiltFiles.fixtures + BuiltFiles.otherBlocks
+    )
     func singleBytes(file: BuiltFiles.File) {
         var random = RandomSource(of: "MutationTests.singleBytes, \(file)")
         var bytes = file.bytes
@@ -44,7 +47,9 @@ import Testing
         }
     }
 
-    @Test("Every number of a file, made as large as its width allows", arguments: BuiltFiles.fixtures)
+    @Test(
+        "Every number of a file, made as large as its width allows",
+        arguments: BuiltFiles.fixtures + BuiltFiles.otherBlocks)
     func numbers(file: BuiltFiles.File) {
         // Numbers begin at any byte, so each is tried; the file's size is where "one past the end" is.
         let numbers = [uint32(UInt32(file.bytes.count)), uint32(.max), uint64(.max)]

@@ -18,10 +18,22 @@ import Testing
         #expect(try Self.read(Int64.self, .long8([.max])) == nil)
         #expect(try Self.read(Int.self, .rational([(4, 2)])) == nil)
         #expect(try Self.read(Int.self, .double([4])) == nil)
-        #expect(try Self.read(Int.self, .ascii("4")) == nil)
         #expect(try Self.read(Int.self, .short([])) == nil)
         // The first of several.
         #expect(try Self.read(Int.self, .short([7, 8])) == 7)
+    }
+
+    /// Movies store numbers as text, as com.apple.quicktime.location.accuracy.horizontal: the whole text is the number.
+    @Test func numbersInText() throws {
+        #expect(try Self.read(Int.self, .ascii("-4")) == -4)
+        #expect(try Self.read(Double.self, .ascii("18.171826")) == 18.171826)
+        #expect(try Self.read(Double.self, .ascii("1e3")) == 1_000)
+        for text in ["", "4 mm", "0x10", "4.5", "१", "99999999999999999999"] {
+            #expect(try Self.read(Int.self, .ascii(text)) == nil, "\(text)")
+        }
+        for text in ["", "nan", "inf", "0x1p3", "f/2", "1,5"] {
+            #expect(try Self.read(Double.self, .ascii(text)) == nil, "\(text)")
+        }
     }
 
     @Test func floatingPointNumbersAndFractions() throws {
@@ -97,7 +109,7 @@ import Testing
         #expect(try Self.read(Program.self, .short([2])) == .normal)
         #expect(try Self.read(Program.self, .byte([1])) == .manual)
         #expect(try Self.read(Program.self, .short([9])) == nil)
-        #expect(try Self.read(Program.self, .ascii("2")) == nil)
+        #expect(try Self.read(Program.self, .ascii("2")) == .normal)
         #expect(try Self.read(Side.self, .ascii("S")) == .south)
         #expect(try Self.read(Side.self, .ascii("s")) == nil)
         #expect(try Self.read(Flags.self, .short([0x19]))?.contains(.fired) == true)

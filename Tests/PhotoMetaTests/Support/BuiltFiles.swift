@@ -8,7 +8,7 @@ enum BuiltFiles {
         var description: String { name }
     }
 
-    static let all: [File] = fixtures + layouts + damaged
+    static let all: [File] = fixtures + otherBlocks + layouts + damaged
 
     /// The fixtures, with some bytes in the place of each picture.
     static let fixtures: [File] = {
@@ -23,6 +23,29 @@ enum BuiltFiles {
                 name: "TIFF",
                 bytes: PhoneExif.tiff(identifier: LivePhotoFixtures.identifier, thumbnail: filler(40)).bytes),
         ]
+    }()
+
+    /// Files with the kinds of blocks that the fixtures have not.
+    static let otherBlocks: [File] = [
+        File(name: "JPEG of an agency", bytes: agencyJPEG)
+    ]
+
+    /// Every block that a JPEG file has beside Exif.
+    private static let agencyJPEG: [UInt8] = {
+        let records = IPTCBuilder(
+            .init(1, 0, uint16(4)), .utf8, .init(2, 0, uint16(4)), .text(2, 25, "one"), .text(2, 25, "Größe"),
+            .init(2, 120, utf8("A caption"), extendedWidth: 4))
+        var pictures = MultiPictureBuilder(
+            .init(attributes: 0x2003_0000, byteCount: 900, offset: 0),
+            .init(attributes: 0x4001_0002, byteCount: 90, offset: 800), order: .little)
+        pictures.attributes = [TIFFEntry(0xB101, .long([1]))]
+        let tiff = TIFFBuilder([
+            TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(0x83BB, .undefined(records.bytes)),
+        ])
+        let parts: [JPEGBuilder.Part] =
+            [.jfif(), .exif(tiff.bytes), .multiPicture(pictures.index)]
+            + JPEGBuilder.Part.photoshop(IPTCBuilder.resource(0x0404, records.bytes, name: "name"), limit: 40)
+        return JPEGBuilder(parts + [.frame(width: 320, height: 240, marker: 0xC2), .scan]).bytes
     }()
 
     /// Other ways of putting the same together.

@@ -42,7 +42,7 @@ extension MetadataKeys.HEIF {
     /// Of several in different languages the first is given.
     ///
     /// `altt`, UTF-8 ×2, each ending with a zero. ISO/IEC 23008-12 §6.5.21.
-    public var accessibilityText: MetadataKey<String> {
+    public var accessibilityText: MetadataKey<[String]> {
         MetadataKey(.heif, box: FourCharacterCode("a", "l", "t", "t"), name: "AccessibilityText")
     }
 
@@ -337,7 +337,7 @@ extension MetadataKeys.HEIF {
     /// What is not said is empty. Of several in different languages the first is given.
     ///
     /// `udes`, UTF-8 ×4, each ending with a zero. ISO/IEC 23008-12 §6.5.20.
-    public var userDescription: MetadataKey<String> {
+    public var userDescription: MetadataKey<[String]> {
         MetadataKey(.heif, box: FourCharacterCode("u", "d", "e", "s"), name: "UserDescription")
     }
 
@@ -366,7 +366,7 @@ extension RegisteredKeys {
         RegisteredKey(.heif, box: FourCharacterCode("a", "1", "o", "p"), "OperatingPoint", "operatingPoint", Int.self, "UInt8"),
         RegisteredKey(.heif, box: FourCharacterCode("a", "e", "b", "r"), "AutoExposure", "autoExposure", [Int].self, "Int8 ×2", unit: "EV"),
         RegisteredKey(.heif, box: FourCharacterCode("a", "f", "b", "r"), "FlashExposure", "flashExposure", [Int].self, "Int8 ×2", unit: "EV"),
-        RegisteredKey(.heif, box: FourCharacterCode("a", "l", "t", "t"), "AccessibilityText", "accessibilityText", String.self, "UTF-8 ×2, each ending with a zero"),
+        RegisteredKey(.heif, box: FourCharacterCode("a", "l", "t", "t"), "AccessibilityText", "accessibilityText", [String].self, "UTF-8 ×2, each ending with a zero"),
         RegisteredKey(.heif, box: FourCharacterCode("a", "m", "v", "e"), "AmbientViewingEnvironment", "ambientViewingEnvironment", [UInt8].self, "UInt32, UInt16 ×2"),
         RegisteredKey(.heif, box: FourCharacterCode("a", "u", "x", "C"), "AuxiliaryTypeOfPrimaryItem", "auxiliaryTypeOfPrimaryItem", String.self, "UTF-8"),
         RegisteredKey(.heif, box: FourCharacterCode("a", "v", "1", "C"), "AV1Configuration", "av1Configuration", [UInt8].self, "bytes"),
@@ -402,7 +402,7 @@ extension RegisteredKeys {
         RegisteredKey(.heif, box: FourCharacterCode("r", "r", "e", "f"), "RequiredReferenceTypes", "requiredReferenceTypes", [FourCharacterCode].self, "UInt8, then four characters each"),
         RegisteredKey(.heif, box: FourCharacterCode("s", "u", "b", "s"), "SubSampleInformation", "subSampleInformation", [UInt8].self, "version, flags, then a table"),
         RegisteredKey(.heif, box: FourCharacterCode("t", "o", "l", "s"), "TargetOutputLayerSet", "targetOutputLayerSet", Int.self, "UInt16"),
-        RegisteredKey(.heif, box: FourCharacterCode("u", "d", "e", "s"), "UserDescription", "userDescription", String.self, "UTF-8 ×4, each ending with a zero"),
+        RegisteredKey(.heif, box: FourCharacterCode("u", "d", "e", "s"), "UserDescription", "userDescription", [String].self, "UTF-8 ×4, each ending with a zero"),
         RegisteredKey(.heif, box: FourCharacterCode("v", "v", "c", "C"), "VVCConfiguration", "vvcConfiguration", [UInt8].self, "bytes"),
         RegisteredKey(.heif, box: FourCharacterCode("w", "b", "b", "r"), "WhiteBalance", "whiteBalance", [UInt8].self, "UInt16, Int8"),
     ])

@@ -22,7 +22,7 @@ extension MetadataKeys.IPTC {
     /// Where the object is to be sent, for providers that route by it.
     ///
     /// Tag 0x0105, text, up to 1024 bytes, repeatable. IIM 4.2 ch. 5, 1:05.
-    public var destination: MetadataKey<String> {
+    public var destination: MetadataKey<[String]> {
         MetadataKey(.iptc, tag: 0x0105, name: "Destination")
     }
 
@@ -57,7 +57,7 @@ extension MetadataKeys.IPTC {
     /// Parts of the provider's service that the object belongs to.
     ///
     /// Tag 0x0132, text, up to 32 bytes, repeatable. IIM 4.2 ch. 5, 1:50.
-    public var productID: MetadataKey<String> {
+    public var productID: MetadataKey<[String]> {
         MetadataKey(.iptc, tag: 0x0132, name: "ProductID")
     }
 
@@ -132,7 +132,7 @@ extension MetadataKeys.IPTC {
     ///
     /// Tag 0x0204, text, 4 to 68 bytes, repeatable. IIM 4.2 ch. 6, 2:04. ImageIO:
     /// `kCGImagePropertyIPTCObjectAttributeReference`.
-    public var objectAttributeReference: MetadataKey<String> {
+    public var objectAttributeReference: MetadataKey<[String]> {
         MetadataKey(.iptc, tag: 0x0204, name: "ObjectAttributeReference")
     }
 
@@ -168,7 +168,7 @@ extension MetadataKeys.IPTC {
     ///
     /// Tag 0x020C, text, 13 to 236 bytes, repeatable. IIM 4.2 ch. 6, 2:12. ImageIO:
     /// `kCGImagePropertyIPTCSubjectReference`.
-    public var subjectReference: MetadataKey<String> {
+    public var subjectReference: MetadataKey<[String]> {
         MetadataKey(.iptc, tag: 0x020C, name: "SubjectReference")
     }
 
@@ -187,7 +187,7 @@ extension MetadataKeys.IPTC {
     ///
     /// Tag 0x0214, text, up to 32 bytes, repeatable. IIM 4.2 ch. 6, 2:20. ImageIO:
     /// `kCGImagePropertyIPTCSupplementalCategory`.
-    public var supplementalCategory: MetadataKey<String> {
+    public var supplementalCategory: MetadataKey<[String]> {
         MetadataKey(.iptc, tag: 0x0214, name: "SupplementalCategory")
     }
 
@@ -203,7 +203,7 @@ extension MetadataKeys.IPTC {
     ///
     /// Tag 0x0219, text, up to 64 bytes, repeatable. IIM 4.2 ch. 6, 2:25. ImageIO:
     /// `kCGImagePropertyIPTCKeywords`.
-    public var keywords: MetadataKey<String> {
+    public var keywords: MetadataKey<[String]> {
         MetadataKey(.iptc, tag: 0x0219, name: "Keywords")
     }
 
@@ -211,7 +211,7 @@ extension MetadataKeys.IPTC {
     ///
     /// Tag 0x021A, 3 letters, repeatable. IIM 4.2 ch. 6, 2:26. ImageIO:
     /// `kCGImagePropertyIPTCContentLocationCode`.
-    public var contentLocationCode: MetadataKey<String> {
+    public var contentLocationCode: MetadataKey<[String]> {
         MetadataKey(.iptc, tag: 0x021A, name: "ContentLocationCode")
     }
 
@@ -219,7 +219,7 @@ extension MetadataKeys.IPTC {
     ///
     /// Tag 0x021B, text, up to 64 bytes, repeatable. IIM 4.2 ch. 6, 2:27. ImageIO:
     /// `kCGImagePropertyIPTCContentLocationName`.
-    public var contentLocationName: MetadataKey<String> {
+    public var contentLocationName: MetadataKey<[String]> {
         MetadataKey(.iptc, tag: 0x021B, name: "ContentLocationName")
     }
 
@@ -270,21 +270,21 @@ extension MetadataKeys.IPTC {
     ///
     /// Tag 0x022D, text, up to 10 bytes, repeatable. IIM 4.2 ch. 6, 2:45. ImageIO:
     /// `kCGImagePropertyIPTCReferenceService`.
-    public var referenceService: MetadataKey<String> {
+    public var referenceService: MetadataKey<[String]> {
         MetadataKey(.iptc, tag: 0x022D, name: "ReferenceService")
     }
 
     /// The ``dateSent`` of each earlier envelope that the object refers to.
     ///
     /// Tag 0x022F, 8 digits, repeatable. IIM 4.2 ch. 6, 2:47. ImageIO: `kCGImagePropertyIPTCReferenceDate`.
-    public var referenceDate: MetadataKey<String> {
+    public var referenceDate: MetadataKey<[String]> {
         MetadataKey(.iptc, tag: 0x022F, name: "ReferenceDate")
     }
 
     /// The ``envelopeNumber`` of each earlier envelope that the object refers to.
     ///
     /// Tag 0x0232, 8 digits, repeatable. IIM 4.2 ch. 6, 2:50. ImageIO: `kCGImagePropertyIPTCReferenceNumber`.
-    public var referenceNumber: MetadataKey<String> {
+    public var referenceNumber: MetadataKey<[String]> {
         MetadataKey(.iptc, tag: 0x0232, name: "ReferenceNumber")
     }
 
@@ -342,7 +342,7 @@ extension MetadataKeys.IPTC {
     ///
     /// Tag 0x0250, text, up to 32 bytes, repeatable. IIM 4.2 ch. 6, 2:80. ImageIO:
     /// `kCGImagePropertyIPTCByline`.
-    public var byline: MetadataKey<String> {
+    public var byline: MetadataKey<[String]> {
         MetadataKey(.iptc, tag: 0x0250, name: "Byline")
     }
 
@@ -350,7 +350,7 @@ extension MetadataKeys.IPTC {
     ///
     /// Tag 0x0255, text, up to 32 bytes, repeatable. IIM 4.2 ch. 6, 2:85. ImageIO:
     /// `kCGImagePropertyIPTCBylineTitle`.
-    public var bylineTitle: MetadataKey<String> {
+    public var bylineTitle: MetadataKey<[String]> {
         MetadataKey(.iptc, tag: 0x0255, name: "BylineTitle")
     }
 
@@ -432,7 +432,7 @@ extension MetadataKeys.IPTC {
     ///
     /// Tag 0x0276, text, up to 128 bytes, repeatable. IIM 4.2 ch. 6, 2:118. ImageIO:
     /// `kCGImagePropertyIPTCContact`.
-    public var contact: MetadataKey<String> {
+    public var contact: MetadataKey<[String]> {
         MetadataKey(.iptc, tag: 0x0276, name: "Contact")
     }
 
@@ -448,7 +448,7 @@ extension MetadataKeys.IPTC {
     ///
     /// Tag 0x027A, text, up to 32 bytes, repeatable. IIM 4.2 ch. 6, 2:122. ImageIO:
     /// `kCGImagePropertyIPTCWriterEditor`.
-    public var writerEditor: MetadataKey<String> {
+    public var writerEditor: MetadataKey<[String]> {
         MetadataKey(.iptc, tag: 0x027A, name: "Writer/Editor")
     }
 
@@ -543,12 +543,12 @@ extension MetadataKeys.IPTC {
 extension RegisteredKeys {
     static let iptc = RegisteredKeys([
         RegisteredKey(.iptc, tag: 0x0100, "ModelVersion", "modelVersion", Int.self, "UInt16 ×1"),
-        RegisteredKey(.iptc, tag: 0x0105, "Destination", "destination", String.self, "text, up to 1024 bytes, repeatable"),
+        RegisteredKey(.iptc, tag: 0x0105, "Destination", "destination", [String].self, "text, up to 1024 bytes, repeatable"),
         RegisteredKey(.iptc, tag: 0x0114, "FileFormat", "fileFormat", Int.self, "UInt16 ×1"),
         RegisteredKey(.iptc, tag: 0x0116, "FileFormatVersion", "fileFormatVersion", Int.self, "UInt16 ×1"),
         RegisteredKey(.iptc, tag: 0x011E, "ServiceIdentifier", "serviceIdentifier", String.self, "text, up to 10 bytes"),
         RegisteredKey(.iptc, tag: 0x0128, "EnvelopeNumber", "envelopeNumber", String.self, "8 digits"),
-        RegisteredKey(.iptc, tag: 0x0132, "ProductID", "productID", String.self, "text, up to 32 bytes, repeatable"),
+        RegisteredKey(.iptc, tag: 0x0132, "ProductID", "productID", [String].self, "text, up to 32 bytes, repeatable"),
         RegisteredKey(.iptc, tag: 0x013C, "EnvelopePriority", "envelopePriority", String.self, "1 digit"),
         RegisteredKey(.iptc, tag: 0x0146, "DateSent", "dateSent", String.self, "8 digits"),
         RegisteredKey(.iptc, tag: 0x0150, "TimeSent", "timeSent", String.self, "text, 11 bytes"),
@@ -558,27 +558,27 @@ extension RegisteredKeys {
         RegisteredKey(.iptc, tag: 0x017A, "ARMVersion", "armVersion", Int.self, "UInt16 ×1"),
         RegisteredKey(.iptc, tag: 0x0200, "RecordVersion", "recordVersion", Int.self, "UInt16 ×1"),
         RegisteredKey(.iptc, tag: 0x0203, "ObjectTypeReference", "objectTypeReference", String.self, "text, 3 to 67 bytes", imageIO: "kCGImagePropertyIPTCObjectTypeReference"),
-        RegisteredKey(.iptc, tag: 0x0204, "ObjectAttributeReference", "objectAttributeReference", String.self, "text, 4 to 68 bytes, repeatable", imageIO: "kCGImagePropertyIPTCObjectAttributeReference"),
+        RegisteredKey(.iptc, tag: 0x0204, "ObjectAttributeReference", "objectAttributeReference", [String].self, "text, 4 to 68 bytes, repeatable", imageIO: "kCGImagePropertyIPTCObjectAttributeReference"),
         RegisteredKey(.iptc, tag: 0x0205, "ObjectName", "objectName", String.self, "text, up to 64 bytes", imageIO: "kCGImagePropertyIPTCObjectName"),
         RegisteredKey(.iptc, tag: 0x0207, "EditStatus", "editStatus", String.self, "text, up to 64 bytes", imageIO: "kCGImagePropertyIPTCEditStatus"),
         RegisteredKey(.iptc, tag: 0x0208, "EditorialUpdate", "editorialUpdate", String.self, "2 digits", imageIO: "kCGImagePropertyIPTCEditorialUpdate"),
         RegisteredKey(.iptc, tag: 0x020A, "Urgency", "urgency", String.self, "1 digit", imageIO: "kCGImagePropertyIPTCUrgency"),
-        RegisteredKey(.iptc, tag: 0x020C, "SubjectReference", "subjectReference", String.self, "text, 13 to 236 bytes, repeatable", imageIO: "kCGImagePropertyIPTCSubjectReference"),
+        RegisteredKey(.iptc, tag: 0x020C, "SubjectReference", "subjectReference", [String].self, "text, 13 to 236 bytes, repeatable", imageIO: "kCGImagePropertyIPTCSubjectReference"),
         RegisteredKey(.iptc, tag: 0x020F, "Category", "category", String.self, "text, up to 3 bytes", imageIO: "kCGImagePropertyIPTCCategory"),
-        RegisteredKey(.iptc, tag: 0x0214, "SupplementalCategory", "supplementalCategory", String.self, "text, up to 32 bytes, repeatable", imageIO: "kCGImagePropertyIPTCSupplementalCategory"),
+        RegisteredKey(.iptc, tag: 0x0214, "SupplementalCategory", "supplementalCategory", [String].self, "text, up to 32 bytes, repeatable", imageIO: "kCGImagePropertyIPTCSupplementalCategory"),
         RegisteredKey(.iptc, tag: 0x0216, "FixtureIdentifier", "fixtureIdentifier", String.self, "text, up to 32 bytes", imageIO: "kCGImagePropertyIPTCFixtureIdentifier"),
-        RegisteredKey(.iptc, tag: 0x0219, "Keywords", "keywords", String.self, "text, up to 64 bytes, repeatable", imageIO: "kCGImagePropertyIPTCKeywords"),
-        RegisteredKey(.iptc, tag: 0x021A, "ContentLocationCode", "contentLocationCode", String.self, "3 letters, repeatable", imageIO: "kCGImagePropertyIPTCContentLocationCode"),
-        RegisteredKey(.iptc, tag: 0x021B, "ContentLocationName", "contentLocationName", String.self, "text, up to 64 bytes, repeatable", imageIO: "kCGImagePropertyIPTCContentLocationName"),
+        RegisteredKey(.iptc, tag: 0x0219, "Keywords", "keywords", [String].self, "text, up to 64 bytes, repeatable", imageIO: "kCGImagePropertyIPTCKeywords"),
+        RegisteredKey(.iptc, tag: 0x021A, "ContentLocationCode", "contentLocationCode", [String].self, "3 letters, repeatable", imageIO: "kCGImagePropertyIPTCContentLocationCode"),
+        RegisteredKey(.iptc, tag: 0x021B, "ContentLocationName", "contentLocationName", [String].self, "text, up to 64 bytes, repeatable", imageIO: "kCGImagePropertyIPTCContentLocationName"),
         RegisteredKey(.iptc, tag: 0x021E, "ReleaseDate", "releaseDate", String.self, "8 digits", imageIO: "kCGImagePropertyIPTCReleaseDate"),
         RegisteredKey(.iptc, tag: 0x0223, "ReleaseTime", "releaseTime", String.self, "text, 11 bytes", imageIO: "kCGImagePropertyIPTCReleaseTime"),
         RegisteredKey(.iptc, tag: 0x0225, "ExpirationDate", "expirationDate", String.self, "8 digits", imageIO: "kCGImagePropertyIPTCExpirationDate"),
         RegisteredKey(.iptc, tag: 0x0226, "ExpirationTime", "expirationTime", String.self, "text, 11 bytes", imageIO: "kCGImagePropertyIPTCExpirationTime"),
         RegisteredKey(.iptc, tag: 0x0228, "SpecialInstructions", "specialInstructions", String.self, "text, up to 256 bytes", imageIO: "kCGImagePropertyIPTCSpecialInstructions"),
         RegisteredKey(.iptc, tag: 0x022A, "ActionAdvised", "actionAdvised", String.self, "2 digits", imageIO: "kCGImagePropertyIPTCActionAdvised"),
-        RegisteredKey(.iptc, tag: 0x022D, "ReferenceService", "referenceService", String.self, "text, up to 10 bytes, repeatable", imageIO: "kCGImagePropertyIPTCReferenceService"),
-        RegisteredKey(.iptc, tag: 0x022F, "ReferenceDate", "referenceDate", String.self, "8 digits, repeatable", imageIO: "kCGImagePropertyIPTCReferenceDate"),
-        RegisteredKey(.iptc, tag: 0x0232, "ReferenceNumber", "referenceNumber", String.self, "8 digits, repeatable", imageIO: "kCGImagePropertyIPTCReferenceNumber"),
+        RegisteredKey(.iptc, tag: 0x022D, "ReferenceService", "referenceService", [String].self, "text, up to 10 bytes, repeatable", imageIO: "kCGImagePropertyIPTCReferenceService"),
+        RegisteredKey(.iptc, tag: 0x022F, "ReferenceDate", "referenceDate", [String].self, "8 digits, repeatable", imageIO: "kCGImagePropertyIPTCReferenceDate"),
+        RegisteredKey(.iptc, tag: 0x0232, "ReferenceNumber", "referenceNumber", [String].self, "8 digits, repeatable", imageIO: "kCGImagePropertyIPTCReferenceNumber"),
         RegisteredKey(.iptc, tag: 0x0237, "DateCreated", "dateCreated", String.self, "8 digits", imageIO: "kCGImagePropertyIPTCDateCreated"),
         RegisteredKey(.iptc, tag: 0x023C, "TimeCreated", "timeCreated", String.self, "text, 11 bytes", imageIO: "kCGImagePropertyIPTCTimeCreated"),
         RegisteredKey(.iptc, tag: 0x023E, "DigitalCreationDate", "digitalCreationDate", String.self, "8 digits", imageIO: "kCGImagePropertyIPTCDigitalCreationDate"),
@@ -586,8 +586,8 @@ extension RegisteredKeys {
         RegisteredKey(.iptc, tag: 0x0241, "OriginatingProgram", "originatingProgram", String.self, "text, up to 32 bytes", imageIO: "kCGImagePropertyIPTCOriginatingProgram"),
         RegisteredKey(.iptc, tag: 0x0246, "ProgramVersion", "programVersion", String.self, "text, up to 10 bytes", imageIO: "kCGImagePropertyIPTCProgramVersion"),
         RegisteredKey(.iptc, tag: 0x024B, "ObjectCycle", "objectCycle", String.self, "1 letter", imageIO: "kCGImagePropertyIPTCObjectCycle"),
-        RegisteredKey(.iptc, tag: 0x0250, "Byline", "byline", String.self, "text, up to 32 bytes, repeatable", imageIO: "kCGImagePropertyIPTCByline"),
-        RegisteredKey(.iptc, tag: 0x0255, "BylineTitle", "bylineTitle", String.self, "text, up to 32 bytes, repeatable", imageIO: "kCGImagePropertyIPTCBylineTitle"),
+        RegisteredKey(.iptc, tag: 0x0250, "Byline", "byline", [String].self, "text, up to 32 bytes, repeatable", imageIO: "kCGImagePropertyIPTCByline"),
+        RegisteredKey(.iptc, tag: 0x0255, "BylineTitle", "bylineTitle", [String].self, "text, up to 32 bytes, repeatable", imageIO: "kCGImagePropertyIPTCBylineTitle"),
         RegisteredKey(.iptc, tag: 0x025A, "City", "city", String.self, "text, up to 32 bytes", imageIO: "kCGImagePropertyIPTCCity"),
         RegisteredKey(.iptc, tag: 0x025C, "SubLocation", "subLocation", String.self, "text, up to 32 bytes", imageIO: "kCGImagePropertyIPTCSubLocation"),
         RegisteredKey(.iptc, tag: 0x025F, "Province/State", "provinceState", String.self, "text, up to 32 bytes", imageIO: "kCGImagePropertyIPTCProvinceState"),
@@ -598,9 +598,9 @@ extension RegisteredKeys {
         RegisteredKey(.iptc, tag: 0x026E, "Credit", "credit", String.self, "text, up to 32 bytes", imageIO: "kCGImagePropertyIPTCCredit"),
         RegisteredKey(.iptc, tag: 0x0273, "Source", "source", String.self, "text, up to 32 bytes", imageIO: "kCGImagePropertyIPTCSource"),
         RegisteredKey(.iptc, tag: 0x0274, "CopyrightNotice", "copyrightNotice", String.self, "text, up to 128 bytes", imageIO: "kCGImagePropertyIPTCCopyrightNotice"),
-        RegisteredKey(.iptc, tag: 0x0276, "Contact", "contact", String.self, "text, up to 128 bytes, repeatable", imageIO: "kCGImagePropertyIPTCContact"),
+        RegisteredKey(.iptc, tag: 0x0276, "Contact", "contact", [String].self, "text, up to 128 bytes, repeatable", imageIO: "kCGImagePropertyIPTCContact"),
         RegisteredKey(.iptc, tag: 0x0278, "Caption/Abstract", "captionAbstract", String.self, "text, up to 2000 bytes", imageIO: "kCGImagePropertyIPTCCaptionAbstract"),
-        RegisteredKey(.iptc, tag: 0x027A, "Writer/Editor", "writerEditor", String.self, "text, up to 32 bytes, repeatable", imageIO: "kCGImagePropertyIPTCWriterEditor"),
+        RegisteredKey(.iptc, tag: 0x027A, "Writer/Editor", "writerEditor", [String].self, "text, up to 32 bytes, repeatable", imageIO: "kCGImagePropertyIPTCWriterEditor"),
         RegisteredKey(.iptc, tag: 0x027D, "RasterizedCaption", "rasterizedCaption", [UInt8].self, "bytes ×7360"),
         RegisteredKey(.iptc, tag: 0x0282, "ImageType", "imageType", String.self, "a digit and a letter", imageIO: "kCGImagePropertyIPTCImageType"),
         RegisteredKey(.iptc, tag: 0x0283, "ImageOrientation", "imageOrientation", String.self, "1 letter", imageIO: "kCGImagePropertyIPTCImageOrientation"),

@@ -12,11 +12,59 @@ extension MetadataKeys {
 }
 
 extension MetadataKeys.JFIF {
+    /// What ``xDensity`` and ``yDensity`` count: 1 for dots per inch, 2 for dots per centimetre.
+    ///
+    /// 0 says that they are only the shape of a pixel.
+    ///
+    /// UInt8 ×1. ITU-T T.871 §10.1. ImageIO: `kCGImagePropertyJFIFDensityUnit`.
+    public var densityUnit: MetadataKey<Int> {
+        MetadataKey(.jfif, field: BoxField.densityUnit, name: "DensityUnit")
+    }
 
+    /// Whether the image is built up in several scans, each finer than the last.
+    ///
+    /// start of frame marker. ITU-T T.81 §B.1.1.3. ImageIO: `kCGImagePropertyJFIFIsProgressive`.
+    public var isProgressive: MetadataKey<Bool> {
+        MetadataKey(.jfif, field: BoxField.isProgressive, name: "IsProgressive")
+    }
+
+    /// The version of JFIF that the file follows: the bytes 1 and 2 are 1.02.
+    ///
+    /// UInt8 ×2. ITU-T T.871 §10.1. ImageIO: `kCGImagePropertyJFIFVersion`.
+    public var jfifVersion: MetadataKey<[UInt8]> {
+        MetadataKey(.jfif, field: BoxField.jfifVersion, name: "JFIFVersion")
+    }
+
+    /// The width and height of the uncompressed thumbnail in the header, in pixels; 0 and 0 where there is
+    /// none.
+    ///
+    /// UInt8 ×2, in px. ITU-T T.871 §10.1.
+    public var thumbnailSize: MetadataKey<[Int]> {
+        MetadataKey(.jfif, field: BoxField.thumbnailSize, name: "ThumbnailSize")
+    }
+
+    /// Pixels per ``densityUnit`` from left to right.
+    ///
+    /// UInt16 ×1. ITU-T T.871 §10.1. ImageIO: `kCGImagePropertyJFIFXDensity`.
+    public var xDensity: MetadataKey<Int> {
+        MetadataKey(.jfif, field: BoxField.xDensity, name: "XDensity")
+    }
+
+    /// Pixels per ``densityUnit`` from top to bottom.
+    ///
+    /// UInt16 ×1. ITU-T T.871 §10.1. ImageIO: `kCGImagePropertyJFIFYDensity`.
+    public var yDensity: MetadataKey<Int> {
+        MetadataKey(.jfif, field: BoxField.yDensity, name: "YDensity")
+    }
 }
 
 extension RegisteredKeys {
     static let jfif = RegisteredKeys([
-
+        RegisteredKey(.jfif, field: BoxField.densityUnit, "DensityUnit", "densityUnit", Int.self, "UInt8 ×1", imageIO: "kCGImagePropertyJFIFDensityUnit"),
+        RegisteredKey(.jfif, field: BoxField.isProgressive, "IsProgressive", "isProgressive", Bool.self, "start of frame marker", imageIO: "kCGImagePropertyJFIFIsProgressive"),
+        RegisteredKey(.jfif, field: BoxField.jfifVersion, "JFIFVersion", "jfifVersion", [UInt8].self, "UInt8 ×2", imageIO: "kCGImagePropertyJFIFVersion"),
+        RegisteredKey(.jfif, field: BoxField.thumbnailSize, "ThumbnailSize", "thumbnailSize", [Int].self, "UInt8 ×2", unit: "px"),
+        RegisteredKey(.jfif, field: BoxField.xDensity, "XDensity", "xDensity", Int.self, "UInt16 ×1", imageIO: "kCGImagePropertyJFIFXDensity"),
+        RegisteredKey(.jfif, field: BoxField.yDensity, "YDensity", "yDensity", Int.self, "UInt16 ×1", imageIO: "kCGImagePropertyJFIFYDensity"),
     ])
 }

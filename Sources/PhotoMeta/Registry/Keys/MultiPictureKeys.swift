@@ -30,7 +30,7 @@ extension MetadataKeys.MultiPicture {
     /// it.
     ///
     /// Tag 0xB002, UNDEFINED, 16 bytes a picture. CIPA DC-007.
-    public var mpEntry: MetadataKey<[UInt8]> {
+    public var mpEntry: MetadataKey<MultiPictureEntries> {
         MetadataKey(.multiPicture, tag: 0xB002, name: "MPEntry")
     }
 
@@ -153,7 +153,7 @@ extension RegisteredKeys {
     static let multiPicture = RegisteredKeys([
         RegisteredKey(.multiPicture, tag: 0xB000, "MPFVersion", "mpfVersion", [UInt8].self, "UNDEFINED ×4"),
         RegisteredKey(.multiPicture, tag: 0xB001, "NumberOfImages", "numberOfImages", Int.self, "LONG ×1"),
-        RegisteredKey(.multiPicture, tag: 0xB002, "MPEntry", "mpEntry", [UInt8].self, "UNDEFINED, 16 bytes a picture"),
+        RegisteredKey(.multiPicture, tag: 0xB002, "MPEntry", "mpEntry", MultiPictureEntries.self, "UNDEFINED, 16 bytes a picture"),
         RegisteredKey(.multiPicture, tag: 0xB003, "ImageUIDList", "imageUIDList", [UInt8].self, "UNDEFINED, 33 bytes a picture"),
         RegisteredKey(.multiPicture, tag: 0xB004, "TotalFrames", "totalFrames", Int.self, "LONG ×1"),
         RegisteredKey(.multiPicture, tag: 0xB101, "MPIndividualNum", "mpIndividualNumber", Int.self, "LONG ×1"),

@@ -415,7 +415,7 @@ extension MetadataKeys.TIFF {
     /// They are there where the inks are not cyan, magenta, yellow and black.
     ///
     /// Tag 0x014D, ASCII. TIFF 6.0 §16.
-    public var inkNames: MetadataKey<String> {
+    public var inkNames: MetadataKey<[String]> {
         MetadataKey(parent, tag: 0x014D, name: "InkNames")
     }
 
@@ -1085,7 +1085,7 @@ extension RegisteredKeys {
         RegisteredKey(.tiff, tag: 0x0145, "TileByteCounts", "tileByteCounts", [Int].self, "SHORT or LONG, any count"),
         RegisteredKey(.tiff, tag: 0x014A, "SubIFDs", "subIFDs", [Int].self, "LONG or IFD, any count"),
         RegisteredKey(.tiff, tag: 0x014C, "InkSet", "inkSet", Int.self, "SHORT ×1"),
-        RegisteredKey(.tiff, tag: 0x014D, "InkNames", "inkNames", String.self, "ASCII"),
+        RegisteredKey(.tiff, tag: 0x014D, "InkNames", "inkNames", [String].self, "ASCII"),
         RegisteredKey(.tiff, tag: 0x014E, "NumberOfInks", "numberOfInks", Int.self, "SHORT ×1"),
         RegisteredKey(.tiff, tag: 0x0150, "DotRange", "dotRange", [Int].self, "BYTE or SHORT, any count"),
         RegisteredKey(.tiff, tag: 0x0151, "TargetPrinter", "targetPrinter", String.self, "ASCII"),

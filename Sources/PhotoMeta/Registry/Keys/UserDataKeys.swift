@@ -179,7 +179,7 @@ extension MetadataKeys.UserData {
     /// Keywords of the media.
     ///
     /// `kywd`, version, flags, language, UInt8, then a length and UTF-8 or UTF-16 each. 3GPP TS 26.244 §8.
-    public var mediaKeywords: MetadataKey<String> {
+    public var mediaKeywords: MetadataKey<[String]> {
         MetadataKey(.userData, box: FourCharacterCode("k", "y", "w", "d"), name: "MediaKeywords")
     }
 
@@ -803,7 +803,7 @@ extension RegisteredKeys {
         RegisteredKey(.userData, box: FourCharacterCode("d", "a", "t", "e"), "DateTimeOriginal", "dateTimeOriginal", String.self, "text without a head"),
         RegisteredKey(.userData, box: FourCharacterCode("d", "s", "c", "p"), "MediaDescription", "mediaDescription", String.self, "version, flags, language, UTF-8 or UTF-16"),
         RegisteredKey(.userData, box: FourCharacterCode("g", "n", "r", "e"), "MediaGenre", "mediaGenre", String.self, "version, flags, language, UTF-8 or UTF-16"),
-        RegisteredKey(.userData, box: FourCharacterCode("k", "y", "w", "d"), "MediaKeywords", "mediaKeywords", String.self, "version, flags, language, UInt8, then a length and UTF-8 or UTF-16 each"),
+        RegisteredKey(.userData, box: FourCharacterCode("k", "y", "w", "d"), "MediaKeywords", "mediaKeywords", [String].self, "version, flags, language, UInt8, then a length and UTF-8 or UTF-16 each"),
         RegisteredKey(.userData, box: FourCharacterCode("l", "o", "c", "i"), "LocationInformation", "locationInformation", [UInt8].self, "version, flags, language, text, UInt8, 16.16 ×3, text ×2"),
         RegisteredKey(.userData, box: FourCharacterCode("m", "a", "n", "u"), "Manufacturer", "manufacturer", String.self, "version, flags, language, UTF-8 or UTF-16"),
         RegisteredKey(.userData, box: FourCharacterCode("m", "o", "d", "l"), "CameraModel", "cameraModel", String.self, "version, flags, language, UTF-8 or UTF-16"),

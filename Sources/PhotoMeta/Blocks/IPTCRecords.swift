@@ -1,0 +1,169 @@
+/// Reads IPTC's records into fields (IPTC-NAA Information Interchange Model 4.2, chapter 1).
+///
+/// A field's identifier is its record and its number within that: 2:120 is 0x0278. A dataset may be repeated, and then
+/// there are as many fields.
+enum IPTCRecords {
+    /// One dataset: what it is, and where its value stands.
+    private struct Dataset {
+        var identifier: UInt32
+        var value: Range<Int>
+        /// Whether its length is more than there is.
+        var isCut: Bool
+    }
+
+    /// Reads the records in a range of the kept bytes into a directory of their own.
+    static func read(
+        _ range: Range<Int>, path: StaticString, into table: inout FieldTable, _ context: inout ParseContext
+    ) {
+        let position = table.sourceOffset(of: range.lowerBound)
+        guard context.takeDirectory("\(path)/IPTC", at: position) else { return }
+        let kept = table.bytes
+        let bytes = kept.span
+        var count = 0
+        var offset = range.lowerBound
+        while let dataset = next(in: bytes, at: &offset, end: range.upperBound) {
+            count &+= 1
+            guard dataset.isCut else { continue }
+            context.note(
+                .truncated, "\(path)/IPTC", at: table.sourceOffset(of: dataset.value.lowerBound),
+                "a dataset that ends past its record")
+        }
+        if count == 0 {
+            context.note(.malformed, "\(path)/IPTC", at: position, "\(range.count) bytes without a dataset")
+        }
+        let allowed = context.takeEntries(count, "\(path)/IPTC", at: position)
+
+        let firstField = table.fieldCount
+        var text = ValueType.unmarkedText
+        offset = range.lowerBound
+        for _ in 0..<allowed {
+            guard let dataset = next(in: bytes, at: &offset, end: range.upperBound) else { break }
+            if dataset.identifier == codedCharacterSet, isUTF8(bytes, dataset.value) { text = .utf8 }
+            let (type, count) = form(of: dataset, text: text)
+            table.append(dataset.identifier, type, count, at: dataset.value.lowerBound)
+        }
+        table.close(
+            FieldTable.Directory(
+                dictionary: .iptc, isSorted: false, start: UInt64(range.lowerBound),
+                fields: firstField..<firstField))
+    }
+
+    /// §1.6: a tag marker, the record, the dataset, the length of the value, the value.
+    ///
+    /// A length of 0x8000 and above says how many bytes the length itself takes.
+    private static func next(in bytes: Span<UInt8>, at offset: inout Int, end: Int) -> Dataset? {
+        // Writers fill up with zeros.
+        guard end &- offset >= 5, (try? bytes.uint8(at: offset)) == 0x1C,
+            let identifier = try? bytes.uint16(at: offset &+ 1),
+            let length = try? bytes.uint16(at: offset &+ 3)
+        else { return nil }
+        var start = offset &+ 5
+        var stated = UInt64(length)
+        if length & 0x8000 != 0 {
+            let width = Int(length & 0x7FFF)
+            guard width <= 8, end &- start >= width,
+                let extended = try? bytes.unsignedInteger(at: start, count: width)
+            else { return nil }
+            stated = extended
+            start &+= width
+        }
+        let available = end &- start
+        let byteCount = Int(min(stated, UInt64(clamping: available)))
+        offset = start &+ byteCount
+        return Dataset(
+            identifier: UInt32(identifier), value: start..<offset, isCut: stated > UInt64(clamping: available)
+        )
+    }
+
+    // MARK: What datasets hold
+
+    /// 1:90.
+    private static let codedCharacterSet: UInt32 = 0x015A
+
+    /// ISO 2022: `ESC % G` announces UTF-8, and so does `ESC % / G`, `H` or `I` by level.
+    private static func isUTF8(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        let escape: [UInt8] = [0x1B, 0x25]
+        guard range.count >= 3, bytes.equals(escape, in: range.lowerBound..<(range.lowerBound &+ 2)) else {
+            return false
+        }
+        guard let final = try? bytes.uint8(at: range.lowerBound &+ 2) else { return false }
+        return final == 0x47 || final == 0x2F
+    }
+
+    /// Chapters 5 and 6: versions and formats are numbers, pictures and objects bytes, all else is text.
+    private static func form(of dataset: Dataset, text: ValueType) -> (ValueType, count: Int) {
+        let byteCount = dataset.value.count
+        switch dataset.identifier {
+        // Versions of the envelope and the application record, file and preview formats, abstract relations' types.
+        case 0x0100, 0x0114, 0x0116, 0x0178, 0x017A, 0x0200, 0x02C8, 0x02C9:
+            return byteCount == 2 ? (.short, 1) : (.undefined, byteCount)
+        // The character set's escape sequences.
+        case codedCharacterSet: return (.ascii, byteCount)
+        // A caption as a picture, and a preview.
+        case 0x027D, 0x02CA: return (.undefined, byteCount)
+        case 0x0100...0x02FF: return (text, byteCount)
+        default: return (.undefined, byteCount)
+        }
+    }
+}
+
+// MARK: - In TIFF directories
+
+extension IPTCRecords {
+    private static let naaTag: UInt32 = 0x83BB
+    private static let photoshopTag: UInt32 = 0x8649
+
+    /// Reads the records that TIFF's tags 0x83BB and 0x8649 hold, once their values are kept.
+    ///
+    /// They stand in the first directory of a file or a block. The former is BYTE, UNDEFINED or, as many writers have it,
+    /// LONG (Adobe Photoshop TIFF Technical Notes; TIFF/EP §5.2.9).
+    @inline(__always)
+    static func readTags(
+        ofDirectory index: Int, path: StaticString, into table: inout FieldTable,
+        _ context: inout ParseContext
+    ) {
+        guard table.hasField(from: naaTag, through: photoshopTag, inDirectory: index) else { return }
+        readTags(of: table.directories[index], path: path, into: &table, &context)
+    }
+
+    @inline(never)
+    private static func readTags(
+        of directory: FieldTable.Directory, path: StaticString, into table: inout FieldTable,
+        _ context: inout ParseContext
+    ) {
+        if let range = range(ofTag: naaTag, in: directory, &table) {
+            read(range, path: path, into: &table, &context)
+        }
+        if let range = range(ofTag: photoshopTag, in: directory, &table) {
+            let kept = table.bytes
+            let found = PhotoshopResources.iptcRanges(
+                in: kept.span, range, path: path,
+                sourceOffset: table.sourceOffset(of: range.lowerBound) &- UInt64(range.lowerBound), &context)
+            for range in found { read(range, path: path, into: &table, &context) }
+        }
+    }
+
+    /// Where the value of a tag stands in the kept bytes.
+    private static func range(
+        ofTag tag: UInt32, in directory: FieldTable.Directory, _ table: inout FieldTable
+    ) -> Range<Int>? {
+        guard let index = table.index(of: tag, in: directory) else { return nil }
+        let field = table.fields[index]
+        let byteCount = Int(field.count) * field.type.elementByteCount
+        guard field.offset != FieldTable.Field.nowhere, let start = Int(exactly: field.offset), byteCount > 4,
+            start <= table.bytes.count, byteCount <= table.bytes.count - start
+        else { return nil }
+        let range = start..<(start + byteCount)
+        // A writer that took the bytes for LONGs may have turned each of them round: then the marker is the fourth.
+        guard field.type == .long, table.bytes[start] != 0x1C, table.bytes[start + 3] == 0x1C else {
+            return range
+        }
+        var turned: ContiguousArray<UInt8> = []
+        for group in stride(from: start, to: range.upperBound, by: 4) {
+            turned += table.bytes[group..<(group + 4)].reversed()
+        }
+        let source = table.sourceOffset(of: start)
+        let copy = table.keep(turned[...], from: source)
+        return copy..<(copy + byteCount)
+    }
+}

@@ -1,0 +1,20 @@
+/// What tells Photoshop's image resources (Adobe Photoshop File Formats, "Image Resource Blocks").
+enum PhotoshopSignature {
+    /// The size of `Photoshop 3.0` and a zero, with which a segment of a JPEG file begins.
+    static let identifierByteCount = 14
+}
+
+extension Span<UInt8> {
+    /// Whether an image resource begins here.
+    func beginsPhotoshopResource(at offset: Int) -> Bool {
+        guard let signature = try? fourCharacterCode(at: offset) else { return false }
+        switch signature {
+        // Photoshop's own, ImageReady's, PhotoDeluxe's, Lightroom's, and Adobe's scanner software's.
+        case FourCharacterCode("8", "B", "I", "M"), FourCharacterCode("M", "e", "S", "a"),
+            FourCharacterCode("P", "H", "U", "T"), FourCharacterCode("A", "g", "H", "g"),
+            FourCharacterCode("D", "C", "S", "R"):
+            return true
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,101 @@
+/// The pictures of a file that has several, as its index lists them (CIPA DC-007 §5.2.3.3, MP Entry).
+///
+/// In UNDEFINED bytes, 16 a picture. The first is the file's own, others may be an HDR gain map, previews, or the
+/// pictures of a panorama.
+public struct MultiPictureEntries: Hashable, Sendable {
+    /// The pictures, in the order of the index: their numbers count from 1.
+    public let entries: [MultiPictureEntry]
+
+    /// Reads rows of 16 bytes in the byte order of the index; a part of a row at the end does not count.
+    init(_ bytes: ArraySlice<UInt8>, isLittleEndian: Bool) {
+        var entries: [MultiPictureEntry] = []
+        var rest = bytes
+        while rest.count >= 16 {
+            let row = rest.prefix(16)
+            let span = row.span
+            let entry =
+                isLittleEndian
+                ? try? MultiPictureEntry(span, LittleEndian.self)
+                : try? MultiPictureEntry(span, BigEndian.self)
+            if let entry { entries.append(entry) }
+            rest = rest.dropFirst(16)
+        }
+        self.entries = entries
+    }
+}
+
+/// One of several pictures in a file (CIPA DC-007 §5.2.3.3).
+public struct MultiPictureEntry: Hashable, Sendable {
+    /// Flags, format and type together, as stored.
+    public let attributes: UInt32
+    /// The size of the picture, in bytes.
+    public let byteCount: UInt32
+    /// Where the picture begins, in bytes from the byte order mark of the index; 0 for the first, which is the file.
+    ///
+    /// ``MediaMetadata/multiPictureRanges`` has the positions in the file.
+    public let offset: UInt32
+    /// The numbers of the pictures that depend on this one, from 1; none stands for 0.
+    public let dependents: [UInt16]
+
+    /// Whether another picture of the file is this one's parent.
+    public var isDependentChild: Bool { attributes & 0x4000_0000 != 0 }
+    /// Whether other pictures of the file depend on this one.
+    public var isDependentParent: Bool { attributes & 0x8000_0000 != 0 }
+    /// Whether it is the one to show of all.
+    public var isRepresentative: Bool { attributes & 0x2000_0000 != 0 }
+    /// The format of its data: 0 for JPEG, the only one defined.
+    public var format: Int { Int(attributes >> 24 & 7) }
+    /// What the picture is.
+    public var type: PictureType { PictureType(rawValue: attributes & 0x00FF_FFFF) }
+
+    /// Attributes, size, offset, and the numbers of two pictures.
+    init<Order: ByteOrder>(_ row: Span<UInt8>, _: Order.Type) throws(ParseStop) {
+        attributes = try row.uint32(at: 0, Order.self)
+        byteCount = try row.uint32(at: 4, Order.self)
+        offset = try row.uint32(at: 8, Order.self)
+        let numbers = [try row.uint16(at: 12, Order.self), try row.uint16(at: 14, Order.self)]
+        dependents = numbers.filter { $0 != 0 }
+    }
+
+    /// What a picture of several is (CIPA DC-007 §5.2.3.3.3).
+    public struct PictureType: RawRepresentable, Hashable, Sendable {
+        /// The number, 24 bits.
+        public let rawValue: UInt32
+
+        /// A type by its number.
+        public init(rawValue: UInt32) {
+            self.rawValue = rawValue
+        }
+
+        /// Not said; so phones mark gain maps.
+        public static let undefined = PictureType(rawValue: 0)
+        /// A preview of about the size of a VGA screen.
+        public static let largeThumbnailVGA = PictureType(rawValue: 0x01_0001)
+        /// A preview of about the size of a full HD screen.
+        public static let largeThumbnailFullHD = PictureType(rawValue: 0x01_0002)
+        /// One of the pictures of a panorama.
+        public static let panorama = PictureType(rawValue: 0x02_0001)
+        /// One of the two views of a stereoscopic picture.
+        public static let disparity = PictureType(rawValue: 0x02_0002)
+        /// One of the views from several angles.
+        public static let multiAngle = PictureType(rawValue: 0x02_0003)
+        /// The main picture.
+        public static let baselinePrimary = PictureType(rawValue: 0x03_0000)
+    }
+}
+
+extension MultiPictureEntry.PictureType: CustomStringConvertible {
+    /// What it is, in words.
+    public var description: String {
+        switch self {
+        case .undefined: "undefined"
+        case .largeThumbnailVGA: "large thumbnail, VGA"
+        case .largeThumbnailFullHD: "large thumbnail, full HD"
+        case .panorama: "panorama"
+        case .disparity: "disparity"
+        case .multiAngle: "multiple angles"
+        case .baselinePrimary: "baseline primary image"
+        default: "type \(rawValue)"
+        }
+    }
+}

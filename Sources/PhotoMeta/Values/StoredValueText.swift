@@ -1,0 +1,72 @@
+extension StoredValue {
+    /// The text of a value that holds one: up to its first zero, without spaces at its end.
+    ///
+    /// The standards pad with spaces (Exif 2.32 §4.6.4). Many writers put UTF-8 where ASCII is required; bytes that are
+    /// not UTF-8 read as U+FFFD, as their encoding is not known. Of a list of texts it is the first.
+    public var text: String? {
+        switch type {
+        case .ascii, .utf8, .textList: utf8Text
+        case .unmarkedText, .macRoman, .utf16: text(of: slice)
+        case .fourCharacterCode where count == 1: fourCharacterCode()?.description
+        default: nil
+        }
+    }
+
+    /// The texts of a value that holds several, each as ``text`` is; `nil` if it holds no text.
+    ///
+    /// TIFF's ASCII has several texts with a zero behind each (TIFF 6.0 §2); what IPTC and movies store as fields of one
+    /// name is given that way too. Empty ones at the end do not count.
+    public var texts: [String]? {
+        guard isText else { return bytesAsText.map { [$0] } }
+        // A zero is half of many characters in UTF-16.
+        guard type != .utf16 else { return text.map { [$0] } }
+        var texts: [String] = []
+        for bytes in slice.split(separator: 0, omittingEmptySubsequences: false) {
+            texts.append(text(of: bytes))
+        }
+        while texts.last == "" { _ = texts.popLast() }
+        return texts
+    }
+
+    /// Whether the type is one of text.
+    var isText: Bool {
+        switch type {
+        case .ascii, .utf8, .utf16, .unmarkedText, .macRoman, .textList: true
+        default: false
+        }
+    }
+
+    private func text(of bytes: ArraySlice<UInt8>) -> String {
+        guard type != .utf16 else { return Self.utf16Text(of: bytes) }
+        var bytes = bytes.prefix { $0 != 0 }
+        while bytes.last == 0x20 { bytes = bytes.dropLast() }
+        switch type {
+        case .unmarkedText: return String(unmarked: bytes)
+        case .macRoman: return String(macRoman: bytes)
+        default: return String(decoding: bytes, as: UTF8.self)
+        }
+    }
+
+    /// Big-endian, unless a byte order mark says otherwise (RFC 2781 §4.3).
+    private static func utf16Text(of bytes: ArraySlice<UInt8>) -> String {
+        let isLittleEndian = bytes.starts(with: [0xFF, 0xFE])
+        var rest = isLittleEndian || bytes.starts(with: [0xFE, 0xFF]) ? bytes.dropFirst(2) : bytes
+        var units: [UInt16] = []
+        while let first = rest.popFirst(), let second = rest.popFirst() {
+            let unit = UInt16(first) << 8 | UInt16(second)
+            if unit == 0 { break }
+            units.append(isLittleEndian ? unit.byteSwapped : unit)
+        }
+        while units.last == 0x20 { _ = units.popLast() }
+        return String(decoding: units, as: UTF16.self)
+    }
+
+    /// Bytes that can only be meant as text; `nil` for any others, and for types that are no bytes.
+    var bytesAsText: String? {
+        guard type == .byte || type == .undefined, count > 0 else { return nil }
+        var bytes = slice.prefix { $0 != 0 }
+        while bytes.last == 0x20 { bytes = bytes.dropLast() }
+        guard bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return nil }
+        return String(validating: bytes, as: UTF8.self)
+    }
+}

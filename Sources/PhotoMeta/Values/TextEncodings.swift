@@ -1,0 +1,40 @@
+extension String {
+    /// Text in UTF-8, or in Windows-1252 if the bytes are no valid UTF-8.
+    ///
+    /// For formats that do not say what their text is in: a text in another encoding that looks like UTF-8 by chance is
+    /// hardly ever found.
+    init(unmarked bytes: some Collection<UInt8>) {
+        if let text = String(validating: bytes, as: UTF8.self) {
+            self = text
+        } else {
+            self = String(String.UnicodeScalarView(bytes.lazy.map(\.windows1252)))
+        }
+    }
+
+    /// Text of the Macintosh's Roman script.
+    init(macRoman bytes: some Collection<UInt8>) {
+        self = String(String.UnicodeScalarView(bytes.lazy.map(\.macRoman)))
+    }
+}
+
+extension UInt8 {
+    /// The Windows-1252 characters from 0x80 to 0x9F; the others are those of ISO 8859-1.
+    ///
+    /// Five are not assigned, and stand for themselves (WHATWG Encoding §9).
+    private static let windows1252 = Array(
+        "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
+
+    fileprivate var windows1252: Unicode.Scalar {
+        (0x80...0x9F).contains(self) ? Self.windows1252[Int(self &- 0x80)] : Unicode.Scalar(self)
+    }
+
+    /// The characters of Mac OS Roman from 0x80 on (Unicode's mapping table ROMAN.TXT).
+    private static let macRoman = Array(
+        ("ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü" + "†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø"
+            + "¿¡¬√ƒ≈∆«»…\u{A0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ" + "‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\u{F8FF}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ")
+            .unicodeScalars)
+
+    fileprivate var macRoman: Unicode.Scalar {
+        self < 0x80 ? Unicode.Scalar(self) : Self.macRoman[Int(self &- 0x80)]
+    }
+}

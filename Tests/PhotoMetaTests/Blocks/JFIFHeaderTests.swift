@@ -1,0 +1,51 @@
+import PhotoMeta
+import Testing
+
+/// The header of a JPEG file (ITU-T T.871 §10.1).
+@Suite struct JFIFHeaderTests {
+    private func value(_ name: String, of photo: MediaMetadata) -> StoredValue? {
+        photo.properties(in: .jfif).first { $0.name == name }?.value
+    }
+
+    @Test("Version, unit and densities") func fields() throws {
+        let photo = try read(Samples.jpeg(.jfif(unit: 2, x: 300, y: 299)))
+        #expect(value("JFIFVersion", of: photo).flatMap([Int].init) == [1, 2])
+        #expect(value("DensityUnit", of: photo)?.integer() == 2)
+        #expect(value("XDensity", of: photo)?.integer() == 300)
+        #expect(value("YDensity", of: photo)?.integer() == 299)
+        #expect(photo.diagnostics.isEmpty)
+    }
+
+    @Test(
+        "Whether the frame is coded progressively (ISO/IEC 10918-1 table B.1)",
+        arguments: [
+            (0xC0, 0), (0xC1, 0), (0xC2, 1), (0xC3, 0), (0xC5, 0), (0xC6, 1), (0xC7, 0), (0xC9, 0), (0xCA, 1),
+            (0xCB, 0), (0xCD, 0), (0xCE, 1), (0xCF, 0),
+        ] as [(UInt8, Int64)])
+    func progressive(marker: UInt8, expected: Int64) throws {
+        let file = JPEGBuilder([.jfif(), .frame(width: 8, height: 8, marker: marker), .scan])
+        #expect(value("IsProgressive", of: try read(file.bytes))?.integer() == expected)
+    }
+
+    @Test("A header without a frame does not say how the frame is coded") func noFrame() throws {
+        let photo = try read(JPEGBuilder([.jfif(), .scan]).bytes)
+        #expect(value("IsProgressive", of: photo) == nil)
+        #expect(value("XDensity", of: photo)?.integer() == 72)
+    }
+
+    @Test("A header that is too short is noted, a thumbnail behind it is left") func sizes() throws {
+        let header = JPEGBuilder.Part.jfif().bytes.dropFirst(4)
+        for count in 4..<14 {
+            let photo = try read(Samples.jpeg(.segment(0xE0, Array(header.prefix(count)))))
+            #expect(photo.properties(in: .jfif).isEmpty)
+            #expect(photo.codes == [.truncated])
+        }
+        let photo = try read(Samples.jpeg(.segment(0xE0, header.dropLast(2) + [10, 10] + filler(300))))
+        #expect(value("ThumbnailSize", of: photo).flatMap([Int].init) == [10, 10])
+        #expect(photo.diagnostics.isEmpty)
+    }
+
+    @Test("Files without a header have no properties of it") func absent() throws {
+        #expect(try read(Samples.jpeg(.exif(Samples.tiff()))).properties(in: .jfif).isEmpty)
+    }
+}

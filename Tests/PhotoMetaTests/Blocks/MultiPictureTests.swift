@@ -1,0 +1,87 @@
+import PhotoMeta
+import Testing
+
+/// The index of several pictures (CIPA DC-007).
+@Suite struct MultiPictureTests {
+    private static let entries = MetadataKey<MultiPictureEntries>(.multiPicture, tag: 0xB002, name: "MPEntry")
+
+    private static func builder(_ order: Endianness) -> MultiPictureBuilder {
+        MultiPictureBuilder(
+            .init(attributes: 0x2003_0000, byteCount: 5_000, offset: 0, dependents: [2, 0]),
+            .init(attributes: 0x4001_0002, byteCount: 700, offset: 6_000),
+            .init(attributes: 0x8700_1234, byteCount: 80, offset: 7_000, dependents: [1, 2]), order: order)
+    }
+
+    @Test("Index, entries and where the pictures lie", arguments: Endianness.allCases)
+    func index(order: Endianness) throws {
+        let photo = try read(Samples.jpeg(.jfif(), .multiPicture(Self.builder(order).index)))
+        #expect(photo[MetadataKey<String>(.multiPicture, tag: 0xB000, name: "MPFVersion")] == "0100")
+        #expect(photo[MetadataKey<Int>(.multiPicture, tag: 0xB001, name: "NumberOfImages")] == 3)
+        let entries = try photo.value(for: Self.entries).entries
+        #expect(entries.map(\.type) == [.baselinePrimary, .largeThumbnailFullHD, .init(rawValue: 0x1234)])
+        #expect(entries.map(\.isRepresentative) == [true, false, false])
+        #expect(entries.map(\.isDependentChild) == [false, true, false])
+        #expect(entries.map(\.isDependentParent) == [false, false, true])
+        #expect(entries.map(\.format) == [0, 0, 7])
+        #expect(entries.map(\.byteCount) == [5_000, 700, 80])
+        #expect(entries.map(\.offset) == [0, 6_000, 7_000])
+        #expect(entries.map(\.dependents) == [[2], [], [1, 2]])
+        // SOI, the JFIF segment, and the marker, the length and the identifier of APP2.
+        let header: UInt64 = 2 + 18 + 4 + 4
+        #expect(
+            photo.multiPictureRanges == [
+                0..<5_000, (header + 6_000)..<(header + 6_700), (header + 7_000)..<(header + 7_080),
+            ])
+        #expect(photo.diagnostics.isEmpty)
+    }
+
+    @Test("The attributes of this picture follow the index", arguments: Endianness.allCases)
+    func attributes(order: Endianness) throws {
+        var builder = Self.builder(order)
+        builder.attributes = [
+            TIFFEntry(0xB000, .undefined(latin("0200"))), TIFFEntry(0xB101, .long([2])),
+            TIFFEntry(0xB205, .signedRational([(-5, 2)])),
+        ]
+        let photo = try read(Samples.jpeg(.multiPicture(builder.index), .exif(Samples.tiff())))
+        #expect(photo[MetadataKey<Int>(.multiPicture, tag: 0xB101, name: "MPIndividualNum")] == 2)
+        #expect(
+            photo[MetadataKey<Fraction>(.multiPicture, tag: 0xB205, name: "ConvergenceAngle")]
+                == Fraction(-5, 2))
+        // Both directories may have a version: the index's counts.
+        #expect(photo[MetadataKey<String>(.multiPicture, tag: 0xB000, name: "MPFVersion")] == "0100")
+        #expect(photo[\.cameraMaker] == "Maker")
+        #expect(photo.diagnostics.isEmpty)
+    }
+
+    @Test("Directories behind the second are not followed, and none twice") func chain() throws {
+        let loop = TIFFDirectory([TIFFEntry(0xB000, .undefined(latin("0100")))], next: .offset(8))
+        let photo = try read(Samples.jpeg(.multiPicture(TIFFBuilder(loop))))
+        #expect(photo.codes == [.loop])
+        let third = TIFFDirectory([TIFFEntry(0xB103, .long([3]))])
+        let second = TIFFDirectory([TIFFEntry(0xB102, .long([2]))], next: .directory(third))
+        let first = TIFFDirectory([TIFFEntry(0xB101, .long([1]))], next: .directory(second))
+        let chained = try read(Samples.jpeg(.multiPicture(TIFFBuilder(first))))
+        #expect(chained.properties(in: .multiPicture).map(\.tag) == [0xB101, 0xB102])
+    }
+
+    @Test("An index without a TIFF header is noted", arguments: [0, 3, 4, 7, 8])
+    func damaged(count: Int) throws {
+        let photo = try read(
+            Samples.jpeg(.segment(0xE2, latin("MPF\0") + filler(count)), .exif(Samples.tiff())))
+        #expect(photo.codes == [.malformed])
+        #expect(photo[\.cameraMaker] == "Maker")
+        #expect(photo.multiPictureRanges == [])
+    }
+
+    @Test("Entries are as many as there are bytes for; sizes may lie") func numbers() throws {
+        let rows = Array(repeating: UInt8.max, count: 40)
+        let index = TIFFBuilder([
+            TIFFEntry(0xB001, .long([0xFFFF_FFFF])), TIFFEntry(0xB002, .undefined(rows)),
+        ])
+        let photo = try read(Samples.jpeg(.multiPicture(index)))
+        #expect(try photo.value(for: Self.entries).entries.count == 2)
+        #expect(photo.multiPictureRanges.map(\.count) == [0xFFFF_FFFF, 0xFFFF_FFFF])
+        let numbers = TIFFBuilder([TIFFEntry(0xB002, .long([1, 2, 3, 4]))])
+        #expect(try read(Samples.jpeg(.multiPicture(numbers)))[Self.entries] == nil)
+    }
+}
