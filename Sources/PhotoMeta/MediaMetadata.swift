@@ -159,8 +159,7 @@ extension FieldTable {
     /// The value of the first field with this identifier, or with this name.
     func storedValue(in dictionary: MetadataDictionary, identifier: UInt32, name: String) -> StoredValue? {
         if identifier == MetadataDictionary.byName { return storedValue(in: dictionary, named: name) }
-        guard let (field, directory) = field(identifier, in: dictionary) else { return nil }
-        return value(of: field, in: directory)
+        return value(of: identifier, in: dictionary)
     }
 
     private func storedValue(in dictionary: MetadataDictionary, named name: String) -> StoredValue? {
@@ -170,10 +169,12 @@ extension FieldTable {
             }
         }
         // User data is named by its box.
-        guard let code = FourCharacterCode(name),
-            let (field, directory) = field(code.rawValue, in: dictionary),
-            directory.names.isEmpty
-        else { return nil }
-        return value(of: field, in: directory)
+        guard let code = FourCharacterCode(name) else { return nil }
+        for directory in directories where directory.dictionary == dictionary && directory.names.isEmpty {
+            if let index = index(of: code.rawValue, in: directory) {
+                return value(of: fields[index], in: directory)
+            }
+        }
+        return nil
     }
 }

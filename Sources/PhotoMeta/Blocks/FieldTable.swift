@@ -232,18 +232,20 @@ struct FieldTable: Sendable {
         return false
     }
 
-    /// The first field with this identifier in any directory of a dictionary.
-    func field(_ identifier: UInt32, in dictionary: MetadataDictionary) -> (Field, Directory)? {
-        let stored = dictionary.stored
-        if let found = field(identifier, storedIn: stored.first) { return found }
-        return stored.second.flatMap { field(identifier, storedIn: $0) }
+    /// The value of the first field with this identifier in any directory of a dictionary.
+    func value(of identifier: UInt32, in dictionary: MetadataDictionary) -> StoredValue? {
+        if dictionary == .dng {
+            return value(of: identifier, storedIn: .tiff) ?? value(of: identifier, storedIn: .subImage)
+        }
+        return value(of: identifier, storedIn: dictionary)
     }
 
     @inline(__always)
-    private func field(_ identifier: UInt32, storedIn dictionary: MetadataDictionary) -> (Field, Directory)? {
-        for directory in directories where directory.dictionary == dictionary {
-            guard let index = index(of: identifier, in: directory) else { continue }
-            return fields[index].offset == Field.nowhere ? nil : (fields[index], directory)
+    private func value(of identifier: UInt32, storedIn dictionary: MetadataDictionary) -> StoredValue? {
+        for place in directories.indices where directories[place].dictionary == dictionary {
+            guard let index = index(of: identifier, in: directories[place]) else { continue }
+            return fields[index].offset == Field.nowhere
+                ? nil : value(of: fields[index], in: directories[place])
         }
         return nil
     }

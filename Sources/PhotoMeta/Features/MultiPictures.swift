@@ -5,8 +5,10 @@ extension MediaMetadata {
     /// here that is added. A range that ends past the file is given as it is stated: the index was not changed when the
     /// file was. Empty for files without an index.
     public var multiPictureRanges: [Range<UInt64>] {
-        guard let (field, directory) = table.field(0xB002, in: .multiPicture),
-            let pictures = MultiPictureEntries(table.value(of: field, in: directory))
+        guard
+            let pictures = storedValue(in: .multiPicture, identifier: 0xB002, name: "").flatMap(
+                MultiPictureEntries.init),
+            let directory = table.directories.first(where: { $0.dictionary == .multiPicture })
         else { return [] }
         let origin = table.sourceOffset(of: directory.offsetBase)
         return pictures.entries.map { entry in
