@@ -33,6 +33,10 @@ import Foundation
                 text: KeyMaker(register: register, properties: properties).text)
         }
         files.append(
+            MadeFile(
+                path: "Sources/PhotoMeta/Registry/CodedValues.swift",
+                text: try CodeMaker(types: table("CodeTypes"), codes: table("Codes")).text))
+        files.append(
             MadeFile(path: "Docs/Properties.md", text: DocumentMaker(registers: registers).properties))
         files.append(
             MadeFile(

@@ -38,3 +38,21 @@ extension FourCharacterCode: MetadataElement {
         self = code
     }
 }
+
+// MARK: Codes
+
+extension MetadataElement where Self: CodedValue, RawValue == Int {
+    /// Reads one code: a whole number of any integer type, or a byte of UNDEFINED.
+    public init?(_ stored: StoredValue, at index: Int) {
+        let byte = stored.type == .undefined ? UInt8(stored, at: index).map(Int.init) : nil
+        guard let code = Int(stored, at: index) ?? byte else { return nil }
+        self.init(rawValue: code)
+    }
+
+    /// Reads the first code.
+    ///
+    /// FileSource and SceneType are one byte of UNDEFINED; Sigma's cameras write four, of which the first counts.
+    public init?(_ stored: StoredValue) {
+        self.init(stored, at: 0)
+    }
+}

@@ -116,7 +116,9 @@ import Testing
     /// Longer ones are two files; tables are as long as their facts.
     @Test func filesAreShort() throws {
         for file in SourceFile.package {
-            let isTable = file.name == "TagTable.swift" || file.path.contains("/Registry/Keys/")
+            let isTable =
+                ["TagTable.swift", "CodedValues.swift"].contains(file.name)
+                || file.path.contains("/Registry/Keys/")
             #expect(isTable || file.lines.count <= 401, "\(file.path) has \(file.lines.count) lines")
         }
     }
