@@ -56,3 +56,27 @@ extension MetadataElement where Self: CodedValue, RawValue == Int {
         self.init(stored, at: 0)
     }
 }
+
+// MARK: Bits
+
+extension Flash: MetadataRepresentable {}
+extension NewSubfileType: MetadataRepresentable {}
+extension DevelopmentType: MetadataRepresentable {}
+
+// MARK: Values that read themselves
+
+extension APEXAperture: MetadataRepresentable {}
+extension APEXTime: MetadataRepresentable {}
+extension CFAPattern: MetadataRepresentable {}
+extension ComponentsConfiguration: MetadataRepresentable {}
+extension EncodedText: MetadataRepresentable {}
+extension GPSCoordinate: MetadataRepresentable {}
+extension GPSTimeStamp: MetadataRepresentable {}
+extension LearningOptOutIn: MetadataRepresentable {}
+extension LensSpecification: MetadataRepresentable {}
+extension MovieDirection: MetadataRepresentable {}
+extension ResponseTable: MetadataRepresentable {}
+extension SourceExposureTimes: MetadataRepresentable {}
+extension StandardVersion: MetadataRepresentable {}
+extension SubjectArea: MetadataRepresentable {}
+extension WindowsText: MetadataRepresentable {}

@@ -13,6 +13,7 @@ public struct StoredValue: Sendable {
     let propertyListLimits: PropertyListLimits
     private let storage: ContiguousArray<UInt8>
     private let start: Int
+    /// Whether the numbers of the value have their least significant byte first.
     let isLittleEndian: Bool
 
     /// A value in a block of bytes; cut to what the block holds.
@@ -42,6 +43,16 @@ public struct StoredValue: Sendable {
     /// The value's bytes, shared with the block that holds them.
     var slice: ArraySlice<UInt8> {
         byteCount == 0 ? [] : storage[start..<(start &+ byteCount)]
+    }
+
+    /// What stands within the value's bytes, as a value of its own; cut to what this one holds.
+    func part(_ type: ValueType, count: Int, at offset: Int, isLittleEndian: Bool) -> StoredValue {
+        let isInside = offset >= 0 && offset <= byteCount
+        let available = isInside ? (byteCount &- offset) / max(type.elementByteCount, 1) : 0
+        return StoredValue(
+            type: type, count: min(max(count, 0), available), in: storage,
+            at: isInside ? start &+ offset : start,
+            isLittleEndian: isLittleEndian)
     }
 
     @inline(__always)

@@ -1,0 +1,33 @@
+extension Double {
+    /// The number with at most `digits` decimals, 0 to 9, and without zeros at the end: 0.3, 20, 53.18.
+    ///
+    /// It is rounded as C's `printf` does, of the exact value, halves to the even digit. A number of more than fifteen
+    /// digits is written as the standard library does.
+    func decimalText(_ digits: Int) -> String {
+        let scale = (0..<min(max(digits, 0), 9)).reduce(Int64(1)) { product, _ in product * 10 }
+        let product = magnitude * Double(scale)
+        guard product < 1e15 else { return Int64(exactly: self).map(String.init) ?? "\(self)" }
+        // What the multiplication rounded away decides where the product looks like a half.
+        let lost = (-product).addingProduct(magnitude, Double(scale))
+        let isHalf = product - product.rounded(.down) == 0.5
+        let rule: FloatingPointRoundingRule = !isHalf || lost == 0 ? .toNearestOrEven : lost > 0 ? .up : .down
+        let scaled = Int64(product.rounded(rule))
+        var decimals = String(scale + scaled % scale).dropFirst()
+        while decimals.last == "0" { decimals = decimals.dropLast() }
+        let sign = self < 0 && scaled > 0 ? "-" : ""
+        return sign + String(scaled / scale) + (decimals.isEmpty ? "" : "." + decimals)
+    }
+
+    /// The number as a person writes it: a whole one without a point, others with the digits of single precision.
+    ///
+    /// Cameras store 1.54 mm as 1.539999962, which is the nearest number of single precision.
+    var shortText: String { Int64(exactly: self).map(String.init) ?? "\(Float(self))" }
+
+    /// An exposure time in seconds, as photographers write it: 1/120, 0.3, 30.
+    var exposureText: String {
+        guard self > 0, self < 0.25001, let below = Int64(exactly: (1 / self + 0.5).rounded(.down)) else {
+            return decimalText(1)
+        }
+        return "1/\(below)"
+    }
+}

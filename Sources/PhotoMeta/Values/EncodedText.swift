@@ -1,0 +1,112 @@
+/// Text behind eight bytes that say how it is encoded: UserComment, GPSProcessingMethod and GPSAreaInformation
+/// (Exif 2.32 §4.6.5, Table 9).
+///
+/// The text ends at its first zero; spaces at its end are padding. It is read as follows:
+///
+/// - ASCII: as it is, and as UTF-8 where a writer put that.
+/// - Unicode: UTF-16 in the order of a byte order mark, else in that of the file. Many writers take the other order: if the
+///   text has at most half as many different upper bytes that way round, that is the right one, as one script's letters
+///   share their upper byte.
+/// - JIS: only if there are no other characters than those of ASCII; else there are ``bytes``, and no text.
+/// - undefined: only if it is UTF-8 without control characters.
+/// - missing: some writers leave the eight bytes away, or give the field the type ASCII. Such text is read as if it were
+///   undefined.
+///
+/// The code is found in capitals or not (Canon's PowerShot S2 IS after an edit), padded with zeros or with spaces, and with
+/// its eight bytes in the reverse order (Google's Nexus S).
+public struct EncodedText: Hashable, Sendable {
+    /// What the eight bytes say.
+    public enum CharacterCode: Hashable, Sendable {
+        /// ASCII (ITU-T T.50 IA5).
+        case ascii
+        /// JIS X 0208-1990, in the form of ISO-2022-JP.
+        case jis
+        /// The Unicode Standard, in UTF-16.
+        case unicode
+        /// Eight zeros: the encoding is not said.
+        case undefined
+        /// None of these: the text begins at the first byte.
+        case missing
+    }
+
+    /// How the text is encoded.
+    public let characterCode: CharacterCode
+    /// The bytes behind the character code.
+    public let bytes: [UInt8]
+    /// The text, which may be empty; `nil` if the bytes cannot be read as text.
+    public let text: String?
+
+    /// Reads UNDEFINED, BYTE, ASCII or UTF-8 of any count; `nil` for other types.
+    public init?(_ stored: StoredValue) {
+        switch stored.type {
+        case .undefined, .byte, .signedByte, .ascii, .utf8: break
+        default: return nil
+        }
+        let value = stored.slice
+        characterCode = Self.characterCode(of: value)
+        let content = characterCode == .missing ? value : value.dropFirst(8)
+        bytes = Array(content)
+        text =
+            switch characterCode {
+            case .ascii: String(decoding: content.untilZero.withoutSpacesAtEnd, as: UTF8.self)
+            case .unicode: Self.unicode(content, isLittleEndian: stored.isLittleEndian)
+            case .jis: Self.jis(content)
+            case .undefined, .missing: Self.plausibleText(content)
+            }
+    }
+
+    private static func characterCode(of value: ArraySlice<UInt8>) -> CharacterCode {
+        guard value.count >= 8 else { return .missing }
+        return characterCode(Array(value.prefix(8))) ?? characterCode(value.prefix(8).reversed()) ?? .missing
+    }
+
+    private static func characterCode(_ bytes: [UInt8]) -> CharacterCode? {
+        var code = bytes[...]
+        while code.last == 0 || code.last == 0x20 { code = code.dropLast() }
+        return switch String(decoding: code, as: UTF8.self).uppercased() {
+        case "": .undefined
+        case "ASCII": .ascii
+        case "JIS": .jis
+        case "UNICODE": .unicode
+        default: nil
+        }
+    }
+
+    private static func unicode(_ bytes: ArraySlice<UInt8>, isLittleEndian: Bool) -> String {
+        var units = bytes.utf16Units(isLittleEndian: isLittleEndian)
+        if units.first == 0xFFFE || units.first != 0xFEFF && isReversed(units) {
+            units = units.map(\.byteSwapped)
+        }
+        if units.first == 0xFEFF { units = Array(units.dropFirst()) }
+        while units.last == 0x20 { _ = units.popLast() }
+        return String(decoding: units, as: UTF16.self)
+    }
+
+    /// Whether the units make better text with their bytes exchanged.
+    private static func isReversed(_ units: [UInt16]) -> Bool {
+        let upper = Set(units.map { $0 >> 8 })
+        let lower = Set(units.map { $0 & 0xFF })
+        // "aaaa" has one upper and one lower byte: none of the letters of any script end in 00 one after another.
+        return lower.count * 2 <= upper.count || units.count > 1 && lower == [0]
+    }
+
+    /// Text of JIS without an escape sequence: that is ASCII.
+    private static func jis(_ bytes: ArraySlice<UInt8>) -> String? {
+        let text = bytes.untilZero.withoutSpacesAtEnd
+        guard text.allSatisfy({ $0 < 0x80 }) else { return nil }
+        return plausibleText(text)
+    }
+
+    private static func plausibleText(_ bytes: ArraySlice<UInt8>) -> String? {
+        let text = bytes.untilZero.withoutSpacesAtEnd
+        // What begins with a zero is empty only if nothing follows.
+        if text.isEmpty { return bytes.allSatisfy { $0 == 0 || $0 == 0x20 } ? "" : nil }
+        let isText = text.allSatisfy { $0 >= 0x20 && $0 != 0x7F || (0x09...0x0D).contains($0) }
+        return isText ? String(validating: text, as: UTF8.self) : nil
+    }
+}
+
+extension EncodedText: CustomStringConvertible {
+    /// The text; of bytes that are none, their number.
+    public var description: String { text ?? "\(bytes.count) bytes" }
+}

@@ -1,0 +1,94 @@
+/// Whether the flash fired, and how it was set (Exif 2.32 §4.6.5, tag 0x9209).
+///
+/// Bit 0 says whether it fired, bits 1 and 2 what became of the light that came back, bits 3 and 4 the mode; bit 5 is set
+/// if the camera has no flash, bit 6 for red-eye reduction. Bits that no standard names are kept.
+public struct Flash: RawRepresentable, Hashable, Sendable {
+    /// The bits as stored.
+    public let rawValue: Int
+
+    /// A value by its bits; none is refused.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// What the camera saw of the flash's light coming back.
+    public enum ReturnedLight: Int, Hashable, Sendable {
+        /// The camera does not look for it.
+        case notSupported = 0
+        /// A value without a meaning.
+        case reserved = 1
+        /// None was seen.
+        case notDetected = 2
+        /// It was seen.
+        case detected = 3
+    }
+
+    /// How the flash was set.
+    public enum Mode: Int, Hashable, Sendable {
+        /// The file does not say.
+        case unknown = 0
+        /// To fire in any case.
+        case on = 1
+        /// Not to fire in any case.
+        case off = 2
+        /// To fire where the camera sees fit.
+        case automatic = 3
+    }
+
+    /// Whether it fired.
+    public var isFired: Bool { rawValue & 1 != 0 }
+
+    /// What became of the light that came back.
+    public var returnedLight: ReturnedLight { ReturnedLight(rawValue: rawValue >> 1 & 3) ?? .reserved }
+
+    /// How it was set.
+    public var mode: Mode { Mode(rawValue: rawValue >> 3 & 3) ?? .unknown }
+
+    /// Whether the camera has a flash.
+    public var isPresent: Bool { rawValue & 0x20 == 0 }
+
+    /// Whether it was set to reduce red eyes.
+    public var reducesRedEye: Bool { rawValue & 0x40 != 0 }
+
+    /// The bits that the standard gives no meaning to.
+    public var unknownBits: Int { rawValue & ~0x7F }
+}
+
+extension Flash: CustomStringConvertible {
+    /// The settings in words, as in "Off, Did not fire" and "Auto, Fired, Return detected".
+    ///
+    /// The words are those that ExifTool has for the values that the standard lists; others are put together in the same
+    /// way, and bits without a meaning are named: "Fired, Unknown (0x80)".
+    public var description: String {
+        if rawValue == 0 { return "No Flash" }
+        var words: [String] = []
+        switch mode {
+        case .unknown: break
+        case .on: words.append("On")
+        case .off: words.append("Off")
+        case .automatic: words.append("Auto")
+        }
+        if !isPresent {
+            words.append("No flash function")
+            if isFired { words.append("Fired") }
+        } else if isFired {
+            // Readers leave it away where what follows says it.
+            let isSaid = mode == .on && (reducesRedEye || returnedLight.rawValue > 1)
+            if !isSaid { words.append("Fired") }
+        } else if !(mode == .off && reducesRedEye) {
+            words.append("Did not fire")
+        }
+        if reducesRedEye { words.append("Red-eye reduction") }
+        switch returnedLight {
+        case .notSupported: break
+        case .reserved: words.append("Unknown (0x2)")
+        case .notDetected: words.append("Return not detected")
+        case .detected: words.append("Return detected")
+        }
+        if unknownBits != 0 {
+            words.append(
+                "Unknown (\(unknownBits < 0 ? "-0x" : "0x")\(String(unknownBits.magnitude, radix: 16)))")
+        }
+        return words.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,49 @@
+/// The time of day of a position, in UTC: GPSTimeStamp (Exif 2.32 §4.6.6, tag 0x0007).
+///
+/// GPSDateStamp has the day.
+///
+/// RATIONAL ×3: hours, minutes and seconds.
+public struct GPSTimeStamp: Hashable, Sendable {
+    /// Hours; `nil` if they are absent or a fraction over zero.
+    public let hours: Fraction?
+    /// Minutes; `nil` if they are absent or a fraction over zero.
+    public let minutes: Fraction?
+    /// Seconds, with their decimals; `nil` if they are absent or a fraction over zero.
+    public let seconds: Fraction?
+
+    /// Reads fractions or whole numbers; `nil` for other types.
+    public init?(_ stored: StoredValue) {
+        guard stored.fraction(at: 0) != nil else { return nil }
+        func part(_ index: Int) -> Fraction? {
+            stored.fraction(at: index).flatMap { $0.isDefined ? $0 : nil }
+        }
+        hours = part(0)
+        minutes = part(1)
+        seconds = part(2)
+    }
+
+    /// Seconds since midnight; `nil` unless there are three numbers that are a time of day.
+    public var secondsOfDay: Double? {
+        guard let hours = hours?.doubleValue, let minutes = minutes?.doubleValue,
+            let seconds = seconds?.doubleValue, hours >= 0, minutes >= 0, seconds >= 0
+        else { return nil }
+        let sum = hours * 3_600 + minutes * 60 + seconds
+        // A leap second ends at 86,401.
+        return sum < 86_401 ? sum : nil
+    }
+}
+
+extension GPSTimeStamp: CustomStringConvertible {
+    /// The time, as in "14:27:05.99"; the numbers as they are, as in "14:?:5", if they are no time of day.
+    public var description: String {
+        guard let sum = secondsOfDay, sum < 86_400 else {
+            return [hours, minutes, seconds].map { $0?.doubleValue?.shortText ?? "?" }.joined(separator: ":")
+        }
+        let microseconds = Int64((sum * 1_000_000).rounded())
+        let (minutes, rest) = microseconds.quotientAndRemainder(dividingBy: 60_000_000)
+        func twoDigits(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        let seconds = (Double(rest) / 1_000_000).decimalText(6)
+        return
+            "\(twoDigits(minutes / 60)):\(twoDigits(minutes % 60)):\(rest < 10_000_000 ? "0" : "")\(seconds)"
+    }
+}

@@ -1,0 +1,44 @@
+/// The focal lengths of a lens and its smallest F numbers at them: LensSpecification and DNG's LensInfo.
+///
+/// Exif 2.32 §4.6.5, tag 0xA432; DNG 1.7.1, chapter 4, tag 0xC630.
+///
+/// RATIONAL ×4; 0/0 where a number is not known.
+public struct LensSpecification: Hashable, Sendable {
+    /// The shortest focal length, in millimetres.
+    public let shortestFocalLength: Fraction
+    /// The longest focal length, in millimetres; the shortest again if the lens has one alone.
+    public let longestFocalLength: Fraction
+    /// The smallest F number at the shortest focal length.
+    public let fNumberAtShortest: Fraction
+    /// The smallest F number at the longest focal length.
+    public let fNumberAtLongest: Fraction
+
+    /// Reads four fractions or whole numbers; `nil` for fewer and for other types.
+    public init?(_ stored: StoredValue) {
+        guard let shortest = stored.fraction(at: 0), let longest = stored.fraction(at: 1),
+            let atShortest = stored.fraction(at: 2), let atLongest = stored.fraction(at: 3)
+        else { return nil }
+        shortestFocalLength = shortest
+        longestFocalLength = longest
+        fNumberAtShortest = atShortest
+        fNumberAtLongest = atLongest
+    }
+
+    /// The numbers in the order in which they are stored; `nil` where one is not known.
+    public var numbers: [Double?] {
+        [shortestFocalLength, longestFocalLength, fNumberAtShortest, fNumberAtLongest].map(\.doubleValue)
+    }
+}
+
+extension LensSpecification: CustomStringConvertible {
+    /// The numbers, as in "24-70mm f/2.8-4" and "50mm f/?".
+    public var description: String {
+        "\(range(shortestFocalLength, longestFocalLength))mm f/\(range(fNumberAtShortest, fNumberAtLongest))"
+    }
+
+    /// Both numbers, or one if they are the same; a second one of zero says nothing.
+    private func range(_ first: Fraction, _ second: Fraction) -> String {
+        let words = [first, second].map { $0.doubleValue?.shortText ?? "?" }
+        return words[0] == words[1] || words[1] == "0" ? words[0] : "\(words[0])-\(words[1])"
+    }
+}

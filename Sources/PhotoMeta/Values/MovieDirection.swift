@@ -1,0 +1,55 @@
+/// The direction in which a movie's camera looks or moves: `com.apple.quicktime.direction.facing` and `.motion`
+/// (QTFF, Metadata).
+///
+/// Text such as "+20.34M/-5.3": degrees from north through east, with an M if they are from magnetic north; then, if it is
+/// there, the angle above the horizon.
+public struct MovieDirection: Hashable, Sendable {
+    /// Degrees from north, through east.
+    public let heading: Double
+    /// Whether north is where a compass points, and not where the meridians meet.
+    public let isMagnetic: Bool
+    /// Degrees above the horizon, -90 to 90; `nil` if the file does not say.
+    public let elevation: Double?
+
+    /// Reads the text; `nil` if it has another form, or angles that are none.
+    public init?(_ text: String) {
+        var scanner = DigitScanner(text)
+        guard let heading = Self.angle(&scanner), heading.magnitude <= 360 else { return nil }
+        self.heading = heading
+        isMagnetic = scanner.skip("M")
+        // QTFF has no letter for the other one, but T is what Exif's GPS tags have.
+        if !isMagnetic { _ = scanner.skip("T") }
+        if scanner.skip("/"), !scanner.isAtEnd {
+            guard let elevation = Self.angle(&scanner), elevation.magnitude <= 90 else { return nil }
+            self.elevation = elevation
+        } else {
+            elevation = nil
+        }
+        guard scanner.isAtEnd else { return nil }
+    }
+
+    /// Reads text of any type; `nil` for other types.
+    public init?(_ stored: StoredValue) {
+        guard let text = stored.text else { return nil }
+        self.init(text)
+    }
+
+    private static func angle(_ scanner: inout DigitScanner) -> Double? {
+        let sign: Double = scanner.skip("-") ? -1 : 1
+        if sign > 0 { _ = scanner.skip("+") }
+        guard (1...3).contains(scanner.digitCount), let whole = scanner.number(scanner.digitCount) else {
+            return nil
+        }
+        let decimals = scanner.skip(".") ? scanner.decimals()?.doubleValue ?? 0 : 0
+        return sign * (Double(whole) + decimals)
+    }
+}
+
+extension MovieDirection: CustomStringConvertible {
+    /// The angles, as in "20.34° from magnetic north, -5.3° above the horizon".
+    public var description: String {
+        let north = isMagnetic ? "magnetic north" : "true north"
+        let rest = elevation.map { ", \($0.shortText)° above the horizon" } ?? ""
+        return "\(heading.shortText)° from \(north)" + rest
+    }
+}

@@ -1,0 +1,85 @@
+/// The version of a standard: ExifVersion, FlashpixVersion, GPSVersionID, DNGVersion, InteroperabilityVersion, MPFVersion.
+///
+/// Four characters, of which two are the main number and one each the two behind it ("0232" is 2.3.2, "0100" is 1.0), or
+/// four numbers in bytes (2 3 0 0). ``components`` has them as ImageIO gives them: `[2, 3, 2]`, `[1, 0]`, `[2, 3, 0, 0]`.
+public struct StandardVersion: Sendable {
+    /// The numbers of the version, the main one first.
+    public let components: [Int]
+
+    /// A version to compare with, as in `StandardVersion(2, 3)`.
+    public init(_ components: Int...) {
+        self.components = components
+    }
+
+    /// Reads four digits, text such as "2.3.2", or four numbers below 10 of BYTE or UNDEFINED.
+    ///
+    /// `nil` for anything else, as in "\u{8}\u{9}\u{A}\u{B}": the stored value has the bytes. Of four bytes of any
+    /// integer type the numbers may be larger.
+    public init?(_ stored: StoredValue) {
+        let bytes = stored.slice
+        switch stored.type {
+        case .undefined, .ascii, .utf8, .byte:
+            if let components = Self.components(ofText: bytes.untilZero.withoutSpacesAtEnd) {
+                self.components = components
+                return
+            }
+            let isNumbers =
+                stored.type == .byte
+                || stored.type == .undefined && bytes.first != 0 && bytes.allSatisfy { $0 < 10 }
+            guard bytes.count == 4, isNumbers else { return nil }
+            components = bytes.map(Int.init)
+        default:
+            guard stored.count == 4 else { return nil }
+            let numbers = (0..<4).compactMap { stored.integer(at: $0).flatMap(Int.init(exactly:)) }
+            guard numbers.count == 4, numbers.allSatisfy({ $0 >= 0 }) else { return nil }
+            components = numbers
+        }
+    }
+
+    private static func components(ofText bytes: ArraySlice<UInt8>) -> [Int]? {
+        let isDigits = bytes.allSatisfy { (0x30...0x39).contains($0) }
+        if isDigits, bytes.count == 4 {
+            let digits = bytes.map { Int($0 - 0x30) }
+            let main = digits[0] * 10 + digits[1]
+            return digits[3] == 0 ? [main, digits[2]] : [main, digits[2], digits[3]]
+        }
+        guard !isDigits, bytes.count <= 16 else { return nil }
+        var components: [Int] = []
+        for word in bytes.split(separator: 0x2E, omittingEmptySubsequences: false) {
+            guard (1...4).contains(word.count), word.allSatisfy({ (0x30...0x39).contains($0) }) else {
+                return nil
+            }
+            components.append(word.reduce(0) { $0 * 10 + Int($1 - 0x30) })
+        }
+        return components
+    }
+
+    /// The components without zeros at their end.
+    private var significant: ArraySlice<Int> {
+        var numbers = components[...]
+        while numbers.last == 0 { numbers = numbers.dropLast() }
+        return numbers
+    }
+}
+
+extension StandardVersion: Hashable {
+    /// Versions are equal if they differ by zeros at the end alone: 2.3 is 2.3.0.0.
+    public static func == (a: StandardVersion, b: StandardVersion) -> Bool { a.significant == b.significant }
+
+    /// Equal versions give equal hashes.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(significant)
+    }
+}
+
+extension StandardVersion: Comparable {
+    /// Ordered by the main number, then by those behind it.
+    public static func < (a: StandardVersion, b: StandardVersion) -> Bool {
+        a.significant.lexicographicallyPrecedes(b.significant)
+    }
+}
+
+extension StandardVersion: CustomStringConvertible {
+    /// The numbers with points between them, as in "2.3.2".
+    public var description: String { components.map(String.init).joined(separator: ".") }
+}

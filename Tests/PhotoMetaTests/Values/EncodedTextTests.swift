@@ -1,0 +1,98 @@
+import PhotoMeta
+import Testing
+
+/// What ExifTool 12.57 reads of a UserComment with the same bytes; where the answer is another one, the test says why.
+@Suite struct EncodedTextTests {
+    private static func read(_ bytes: [UInt8], _ order: Endianness = .little) throws -> EncodedText {
+        try #require(EncodedText(try StoredValueTests.stored(.undefined(bytes), order)))
+    }
+
+    private static func text(_ code: String, _ content: [UInt8], _ order: Endianness = .little) throws
+        -> String?
+    {
+        try read(latin(code) + content, order).text
+    }
+
+    private static func utf16(_ text: String, _ order: Endianness) -> [UInt8] {
+        text.utf16.flatMap(order.bytes)
+    }
+
+    @Test(arguments: [
+        ("ASCII\0\0\0", "hello  \0\0", "hello"), ("ASCII   ", "hello", "hello"),
+        ("ASCII\0\0\0", "hel\0lo   ", "hel"), ("ASCII\0\0\0", "Zürich", "Zürich"),
+        ("ASCII\0\0\0", "", ""), ("ASCII\0\0\0", "\n\n", "\n\n"), ("ASCII\0\0\0", "\0hi", ""),
+        ("\0\0\0\0\0\0\0\0", "Zürich hello ", "Zürich hello"), ("\0\0\0\0\0\0\0\0", "", ""),
+        ("\0\0\0\0\0\0\0\0", "\0\0\0\0\0", ""), ("        ", "        ", ""), ("\0\0\0\0\0\0\0\0", "   ", ""),
+        ("\0\0\0\0\0\0\0\0", "   hi", "   hi"), ("JIS\0\0\0\0\0", "", ""),
+        // Nothing in front of the text.
+        ("plain co", "mment text", "plain comment text"), ("short", "", "short"), ("UNICODE", "", "UNICODE"),
+        ("Undefined", " text", "Undefined text"),
+        // ExifTool reads these as text without a code, or as Unicode.
+        ("ascii\0\0\0", "hello", "hello"), ("JIS\0\0\0\0\0", "hello", "hello"),
+        // The code in the reverse order, as a Nexus S writes it.
+        ("\0\0\0IICSA", "User comments\0", "User comments"),
+    ]) func textInBytes(_ code: String, _ content: String, _ expected: String) throws {
+        #expect(try Self.text(code, utf8(content)) == expected)
+        #expect(try Self.text(code, utf8(content), .big) == expected)
+    }
+
+    @Test(
+        arguments: Endianness.allCases,
+        ["hello é", "hello", "こんにちは", "hi", "北京 2024", "aaaa", "Grüße 👋 aus Zürich"])
+    func unicodeInEitherOrder(_ file: Endianness, _ text: String) throws {
+        for order in Endianness.allCases {
+            let content = Self.utf16(text + " ", order)
+            #expect(try Self.text("UNICODE\0", content, file) == text, "\(order) in \(file)")
+            let marked = order.bytes(0xFEFF as UInt16) + content
+            #expect(try Self.text("UNICODE\0", marked, file) == text, "marked, \(order) in \(file)")
+        }
+    }
+
+    /// A text of one or two letters gives no hint of another order than the file's.
+    @Test(arguments: Endianness.allCases, ["中国", "一", "A", "😀x", "好好学习", "美好的"])
+    func unicodeInTheFilesOrder(_ file: Endianness, _ text: String) throws {
+        #expect(try Self.text("UNICODE\0", Self.utf16(text, file), file) == text)
+    }
+
+    @Test func unicodeThatIsBroken() throws {
+        #expect(try Self.text("UNICODE\0", Self.utf16("hi\0\0rest", .little)) == "hi")
+        #expect(try Self.text("UNICODE\0", [0x68]) == "")
+        #expect(try Self.text("UNICODE\0", [0x3D, 0xD8]) == "\u{FFFD}")
+        #expect(try Self.text("UNICODE\0", [0xFF, 0xFE]) == "")
+        // Canon's code, and what follows it.
+        #expect(try Self.text("Unicode\0", Self.utf16("5€  Macro", .little)) == "5€  Macro")
+    }
+
+    /// No text where the bytes do not say which: they are given themselves.
+    @Test func bytesThatAreNoText() throws {
+        let japanese = latin("\u{1B}$B$3$s\u{1B}(B")
+        let jis = try Self.read(latin("JIS\0\0\0\0\0") + japanese)
+        #expect(jis.characterCode == .jis && jis.text == nil && jis.bytes == japanese)
+        #expect(jis.description == "10 bytes")
+        for content: [UInt8] in [[0xFF, 0xFE, 1, 0x68], [0x68, 0x07], [0x80], [0, 0x68]] {
+            #expect(try Self.text("\0\0\0\0\0\0\0\0", content) == nil, "\(content)")
+        }
+        let binary = try Self.read([0, 0x4A, 0x4B, 0x4A, 0x4B, 0x27, 3, 0xAB, 0x5C, 0x4E])
+        #expect(binary.characterCode == .missing && binary.text == nil && binary.bytes.count == 10)
+    }
+
+    @Test func characterCodes() throws {
+        #expect(try Self.read(latin("ASCII\0\0\0a")).characterCode == .ascii)
+        #expect(try Self.read(latin("UNICODE\0a")).characterCode == .unicode)
+        #expect(try Self.read(zeros(8)).characterCode == .undefined)
+        #expect(try Self.read(latin("ASCIIabc")).characterCode == .missing)
+        #expect(try Self.read([]).characterCode == .missing)
+    }
+
+    @Test func otherTypes() throws {
+        func text(_ value: TIFFValue) throws -> String? {
+            EncodedText(try StoredValueTests.stored(value))?.text
+        }
+        #expect(try text(.ascii("plain text here")) == "plain text here")
+        #expect(try text(.ascii("ASCII\0\0\0hello")) == "hello")
+        #expect(try text(.byte(latin("ASCII\0\0\0hello"))) == "hello")
+        #expect(try text(.utf8("Zürich liegt am See")) == "Zürich liegt am See")
+        #expect(try text(.short([0x4141, 0x4141])) == nil)
+        #expect(try text(.rational([(1, 2)])) == nil)
+    }
+}
