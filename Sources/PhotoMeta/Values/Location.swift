@@ -1,26 +1,61 @@
-/// A place on Earth.
+/// A place on Earth, and what a receiver said of it.
 public struct Location: Hashable, Sendable {
     /// Degrees north of the equator, -90 to 90.
     public let latitude: Double
     /// Degrees east of Greenwich, -180 to 180.
     public let longitude: Double
-    /// Metres above sea level or the ellipsoid, negative below; `nil` if the file does not say.
+    /// Metres above ``altitudeSurface``, negative below; `nil` if the file does not say.
     public let altitude: Double?
+    /// What ``altitude`` counts from; `nil` if the file does not say, or has no altitude.
+    public let altitudeSurface: Surface?
+    /// The radius within which the place is, in metres; `nil` if the file does not say.
+    public let horizontalAccuracy: Double?
+    /// How fast the camera moved, in metres per second; `nil` if the file does not say.
+    public let speed: Double?
+    /// Where the camera moved to; `nil` if the file does not say.
+    public let course: Direction?
+    /// Where the camera looked; `nil` if the file does not say.
+    public let imageDirection: Direction?
+    /// When the place was found, in UTC; `nil` if the file does not say.
+    public let timestamp: CaptureDate?
+
+    /// What altitudes count from.
+    public enum Surface: Hashable, Sendable {
+        /// The mean level of the sea.
+        case seaLevel
+        /// The ellipsoid of the coordinate system, which is up to a hundred metres from the sea's level.
+        case ellipsoid
+    }
 
     /// A place; `nil` if the numbers are none on Earth.
-    public init?(latitude: Double, longitude: Double, altitude: Double? = nil) {
+    ///
+    /// An altitude that is no number is left out, and so are an accuracy and a speed that are none or negative.
+    public init?(
+        latitude: Double, longitude: Double, altitude: Double? = nil, altitudeSurface: Surface? = nil,
+        horizontalAccuracy: Double? = nil, speed: Double? = nil, course: Direction? = nil,
+        imageDirection: Direction? = nil, timestamp: CaptureDate? = nil
+    ) {
         guard abs(latitude) <= 90, abs(longitude) <= 180 else { return nil }
+        func length(_ number: Double?) -> Double? {
+            number.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
+        }
         self.latitude = latitude
         self.longitude = longitude
         self.altitude = altitude.flatMap { $0.isFinite ? $0 : nil }
+        self.altitudeSurface = self.altitude == nil ? nil : altitudeSurface
+        self.horizontalAccuracy = length(horizontalAccuracy)
+        self.speed = length(speed)
+        self.course = course
+        self.imageDirection = imageDirection
+        self.timestamp = timestamp
     }
 }
 
 extension Location {
     /// Reads ISO 6709's form "+34.6648-086.4704+197.095/", with degrees, degrees and minutes, or with seconds too.
     ///
-    /// The number of digits before the point tells them apart (ISO 6709 Annex H). What follows the altitude, the
-    /// coordinate reference system, is not read.
+    /// The number of digits before the point tells them apart (ISO 6709 Annex H). The altitude may be absent. What follows,
+    /// the coordinate reference system, is not read: it would say what the altitude counts from, which stays `nil`.
     public init?(iso6709 text: String) {
         var scanner = DigitScanner(text)
         guard let latitude = Self.coordinate(&scanner, degreeDigits: 2),

@@ -77,4 +77,63 @@ import Testing
         builder.creationTime = 255_485_145_599
         #expect(try MediaMetadata(bytes: builder.bytes).captureDate?.year == 9_999)
     }
+
+    // MARK: Digitized and changed
+
+    @Test func theDateOfDigitizingHasItsOwnDecimalsAndOffset() throws {
+        let image = try BuiltFile.jpeg(
+            tiff: [Self.changed],
+            exif: [
+                Self.original, Self.digitized, TIFFEntry(0x9010, .ascii("+01:00")),
+                TIFFEntry(0x9011, .ascii("-05:00")), TIFFEntry(0x9012, .ascii("+02:00")),
+                TIFFEntry(0x9290, .ascii("1")), TIFFEntry(0x9291, .ascii("603")),
+                TIFFEntry(0x9292, .ascii("25")),
+            ])
+        #expect(image.captureDate?.description == "2025-05-26T09:27:06.603-05:00")
+        #expect(image.digitizedDate?.description == "2026-01-02T03:04:05.25+02:00")
+        #expect(image.modificationDate?.description == "2027-01-01T00:00:00.1+01:00")
+    }
+
+    @Test func withoutTheirOwnOffsetTheyFloat() throws {
+        let image = try BuiltFile.jpeg(
+            tiff: [Self.changed],
+            exif: [
+                Self.original, Self.digitized, TIFFEntry(0x9011, .ascii("-05:00")),
+                TIFFEntry(0x9291, .ascii("603")),
+            ])
+        #expect(image.digitizedDate?.description == "2026-01-02T03:04:05")
+        #expect(image.modificationDate?.description == "2027-01-01T00:00:00")
+    }
+
+    @Test(arguments: ["   :  ", "", "      ", "+25:00", "05:00", "GMT", "+5:00"])
+    func anOffsetThatIsNoneIsLeftOut(_ offset: String) throws {
+        let image = try BuiltFile.jpeg(
+            tiff: [Self.changed],
+            exif: [
+                Self.digitized, TIFFEntry(0x9010, .ascii(offset)),
+                TIFFEntry(0x9012, .ascii(offset)),
+            ])
+        #expect(image.digitizedDate?.description == "2026-01-02T03:04:05")
+        #expect(image.modificationDate?.description == "2027-01-01T00:00:00")
+    }
+
+    @Test(arguments: ["    :  :     :  :  ", "0000:00:00 00:00:00", "", "2027:13:01 00:00:00", "soon"])
+    func blankDatesAreNone(_ blank: String) throws {
+        let image = try BuiltFile.jpeg(
+            tiff: [TIFFEntry(0x0132, .ascii(blank))], exif: [TIFFEntry(0x9004, .ascii(blank))])
+        #expect(image.digitizedDate == nil)
+        #expect(image.modificationDate == nil)
+        #expect(image.captureDate == nil)
+    }
+
+    @Test func aMovieIsChangedAtItsHeadersTime() throws {
+        var builder = MovieBuilder(metadata: [.apple("creationdate", "2025-05-26T09:27:06-0500")])
+        builder.creationTime = 1
+        builder.modificationTime = 3_831_211_626
+        let movie = try MediaMetadata(bytes: builder.bytes)
+        #expect(movie.modificationDate?.description == "2025-05-27T17:27:06+00:00")
+        #expect(movie.digitizedDate == nil)
+        builder.modificationTime = 0
+        #expect(try MediaMetadata(bytes: builder.bytes).modificationDate == nil)
+    }
 }

@@ -12,6 +12,8 @@ struct MovieBuilder {
     var version: UInt8 = 0
     /// In seconds since 1904.
     var creationTime: UInt64 = 0
+    /// In seconds since 1904; the creation time if it is `nil`.
+    var modificationTime: UInt64?
     var timeScale: UInt32 = 600
     var duration: UInt64 = 0
     var tracks: [TrackBuilder] = []
@@ -53,7 +55,8 @@ struct MovieBuilder {
         func time(_ value: UInt64) -> [UInt8] {
             version == 1 ? uint64(value) : uint32(UInt32(truncatingIfNeeded: value))
         }
-        let times = time(creationTime) + time(creationTime) + uint32(timeScale) + time(duration)
+        let times =
+            time(creationTime) + time(modificationTime ?? creationTime) + uint32(timeScale) + time(duration)
         // Rate, volume, reserved; the matrix; six times of QuickTime's editor; the next track's number.
         let rest = uint32(0x10000) + uint16(0x100) + zeros(10)
         let matrix = TrackBuilder.upright.flatMap { uint32(UInt32(bitPattern: $0)) }

@@ -100,6 +100,24 @@ import Testing
         #expect(place.altitude == nil)
     }
 
+    @Test func lengthsAreNumbersOrAbsent() throws {
+        let place = try #require(
+            Location(
+                latitude: 1, longitude: 2, altitude: 3, altitudeSurface: .ellipsoid, horizontalAccuracy: 0,
+                speed: 0))
+        #expect(place.altitudeSurface == .ellipsoid)
+        #expect(place.horizontalAccuracy == 0 && place.speed == 0)
+        for number in [-1, Double.nan, .infinity] {
+            let other = try #require(
+                Location(
+                    latitude: 1, longitude: 2, altitudeSurface: .seaLevel, horizontalAccuracy: number,
+                    speed: number))
+            #expect(other.horizontalAccuracy == nil && other.speed == nil)
+            // A surface belongs to an altitude.
+            #expect(other.altitudeSurface == nil)
+        }
+    }
+
     @Test func noTextTraps() {
         var random = RandomSource(of: #function)
         let characters = Array("+-+-0123456789..Z:/ é")

@@ -1,0 +1,42 @@
+/// When a picture or movie was taken, digitized and changed: each date with its own decimals and its own offset.
+///
+/// Without an offset a date is floating: none is taken from another tag, and no zone is guessed. Dates that are blank or no
+/// day of the calendar are `nil`.
+extension MediaMetadata {
+    /// When the picture or movie was taken, with the offset from UTC if the file has it.
+    ///
+    /// For images Exif's DateTimeOriginal, else DateTimeDigitized. TIFF's DateTime is when the file was changed, and not
+    /// taken for it. For movies `com.apple.quicktime.creationdate`, else the movie header's time, which is UTC.
+    public var captureDate: CaptureDate? {
+        if let date = date(\.exif.dateTimeOriginal, \.exif.subsecTimeOriginal, \.exif.offsetTimeOriginal) {
+            return date
+        }
+        if let digitizedDate { return digitizedDate }
+        if let date = self[\.quickTime.creationDate].flatMap({ CaptureDate($0) }) { return date }
+        return self[\.movie.creationTime].flatMap(CaptureDate.init(secondsSince1904:))
+    }
+
+    /// When the picture became a digital one: Exif's DateTimeDigitized, with SubsecTimeDigitized and OffsetTimeDigitized.
+    ///
+    /// For a camera that is when it was taken, for a scanner when it was scanned. Movies have none.
+    public var digitizedDate: CaptureDate? {
+        date(\.exif.dateTimeDigitized, \.exif.subsecTimeDigitized, \.exif.offsetTimeDigitized)
+    }
+
+    /// When the file was last changed, by what it says itself.
+    ///
+    /// For images TIFF's DateTime, with Exif's SubsecTime and OffsetTime, which belong to it (Exif 3.0 §4.6.6). For movies
+    /// the movie header's modification time, which is UTC.
+    public var modificationDate: CaptureDate? {
+        if let date = date(\.tiff.dateTime, \.exif.subsecTime, \.exif.offsetTime) { return date }
+        return self[\.movie.modificationTime].flatMap(CaptureDate.init(secondsSince1904:))
+    }
+
+    private func date(
+        _ date: KeyPath<MetadataKeys, MetadataKey<String>>,
+        _ subsecond: KeyPath<MetadataKeys, MetadataKey<String>>,
+        _ offset: KeyPath<MetadataKeys, MetadataKey<String>>
+    ) -> CaptureDate? {
+        self[date].flatMap { CaptureDate($0, subsecond: self[subsecond], offset: self[offset]) }
+    }
+}

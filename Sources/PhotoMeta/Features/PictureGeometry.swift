@@ -1,0 +1,129 @@
+/// The size of a stored picture, how it is turned, and what goes with it.
+///
+/// Every answer is `nil` where the file does not give it for certain.
+extension MediaMetadata {
+    /// How the stored picture is to be turned to be seen upright.
+    ///
+    /// It describes the stored picture, whoever turns it; ``displayOrientation`` is what is left to do.
+    ///
+    /// Exif's Orientation, of HEIF images too: cameras write the same there as in the image's own `irot` and `imir`, which
+    /// are taken where Exif says nothing. Where an editor made them differ, a HEIF decoder has already applied the latter:
+    /// `\.heif.imageRotation` and `\.heif.imageMirroring` have them. For movies the matrix of the first video track.
+    public var orientation: Orientation? {
+        if let orientation = self[\.tiff.orientation] { return orientation }
+        if format == .heif {
+            guard hasItemSize else { return nil }
+            let turns = self[\.heif.imageRotation] ?? 0
+            // Transformations apply in the order in which they are associated with the item. A mirroring that goes before
+            // a turn is the same as that mirroring behind the opposite turn.
+            let isMirroredFirst = table.stands(.imir, before: .irot)
+            return Orientation(
+                quarterTurns: isMirroredFirst ? -turns : turns, mirroring: self[\.heif.imageMirroring])
+        }
+        return videoTrack.flatMap { Orientation($0.matrix) }
+    }
+
+    /// The size of the stored picture, in pixels, before ``orientation`` is applied.
+    ///
+    /// JPEG: the frame header. HEIF: the primary item's extents, a grid's and not a tile's. Movies: the size at
+    /// which the first video track is shown. TIFF: the first directory that is no reduced image.
+    public var pixelSize: PixelSize? {
+        if let codedSize { return codedSize }
+        if let extents = self[\.heif.imageSpatialExtents], extents.count == 2, extents[0] > 0, extents[1] > 0
+        {
+            return PixelSize(width: extents[0], height: extents[1])
+        }
+        return videoTrack.flatMap { $0.presentationSize ?? $0.codedSize } ?? table.mainImageSize
+    }
+
+    /// How what a decoder gives is to be turned to be seen upright.
+    ///
+    /// - HEIF and AVIF: not at all. A decoder has already applied the image's own `irot`, `imir` and `clap`, which are part
+    ///   of the image (ISO/IEC 23008-12 §6.5.10 and §6.5.12); Exif's Orientation only repeats them for old readers, and to
+    ///   apply it as well turns the picture twice.
+    /// - JPEG and TIFF: Exif's Orientation; without a valid one, not at all (TIFF 6.0 §8: the default is 1).
+    /// - Movies, and image sequences without an image: the matrix of the video track. Players apply it, decoders do not.
+    ///   `nil` if it does something else than turn and mirror, or there is no video.
+    ///
+    /// ``orientation`` says how the stored picture is turned, whoever applies it.
+    public var displayOrientation: Orientation? {
+        switch format {
+        case .jpeg, .tiff: self[\.tiff.orientation] ?? .topLeft
+        case .heif where hasItemSize: .topLeft
+        default: videoTrack.flatMap { Orientation($0.matrix) }
+        }
+    }
+
+    /// The size at which the picture is seen, in pixels: ``pixelSize`` with everything applied that turns or crops it.
+    ///
+    /// HEIF: the clean aperture `clap` if it is whole pixels, then `irot`. JPEG, TIFF and movies: width and height change
+    /// places where ``displayOrientation`` says so.
+    public var displaySize: PixelSize? {
+        guard let size = pixelSize else { return nil }
+        guard format == .heif, hasItemSize else {
+            return displayOrientation?.swapsAxes == true ? size.turned : size
+        }
+        let cropped = cleanAperture(within: size) ?? size
+        return (self[\.heif.imageRotation] ?? 0) & 1 == 1 ? cropped.turned : cropped
+    }
+
+    /// Whether the primary item says its size.
+    private var hasItemSize: Bool { codedSize != nil || self[\.heif.imageSpatialExtents] != nil }
+
+    /// ISO/IEC 14496-12 §12.1.4: width, height and two offsets, each a fraction.
+    private func cleanAperture(within size: PixelSize) -> PixelSize? {
+        let key = MetadataKey<[Fraction]>(.heif, box: .clap, name: "CleanAperture")
+        guard let numbers = self[key]?.map(\.reduced), numbers.count == 4,
+            numbers[0].denominator == 1, numbers[1].denominator == 1,
+            let width = Int(exactly: numbers[0].numerator), let height = Int(exactly: numbers[1].numerator),
+            width > 0, height > 0, width <= size.width, height <= size.height
+        else { return nil }
+        return PixelSize(width: width, height: height)
+    }
+
+    /// The track that is the movie's picture: the first one with the handler `vide` and a size; `nil` if there
+    /// is none.
+    public var videoTrack: MovieTrack? {
+        tracks.first { $0.handler == FourCharacterCode("v", "i", "d", "e") && $0.codedSize != nil }
+    }
+
+    /// Frames a second, on average; `nil` if the track does not say, or its samples were not counted.
+    var videoFrameRate: Double? {
+        guard let track = videoTrack, track.sampleCount > 0, track.mediaDuration > 0 else { return nil }
+        return Double(track.sampleCount) * Double(track.mediaTimeScale) / Double(track.mediaDuration)
+    }
+}
+
+extension FieldTable {
+    /// Whether one of the primary item's properties is associated before another.
+    fileprivate func stands(_ first: FourCharacterCode, before second: FourCharacterCode) -> Bool {
+        for directory in directories where directory.dictionary == .heif {
+            if let one = index(of: first.rawValue, in: directory),
+                let other = index(of: second.rawValue, in: directory)
+            {
+                return one < other
+            }
+        }
+        return false
+    }
+
+    /// The size of the image proper: NewSubfileType's lowest bit marks reduced images (TIFF 6.0 §8).
+    fileprivate var mainImageSize: PixelSize? {
+        for directory in directories where directory.dictionary == .tiff || directory.dictionary == .subImage
+        {
+            func number(_ tag: UInt32) -> Int? {
+                index(of: tag, in: directory).flatMap { Int(value(of: fields[$0], in: directory)) }
+            }
+            guard (number(0x00FE) ?? 0) & 1 == 0, let width = number(0x0100), let height = number(0x0101),
+                width > 0, height > 0
+            else { continue }
+            return PixelSize(width: width, height: height)
+        }
+        return nil
+    }
+}
+
+extension PixelSize {
+    /// Width and height in each other's place.
+    fileprivate var turned: PixelSize { PixelSize(width: height, height: width) }
+}

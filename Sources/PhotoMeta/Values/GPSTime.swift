@@ -1,0 +1,43 @@
+extension CaptureDate {
+    /// The moment of a GPS fix, which is UTC (Exif 3.0 §4.6.7, GPSDateStamp and GPSTimeStamp).
+    ///
+    /// `nil` if the date is none, if hour or minute are not whole, or if one of the three is out of range: a receiver
+    /// without a fix writes 0/0. Of the seconds' decimals up to nine are kept.
+    init?(gpsDate text: String, time: [Fraction]) {
+        guard let date = CaptureDate(text), time.count == 3, let hour = time[0].wholeNumber,
+            let minute = time[1].wholeNumber, let (second, decimals) = time[2].decimals
+        else { return nil }
+        self.init(
+            year: date.year, month: date.month, day: date.day, hour: hour, minute: minute, second: second,
+            subsecond: decimals, offsetMinutes: 0)
+    }
+}
+
+extension Fraction {
+    /// The number, if it is whole and not negative.
+    fileprivate var wholeNumber: Int? {
+        let lowest = reduced
+        return lowest.denominator == 1 && lowest.numerator >= 0 ? Int(exactly: lowest.numerator) : nil
+    }
+
+    /// The whole part, and what is behind the point as a fraction over a power of ten, cut after nine digits; `nil` for
+    /// negative numbers and for none.
+    fileprivate var decimals: (whole: Int, decimals: Fraction?)? {
+        let lowest = reduced
+        guard lowest.denominator > 0, lowest.numerator >= 0 else { return nil }
+        let (whole, rest) = lowest.numerator.quotientAndRemainder(dividingBy: lowest.denominator)
+        guard let whole = Int(exactly: whole) else { return nil }
+        var left = rest.magnitude
+        var digits: Int64 = 0
+        var scale: Int64 = 1
+        while left > 0, scale < 1_000_000_000 {
+            // Long division: what is left is below the denominator, and the digit below ten.
+            let product = left.multipliedFullWidth(by: 10)
+            let division = lowest.denominator.magnitude.dividingFullWidth(product)
+            digits = digits * 10 + Int64(division.quotient)
+            scale *= 10
+            left = division.remainder
+        }
+        return (whole, digits > 0 ? Fraction(digits, scale) : nil)
+    }
+}
