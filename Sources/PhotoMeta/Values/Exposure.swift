@@ -1,0 +1,90 @@
+/// How a picture was exposed.
+public struct Exposure: Hashable, Sendable {
+    /// The exposure time, in seconds.
+    public let exposureTime: Fraction?
+    /// The aperture as an F number.
+    public let fNumber: Fraction?
+    /// The sensitivity, as an ISO speed.
+    public let iso: Int?
+    /// The lens's actual focal length, in millimetres.
+    public let focalLength: Fraction?
+    /// The focal length that gives the same view on 35 mm film, in millimetres.
+    public let focalLengthIn35mmFilm: Int?
+    /// By how much the exposure was changed from what was measured, in stops (EV).
+    public let bias: Fraction?
+    /// A movie camera's shutter angle, in degrees: the part of 360 of a frame's time in which it is exposed.
+    public let shutterAngle: Double?
+
+    /// An exposure; `nil` if nothing is known of it.
+    ///
+    /// What is no positive number is left out; so is a bias over zero.
+    public init?(
+        exposureTime: Fraction? = nil, fNumber: Fraction? = nil, iso: Int? = nil,
+        focalLength: Fraction? = nil, focalLengthIn35mmFilm: Int? = nil, bias: Fraction? = nil,
+        shutterAngle: Double? = nil
+    ) {
+        func positive(_ fraction: Fraction?) -> Fraction? {
+            fraction.flatMap { ($0.doubleValue ?? 0) > 0 ? $0 : nil }
+        }
+        self.exposureTime = positive(exposureTime)
+        self.fNumber = positive(fNumber)
+        self.iso = iso.flatMap { $0 > 0 ? $0 : nil }
+        self.focalLength = positive(focalLength)
+        self.focalLengthIn35mmFilm = focalLengthIn35mmFilm.flatMap { $0 > 0 ? $0 : nil }
+        self.bias = bias.flatMap { $0.isDefined ? $0 : nil }
+        self.shutterAngle = shutterAngle.flatMap { $0 > 0 && $0 <= 360 ? $0 : nil }
+        let isKnown: [Bool] = [
+            self.exposureTime != nil, self.fNumber != nil, self.iso != nil, self.focalLength != nil,
+            self.focalLengthIn35mmFilm != nil, self.bias != nil, self.shutterAngle != nil,
+        ]
+        guard isKnown.contains(true) else { return nil }
+    }
+}
+
+extension Exposure {
+    /// One line as cameras show it, the same in every locale: "26 mm f/1.8 1/120 s ISO 100".
+    ///
+    /// The focal length is that in 35 mm film, else the actual one; the bias is not in it. What is not known is left out;
+    /// `nil` if nothing of it is.
+    public var caption: String? {
+        let parts = [focalLengthText, fNumberText, timeText, iso.map { "ISO \($0)" }].compactMap { $0 }
+        return parts.isEmpty ? nil : parts.joined(separator: " ")
+    }
+
+    /// "26 mm", "6.86 mm".
+    private var focalLengthText: String? {
+        if let focalLengthIn35mmFilm { return "\(focalLengthIn35mmFilm) mm" }
+        return focalLength?.doubleValue.flatMap { Self.nonzero(decimalText($0, places: 2)) }.map {
+            "\($0) mm"
+        }
+    }
+
+    /// "f/1.8" for 1.78, "f/11", "f/0.95".
+    private var fNumberText: String? {
+        fNumber?.doubleValue.flatMap(Self.fNumberText)
+    }
+
+    /// As lenses are engraved: two decimals below 1, none from 10 on.
+    static func fNumberText(_ number: Double) -> String? {
+        // What rounds to 10 has no decimals either way.
+        let places = number < 0.995 ? 2 : number < 9.95 ? 1 : 0
+        return nonzero(decimalText(number, places: places)).map { "f/\($0)" }
+    }
+
+    /// "1/120 s" below 0.4 s, "0.5 s", "1.3 s", "30 s"; of a movie that has no time "180°".
+    private var timeText: String? {
+        guard let seconds = exposureTime?.doubleValue else {
+            return shutterAngle.flatMap { Self.nonzero(decimalText($0, places: 1)) }.map { "\($0)°" }
+        }
+        if seconds < 0.4 { return decimalText(1 / seconds, places: 0).map { "1/\($0) s" } }
+        return decimalText(seconds, places: 1).map { "\($0) s" }
+    }
+
+    /// No text for what was rounded to nothing.
+    static func nonzero(_ text: String?) -> String? { text == "0" ? nil : text }
+}
+
+extension Exposure: CustomStringConvertible {
+    /// The ``caption``; empty if it has none.
+    public var description: String { caption ?? "" }
+}
