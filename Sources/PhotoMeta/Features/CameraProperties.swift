@@ -1,0 +1,43 @@
+/// Stored forms of what a picture was taken with.
+private enum Keys {
+    static let bodySerialNumber = MetadataKey<String>(.exif, tag: 0xA431, name: "BodySerialNumber")
+    static let lensSpecification = MetadataKey<[Fraction]>(.exif, tag: 0xA432, name: "LensSpecification")
+    static let lensSerialNumber = MetadataKey<String>(.exif, tag: 0xA435, name: "LensSerialNumber")
+    static let androidMake = MetadataKey<String>(.quickTime, name: "com.android.manufacturer")
+    static let androidModel = MetadataKey<String>(.quickTime, name: "com.android.model")
+}
+
+extension MediaMetadata {
+    /// What the picture or movie was taken with; `nil` if the file does not say.
+    ///
+    /// For images TIFF's Make, Model and Software and Exif's BodySerialNumber. For movies Apple's keys
+    /// (`com.apple.quicktime.make` …), else Android's, else the user data `©mak`, `©mod` and `©swr`. Maker and model are
+    /// taken from the same place.
+    public var camera: Camera? {
+        let (make, model) = makeAndModel
+        let software = self[\.tiff.software] ?? self[\.quickTime.software] ?? userDataText("©swr")
+        return Camera(
+            make: make, model: model, software: software, serialNumber: self[Keys.bodySerialNumber])
+    }
+
+    private var makeAndModel: (make: String?, model: String?) {
+        let places = [
+            (self[\.tiff.make], self[\.tiff.model]), (self[\.quickTime.make], self[\.quickTime.model]),
+            (self[Keys.androidMake], self[Keys.androidModel]),
+        ]
+        for (make, model) in places where make?.notBlank != nil || model?.notBlank != nil {
+            return (make, model)
+        }
+        return (userDataText("©mak"), userDataText("©mod"))
+    }
+
+    /// The lens that the picture or movie was taken with; `nil` if the file does not say.
+    ///
+    /// For images Exif's LensMake, LensModel, LensSpecification and LensSerialNumber; what maker notes other than Apple's
+    /// say of a lens is not read. For movies `com.apple.quicktime.camera.lens_model`.
+    public var lens: Lens? {
+        Lens(
+            make: self[\.exif.lensMake], model: self[\.exif.lensModel] ?? self[\.quickTime.cameraLensModel],
+            serialNumber: self[Keys.lensSerialNumber], specification: self[Keys.lensSpecification])
+    }
+}

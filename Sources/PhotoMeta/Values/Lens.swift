@@ -1,0 +1,66 @@
+/// The lens that a picture or movie was taken with.
+public struct Lens: Hashable, Sendable {
+    /// The maker as the file writes it.
+    public let make: String?
+    /// The model as the file writes it, such as "iPhone 15 Pro back triple camera 6.765mm f/1.78".
+    public let model: String?
+    /// The serial number.
+    public let serialNumber: String?
+    /// The shortest and the longest focal length in millimetres, and the smallest F number at each; 0/0 where it is not
+    /// known (Exif 3.0 §4.6.6, LensSpecification).
+    ///
+    /// `nil` if there are not four of them, or neither focal length is known.
+    public let specification: [Fraction]?
+
+    /// A lens; `nil` if nothing is known of it.
+    public init?(
+        make: String? = nil, model: String? = nil, serialNumber: String? = nil,
+        specification: [Fraction]? = nil
+    ) {
+        self.make = make?.notBlank
+        self.model = model?.notBlank
+        self.serialNumber = serialNumber?.notBlank
+        self.specification = specification.flatMap { numbers in
+            numbers.count == 4 && numbers.prefix(2).contains { ($0.doubleValue ?? 0) > 0 } ? numbers : nil
+        }
+        guard
+            self.make != nil || self.model != nil || self.serialNumber != nil || self.specification != nil
+        else { return nil }
+    }
+
+    /// The specification in words: "24-70 mm f/2.8", "18-55 mm f/3.5-5.6", "50 mm f/1.8", "50 mm".
+    ///
+    /// `nil` if there is none, or no number of it can be said.
+    public var specificationText: String? {
+        guard let specification else { return nil }
+        let numbers = specification.map { $0.doubleValue.flatMap { $0 > 0 ? $0 : nil } }
+        let lengths = numbers[..<2].compactMap { number in
+            number.flatMap { Exposure.nonzero(decimalText($0, places: 2)) }
+        }
+        let apertures = numbers[2...].compactMap { $0.flatMap(Exposure.fNumberText)?.dropFirst(2) }
+        let length = Self.span(lengths).map { "\($0) mm" }
+        let aperture = Self.span(apertures.map(String.init)).map { "f/\($0)" }
+        let parts = [length, aperture].compactMap { $0 }
+        return parts.isEmpty ? nil : parts.joined(separator: " ")
+    }
+
+    /// Two ends, or one where they are the same.
+    private static func span(_ ends: [String]) -> String? {
+        guard let first = ends.first, let last = ends.last else { return nil }
+        return first == last ? first : "\(first)-\(last)"
+    }
+
+    /// Maker and model as people say them; without a model the specification.
+    ///
+    /// `nil` if the file says none of them.
+    public var name: String? {
+        guard model == nil else { return joinedName(make: make, model: model) }
+        let parts = [joinedName(make: make, model: nil), specificationText].compactMap { $0 }
+        return parts.isEmpty ? nil : parts.joined(separator: " ")
+    }
+}
+
+extension Lens: CustomStringConvertible {
+    /// The ``name``, else the serial number.
+    public var description: String { name ?? serialNumber ?? "" }
+}
