@@ -1,0 +1,25 @@
+/// Stored forms of what the headroom is made of.
+private enum Keys {
+    static let headroom = MetadataKey<Fraction>(.makerApple, tag: 0x0021, name: "HDRHeadroom")
+    static let gain = MetadataKey<Fraction>(.makerApple, tag: 0x0030, name: "HDRGain")
+}
+
+extension MediaMetadata {
+    /// How much brighter than white the picture's brightest parts are meant to be shown, as a factor: 1 to 8.
+    ///
+    /// It goes with Apple's gain map, and is made of tags 33 and 48 of Apple's maker note as Apple says in "Applying Apple
+    /// HDR effect to your photos" (developer.apple.com/documentation/appkit). Where a file has it in XMP too, as
+    /// HDRGainMapHeadroom, both agree to four digits. `nil` if one of the tags is absent, negative or over zero. Whether the
+    /// gain map is there is not looked at: an editor that removes it may leave the tags.
+    public var hdrHeadroom: Double? {
+        guard let headroom = self[Keys.headroom]?.doubleValue, headroom >= 0,
+            let gain = self[Keys.gain]?.doubleValue, gain >= 0
+        else { return nil }
+        // In stops. Apple's constants, line by line.
+        let stops =
+            headroom < 1
+            ? gain <= 0.01 ? -20 * gain + 1.8 : -0.101 * gain + 1.601
+            : gain <= 0.01 ? -70 * gain + 3 : -0.303 * gain + 2.303
+        return binaryExponential(max(stops, 0))
+    }
+}

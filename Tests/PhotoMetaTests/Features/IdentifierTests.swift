@@ -1,0 +1,30 @@
+import PhotoMeta
+import Testing
+
+@Suite struct IdentifierTests {
+    @Test func ofAnImageTheyStandInApplesNote() throws {
+        let image = try BuiltFile.jpeg(apple: [
+            TIFFEntry(0x000B, .ascii("BURST")), TIFFEntry(0x0011, .ascii("CONTENT")),
+            TIFFEntry(0x0020, .ascii("REQUEST")), TIFFEntry(0x002B, .ascii("PHOTO")),
+        ])
+        #expect(image.burstIdentifier == "BURST")
+        #expect(image.contentIdentifier == "CONTENT")
+        #expect(image.imageCaptureRequestIdentifier == "REQUEST")
+        #expect(image.photoIdentifier == "PHOTO")
+    }
+
+    @Test func blanksAreNone() throws {
+        let image = try BuiltFile.jpeg(apple: [
+            TIFFEntry(0x000B, .ascii("")), TIFFEntry(0x0011, .ascii("")), TIFFEntry(0x0020, .ascii("  ")),
+            TIFFEntry(0x002B, .signedLong([1])),
+        ])
+        #expect(image.burstIdentifier == nil && image.contentIdentifier == nil)
+        #expect(image.imageCaptureRequestIdentifier == nil && image.photoIdentifier == nil)
+        #expect(try BuiltFile.jpeg().burstIdentifier == nil)
+    }
+
+    @Test func aMovieHasItsContentIdentifier() throws {
+        #expect(try BuiltFile.movie("CONTENT").contentIdentifier == "CONTENT")
+        #expect(try BuiltFile.movie(nil).contentIdentifier == nil)
+    }
+}
