@@ -1,0 +1,103 @@
+/// What kinds of picture or movie a file is, as far as the file proves it.
+///
+/// Each kind says what it rests on; `Docs/MediaSubtypes.md` has the sources. A kind that is absent is not disproved: what
+/// stands in XMP alone, in a sidecar or in a photo library is not known here. New kinds may be added.
+public struct MediaSubtypes: OptionSet, Hashable, Sendable {
+    /// One bit a kind; the bits are stable.
+    public let rawValue: UInt32
+
+    /// A set by its bits.
+    public init(rawValue: UInt32) {
+        self.rawValue = rawValue
+    }
+
+    /// One half of a Live Photo.
+    ///
+    /// A still by the content identifier of Apple's maker note (tag 17). A movie by its content identifier and a track that
+    /// marks the moment of the still, unless it is a loop, a bounce or a long exposure made of one
+    /// (`com.apple.quicktime.apple.photos.variation-identifier`).
+    public static let live = MediaSubtypes(rawValue: 1 << 0)
+
+    /// High dynamic range: merged of several exposures, or with what is needed to be shown brighter than white.
+    ///
+    /// By Apple's values 2 and 3 of CustomRendered, by HDRImageType 3 of its maker note, by an auxiliary image whose type
+    /// ends in `:aux:hdrgainmap` (Apple's and Samsung's gain maps), by the brand `tmap` of a HEIF file (gain maps of
+    /// ISO 21496-1), or by a movie's codec of Dolby Vision's own. Not by transfer functions, and not by the gain maps of
+    /// JPEG files, which are named in XMP.
+    public static let hdr = MediaSubtypes(rawValue: 1 << 1)
+
+    /// A panorama that Apple's camera swept.
+    ///
+    /// By value 6 of CustomRendered, or bit 8 of the maker note's ImageProcessingFlags (tag 25). Not by a wide picture, and
+    /// not by Google's panorama properties, which stand in XMP.
+    public static let panorama = MediaSubtypes(rawValue: 1 << 2)
+
+    /// A portrait with a shallow depth of field, or that can be given one, of Apple's camera.
+    ///
+    /// By values 7 and 8 of CustomRendered, or bits 5 and 6 of the maker note's ImageProcessingFlags (tag 25). Value 9 is
+    /// the original beside a portrait and no evidence by itself. A matte is none: other pictures have it too.
+    public static let portrait = MediaSubtypes(rawValue: 1 << 3)
+
+    /// A HEIF image with a depth map.
+    ///
+    /// By an auxiliary image of the type `urn:mpeg:hevc:2015:auxid:2` or `urn:mpeg:mpegB:cicp:systems:auxiliary:depth`.
+    public static let depth = MediaSubtypes(rawValue: 1 << 4)
+
+    /// A picture of a screen.
+    ///
+    /// By Exif's UserComment "Screenshot", which iOS writes. Not by a screen's size.
+    public static let screenshot = MediaSubtypes(rawValue: 1 << 5)
+
+    /// One of a burst of pictures.
+    ///
+    /// By the burst identifier of Apple's maker note (tag 11).
+    public static let burst = MediaSubtypes(rawValue: 1 << 6)
+
+    /// A movie to be played slower than it was taken.
+    ///
+    /// By at least 100 frames a second where `com.apple.quicktime.full-frame-rate-playback-intent` is 0, or where
+    /// `com.android.capture.fps` is at least twice the rate at which the frames are stored. Neither key proves anything
+    /// without the frame rate, which needs the number of a video track's samples: where that was not counted, no file is
+    /// said to be in slow motion. How a person then set the speed stands in a sidecar (AAE) and is not looked at.
+    public static let slowMotion = MediaSubtypes(rawValue: 1 << 7)
+
+    /// A movie that plays faster than it was taken.
+    ///
+    /// By `com.apple.photos.captureMode` "Time-lapse", or where `com.android.capture.fps` is at most half the frame rate.
+    public static let timeLapse = MediaSubtypes(rawValue: 1 << 8)
+
+    /// A movie of Apple's Cinematic mode, whose focus can be changed.
+    ///
+    /// By `com.apple.quicktime.cinematic-video-intent`, if it is not 0.
+    public static let cinematic = MediaSubtypes(rawValue: 1 << 9)
+
+    /// A spatial movie: one picture for each eye.
+    ///
+    /// By `com.apple.quicktime.spatial.format-version`. Not by Apple's "spatial overcapture", which is what lay beyond the
+    /// frame; and not yet by the boxes that describe two eyes (`vexu`, `ster`), so that no image is said to be spatial.
+    public static let spatial = MediaSubtypes(rawValue: 1 << 10)
+
+    /// A recording of a screen.
+    ///
+    /// By the author "ReplayKitRecording", which iOS writes.
+    public static let screenRecording = MediaSubtypes(rawValue: 1 << 11)
+}
+
+extension MediaSubtypes: CustomStringConvertible {
+    /// The kinds' names, in the order of their bits: "live, portrait"; empty for none.
+    public var description: String { names.joined(separator: ", ") }
+
+    /// The kinds' names, in the order of their bits.
+    public var names: [String] {
+        Self.all.filter { contains($0.kind) }.map(\.name)
+    }
+
+    private static var all: [(kind: MediaSubtypes, name: String)] {
+        [
+            (.live, "live"), (.hdr, "hdr"), (.panorama, "panorama"), (.portrait, "portrait"),
+            (.depth, "depth"), (.screenshot, "screenshot"), (.burst, "burst"), (.slowMotion, "slowMotion"),
+            (.timeLapse, "timeLapse"), (.cinematic, "cinematic"), (.spatial, "spatial"),
+            (.screenRecording, "screenRecording"),
+        ]
+    }
+}
