@@ -1,12 +1,3 @@
-/// Stored forms of what a picture was taken with.
-private enum Keys {
-    static let bodySerialNumber = MetadataKey<String>(.exif, tag: 0xA431, name: "BodySerialNumber")
-    static let lensSpecification = MetadataKey<[Fraction]>(.exif, tag: 0xA432, name: "LensSpecification")
-    static let lensSerialNumber = MetadataKey<String>(.exif, tag: 0xA435, name: "LensSerialNumber")
-    static let androidMake = MetadataKey<String>(.quickTime, name: "com.android.manufacturer")
-    static let androidModel = MetadataKey<String>(.quickTime, name: "com.android.model")
-}
-
 extension MediaMetadata {
     /// What the picture or movie was taken with; `nil` if the file does not say.
     ///
@@ -17,13 +8,13 @@ extension MediaMetadata {
         let (make, model) = makeAndModel
         let software = self[\.tiff.software] ?? self[\.quickTime.software] ?? userDataText("©swr")
         return Camera(
-            make: make, model: model, software: software, serialNumber: self[Keys.bodySerialNumber])
+            make: make, model: model, software: software, serialNumber: self[\.exif.bodySerialNumber])
     }
 
     private var makeAndModel: (make: String?, model: String?) {
         let places = [
             (self[\.tiff.make], self[\.tiff.model]), (self[\.quickTime.make], self[\.quickTime.model]),
-            (self[Keys.androidMake], self[Keys.androidModel]),
+            (self[\.quickTime.androidManufacturer], self[\.quickTime.androidModel]),
         ]
         for (make, model) in places where make?.notBlank != nil || model?.notBlank != nil {
             return (make, model)
@@ -38,6 +29,6 @@ extension MediaMetadata {
     public var lens: Lens? {
         Lens(
             make: self[\.exif.lensMake], model: self[\.exif.lensModel] ?? self[\.quickTime.cameraLensModel],
-            serialNumber: self[Keys.lensSerialNumber], specification: self[Keys.lensSpecification])
+            serialNumber: self[\.exif.lensSerialNumber], specification: self[\.exif.lensSpecification])
     }
 }

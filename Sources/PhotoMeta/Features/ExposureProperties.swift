@@ -1,28 +1,3 @@
-/// Stored forms of how a picture was exposed.
-private enum Keys {
-    static let exposureTime = MetadataKey<Fraction>(.exif, tag: 0x829A, name: "ExposureTime")
-    static let fNumber = MetadataKey<Fraction>(.exif, tag: 0x829D, name: "FNumber")
-    static let sensitivity = MetadataKey<[Int]>(.exif, tag: 0x8827, name: "ISOSpeedRatings")
-    static let sensitivityType = MetadataKey<Int>(.exif, tag: 0x8830, name: "SensitivityType")
-    static let outputSensitivity = MetadataKey<Int>(.exif, tag: 0x8831, name: "StandardOutputSensitivity")
-    static let exposureIndex = MetadataKey<Int>(.exif, tag: 0x8832, name: "RecommendedExposureIndex")
-    static let isoSpeed = MetadataKey<Int>(.exif, tag: 0x8833, name: "ISOSpeed")
-    static let shutterSpeed = MetadataKey<Fraction>(.exif, tag: 0x9201, name: "ShutterSpeedValue")
-    static let aperture = MetadataKey<Fraction>(.exif, tag: 0x9202, name: "ApertureValue")
-    static let bias = MetadataKey<Fraction>(.exif, tag: 0x9204, name: "ExposureBiasValue")
-    static let focalLength = MetadataKey<Fraction>(.exif, tag: 0x920A, name: "FocalLength")
-    static let focalLengthIn35mmFilm = MetadataKey<Int>(.exif, tag: 0xA405, name: "FocalLenIn35mmFilm")
-
-    static let movieFocalLength = MetadataKey<StoredValue>(
-        .quickTime, name: "com.apple.quicktime.camera.focal_length.35mm_equivalent")
-    static let movieFNumber = MetadataKey<StoredValue>(
-        .quickTime, name: "com.apple.quicktime.camera.lens_irisfnumber")
-    static let movieSensitivity = MetadataKey<StoredValue>(
-        .quickTime, name: "org.smpte.rdd18.camera.isosensitivity")
-    static let shutterAngle = MetadataKey<StoredValue>(
-        .quickTime, name: "org.smpte.rdd18.camera.shutterspeed_angle")
-}
-
 extension MediaMetadata {
     /// How the picture or movie was exposed; `nil` if the file says nothing of it.
     ///
@@ -35,9 +10,9 @@ extension MediaMetadata {
     public var exposure: Exposure? {
         Exposure(
             exposureTime: exposureTime, fNumber: fNumber ?? movieFNumber, iso: iso ?? movieISO,
-            focalLength: self[Keys.focalLength],
+            focalLength: self[\.exif.focalLength],
             focalLengthIn35mmFilm: focalLengthIn35mmFilm ?? movieFocalLength,
-            bias: self[Keys.bias], shutterAngle: shutterAngle)
+            bias: self[\.exif.exposureBiasValue], shutterAngle: shutterAngle)
     }
 
     /// One line on how the picture or movie was exposed: "26 mm f/1.8 1/120 s ISO 100".
@@ -48,52 +23,58 @@ extension MediaMetadata {
     // MARK: Exif
 
     private var exposureTime: Fraction? {
-        if let time = self[Keys.exposureTime], time.isDefined { return time }
-        return self[Keys.shutterSpeed]?.doubleValue.map { Fraction(binaryExponential(-$0)) }
+        if let time = self[\.exif.exposureTime], time.isDefined { return time }
+        return self[\.exif.shutterSpeedValue]?.seconds.map { Fraction($0) }
     }
 
     private var fNumber: Fraction? {
-        if let number = self[Keys.fNumber], number.isDefined { return number }
-        guard let aperture = self[Keys.aperture]?.doubleValue, aperture > 0 else { return nil }
-        return Fraction(binaryExponential(aperture / 2))
+        if let number = self[\.exif.fNumber], number.isDefined { return number }
+        guard let aperture = self[\.exif.apertureValue], aperture.apex.doubleValue.map({ $0 > 0 }) == true
+        else { return nil }
+        return aperture.fNumber.map { Fraction($0) }
     }
 
     /// 0 stands for "not known" (Exif 3.0 §4.6.6).
     ///
     /// No lens is ten metres long: a Sanyo VPC-MZ3 says 11,113 mm.
     private var focalLengthIn35mmFilm: Int? {
-        self[Keys.focalLengthIn35mmFilm].flatMap { (1..<10_000).contains($0) ? $0 : nil }
+        self[\.exif.focalLengthIn35mmFilm].flatMap { (1..<10_000).contains($0) ? $0 : nil }
     }
 
     private var iso: Int? {
         // Larger numbers, which some write as LONG, are what they say.
-        if let speed = self[Keys.sensitivity]?.first, speed != 65_535, speed < UInt32.max { return speed }
-        let parts = [Keys.outputSensitivity, Keys.exposureIndex, Keys.isoSpeed]
+        if let speed = self[\.exif.isoSpeedRatings]?.first, speed != 65_535, speed < UInt32.max {
+            return speed
+        }
+        let parts = [
+            self[\.exif.standardOutputSensitivity], self[\.exif.recommendedExposureIndex],
+            self[\.exif.isoSpeed],
+        ]
         // Of several that are named at once, all are the same as the sensitivity: the first counts.
         let named =
-            switch self[Keys.sensitivityType] {
+            switch self[\.exif.sensitivityType]?.rawValue {
             case 2, 6: [parts[1]]
             case 3: [parts[2]]
             case 1, 4, 5, 7: [parts[0]]
             default: parts
             }
         // All ones are no sensitivity.
-        return named.lazy.compactMap { self[$0] }.first { $0 < UInt32.max }
+        return named.compactMap { $0 }.first { $0 < UInt32.max }
     }
 
     // MARK: Movies
 
     private var movieFocalLength: Int? {
-        number(Keys.movieFocalLength).flatMap { Int(exactly: $0.rounded()) }
+        self[\.quickTime.cameraFocalLength35mmEquivalent]
     }
 
     private var movieISO: Int? {
-        number(Keys.movieSensitivity).flatMap { Int(exactly: $0.rounded()) }
+        self[\.quickTime.cameraISOSensitivity]
     }
 
     /// "F2.8", "f/2.8", "2.8", or a number.
     private var movieFNumber: Fraction? {
-        guard let stored = self[Keys.movieFNumber] else { return nil }
+        guard let stored = storedValue(for: \.quickTime.cameraLensIrisFNumber) else { return nil }
         guard let text = stored.text else { return stored.double().map { Fraction($0) } }
         var scanner = DigitScanner(text)
         if scanner.skip("Ff") { _ = scanner.skip("/") }
@@ -104,9 +85,9 @@ extension MediaMetadata {
     ///
     /// Others write "360.00deg".
     private var shutterAngle: Double? {
-        if let text = self[Keys.shutterAngle]?.text, text.hasSuffix("deg") {
+        if let text = self[\.quickTime.cameraShutterSpeedAngle], text.hasSuffix("deg") {
             return Fraction(decimalText: String(text.dropLast(3)))?.doubleValue
         }
-        return number(Keys.shutterAngle).map { $0 / 60 }
+        return storedValue(for: \.quickTime.cameraShutterSpeedAngle).flatMap { Double($0) }.map { $0 / 60 }
     }
 }

@@ -1,9 +1,3 @@
-/// Stored forms of what the headroom is made of.
-private enum Keys {
-    static let headroom = MetadataKey<Fraction>(.makerApple, tag: 0x0021, name: "HDRHeadroom")
-    static let gain = MetadataKey<Fraction>(.makerApple, tag: 0x0030, name: "HDRGain")
-}
-
 extension MediaMetadata {
     /// How much brighter than white the picture's brightest parts are meant to be shown, as a factor: 1 to 8.
     ///
@@ -12,14 +6,14 @@ extension MediaMetadata {
     /// HDRGainMapHeadroom, both agree to four digits. `nil` if one of the tags is absent, negative or over zero. Whether the
     /// gain map is there is not looked at: an editor that removes it may leave the tags.
     public var hdrHeadroom: Double? {
-        guard let headroom = self[Keys.headroom]?.doubleValue, headroom >= 0,
-            let gain = self[Keys.gain]?.doubleValue, gain >= 0
+        guard let headroom = self[\.makerApple.hdrHeadroom]?.doubleValue, headroom >= 0,
+            let gain = self[\.makerApple.hdrGain]?.doubleValue, gain >= 0
         else { return nil }
         // In stops. Apple's constants, line by line.
         let stops =
             headroom < 1
             ? gain <= 0.01 ? -20 * gain + 1.8 : -0.101 * gain + 1.601
             : gain <= 0.01 ? -70 * gain + 3 : -0.303 * gain + 2.303
-        return binaryExponential(max(stops, 0))
+        return Double.powerOfTwo(max(stops, 0))
     }
 }

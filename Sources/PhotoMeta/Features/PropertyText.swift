@@ -24,6 +24,10 @@ extension MetadataRepresentable {
         switch self {
         case is String.Type:
             return String(stored)
+        case is any CodedValue.Type:
+            return Self(stored).map { "\($0)" }
+        case let list as any CodedList.Type:
+            return list.meanings(of: stored)
         case is any MetadataElement.Type, is any MetadataList.Type, is StoredValue.Type:
             return nil
         case is PropertyList.Type:
@@ -33,6 +37,17 @@ extension MetadataRepresentable {
         default:
             return Self(stored).map { "\($0)" }
         }
+    }
+}
+
+/// Several codes, each with a meaning.
+private protocol CodedList {
+    static func meanings(of stored: StoredValue) -> String?
+}
+
+extension Array: CodedList where Element: CodedValue & MetadataElement {
+    fileprivate static func meanings(of stored: StoredValue) -> String? {
+        Self(stored)?.map(\.description).joined(separator: ", ")
     }
 }
 

@@ -25,7 +25,11 @@ extension MetadataKeys {
     /// The aperture as an F number.
     public var fNumber: MetadataKey<Fraction> { exif.fNumber }
     /// The shutter speed, as an APEX value; ``exposureTime`` is in seconds.
-    public var shutterSpeed: MetadataKey<Fraction> { exif.shutterSpeedValue }
+    ///
+    /// The stored number: ``MetadataKeys/Exif/shutterSpeedValue`` reads it as a time.
+    public var shutterSpeed: MetadataKey<Fraction> {
+        MetadataKey(.exif, tag: 0x9201, name: "ShutterSpeedValue")
+    }
     /// The exposure time, in seconds.
     public var exposureTime: MetadataKey<Fraction> { exif.exposureTime }
     /// The sensitivity, as an ISO speed.

@@ -32,23 +32,6 @@ extension Double {
     }
 }
 
-/// A number as people read it, the same in every locale: at most `places` decimals, and no zeros at their end.
-///
-/// `nil` for what is no number from 0 to a billion.
-func decimalText(_ number: Double, places: Int) -> String? {
-    guard number >= 0, number < 1_000_000_000, (0...6).contains(places) else { return nil }
-    var scale = 1
-    for _ in 0..<places { scale *= 10 }
-    // Below 10^15, so that the conversion is exact.
-    guard let scaled = Int(exactly: (number * Double(scale)).rounded()) else { return nil }
-    let (whole, rest) = scaled.quotientAndRemainder(dividingBy: scale)
-    guard rest > 0 else { return "\(whole)" }
-    var decimals = String(rest)
-    while decimals.utf8.count < places { decimals = "0" + decimals }
-    while decimals.last == "0" { decimals = String(decimals.dropLast()) }
-    return "\(whole).\(decimals)"
-}
-
 extension Fraction {
     /// Reads digits with or without decimals, as in "2.8": an exact fraction over a power of ten.
     ///

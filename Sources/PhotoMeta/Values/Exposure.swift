@@ -54,7 +54,7 @@ extension Exposure {
     /// "26 mm", "6.86 mm".
     private var focalLengthText: String? {
         if let focalLengthIn35mmFilm { return "\(focalLengthIn35mmFilm) mm" }
-        return focalLength?.doubleValue.flatMap { Self.nonzero(decimalText($0, places: 2)) }.map {
+        return focalLength?.doubleValue.flatMap { Self.text($0, decimals: 2) }.map {
             "\($0) mm"
         }
     }
@@ -68,20 +68,23 @@ extension Exposure {
     static func fNumberText(_ number: Double) -> String? {
         // What rounds to 10 has no decimals either way.
         let places = number < 0.995 ? 2 : number < 9.95 ? 1 : 0
-        return nonzero(decimalText(number, places: places)).map { "f/\($0)" }
+        return text(number, decimals: places).map { "f/\($0)" }
     }
 
     /// "1/120 s" below 0.4 s, "0.5 s", "1.3 s", "30 s"; of a movie that has no time "180°".
     private var timeText: String? {
         guard let seconds = exposureTime?.doubleValue else {
-            return shutterAngle.flatMap { Self.nonzero(decimalText($0, places: 1)) }.map { "\($0)°" }
+            return shutterAngle.flatMap { Self.text($0, decimals: 1) }.map { "\($0)°" }
         }
-        if seconds < 0.4 { return decimalText(1 / seconds, places: 0).map { "1/\($0) s" } }
-        return decimalText(seconds, places: 1).map { "\($0) s" }
+        if seconds < 0.4 { return Self.text(1 / seconds, decimals: 0).map { "1/\($0) s" } }
+        return Self.text(seconds, decimals: 1).map { "\($0) s" }
     }
 
-    /// No text for what was rounded to nothing.
-    static func nonzero(_ text: String?) -> String? { text == "0" ? nil : text }
+    /// The number with at most so many decimals; `nil` for what is rounded to nothing, and for a billion and more.
+    static func text(_ number: Double, decimals: Int) -> String? {
+        let text = number < 1_000_000_000 ? number.decimalText(decimals) : "0"
+        return text == "0" ? nil : text
+    }
 }
 
 extension Exposure: CustomStringConvertible {

@@ -15,7 +15,8 @@ public struct GPSCoordinate: Hashable, Sendable {
 
     /// The angle in degrees, 0 to 180.
     ///
-    /// `nil` if a part is a fraction over zero or negative, and if the sum is no angle on Earth.
+    /// Minutes and seconds may be more than 60: some writers put all into seconds. `nil` if a part is a fraction over zero
+    /// or negative, and if the sum is no angle on Earth.
     public var degrees: Double? {
         let numbers = parts.compactMap(\.doubleValue)
         guard numbers.count == parts.count, numbers.allSatisfy({ $0 >= 0 }) else { return nil }

@@ -3,9 +3,9 @@ extension CaptureDate {
     ///
     /// `nil` if the date is none, if hour or minute are not whole, or if one of the three is out of range: a receiver
     /// without a fix writes 0/0. Of the seconds' decimals up to nine are kept.
-    init?(gpsDate text: String, time: [Fraction]) {
-        guard let date = CaptureDate(text), time.count == 3, let hour = time[0].wholeNumber,
-            let minute = time[1].wholeNumber, let (second, decimals) = time[2].decimals
+    init?(gpsDate text: String, time: GPSTimeStamp) {
+        guard let date = CaptureDate(text), let hour = time.hours?.wholeNumber,
+            let minute = time.minutes?.wholeNumber, let (second, decimals) = time.seconds?.decimals
         else { return nil }
         self.init(
             year: date.year, month: date.month, day: date.day, hour: hour, minute: minute, second: second,

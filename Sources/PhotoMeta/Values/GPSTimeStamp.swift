@@ -11,15 +11,18 @@ public struct GPSTimeStamp: Hashable, Sendable {
     /// Seconds, with their decimals; `nil` if they are absent or a fraction over zero.
     public let seconds: Fraction?
 
+    /// A time by its parts; a fraction over zero is none.
+    public init(hours: Fraction?, minutes: Fraction?, seconds: Fraction?) {
+        func known(_ part: Fraction?) -> Fraction? { part.flatMap { $0.isDefined ? $0 : nil } }
+        self.hours = known(hours)
+        self.minutes = known(minutes)
+        self.seconds = known(seconds)
+    }
+
     /// Reads fractions or whole numbers; `nil` for other types.
     public init?(_ stored: StoredValue) {
-        guard stored.fraction(at: 0) != nil else { return nil }
-        func part(_ index: Int) -> Fraction? {
-            stored.fraction(at: index).flatMap { $0.isDefined ? $0 : nil }
-        }
-        hours = part(0)
-        minutes = part(1)
-        seconds = part(2)
+        guard let hours = stored.fraction(at: 0) else { return nil }
+        self.init(hours: hours, minutes: stored.fraction(at: 1), seconds: stored.fraction(at: 2))
     }
 
     /// Seconds since midnight; `nil` unless there are three numbers that are a time of day.

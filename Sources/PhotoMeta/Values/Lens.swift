@@ -6,22 +6,19 @@ public struct Lens: Hashable, Sendable {
     public let model: String?
     /// The serial number.
     public let serialNumber: String?
-    /// The shortest and the longest focal length in millimetres, and the smallest F number at each; 0/0 where it is not
-    /// known (Exif 3.0 §4.6.6, LensSpecification).
-    ///
-    /// `nil` if there are not four of them, or neither focal length is known.
-    public let specification: [Fraction]?
+    /// Its focal lengths and smallest F numbers; `nil` if neither focal length is known.
+    public let specification: LensSpecification?
 
     /// A lens; `nil` if nothing is known of it.
     public init?(
         make: String? = nil, model: String? = nil, serialNumber: String? = nil,
-        specification: [Fraction]? = nil
+        specification: LensSpecification? = nil
     ) {
         self.make = make?.notBlank
         self.model = model?.notBlank
         self.serialNumber = serialNumber?.notBlank
-        self.specification = specification.flatMap { numbers in
-            numbers.count == 4 && numbers.prefix(2).contains { ($0.doubleValue ?? 0) > 0 } ? numbers : nil
+        self.specification = specification.flatMap { specification in
+            specification.numbers.prefix(2).contains { ($0 ?? 0) > 0 } ? specification : nil
         }
         guard
             self.make != nil || self.model != nil || self.serialNumber != nil || self.specification != nil
@@ -33,9 +30,9 @@ public struct Lens: Hashable, Sendable {
     /// `nil` if there is none, or no number of it can be said.
     public var specificationText: String? {
         guard let specification else { return nil }
-        let numbers = specification.map { $0.doubleValue.flatMap { $0 > 0 ? $0 : nil } }
+        let numbers = specification.numbers.map { $0.flatMap { $0 > 0 ? $0 : nil } }
         let lengths = numbers[..<2].compactMap { number in
-            number.flatMap { Exposure.nonzero(decimalText($0, places: 2)) }
+            number.flatMap { Exposure.text($0, decimals: 2) }
         }
         let apertures = numbers[2...].compactMap { $0.flatMap(Exposure.fNumberText)?.dropFirst(2) }
         let length = Self.span(lengths).map { "\($0) mm" }

@@ -13,15 +13,25 @@ public struct LensSpecification: Hashable, Sendable {
     /// The smallest F number at the longest focal length.
     public let fNumberAtLongest: Fraction
 
+    /// A specification by its four numbers, 0/0 for those that are not known.
+    public init(
+        shortestFocalLength: Fraction, longestFocalLength: Fraction, fNumberAtShortest: Fraction,
+        fNumberAtLongest: Fraction
+    ) {
+        self.shortestFocalLength = shortestFocalLength
+        self.longestFocalLength = longestFocalLength
+        self.fNumberAtShortest = fNumberAtShortest
+        self.fNumberAtLongest = fNumberAtLongest
+    }
+
     /// Reads four fractions or whole numbers; `nil` for fewer and for other types.
     public init?(_ stored: StoredValue) {
         guard let shortest = stored.fraction(at: 0), let longest = stored.fraction(at: 1),
             let atShortest = stored.fraction(at: 2), let atLongest = stored.fraction(at: 3)
         else { return nil }
-        shortestFocalLength = shortest
-        longestFocalLength = longest
-        fNumberAtShortest = atShortest
-        fNumberAtLongest = atLongest
+        self.init(
+            shortestFocalLength: shortest, longestFocalLength: longest, fNumberAtShortest: atShortest,
+            fNumberAtLongest: atLongest)
     }
 
     /// The numbers in the order in which they are stored; `nil` where one is not known.

@@ -15,7 +15,7 @@ public struct MediaSubtypes: OptionSet, Hashable, Sendable {
     ///
     /// A still by the content identifier of Apple's maker note (tag 17). A movie by its content identifier and a track that
     /// marks the moment of the still, unless it is a loop, a bounce or a long exposure made of one
-    /// (`com.apple.quicktime.apple.photos.variation-identifier`).
+    /// (`com.apple.photos.variation-identifier`).
     public static let live = MediaSubtypes(rawValue: 1 << 0)
 
     /// High dynamic range: merged of several exposures, or with what is needed to be shown brighter than white.

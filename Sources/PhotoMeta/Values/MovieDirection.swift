@@ -4,10 +4,8 @@
 /// Text such as "+20.34M/-5.3": degrees from north through east, with an M if they are from magnetic north; then, if it is
 /// there, the angle above the horizon.
 public struct MovieDirection: Hashable, Sendable {
-    /// Degrees from north, through east.
-    public let heading: Double
-    /// Whether north is where a compass points, and not where the meridians meet.
-    public let isMagnetic: Bool
+    /// The direction on the ground.
+    public let direction: Direction
     /// Degrees above the horizon, -90 to 90; `nil` if the file does not say.
     public let elevation: Double?
 
@@ -15,10 +13,15 @@ public struct MovieDirection: Hashable, Sendable {
     public init?(_ text: String) {
         var scanner = DigitScanner(text)
         guard let heading = Self.angle(&scanner), heading.magnitude <= 360 else { return nil }
-        self.heading = heading
-        isMagnetic = scanner.skip("M")
+        let isMagnetic = scanner.skip("M")
         // QTFF has no letter for the other one, but T is what Exif's GPS tags have.
         if !isMagnetic { _ = scanner.skip("T") }
+        guard
+            let direction = Direction(
+                degrees: heading < 0 ? heading + 360 : heading,
+                north: isMagnetic ? .magneticNorth : .trueNorth)
+        else { return nil }
+        self.direction = direction
         if scanner.skip("/"), !scanner.isAtEnd {
             guard let elevation = Self.angle(&scanner), elevation.magnitude <= 90 else { return nil }
             self.elevation = elevation
@@ -48,8 +51,6 @@ public struct MovieDirection: Hashable, Sendable {
 extension MovieDirection: CustomStringConvertible {
     /// The angles, as in "20.34° from magnetic north, -5.3° above the horizon".
     public var description: String {
-        let north = isMagnetic ? "magnetic north" : "true north"
-        let rest = elevation.map { ", \($0.shortText)° above the horizon" } ?? ""
-        return "\(heading.shortText)° from \(north)" + rest
+        "\(direction)" + (elevation.map { ", \($0.shortText)° above the horizon" } ?? "")
     }
 }

@@ -114,7 +114,7 @@ import Testing
         for photo in try readBoth(block.bytes) {
             #expect(photo.codes == [.dangling])
             #expect(photo[\.cameraMaker] == "Maker")
-            #expect(photo[\.gps.latitudeRef] == "N")
+            #expect(photo[\.gps.latitudeRef] == .north)
         }
         var first = TIFFBuilder([TIFFEntry(0x010F, .ascii("Maker"))])
         first.firstOffset = offset

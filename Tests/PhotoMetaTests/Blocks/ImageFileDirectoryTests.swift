@@ -121,7 +121,7 @@ import Testing
         let photo = try read(
             Samples.jpeg(.exif(TIFFBuilder([TIFFEntry(0x8825, .directory(gps))]).bytes)))
         #expect(photo[MetadataKey<[Int]>(.gps, tag: 0, name: "GPSVersion")] == [2, 3, 0, 0])
-        #expect(photo[\.gps.latitudeRef] == "N")
+        #expect(photo[\.gps.latitudeRef] == .north)
         #expect(photo.diagnostics.isEmpty)
     }
 
@@ -171,7 +171,7 @@ import Testing
             let block = TIFFBuilder(first, order: order).bytes
             let photo = try read(Samples.jpeg(.exif(block)))
             #expect(photo[\.exposureTime] == Fraction(1, 60))
-            #expect(photo[\.gps.latitudeRef] == "S")
+            #expect(photo[\.gps.latitudeRef] == .south)
             let index = MetadataKey<String>(.interoperability, tag: 1, name: "InteroperabilityIndex")
             #expect(photo[index] == "R98")
             #expect(photo[MetadataKey<Int>(.thumbnail, tag: 0x0103, name: "Compression")] == 6)

@@ -98,7 +98,7 @@ import Testing
             "com.apple.quicktime.camera.lens_irisfnumber", "org.smpte.rdd18.camera.isosensitivity",
             "org.smpte.rdd18.camera.shutterspeed_angle", "com.apple.quicktime.cinematic-video-intent",
             "com.apple.quicktime.full-frame-rate-playback-intent", "com.android.capture.fps",
-            "com.apple.quicktime.apple.photos.variation-identifier", "com.apple.quicktime.make",
+            "com.apple.photos.variation-identifier", "com.apple.quicktime.make",
             "com.apple.quicktime.camera.lens_model",
         ]
         let types: [UInt32] = [0, 1, 1, 1, 2, 21, 22, 23, 24, 65, 67, 74, 75, 78]

@@ -27,7 +27,7 @@ import Testing
             (3, "0300", -197, .seaLevel), (0, "0310", 197, .ellipsoid), (0, "0232", 197, .seaLevel),
             (1, "0232", -197, .seaLevel), (2, "0232", 197, .seaLevel), (0, "0220", 197, .seaLevel),
             (0, nil, 197, nil), (1, nil, -197, nil), (3, nil, -197, .seaLevel), (4, "0300", 197, nil),
-            (nil, "0232", 197, .seaLevel), (nil, "0300", 197, .ellipsoid), (0, "2.32", 197, nil),
+            (nil, "0232", 197, .seaLevel), (nil, "0300", 197, .ellipsoid), (0, "2.32", 197, .seaLevel),
             (0, "030", 197, nil),
         ] as [(UInt8?, String?, Double, Location.Surface?)])
     func altitudesCountFromASurface(

@@ -111,7 +111,7 @@ import Testing
     @Test func aVariationOfALivePhotoIsNone() throws {
         var builder = MovieBuilder(metadata: [
             .apple("content.identifier", "A-LIVE-PHOTO"),
-            .apple("apple.photos.variation-identifier", type: 74, uint64(0)),
+            MovieMetadataBuilder.Item("com.apple.photos.variation-identifier", type: 74, uint64(0)),
         ])
         var track = TrackBuilder()
         track.handler = "meta"

@@ -56,7 +56,7 @@ import Testing
         #expect(keys.focalLength == keys.exif.focalLength)
         #expect(keys.focalLengthIn35mmFilm == keys.exif.focalLengthIn35mmFilm)
         #expect(keys.fNumber == keys.exif.fNumber)
-        #expect(keys.shutterSpeed == keys.exif.shutterSpeedValue)
+        #expect(keys.shutterSpeed.tag == keys.exif.shutterSpeedValue.tag)
         #expect(keys.exposureTime == keys.exif.exposureTime)
         #expect(keys.isoSpeedRatings == keys.exif.isoSpeedRatings)
     }

@@ -38,7 +38,7 @@ import Testing
         #expect(Camera(make: "", model: "   ", software: " ", serialNumber: "") == nil)
         #expect(Camera(make: "  Apple ", model: "\u{20}")?.make == "Apple")
         #expect(Lens() == nil)
-        #expect(Lens(make: " ", model: "----", specification: []) == nil)
+        #expect(Lens(make: " ", model: "----", specification: nil) == nil)
     }
 
     @Test(
@@ -47,18 +47,24 @@ import Testing
             ([(18, 1), (55, 1), (35, 10), (56, 10)], "18-55 mm f/3.5-5.6"),
             ([(50, 1), (50, 1), (18, 10), (18, 10)], "50 mm f/1.8"),
             ([(50, 1), (50, 1), (0, 0), (0, 0)], "50 mm"),
-            ([(6_765, 1_000), (9, 1), (178, 100), (28, 10)], "6.77-9 mm f/1.8-2.8"),
+            ([(6_765, 1_000), (9, 1), (178, 100), (28, 10)], "6.76-9 mm f/1.8-2.8"),
             ([(35, 1), (0, 0), (2, 1), (0, 0)], "35 mm f/2"), ([(35, 1), (35, 1), (0, 1), (1, 0)], "35 mm"),
         ] as [([(Int64, Int64)], String)])
     func specifications(_ numbers: [(Int64, Int64)], _ text: String) {
-        let lens = Lens(specification: numbers.map { Fraction($0.0, $0.1) })
+        let lens = Lens(specification: Self.specification(numbers.map { Fraction($0.0, $0.1) }))
         #expect(lens?.specificationText == text)
         #expect(lens?.name == text)
     }
 
+    private static func specification(_ numbers: [Fraction]) -> LensSpecification {
+        LensSpecification(
+            shortestFocalLength: numbers[0], longestFocalLength: numbers[1], fNumberAtShortest: numbers[2],
+            fNumberAtLongest: numbers[3])
+    }
+
     @Test func aSpecificationOfNoLensIsNoText() {
         let far = [Fraction(.max, 1), Fraction(1, .max), Fraction(.max, 1), Fraction(1, .max)]
-        let lens = Lens(specification: far)
+        let lens = Lens(specification: Self.specification(far))
         #expect(lens != nil && lens?.specificationText == nil && lens?.name == nil)
     }
 
@@ -69,11 +75,14 @@ import Testing
         #expect(Lens(make: "TAMRON", model: "TAMRON SP 35mm")?.name == "TAMRON SP 35mm")
         #expect(Lens(model: "EF400mm f/2.8L IS II USM")?.name == "EF400mm f/2.8L IS II USM")
         let fifty = [Fraction(50), Fraction(50), Fraction(18, 10), Fraction(18, 10)]
-        #expect(Lens(make: "Sigma", specification: fifty)?.name == "Sigma 50 mm f/1.8")
+        #expect(Lens(make: "Sigma", specification: Self.specification(fifty))?.name == "Sigma 50 mm f/1.8")
         #expect(Lens(serialNumber: "12")?.name == nil)
         #expect(Lens(serialNumber: "12")?.description == "12")
-        for numbers in [[Fraction(50)], [Fraction(0, 0), Fraction(0, 0), Fraction(2), Fraction(2)]] {
-            #expect(Lens(specification: numbers) == nil)
+        for numbers in [
+            [Fraction(0), Fraction(1, 0), Fraction(2), Fraction(2)],
+            [Fraction(0, 0), Fraction(0, 0), Fraction(2), Fraction(2)],
+        ] {
+            #expect(Lens(specification: Self.specification(numbers)) == nil)
         }
     }
 }

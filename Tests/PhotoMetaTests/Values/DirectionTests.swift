@@ -11,16 +11,4 @@ import Testing
         #expect(
             Direction(degrees: 90, north: .magneticNorth)?.description == "90° from magnetic north")
     }
-
-    /// The form that Apple's QuickTime File Format gives an example of.
-    @Test func textsOfMovies() throws {
-        let example = try #require(Direction(quickTimeText: "+20.34M/-5.3"))
-        #expect(example == Direction(degrees: 20.34, north: .magneticNorth))
-        #expect(Direction(quickTimeText: "120T") == Direction(degrees: 120))
-        #expect(Direction(quickTimeText: "7.5") == Direction(degrees: 7.5))
-        #expect(Direction(quickTimeText: "7.5/") == Direction(degrees: 7.5))
-        for text in ["", "+", "M", "-20M", "361T", "1234T", "20.34X", "north"] {
-            #expect(Direction(quickTimeText: text) == nil, "\(text)")
-        }
-    }
 }

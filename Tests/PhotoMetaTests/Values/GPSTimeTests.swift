@@ -5,7 +5,11 @@ import Testing
 /// The moment of a fix: Exif 3.0 §4.6.7, GPSDateStamp and GPSTimeStamp.
 @Suite struct GPSTimeTests {
     private func time(_ date: String, _ parts: (Int64, Int64)...) -> String? {
-        CaptureDate(gpsDate: date, time: parts.map { Fraction($0.0, $0.1) })?.description
+        func part(_ index: Int) -> Fraction? {
+            index < parts.count ? Fraction(parts[index].0, parts[index].1) : nil
+        }
+        let stamp = GPSTimeStamp(hours: part(0), minutes: part(1), seconds: part(2))
+        return CaptureDate(gpsDate: date, time: stamp)?.description
     }
 
     @Test func itIsUTC() {

@@ -87,12 +87,13 @@ import Testing
     /// QTFF, Metadata: a compass direction and an elevation.
     @Test func movieDirections() throws {
         let both = try #require(MovieDirection("+20.34M/-5.3"))
-        #expect(both.heading == 20.34 && both.isMagnetic && both.elevation == -5.3)
+        #expect(both.direction == Direction(degrees: 20.34, north: .magneticNorth) && both.elevation == -5.3)
         #expect(both.description == "20.34° from magnetic north, -5.3° above the horizon")
         let one = try #require(MovieDirection("359"))
-        #expect(one.heading == 359 && !one.isMagnetic && one.elevation == nil)
+        #expect(one.direction == Direction(degrees: 359) && one.elevation == nil)
         #expect(one.description == "359° from true north")
         #expect(MovieDirection("-12.5T/+90")?.elevation == 90)
+        #expect(MovieDirection("-12.5T")?.direction.degrees == 347.5)
         #expect(MovieDirection("20M/")?.elevation == nil)
         for text in [
             "", "M", "20.34X", "20/-5/3", "361", "1234", "20/91", "20/M", "+-3", "20 M",

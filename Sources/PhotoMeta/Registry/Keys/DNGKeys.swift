@@ -15,14 +15,14 @@ extension MetadataKeys.DNG {
     /// The version of the DNG specification that the file follows: 1, 7, 1, 0 is 1.7.1.0.
     ///
     /// Tag 0xC612, BYTE ×4. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGVersion`.
-    public var dngVersion: MetadataKey<[UInt8]> {
+    public var dngVersion: MetadataKey<StandardVersion> {
         MetadataKey(.dng, tag: 0xC612, name: "DNGVersion")
     }
 
     /// The oldest version of the DNG specification whose readers can read the file.
     ///
     /// Tag 0xC613, BYTE ×4. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGBackwardVersion`.
-    public var dngBackwardVersion: MetadataKey<[UInt8]> {
+    public var dngBackwardVersion: MetadataKey<StandardVersion> {
         MetadataKey(.dng, tag: 0xC613, name: "DNGBackwardVersion")
     }
 
@@ -52,7 +52,7 @@ extension MetadataKeys.DNG {
     /// Whether the sensor's filter mosaic is a plain grid, or how its rows and columns are shifted.
     ///
     /// Tag 0xC617, SHORT ×1. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGCFALayout`.
-    public var cfaLayout: MetadataKey<Int> {
+    public var cfaLayout: MetadataKey<CFALayout> {
         MetadataKey(.dng, tag: 0xC617, name: "CFALayout")
     }
 
@@ -237,7 +237,7 @@ extension MetadataKeys.DNG {
     /// unknown.
     ///
     /// Tag 0xC630, RATIONAL ×4. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGLensInfo`.
-    public var lensInfo: MetadataKey<[Fraction]> {
+    public var lensInfo: MetadataKey<LensSpecification> {
         MetadataKey(.dng, tag: 0xC630, name: "LensInfo")
     }
 
@@ -274,21 +274,21 @@ extension MetadataKeys.DNG {
     /// Whether the Exif maker note may be copied to another place without damage.
     ///
     /// Tag 0xC635, SHORT ×1. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGMakerNoteSafety`.
-    public var makerNoteSafety: MetadataKey<Int> {
+    public var makerNoteSafety: MetadataKey<MakerNoteSafety> {
         MetadataKey(.dng, tag: 0xC635, name: "MakerNoteSafety")
     }
 
     /// The light that the first set of colour calibration is for.
     ///
     /// Tag 0xC65A, SHORT ×1. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGCalibrationIlluminant1`.
-    public var calibrationIlluminant1: MetadataKey<Int> {
+    public var calibrationIlluminant1: MetadataKey<LightSource> {
         MetadataKey(.dng, tag: 0xC65A, name: "CalibrationIlluminant1")
     }
 
     /// The light that the second set of colour calibration is for.
     ///
     /// Tag 0xC65B, SHORT ×1. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGCalibrationIlluminant2`.
-    public var calibrationIlluminant2: MetadataKey<Int> {
+    public var calibrationIlluminant2: MetadataKey<LightSource> {
         MetadataKey(.dng, tag: 0xC65B, name: "CalibrationIlluminant2")
     }
 
@@ -368,7 +368,7 @@ extension MetadataKeys.DNG {
     /// Whether the colours describe the scene or a finished picture.
     ///
     /// Tag 0xC6BF, SHORT ×1. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGColorimetricReference`.
-    public var colorimetricReference: MetadataKey<Int> {
+    public var colorimetricReference: MetadataKey<ColorimetricReference> {
         MetadataKey(.dng, tag: 0xC6BF, name: "ColorimetricReference")
     }
 
@@ -453,7 +453,7 @@ extension MetadataKeys.DNG {
     /// How the camera profile may be used and copied.
     ///
     /// Tag 0xC6FD, LONG ×1. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGProfileEmbedPolicy`.
-    public var profileEmbedPolicy: MetadataKey<Int> {
+    public var profileEmbedPolicy: MetadataKey<ProfileEmbedPolicy> {
         MetadataKey(.dng, tag: 0xC6FD, name: "ProfileEmbedPolicy")
     }
 
@@ -511,7 +511,7 @@ extension MetadataKeys.DNG {
     /// The colour space of the preview.
     ///
     /// Tag 0xC71A, LONG ×1. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGPreviewColorSpace`.
-    public var previewColorSpace: MetadataKey<Int> {
+    public var previewColorSpace: MetadataKey<PreviewColorSpace> {
         MetadataKey(.dng, tag: 0xC71A, name: "PreviewColorSpace")
     }
 
@@ -662,14 +662,14 @@ extension MetadataKeys.DNG {
     /// Whether the maps of hue, saturation and value are indexed by linear or by sRGB values.
     ///
     /// Tag 0xC7A3, LONG ×1. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGProfileHueSatMapEncoding`.
-    public var profileHueSatMapEncoding: MetadataKey<Int> {
+    public var profileHueSatMapEncoding: MetadataKey<MapEncoding> {
         MetadataKey(.dng, tag: 0xC7A3, name: "ProfileHueSatMapEncoding")
     }
 
     /// Whether the look table is indexed by linear or by sRGB values.
     ///
     /// Tag 0xC7A4, LONG ×1. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGProfileLookTableEncoding`.
-    public var profileLookTableEncoding: MetadataKey<Int> {
+    public var profileLookTableEncoding: MetadataKey<MapEncoding> {
         MetadataKey(.dng, tag: 0xC7A4, name: "ProfileLookTableEncoding")
     }
 
@@ -686,7 +686,7 @@ extension MetadataKeys.DNG {
     /// Whether the converter should find and subtract black by itself.
     ///
     /// Tag 0xC7A6, LONG ×1. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGDefaultBlackRender`.
-    public var defaultBlackRender: MetadataKey<Int> {
+    public var defaultBlackRender: MetadataKey<DefaultBlackRender> {
         MetadataKey(.dng, tag: 0xC7A6, name: "DefaultBlackRender")
     }
 
@@ -714,7 +714,7 @@ extension MetadataKeys.DNG {
     /// How distances became values of the depth map.
     ///
     /// Tag 0xC7E9, SHORT ×1. DNG 1.7.1 ch. 4.
-    public var depthFormat: MetadataKey<Int> {
+    public var depthFormat: MetadataKey<DepthFormat> {
         MetadataKey(.dng, tag: 0xC7E9, name: "DepthFormat")
     }
 
@@ -737,14 +737,14 @@ extension MetadataKeys.DNG {
     /// The unit of ``depthNear`` and ``depthFar``.
     ///
     /// Tag 0xC7EC, SHORT ×1. DNG 1.7.1 ch. 4.
-    public var depthUnits: MetadataKey<Int> {
+    public var depthUnits: MetadataKey<DepthUnits> {
         MetadataKey(.dng, tag: 0xC7EC, name: "DepthUnits")
     }
 
     /// Whether depth is measured along the optical axis or along each ray of light.
     ///
     /// Tag 0xC7ED, SHORT ×1. DNG 1.7.1 ch. 4.
-    public var depthMeasureType: MetadataKey<Int> {
+    public var depthMeasureType: MetadataKey<DepthMeasureType> {
         MetadataKey(.dng, tag: 0xC7ED, name: "DepthMeasureType")
     }
 
@@ -779,7 +779,7 @@ extension MetadataKeys.DNG {
     /// The light that the third set of colour calibration is for.
     ///
     /// Tag 0xCD31, SHORT ×1. DNG 1.7.1 ch. 4.
-    public var calibrationIlluminant3: MetadataKey<Int> {
+    public var calibrationIlluminant3: MetadataKey<LightSource> {
         MetadataKey(.dng, tag: 0xCD31, name: "CalibrationIlluminant3")
     }
 
@@ -926,12 +926,12 @@ extension MetadataKeys.DNG {
 
 extension RegisteredKeys {
     static let dng = RegisteredKeys([
-        RegisteredKey(.dng, tag: 0xC612, "DNGVersion", "dngVersion", [UInt8].self, "BYTE ×4", imageIO: "kCGImagePropertyDNGVersion"),
-        RegisteredKey(.dng, tag: 0xC613, "DNGBackwardVersion", "dngBackwardVersion", [UInt8].self, "BYTE ×4", imageIO: "kCGImagePropertyDNGBackwardVersion"),
+        RegisteredKey(.dng, tag: 0xC612, "DNGVersion", "dngVersion", StandardVersion.self, "BYTE ×4", imageIO: "kCGImagePropertyDNGVersion"),
+        RegisteredKey(.dng, tag: 0xC613, "DNGBackwardVersion", "dngBackwardVersion", StandardVersion.self, "BYTE ×4", imageIO: "kCGImagePropertyDNGBackwardVersion"),
         RegisteredKey(.dng, tag: 0xC614, "UniqueCameraModel", "uniqueCameraModel", String.self, "ASCII", imageIO: "kCGImagePropertyDNGUniqueCameraModel"),
         RegisteredKey(.dng, tag: 0xC615, "LocalizedCameraModel", "localizedCameraModel", String.self, "ASCII or BYTE, UTF-8", imageIO: "kCGImagePropertyDNGLocalizedCameraModel"),
         RegisteredKey(.dng, tag: 0xC616, "CFAPlaneColor", "cfaPlaneColor", [Int].self, "BYTE, any count", imageIO: "kCGImagePropertyDNGCFAPlaneColor"),
-        RegisteredKey(.dng, tag: 0xC617, "CFALayout", "cfaLayout", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyDNGCFALayout"),
+        RegisteredKey(.dng, tag: 0xC617, "CFALayout", "cfaLayout", CFALayout.self, "SHORT ×1", imageIO: "kCGImagePropertyDNGCFALayout"),
         RegisteredKey(.dng, tag: 0xC618, "LinearizationTable", "linearizationTable", [Int].self, "SHORT, any count", imageIO: "kCGImagePropertyDNGLinearizationTable"),
         RegisteredKey(.dng, tag: 0xC619, "BlackLevelRepeatDim", "blackLevelRepeatDim", [Int].self, "SHORT ×2", imageIO: "kCGImagePropertyDNGBlackLevelRepeatDim"),
         RegisteredKey(.dng, tag: 0xC61A, "BlackLevel", "blackLevel", [Fraction].self, "SHORT, LONG or RATIONAL, any count", imageIO: "kCGImagePropertyDNGBlackLevel"),
@@ -956,14 +956,14 @@ extension RegisteredKeys {
         RegisteredKey(.dng, tag: 0xC62D, "BayerGreenSplit", "bayerGreenSplit", Int.self, "LONG ×1", imageIO: "kCGImagePropertyDNGBayerGreenSplit"),
         RegisteredKey(.dng, tag: 0xC62E, "LinearResponseLimit", "linearResponseLimit", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyDNGLinearResponseLimit"),
         RegisteredKey(.dng, tag: 0xC62F, "CameraSerialNumber", "cameraSerialNumber", String.self, "ASCII", imageIO: "kCGImagePropertyDNGCameraSerialNumber"),
-        RegisteredKey(.dng, tag: 0xC630, "LensInfo", "lensInfo", [Fraction].self, "RATIONAL ×4", imageIO: "kCGImagePropertyDNGLensInfo"),
+        RegisteredKey(.dng, tag: 0xC630, "LensInfo", "lensInfo", LensSpecification.self, "RATIONAL ×4", imageIO: "kCGImagePropertyDNGLensInfo"),
         RegisteredKey(.dng, tag: 0xC631, "ChromaBlurRadius", "chromaBlurRadius", Fraction.self, "RATIONAL ×1", unit: "px", imageIO: "kCGImagePropertyDNGChromaBlurRadius"),
         RegisteredKey(.dng, tag: 0xC632, "AntiAliasStrength", "antiAliasStrength", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyDNGAntiAliasStrength"),
         RegisteredKey(.dng, tag: 0xC633, "ShadowScale", "shadowScale", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyDNGShadowScale"),
         RegisteredKey(.dng, tag: 0xC634, "DNGPrivateData", "dngPrivateData", [UInt8].self, "BYTE, any count", imageIO: "kCGImagePropertyDNGPrivateData"),
-        RegisteredKey(.dng, tag: 0xC635, "MakerNoteSafety", "makerNoteSafety", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyDNGMakerNoteSafety"),
-        RegisteredKey(.dng, tag: 0xC65A, "CalibrationIlluminant1", "calibrationIlluminant1", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyDNGCalibrationIlluminant1"),
-        RegisteredKey(.dng, tag: 0xC65B, "CalibrationIlluminant2", "calibrationIlluminant2", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyDNGCalibrationIlluminant2"),
+        RegisteredKey(.dng, tag: 0xC635, "MakerNoteSafety", "makerNoteSafety", MakerNoteSafety.self, "SHORT ×1", imageIO: "kCGImagePropertyDNGMakerNoteSafety"),
+        RegisteredKey(.dng, tag: 0xC65A, "CalibrationIlluminant1", "calibrationIlluminant1", LightSource.self, "SHORT ×1", imageIO: "kCGImagePropertyDNGCalibrationIlluminant1"),
+        RegisteredKey(.dng, tag: 0xC65B, "CalibrationIlluminant2", "calibrationIlluminant2", LightSource.self, "SHORT ×1", imageIO: "kCGImagePropertyDNGCalibrationIlluminant2"),
         RegisteredKey(.dng, tag: 0xC65C, "BestQualityScale", "bestQualityScale", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyDNGBestQualityScale"),
         RegisteredKey(.dng, tag: 0xC65D, "DNGRawDataUniqueID", "rawDataUniqueID", [UInt8].self, "BYTE ×16", imageIO: "kCGImagePropertyDNGRawDataUniqueID"),
         RegisteredKey(.dng, tag: 0xC68B, "OriginalRawFileName", "originalRawFileName", String.self, "ASCII or BYTE, UTF-8", imageIO: "kCGImagePropertyDNGOriginalRawFileName"),
@@ -974,7 +974,7 @@ extension RegisteredKeys {
         RegisteredKey(.dng, tag: 0xC690, "AsShotPreProfileMatrix", "asShotPreProfileMatrix", [Fraction].self, "SRATIONAL, any count", imageIO: "kCGImagePropertyDNGAsShotPreProfileMatrix"),
         RegisteredKey(.dng, tag: 0xC691, "CurrentICCProfile", "currentICCProfile", [UInt8].self, "UNDEFINED, any count", imageIO: "kCGImagePropertyDNGCurrentICCProfile"),
         RegisteredKey(.dng, tag: 0xC692, "CurrentPreProfileMatrix", "currentPreProfileMatrix", [Fraction].self, "SRATIONAL, any count", imageIO: "kCGImagePropertyDNGCurrentPreProfileMatrix"),
-        RegisteredKey(.dng, tag: 0xC6BF, "ColorimetricReference", "colorimetricReference", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyDNGColorimetricReference"),
+        RegisteredKey(.dng, tag: 0xC6BF, "ColorimetricReference", "colorimetricReference", ColorimetricReference.self, "SHORT ×1", imageIO: "kCGImagePropertyDNGColorimetricReference"),
         RegisteredKey(.dng, tag: 0xC6F3, "CameraCalibrationSignature", "cameraCalibrationSignature", String.self, "ASCII or BYTE, UTF-8", imageIO: "kCGImagePropertyDNGCameraCalibrationSignature"),
         RegisteredKey(.dng, tag: 0xC6F4, "ProfileCalibrationSignature", "profileCalibrationSignature", String.self, "ASCII or BYTE, UTF-8", imageIO: "kCGImagePropertyDNGProfileCalibrationSignature"),
         RegisteredKey(.dng, tag: 0xC6F5, "ExtraCameraProfiles", "extraCameraProfiles", [Int].self, "LONG, any count", imageIO: "kCGImagePropertyDNGExtraCameraProfiles"),
@@ -985,7 +985,7 @@ extension RegisteredKeys {
         RegisteredKey(.dng, tag: 0xC6FA, "ProfileHueSatMapData1", "profileHueSatMapData1", [Double].self, "FLOAT, any count", imageIO: "kCGImagePropertyDNGProfileHueSatMapData1"),
         RegisteredKey(.dng, tag: 0xC6FB, "ProfileHueSatMapData2", "profileHueSatMapData2", [Double].self, "FLOAT, any count", imageIO: "kCGImagePropertyDNGProfileHueSatMapData2"),
         RegisteredKey(.dng, tag: 0xC6FC, "ProfileToneCurve", "profileToneCurve", [Double].self, "FLOAT, any count", imageIO: "kCGImagePropertyDNGProfileToneCurve"),
-        RegisteredKey(.dng, tag: 0xC6FD, "ProfileEmbedPolicy", "profileEmbedPolicy", Int.self, "LONG ×1", imageIO: "kCGImagePropertyDNGProfileEmbedPolicy"),
+        RegisteredKey(.dng, tag: 0xC6FD, "ProfileEmbedPolicy", "profileEmbedPolicy", ProfileEmbedPolicy.self, "LONG ×1", imageIO: "kCGImagePropertyDNGProfileEmbedPolicy"),
         RegisteredKey(.dng, tag: 0xC6FE, "ProfileCopyright", "profileCopyright", String.self, "ASCII or BYTE, UTF-8", imageIO: "kCGImagePropertyDNGProfileCopyright"),
         RegisteredKey(.dng, tag: 0xC714, "ForwardMatrix1", "forwardMatrix1", [Fraction].self, "SRATIONAL, any count", imageIO: "kCGImagePropertyDNGForwardMatrix1"),
         RegisteredKey(.dng, tag: 0xC715, "ForwardMatrix2", "forwardMatrix2", [Fraction].self, "SRATIONAL, any count", imageIO: "kCGImagePropertyDNGForwardMatrix2"),
@@ -993,7 +993,7 @@ extension RegisteredKeys {
         RegisteredKey(.dng, tag: 0xC717, "PreviewApplicationVersion", "previewApplicationVersion", String.self, "ASCII or BYTE, UTF-8", imageIO: "kCGImagePropertyDNGPreviewApplicationVersion"),
         RegisteredKey(.dng, tag: 0xC718, "PreviewSettingsName", "previewSettingsName", String.self, "ASCII or BYTE, UTF-8", imageIO: "kCGImagePropertyDNGPreviewSettingsName"),
         RegisteredKey(.dng, tag: 0xC719, "PreviewSettingsDigest", "previewSettingsDigest", [UInt8].self, "BYTE ×16", imageIO: "kCGImagePropertyDNGPreviewSettingsDigest"),
-        RegisteredKey(.dng, tag: 0xC71A, "PreviewColorSpace", "previewColorSpace", Int.self, "LONG ×1", imageIO: "kCGImagePropertyDNGPreviewColorSpace"),
+        RegisteredKey(.dng, tag: 0xC71A, "PreviewColorSpace", "previewColorSpace", PreviewColorSpace.self, "LONG ×1", imageIO: "kCGImagePropertyDNGPreviewColorSpace"),
         RegisteredKey(.dng, tag: 0xC71B, "PreviewDateTime", "previewDateTime", String.self, "ASCII", imageIO: "kCGImagePropertyDNGPreviewDateTime"),
         RegisteredKey(.dng, tag: 0xC71C, "RawImageDigest", "rawImageDigest", [UInt8].self, "BYTE ×16", imageIO: "kCGImagePropertyDNGRawImageDigest"),
         RegisteredKey(.dng, tag: 0xC71D, "OriginalRawFileDigest", "originalRawFileDigest", [UInt8].self, "BYTE ×16", imageIO: "kCGImagePropertyDNGOriginalRawFileDigest"),
@@ -1013,23 +1013,23 @@ extension RegisteredKeys {
         RegisteredKey(.dng, tag: 0xC792, "OriginalBestQualityFinalSize", "originalBestQualityFinalSize", [Int].self, "SHORT or LONG ×2", unit: "px", imageIO: "kCGImagePropertyDNGOriginalBestQualityFinalSize"),
         RegisteredKey(.dng, tag: 0xC793, "OriginalDefaultCropSize", "originalDefaultCropSize", [Fraction].self, "SHORT, LONG or RATIONAL ×2", unit: "px", imageIO: "kCGImagePropertyDNGOriginalDefaultCropSize"),
         RegisteredKey(.dng, tag: 0xC7A1, "CameraLabel", "cameraLabel", String.self, "ASCII"),
-        RegisteredKey(.dng, tag: 0xC7A3, "ProfileHueSatMapEncoding", "profileHueSatMapEncoding", Int.self, "LONG ×1", imageIO: "kCGImagePropertyDNGProfileHueSatMapEncoding"),
-        RegisteredKey(.dng, tag: 0xC7A4, "ProfileLookTableEncoding", "profileLookTableEncoding", Int.self, "LONG ×1", imageIO: "kCGImagePropertyDNGProfileLookTableEncoding"),
+        RegisteredKey(.dng, tag: 0xC7A3, "ProfileHueSatMapEncoding", "profileHueSatMapEncoding", MapEncoding.self, "LONG ×1", imageIO: "kCGImagePropertyDNGProfileHueSatMapEncoding"),
+        RegisteredKey(.dng, tag: 0xC7A4, "ProfileLookTableEncoding", "profileLookTableEncoding", MapEncoding.self, "LONG ×1", imageIO: "kCGImagePropertyDNGProfileLookTableEncoding"),
         RegisteredKey(.dng, tag: 0xC7A5, "BaselineExposureOffset", "baselineExposureOffset", Fraction.self, "SRATIONAL ×1", unit: "EV", imageIO: "kCGImagePropertyDNGBaselineExposureOffset"),
-        RegisteredKey(.dng, tag: 0xC7A6, "DefaultBlackRender", "defaultBlackRender", Int.self, "LONG ×1", imageIO: "kCGImagePropertyDNGDefaultBlackRender"),
+        RegisteredKey(.dng, tag: 0xC7A6, "DefaultBlackRender", "defaultBlackRender", DefaultBlackRender.self, "LONG ×1", imageIO: "kCGImagePropertyDNGDefaultBlackRender"),
         RegisteredKey(.dng, tag: 0xC7A7, "NewRawImageDigest", "newRawImageDigest", [UInt8].self, "BYTE ×16", imageIO: "kCGImagePropertyDNGNewRawImageDigest"),
         RegisteredKey(.dng, tag: 0xC7A8, "RawToPreviewGain", "rawToPreviewGain", Double.self, "DOUBLE ×1", imageIO: "kCGImagePropertyDNGRawToPreviewGain"),
         RegisteredKey(.dng, tag: 0xC7B5, "DefaultUserCrop", "defaultUserCrop", [Fraction].self, "RATIONAL ×4", imageIO: "kCGImagePropertyDNGDefaultUserCrop"),
-        RegisteredKey(.dng, tag: 0xC7E9, "DepthFormat", "depthFormat", Int.self, "SHORT ×1"),
+        RegisteredKey(.dng, tag: 0xC7E9, "DepthFormat", "depthFormat", DepthFormat.self, "SHORT ×1"),
         RegisteredKey(.dng, tag: 0xC7EA, "DepthNear", "depthNear", Fraction.self, "RATIONAL ×1"),
         RegisteredKey(.dng, tag: 0xC7EB, "DepthFar", "depthFar", Fraction.self, "RATIONAL ×1"),
-        RegisteredKey(.dng, tag: 0xC7EC, "DepthUnits", "depthUnits", Int.self, "SHORT ×1"),
-        RegisteredKey(.dng, tag: 0xC7ED, "DepthMeasureType", "depthMeasureType", Int.self, "SHORT ×1"),
+        RegisteredKey(.dng, tag: 0xC7EC, "DepthUnits", "depthUnits", DepthUnits.self, "SHORT ×1"),
+        RegisteredKey(.dng, tag: 0xC7ED, "DepthMeasureType", "depthMeasureType", DepthMeasureType.self, "SHORT ×1"),
         RegisteredKey(.dng, tag: 0xC7EE, "EnhanceParams", "enhanceParams", String.self, "ASCII"),
         RegisteredKey(.dng, tag: 0xCD2D, "ProfileGainTableMap", "profileGainTableMap", [UInt8].self, "UNDEFINED, any count"),
         RegisteredKey(.dng, tag: 0xCD2E, "SemanticName", "semanticName", String.self, "ASCII"),
         RegisteredKey(.dng, tag: 0xCD30, "SemanticInstanceID", "semanticInstanceID", String.self, "ASCII"),
-        RegisteredKey(.dng, tag: 0xCD31, "CalibrationIlluminant3", "calibrationIlluminant3", Int.self, "SHORT ×1"),
+        RegisteredKey(.dng, tag: 0xCD31, "CalibrationIlluminant3", "calibrationIlluminant3", LightSource.self, "SHORT ×1"),
         RegisteredKey(.dng, tag: 0xCD32, "CameraCalibration3", "cameraCalibration3", [Fraction].self, "SRATIONAL, any count"),
         RegisteredKey(.dng, tag: 0xCD33, "ColorMatrix3", "colorMatrix3", [Fraction].self, "SRATIONAL, any count"),
         RegisteredKey(.dng, tag: 0xCD34, "ForwardMatrix3", "forwardMatrix3", [Fraction].self, "SRATIONAL, any count"),

@@ -29,7 +29,7 @@ extension MetadataKeys.Exif {
     /// The program by which the camera set the exposure.
     ///
     /// Tag 0x8822, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifExposureProgram`.
-    public var exposureProgram: MetadataKey<Int> {
+    public var exposureProgram: MetadataKey<ExposureProgram> {
         MetadataKey(.exif, tag: 0x8822, name: "ExposureProgram")
     }
 
@@ -52,14 +52,14 @@ extension MetadataKeys.Exif {
     /// The opto-electric conversion function of ISO 14524: how light becomes numbers.
     ///
     /// Tag 0x8828, UNDEFINED, any count. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifOECF`.
-    public var oecf: MetadataKey<[UInt8]> {
+    public var oecf: MetadataKey<ResponseTable> {
         MetadataKey(.exif, tag: 0x8828, name: "OECF")
     }
 
     /// Which of the sensitivities of ISO 12232 ``isoSpeedRatings`` is.
     ///
     /// Tag 0x8830, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifSensitivityType`.
-    public var sensitivityType: MetadataKey<Int> {
+    public var sensitivityType: MetadataKey<SensitivityType> {
         MetadataKey(.exif, tag: 0x8830, name: "SensitivityType")
     }
 
@@ -101,7 +101,7 @@ extension MetadataKeys.Exif {
     /// The version of the standard that the file follows, stored as its four characters: "0232" is 2.3.2.
     ///
     /// Tag 0x9000, UNDEFINED ×4. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifVersion`.
-    public var exifVersion: MetadataKey<[UInt8]> {
+    public var exifVersion: MetadataKey<StandardVersion> {
         MetadataKey(.exif, tag: 0x9000, name: "ExifVersion")
     }
 
@@ -143,7 +143,7 @@ extension MetadataKeys.Exif {
     /// What the channels of compressed data are, in their order.
     ///
     /// Tag 0x9101, UNDEFINED ×4. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifComponentsConfiguration`.
-    public var componentsConfiguration: MetadataKey<[UInt8]> {
+    public var componentsConfiguration: MetadataKey<ComponentsConfiguration> {
         MetadataKey(.exif, tag: 0x9101, name: "ComponentsConfiguration")
     }
 
@@ -159,14 +159,14 @@ extension MetadataKeys.Exif {
     /// ``exposureTime`` has the seconds themselves.
     ///
     /// Tag 0x9201, SRATIONAL ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifShutterSpeedValue`.
-    public var shutterSpeedValue: MetadataKey<Fraction> {
+    public var shutterSpeedValue: MetadataKey<APEXTime> {
         MetadataKey(.exif, tag: 0x9201, name: "ShutterSpeedValue")
     }
 
     /// The aperture, as an APEX value: 2·log2 of the F number.
     ///
     /// Tag 0x9202, RATIONAL ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifApertureValue`.
-    public var apertureValue: MetadataKey<Fraction> {
+    public var apertureValue: MetadataKey<APEXAperture> {
         MetadataKey(.exif, tag: 0x9202, name: "ApertureValue")
     }
 
@@ -189,7 +189,7 @@ extension MetadataKeys.Exif {
     /// The widest aperture of the lens, as an APEX value.
     ///
     /// Tag 0x9205, RATIONAL ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifMaxApertureValue`.
-    public var maxApertureValue: MetadataKey<Fraction> {
+    public var maxApertureValue: MetadataKey<APEXAperture> {
         MetadataKey(.exif, tag: 0x9205, name: "MaxApertureValue")
     }
 
@@ -205,21 +205,21 @@ extension MetadataKeys.Exif {
     /// How the exposure was metered.
     ///
     /// Tag 0x9207, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifMeteringMode`.
-    public var meteringMode: MetadataKey<Int> {
+    public var meteringMode: MetadataKey<MeteringMode> {
         MetadataKey(.exif, tag: 0x9207, name: "MeteringMode")
     }
 
     /// The kind of light.
     ///
     /// Tag 0x9208, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifLightSource`.
-    public var lightSource: MetadataKey<Int> {
+    public var lightSource: MetadataKey<LightSource> {
         MetadataKey(.exif, tag: 0x9208, name: "LightSource")
     }
 
     /// Whether the flash fired, and how.
     ///
     /// Tag 0x9209, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifFlash`.
-    public var flash: MetadataKey<Int> {
+    public var flash: MetadataKey<Flash> {
         MetadataKey(.exif, tag: 0x9209, name: "Flash")
     }
 
@@ -233,7 +233,7 @@ extension MetadataKeys.Exif {
     /// Where the main subject is in the picture, in pixels: a point, a circle or a rectangle.
     ///
     /// Tag 0x9214, SHORT, any count. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifSubjectArea`.
-    public var subjectArea: MetadataKey<[Int]> {
+    public var subjectArea: MetadataKey<SubjectArea> {
         MetadataKey(.exif, tag: 0x9214, name: "SubjectArea")
     }
 
@@ -249,14 +249,14 @@ extension MetadataKeys.Exif {
     /// A comment of the user, with its character code.
     ///
     /// Tag 0x9286, UNDEFINED, any count. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifUserComment`.
-    public var userComment: MetadataKey<[UInt8]> {
+    public var userComment: MetadataKey<EncodedText> {
         MetadataKey(.exif, tag: 0x9286, name: "UserComment")
     }
 
     /// Whether the picture may be used for machine learning.
     ///
     /// Tag 0x9287, UNDEFINED, any count. Exif 3.1.
-    public var learningOptOutIn: MetadataKey<Int> {
+    public var learningOptOutIn: MetadataKey<LearningOptOutIn> {
         MetadataKey(.exif, tag: 0x9287, name: "LearningOptOutIn")
     }
 
@@ -338,14 +338,14 @@ extension MetadataKeys.Exif {
     /// The version of FlashPix that the file supports: "0100" is 1.0.
     ///
     /// Tag 0xA000, UNDEFINED ×4. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifFlashPixVersion`.
-    public var flashPixVersion: MetadataKey<[UInt8]> {
+    public var flashPixVersion: MetadataKey<StandardVersion> {
         MetadataKey(.exif, tag: 0xA000, name: "FlashPixVersion")
     }
 
     /// The colour space; whatever is neither sRGB nor Adobe RGB is uncalibrated.
     ///
     /// Tag 0xA001, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifColorSpace`.
-    public var colorSpace: MetadataKey<Int> {
+    public var colorSpace: MetadataKey<ColorSpace> {
         MetadataKey(.exif, tag: 0xA001, name: "ColorSpace")
     }
 
@@ -390,7 +390,7 @@ extension MetadataKeys.Exif {
     ///
     /// Tag 0xA20C, UNDEFINED, any count. Exif 2.32 §4.6.5. ImageIO:
     /// `kCGImagePropertyExifSpatialFrequencyResponse`.
-    public var spatialFrequencyResponse: MetadataKey<[UInt8]> {
+    public var spatialFrequencyResponse: MetadataKey<ResponseTable> {
         MetadataKey(.exif, tag: 0xA20C, name: "SpatialFrequencyResponse")
     }
 
@@ -411,7 +411,7 @@ extension MetadataKeys.Exif {
     /// The unit of the focal plane's resolutions.
     ///
     /// Tag 0xA210, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifFocalPlaneResolutionUnit`.
-    public var focalPlaneResolutionUnit: MetadataKey<Int> {
+    public var focalPlaneResolutionUnit: MetadataKey<ResolutionUnit> {
         MetadataKey(.exif, tag: 0xA210, name: "FocalPlaneResolutionUnit")
     }
 
@@ -432,28 +432,28 @@ extension MetadataKeys.Exif {
     /// The kind of image sensor.
     ///
     /// Tag 0xA217, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifSensingMethod`.
-    public var sensingMethod: MetadataKey<Int> {
+    public var sensingMethod: MetadataKey<SensingMethod> {
         MetadataKey(.exif, tag: 0xA217, name: "SensingMethod")
     }
 
     /// The kind of device that made the picture.
     ///
     /// Tag 0xA300, UNDEFINED ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifFileSource`.
-    public var fileSource: MetadataKey<Int> {
+    public var fileSource: MetadataKey<FileSource> {
         MetadataKey(.exif, tag: 0xA300, name: "FileSource")
     }
 
     /// Whether the picture was photographed directly.
     ///
     /// Tag 0xA301, UNDEFINED ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifSceneType`.
-    public var sceneType: MetadataKey<Int> {
+    public var sceneType: MetadataKey<SceneType> {
         MetadataKey(.exif, tag: 0xA301, name: "SceneType")
     }
 
     /// The colours of the sensor's filter mosaic.
     ///
     /// Tag 0xA302, UNDEFINED, any count. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifCFAPattern`.
-    public var cfaPattern: MetadataKey<[UInt8]> {
+    public var cfaPattern: MetadataKey<CFAPattern> {
         MetadataKey(.exif, tag: 0xA302, name: "CFAPattern")
     }
 
@@ -461,21 +461,21 @@ extension MetadataKeys.Exif {
     /// portraits.
     ///
     /// Tag 0xA401, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifCustomRendered`.
-    public var customRendered: MetadataKey<Int> {
+    public var customRendered: MetadataKey<CustomRendered> {
         MetadataKey(.exif, tag: 0xA401, name: "CustomRendered")
     }
 
     /// Whether the exposure was set by the camera or by hand.
     ///
     /// Tag 0xA402, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifExposureMode`.
-    public var exposureMode: MetadataKey<Int> {
+    public var exposureMode: MetadataKey<ExposureMode> {
         MetadataKey(.exif, tag: 0xA402, name: "ExposureMode")
     }
 
     /// Whether the white balance was set by the camera or by hand.
     ///
     /// Tag 0xA403, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifWhiteBalance`.
-    public var whiteBalance: MetadataKey<Int> {
+    public var whiteBalance: MetadataKey<WhiteBalance> {
         MetadataKey(.exif, tag: 0xA403, name: "WhiteBalance")
     }
 
@@ -496,35 +496,35 @@ extension MetadataKeys.Exif {
     /// The kind of scene that the camera was set to.
     ///
     /// Tag 0xA406, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifSceneCaptureType`.
-    public var sceneCaptureType: MetadataKey<Int> {
+    public var sceneCaptureType: MetadataKey<SceneCaptureType> {
         MetadataKey(.exif, tag: 0xA406, name: "SceneCaptureType")
     }
 
     /// How far the picture was made brighter or darker after the sensor.
     ///
     /// Tag 0xA407, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifGainControl`.
-    public var gainControl: MetadataKey<Int> {
+    public var gainControl: MetadataKey<GainControl> {
         MetadataKey(.exif, tag: 0xA407, name: "GainControl")
     }
 
     /// The contrast that the camera was set to.
     ///
     /// Tag 0xA408, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifContrast`.
-    public var contrast: MetadataKey<Int> {
+    public var contrast: MetadataKey<Contrast> {
         MetadataKey(.exif, tag: 0xA408, name: "Contrast")
     }
 
     /// The saturation that the camera was set to.
     ///
     /// Tag 0xA409, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifSaturation`.
-    public var saturation: MetadataKey<Int> {
+    public var saturation: MetadataKey<Saturation> {
         MetadataKey(.exif, tag: 0xA409, name: "Saturation")
     }
 
     /// The sharpness that the camera was set to.
     ///
     /// Tag 0xA40A, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifSharpness`.
-    public var sharpness: MetadataKey<Int> {
+    public var sharpness: MetadataKey<Sharpness> {
         MetadataKey(.exif, tag: 0xA40A, name: "Sharpness")
     }
 
@@ -539,7 +539,7 @@ extension MetadataKeys.Exif {
     /// How far away the subject was.
     ///
     /// Tag 0xA40C, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifSubjectDistRange`.
-    public var subjectDistanceRange: MetadataKey<Int> {
+    public var subjectDistanceRange: MetadataKey<SubjectDistanceRange> {
         MetadataKey(.exif, tag: 0xA40C, name: "SubjectDistRange")
     }
 
@@ -548,7 +548,7 @@ extension MetadataKeys.Exif {
     /// Some cameras before Exif 3.1 wrote something else here.
     ///
     /// Tag 0xA40D, SHORT ×1. Exif 3.1.
-    public var developmentType: MetadataKey<Int> {
+    public var developmentType: MetadataKey<DevelopmentType> {
         MetadataKey(.exif, tag: 0xA40D, name: "DevelopmentType")
     }
 
@@ -564,28 +564,28 @@ extension MetadataKeys.Exif {
     /// Whether the lens's distortion was corrected.
     ///
     /// Tag 0xA40F, SHORT ×1. Exif 3.1.
-    public var distortionCorrection: MetadataKey<Int> {
+    public var distortionCorrection: MetadataKey<DistortionCorrection> {
         MetadataKey(.exif, tag: 0xA40F, name: "DistortionCorrection")
     }
 
     /// Whether the lens's colour fringes were corrected.
     ///
     /// Tag 0xA410, SHORT ×1. Exif 3.1.
-    public var chromaticAberrationCorrection: MetadataKey<Int> {
+    public var chromaticAberrationCorrection: MetadataKey<ChromaticAberrationCorrection> {
         MetadataKey(.exif, tag: 0xA410, name: "ChromaticAberrationCorrection")
     }
 
     /// Whether the lens's dark corners were corrected.
     ///
     /// Tag 0xA411, SHORT ×1. Exif 3.1.
-    public var shadingCorrection: MetadataKey<Int> {
+    public var shadingCorrection: MetadataKey<ShadingCorrection> {
         MetadataKey(.exif, tag: 0xA411, name: "ShadingCorrection")
     }
 
     /// Whether noise was reduced.
     ///
     /// Tag 0xA412, SHORT ×1. Exif 3.1.
-    public var noiseReduction: MetadataKey<Int> {
+    public var noiseReduction: MetadataKey<NoiseReduction> {
         MetadataKey(.exif, tag: 0xA412, name: "NoiseReduction")
     }
 
@@ -614,7 +614,7 @@ extension MetadataKeys.Exif {
     /// unknown.
     ///
     /// Tag 0xA432, RATIONAL ×4. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifLensSpecification`.
-    public var lensSpecification: MetadataKey<[Fraction]> {
+    public var lensSpecification: MetadataKey<LensSpecification> {
         MetadataKey(.exif, tag: 0xA432, name: "LensSpecification")
     }
 
@@ -691,7 +691,7 @@ extension MetadataKeys.Exif {
     /// Whether the picture was composed of several.
     ///
     /// Tag 0xA460, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifCompositeImage`.
-    public var compositeImage: MetadataKey<Int> {
+    public var compositeImage: MetadataKey<CompositeImage> {
         MetadataKey(.exif, tag: 0xA460, name: "CompositeImage")
     }
 
@@ -707,7 +707,7 @@ extension MetadataKeys.Exif {
     ///
     /// Tag 0xA462, UNDEFINED, any count. Exif 2.32 §4.6.5. ImageIO:
     /// `kCGImagePropertyExifSourceExposureTimesOfCompositeImage`.
-    public var sourceExposureTimesOfCompositeImage: MetadataKey<[UInt8]> {
+    public var sourceExposureTimesOfCompositeImage: MetadataKey<SourceExposureTimes> {
         MetadataKey(.exif, tag: 0xA462, name: "SourceExposureTimesOfCompositeImage")
     }
 
@@ -723,38 +723,38 @@ extension RegisteredKeys {
     static let exif = RegisteredKeys([
         RegisteredKey(.exif, tag: 0x829A, "ExposureTime", "exposureTime", Fraction.self, "RATIONAL ×1", unit: "s", imageIO: "kCGImagePropertyExifExposureTime"),
         RegisteredKey(.exif, tag: 0x829D, "FNumber", "fNumber", Fraction.self, "RATIONAL ×1", unit: "f/", imageIO: "kCGImagePropertyExifFNumber"),
-        RegisteredKey(.exif, tag: 0x8822, "ExposureProgram", "exposureProgram", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyExifExposureProgram"),
+        RegisteredKey(.exif, tag: 0x8822, "ExposureProgram", "exposureProgram", ExposureProgram.self, "SHORT ×1", imageIO: "kCGImagePropertyExifExposureProgram"),
         RegisteredKey(.exif, tag: 0x8824, "SpectralSensitivity", "spectralSensitivity", String.self, "ASCII", imageIO: "kCGImagePropertyExifSpectralSensitivity"),
         RegisteredKey(.exif, tag: 0x8827, "ISOSpeedRatings", "isoSpeedRatings", [Int].self, "SHORT, any count", imageIO: "kCGImagePropertyExifISOSpeedRatings"),
-        RegisteredKey(.exif, tag: 0x8828, "OECF", "oecf", [UInt8].self, "UNDEFINED, any count", imageIO: "kCGImagePropertyExifOECF"),
-        RegisteredKey(.exif, tag: 0x8830, "SensitivityType", "sensitivityType", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyExifSensitivityType"),
+        RegisteredKey(.exif, tag: 0x8828, "OECF", "oecf", ResponseTable.self, "UNDEFINED, any count", imageIO: "kCGImagePropertyExifOECF"),
+        RegisteredKey(.exif, tag: 0x8830, "SensitivityType", "sensitivityType", SensitivityType.self, "SHORT ×1", imageIO: "kCGImagePropertyExifSensitivityType"),
         RegisteredKey(.exif, tag: 0x8831, "StandardOutputSensitivity", "standardOutputSensitivity", Int.self, "LONG ×1", imageIO: "kCGImagePropertyExifStandardOutputSensitivity"),
         RegisteredKey(.exif, tag: 0x8832, "RecommendedExposureIndex", "recommendedExposureIndex", Int.self, "LONG ×1", imageIO: "kCGImagePropertyExifRecommendedExposureIndex"),
         RegisteredKey(.exif, tag: 0x8833, "ISOSpeed", "isoSpeed", Int.self, "LONG ×1", imageIO: "kCGImagePropertyExifISOSpeed"),
         RegisteredKey(.exif, tag: 0x8834, "ISOSpeedLatitudeyyy", "isoSpeedLatitudeyyy", Int.self, "LONG ×1", imageIO: "kCGImagePropertyExifISOSpeedLatitudeyyy"),
         RegisteredKey(.exif, tag: 0x8835, "ISOSpeedLatitudezzz", "isoSpeedLatitudezzz", Int.self, "LONG ×1", imageIO: "kCGImagePropertyExifISOSpeedLatitudezzz"),
-        RegisteredKey(.exif, tag: 0x9000, "ExifVersion", "exifVersion", [UInt8].self, "UNDEFINED ×4", imageIO: "kCGImagePropertyExifVersion"),
+        RegisteredKey(.exif, tag: 0x9000, "ExifVersion", "exifVersion", StandardVersion.self, "UNDEFINED ×4", imageIO: "kCGImagePropertyExifVersion"),
         RegisteredKey(.exif, tag: 0x9003, "DateTimeOriginal", "dateTimeOriginal", String.self, "ASCII ×20", imageIO: "kCGImagePropertyExifDateTimeOriginal"),
         RegisteredKey(.exif, tag: 0x9004, "DateTimeDigitized", "dateTimeDigitized", String.self, "ASCII ×20", imageIO: "kCGImagePropertyExifDateTimeDigitized"),
         RegisteredKey(.exif, tag: 0x9010, "OffsetTime", "offsetTime", String.self, "ASCII ×7", imageIO: "kCGImagePropertyExifOffsetTime"),
         RegisteredKey(.exif, tag: 0x9011, "OffsetTimeOriginal", "offsetTimeOriginal", String.self, "ASCII ×7", imageIO: "kCGImagePropertyExifOffsetTimeOriginal"),
         RegisteredKey(.exif, tag: 0x9012, "OffsetTimeDigitized", "offsetTimeDigitized", String.self, "ASCII ×7", imageIO: "kCGImagePropertyExifOffsetTimeDigitized"),
-        RegisteredKey(.exif, tag: 0x9101, "ComponentsConfiguration", "componentsConfiguration", [UInt8].self, "UNDEFINED ×4", imageIO: "kCGImagePropertyExifComponentsConfiguration"),
+        RegisteredKey(.exif, tag: 0x9101, "ComponentsConfiguration", "componentsConfiguration", ComponentsConfiguration.self, "UNDEFINED ×4", imageIO: "kCGImagePropertyExifComponentsConfiguration"),
         RegisteredKey(.exif, tag: 0x9102, "CompressedBitsPerPixel", "compressedBitsPerPixel", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyExifCompressedBitsPerPixel"),
-        RegisteredKey(.exif, tag: 0x9201, "ShutterSpeedValue", "shutterSpeedValue", Fraction.self, "SRATIONAL ×1", imageIO: "kCGImagePropertyExifShutterSpeedValue"),
-        RegisteredKey(.exif, tag: 0x9202, "ApertureValue", "apertureValue", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyExifApertureValue"),
+        RegisteredKey(.exif, tag: 0x9201, "ShutterSpeedValue", "shutterSpeedValue", APEXTime.self, "SRATIONAL ×1", imageIO: "kCGImagePropertyExifShutterSpeedValue"),
+        RegisteredKey(.exif, tag: 0x9202, "ApertureValue", "apertureValue", APEXAperture.self, "RATIONAL ×1", imageIO: "kCGImagePropertyExifApertureValue"),
         RegisteredKey(.exif, tag: 0x9203, "BrightnessValue", "brightnessValue", Fraction.self, "SRATIONAL ×1", unit: "EV", imageIO: "kCGImagePropertyExifBrightnessValue"),
         RegisteredKey(.exif, tag: 0x9204, "ExposureBiasValue", "exposureBiasValue", Fraction.self, "SRATIONAL ×1", unit: "EV", imageIO: "kCGImagePropertyExifExposureBiasValue"),
-        RegisteredKey(.exif, tag: 0x9205, "MaxApertureValue", "maxApertureValue", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyExifMaxApertureValue"),
+        RegisteredKey(.exif, tag: 0x9205, "MaxApertureValue", "maxApertureValue", APEXAperture.self, "RATIONAL ×1", imageIO: "kCGImagePropertyExifMaxApertureValue"),
         RegisteredKey(.exif, tag: 0x9206, "SubjectDistance", "subjectDistance", Fraction.self, "RATIONAL ×1", unit: "m", imageIO: "kCGImagePropertyExifSubjectDistance"),
-        RegisteredKey(.exif, tag: 0x9207, "MeteringMode", "meteringMode", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyExifMeteringMode"),
-        RegisteredKey(.exif, tag: 0x9208, "LightSource", "lightSource", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyExifLightSource"),
-        RegisteredKey(.exif, tag: 0x9209, "Flash", "flash", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyExifFlash"),
+        RegisteredKey(.exif, tag: 0x9207, "MeteringMode", "meteringMode", MeteringMode.self, "SHORT ×1", imageIO: "kCGImagePropertyExifMeteringMode"),
+        RegisteredKey(.exif, tag: 0x9208, "LightSource", "lightSource", LightSource.self, "SHORT ×1", imageIO: "kCGImagePropertyExifLightSource"),
+        RegisteredKey(.exif, tag: 0x9209, "Flash", "flash", Flash.self, "SHORT ×1", imageIO: "kCGImagePropertyExifFlash"),
         RegisteredKey(.exif, tag: 0x920A, "FocalLength", "focalLength", Fraction.self, "RATIONAL ×1", unit: "mm", imageIO: "kCGImagePropertyExifFocalLength"),
-        RegisteredKey(.exif, tag: 0x9214, "SubjectArea", "subjectArea", [Int].self, "SHORT, any count", imageIO: "kCGImagePropertyExifSubjectArea"),
+        RegisteredKey(.exif, tag: 0x9214, "SubjectArea", "subjectArea", SubjectArea.self, "SHORT, any count", imageIO: "kCGImagePropertyExifSubjectArea"),
         RegisteredKey(.exif, tag: 0x927C, "MakerNote", "makerNote", [UInt8].self, "UNDEFINED, any count", imageIO: "kCGImagePropertyExifMakerNote"),
-        RegisteredKey(.exif, tag: 0x9286, "UserComment", "userComment", [UInt8].self, "UNDEFINED, any count", imageIO: "kCGImagePropertyExifUserComment"),
-        RegisteredKey(.exif, tag: 0x9287, "LearningOptOutIn", "learningOptOutIn", Int.self, "UNDEFINED, any count"),
+        RegisteredKey(.exif, tag: 0x9286, "UserComment", "userComment", EncodedText.self, "UNDEFINED, any count", imageIO: "kCGImagePropertyExifUserComment"),
+        RegisteredKey(.exif, tag: 0x9287, "LearningOptOutIn", "learningOptOutIn", LearningOptOutIn.self, "UNDEFINED, any count"),
         RegisteredKey(.exif, tag: 0x9290, "SubsecTime", "subsecTime", String.self, "ASCII", imageIO: "kCGImagePropertyExifSubsecTime"),
         RegisteredKey(.exif, tag: 0x9291, "SubsecTimeOriginal", "subsecTimeOriginal", String.self, "ASCII", imageIO: "kCGImagePropertyExifSubsecTimeOrginal"),
         RegisteredKey(.exif, tag: 0x9292, "SubsecTimeDigitized", "subsecTimeDigitized", String.self, "ASCII", imageIO: "kCGImagePropertyExifSubsecTimeDigitized"),
@@ -764,45 +764,45 @@ extension RegisteredKeys {
         RegisteredKey(.exif, tag: 0x9403, "WaterDepth", "waterDepth", Fraction.self, "SRATIONAL ×1", unit: "m"),
         RegisteredKey(.exif, tag: 0x9404, "Acceleration", "acceleration", Fraction.self, "RATIONAL ×1", unit: "mGal"),
         RegisteredKey(.exif, tag: 0x9405, "CameraElevationAngle", "cameraElevationAngle", Fraction.self, "SRATIONAL ×1", unit: "°"),
-        RegisteredKey(.exif, tag: 0xA000, "FlashPixVersion", "flashPixVersion", [UInt8].self, "UNDEFINED ×4", imageIO: "kCGImagePropertyExifFlashPixVersion"),
-        RegisteredKey(.exif, tag: 0xA001, "ColorSpace", "colorSpace", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyExifColorSpace"),
+        RegisteredKey(.exif, tag: 0xA000, "FlashPixVersion", "flashPixVersion", StandardVersion.self, "UNDEFINED ×4", imageIO: "kCGImagePropertyExifFlashPixVersion"),
+        RegisteredKey(.exif, tag: 0xA001, "ColorSpace", "colorSpace", ColorSpace.self, "SHORT ×1", imageIO: "kCGImagePropertyExifColorSpace"),
         RegisteredKey(.exif, tag: 0xA002, "PixelXDimension", "pixelXDimension", Int.self, "SHORT or LONG ×1", unit: "px", imageIO: "kCGImagePropertyExifPixelXDimension"),
         RegisteredKey(.exif, tag: 0xA003, "PixelYDimension", "pixelYDimension", Int.self, "SHORT or LONG ×1", unit: "px", imageIO: "kCGImagePropertyExifPixelYDimension"),
         RegisteredKey(.exif, tag: 0xA004, "RelatedSoundFile", "relatedSoundFile", String.self, "ASCII ×13", imageIO: "kCGImagePropertyExifRelatedSoundFile"),
         RegisteredKey(.exif, tag: 0xA005, "InteroperabilityTag", "interoperabilityTag", Int.self, "LONG ×1"),
         RegisteredKey(.exif, tag: 0xA20B, "FlashEnergy", "flashEnergy", Fraction.self, "RATIONAL ×1", unit: "BCPS", imageIO: "kCGImagePropertyExifFlashEnergy"),
-        RegisteredKey(.exif, tag: 0xA20C, "SpatialFrequencyResponse", "spatialFrequencyResponse", [UInt8].self, "UNDEFINED, any count", imageIO: "kCGImagePropertyExifSpatialFrequencyResponse"),
+        RegisteredKey(.exif, tag: 0xA20C, "SpatialFrequencyResponse", "spatialFrequencyResponse", ResponseTable.self, "UNDEFINED, any count", imageIO: "kCGImagePropertyExifSpatialFrequencyResponse"),
         RegisteredKey(.exif, tag: 0xA20E, "FocalPlaneXResolution", "focalPlaneXResolution", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyExifFocalPlaneXResolution"),
         RegisteredKey(.exif, tag: 0xA20F, "FocalPlaneYResolution", "focalPlaneYResolution", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyExifFocalPlaneYResolution"),
-        RegisteredKey(.exif, tag: 0xA210, "FocalPlaneResolutionUnit", "focalPlaneResolutionUnit", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyExifFocalPlaneResolutionUnit"),
+        RegisteredKey(.exif, tag: 0xA210, "FocalPlaneResolutionUnit", "focalPlaneResolutionUnit", ResolutionUnit.self, "SHORT ×1", imageIO: "kCGImagePropertyExifFocalPlaneResolutionUnit"),
         RegisteredKey(.exif, tag: 0xA214, "SubjectLocation", "subjectLocation", [Int].self, "SHORT ×2", unit: "px", imageIO: "kCGImagePropertyExifSubjectLocation"),
         RegisteredKey(.exif, tag: 0xA215, "ExposureIndex", "exposureIndex", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyExifExposureIndex"),
-        RegisteredKey(.exif, tag: 0xA217, "SensingMethod", "sensingMethod", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyExifSensingMethod"),
-        RegisteredKey(.exif, tag: 0xA300, "FileSource", "fileSource", Int.self, "UNDEFINED ×1", imageIO: "kCGImagePropertyExifFileSource"),
-        RegisteredKey(.exif, tag: 0xA301, "SceneType", "sceneType", Int.self, "UNDEFINED ×1", imageIO: "kCGImagePropertyExifSceneType"),
-        RegisteredKey(.exif, tag: 0xA302, "CFAPattern", "cfaPattern", [UInt8].self, "UNDEFINED, any count", imageIO: "kCGImagePropertyExifCFAPattern"),
-        RegisteredKey(.exif, tag: 0xA401, "CustomRendered", "customRendered", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyExifCustomRendered"),
-        RegisteredKey(.exif, tag: 0xA402, "ExposureMode", "exposureMode", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyExifExposureMode"),
-        RegisteredKey(.exif, tag: 0xA403, "WhiteBalance", "whiteBalance", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyExifWhiteBalance"),
+        RegisteredKey(.exif, tag: 0xA217, "SensingMethod", "sensingMethod", SensingMethod.self, "SHORT ×1", imageIO: "kCGImagePropertyExifSensingMethod"),
+        RegisteredKey(.exif, tag: 0xA300, "FileSource", "fileSource", FileSource.self, "UNDEFINED ×1", imageIO: "kCGImagePropertyExifFileSource"),
+        RegisteredKey(.exif, tag: 0xA301, "SceneType", "sceneType", SceneType.self, "UNDEFINED ×1", imageIO: "kCGImagePropertyExifSceneType"),
+        RegisteredKey(.exif, tag: 0xA302, "CFAPattern", "cfaPattern", CFAPattern.self, "UNDEFINED, any count", imageIO: "kCGImagePropertyExifCFAPattern"),
+        RegisteredKey(.exif, tag: 0xA401, "CustomRendered", "customRendered", CustomRendered.self, "SHORT ×1", imageIO: "kCGImagePropertyExifCustomRendered"),
+        RegisteredKey(.exif, tag: 0xA402, "ExposureMode", "exposureMode", ExposureMode.self, "SHORT ×1", imageIO: "kCGImagePropertyExifExposureMode"),
+        RegisteredKey(.exif, tag: 0xA403, "WhiteBalance", "whiteBalance", WhiteBalance.self, "SHORT ×1", imageIO: "kCGImagePropertyExifWhiteBalance"),
         RegisteredKey(.exif, tag: 0xA404, "DigitalZoomRatio", "digitalZoomRatio", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyExifDigitalZoomRatio"),
         RegisteredKey(.exif, tag: 0xA405, "FocalLenIn35mmFilm", "focalLengthIn35mmFilm", Int.self, "SHORT ×1", unit: "mm", imageIO: "kCGImagePropertyExifFocalLenIn35mmFilm"),
-        RegisteredKey(.exif, tag: 0xA406, "SceneCaptureType", "sceneCaptureType", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyExifSceneCaptureType"),
-        RegisteredKey(.exif, tag: 0xA407, "GainControl", "gainControl", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyExifGainControl"),
-        RegisteredKey(.exif, tag: 0xA408, "Contrast", "contrast", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyExifContrast"),
-        RegisteredKey(.exif, tag: 0xA409, "Saturation", "saturation", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyExifSaturation"),
-        RegisteredKey(.exif, tag: 0xA40A, "Sharpness", "sharpness", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyExifSharpness"),
+        RegisteredKey(.exif, tag: 0xA406, "SceneCaptureType", "sceneCaptureType", SceneCaptureType.self, "SHORT ×1", imageIO: "kCGImagePropertyExifSceneCaptureType"),
+        RegisteredKey(.exif, tag: 0xA407, "GainControl", "gainControl", GainControl.self, "SHORT ×1", imageIO: "kCGImagePropertyExifGainControl"),
+        RegisteredKey(.exif, tag: 0xA408, "Contrast", "contrast", Contrast.self, "SHORT ×1", imageIO: "kCGImagePropertyExifContrast"),
+        RegisteredKey(.exif, tag: 0xA409, "Saturation", "saturation", Saturation.self, "SHORT ×1", imageIO: "kCGImagePropertyExifSaturation"),
+        RegisteredKey(.exif, tag: 0xA40A, "Sharpness", "sharpness", Sharpness.self, "SHORT ×1", imageIO: "kCGImagePropertyExifSharpness"),
         RegisteredKey(.exif, tag: 0xA40B, "DeviceSettingDescription", "deviceSettingDescription", [UInt8].self, "UNDEFINED, any count", imageIO: "kCGImagePropertyExifDeviceSettingDescription"),
-        RegisteredKey(.exif, tag: 0xA40C, "SubjectDistRange", "subjectDistanceRange", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyExifSubjectDistRange"),
-        RegisteredKey(.exif, tag: 0xA40D, "DevelopmentType", "developmentType", Int.self, "SHORT ×1"),
+        RegisteredKey(.exif, tag: 0xA40C, "SubjectDistRange", "subjectDistanceRange", SubjectDistanceRange.self, "SHORT ×1", imageIO: "kCGImagePropertyExifSubjectDistRange"),
+        RegisteredKey(.exif, tag: 0xA40D, "DevelopmentType", "developmentType", DevelopmentType.self, "SHORT ×1"),
         RegisteredKey(.exif, tag: 0xA40E, "DevelopmentTypeDescription", "developmentTypeDescription", String.self, "ASCII or UTF-8"),
-        RegisteredKey(.exif, tag: 0xA40F, "DistortionCorrection", "distortionCorrection", Int.self, "SHORT ×1"),
-        RegisteredKey(.exif, tag: 0xA410, "ChromaticAberrationCorrection", "chromaticAberrationCorrection", Int.self, "SHORT ×1"),
-        RegisteredKey(.exif, tag: 0xA411, "ShadingCorrection", "shadingCorrection", Int.self, "SHORT ×1"),
-        RegisteredKey(.exif, tag: 0xA412, "NoiseReduction", "noiseReduction", Int.self, "SHORT ×1"),
+        RegisteredKey(.exif, tag: 0xA40F, "DistortionCorrection", "distortionCorrection", DistortionCorrection.self, "SHORT ×1"),
+        RegisteredKey(.exif, tag: 0xA410, "ChromaticAberrationCorrection", "chromaticAberrationCorrection", ChromaticAberrationCorrection.self, "SHORT ×1"),
+        RegisteredKey(.exif, tag: 0xA411, "ShadingCorrection", "shadingCorrection", ShadingCorrection.self, "SHORT ×1"),
+        RegisteredKey(.exif, tag: 0xA412, "NoiseReduction", "noiseReduction", NoiseReduction.self, "SHORT ×1"),
         RegisteredKey(.exif, tag: 0xA420, "ImageUniqueID", "imageUniqueID", String.self, "ASCII ×33", imageIO: "kCGImagePropertyExifImageUniqueID"),
         RegisteredKey(.exif, tag: 0xA430, "CameraOwnerName", "cameraOwnerName", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyExifCameraOwnerName"),
         RegisteredKey(.exif, tag: 0xA431, "BodySerialNumber", "bodySerialNumber", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyExifBodySerialNumber"),
-        RegisteredKey(.exif, tag: 0xA432, "LensSpecification", "lensSpecification", [Fraction].self, "RATIONAL ×4", imageIO: "kCGImagePropertyExifLensSpecification"),
+        RegisteredKey(.exif, tag: 0xA432, "LensSpecification", "lensSpecification", LensSpecification.self, "RATIONAL ×4", imageIO: "kCGImagePropertyExifLensSpecification"),
         RegisteredKey(.exif, tag: 0xA433, "LensMake", "lensMake", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyExifLensMake"),
         RegisteredKey(.exif, tag: 0xA434, "LensModel", "lensModel", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyExifLensModel"),
         RegisteredKey(.exif, tag: 0xA435, "LensSerialNumber", "lensSerialNumber", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyExifLensSerialNumber"),
@@ -813,9 +813,9 @@ extension RegisteredKeys {
         RegisteredKey(.exif, tag: 0xA43A, "RAWDevelopingSoftware", "rawDevelopingSoftware", String.self, "ASCII or UTF-8"),
         RegisteredKey(.exif, tag: 0xA43B, "ImageEditingSoftware", "imageEditingSoftware", String.self, "ASCII or UTF-8"),
         RegisteredKey(.exif, tag: 0xA43C, "MetadataEditingSoftware", "metadataEditingSoftware", String.self, "ASCII or UTF-8"),
-        RegisteredKey(.exif, tag: 0xA460, "CompositeImage", "compositeImage", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyExifCompositeImage"),
+        RegisteredKey(.exif, tag: 0xA460, "CompositeImage", "compositeImage", CompositeImage.self, "SHORT ×1", imageIO: "kCGImagePropertyExifCompositeImage"),
         RegisteredKey(.exif, tag: 0xA461, "SourceImageNumberOfCompositeImage", "sourceImageNumberOfCompositeImage", [Int].self, "SHORT ×2", imageIO: "kCGImagePropertyExifSourceImageNumberOfCompositeImage"),
-        RegisteredKey(.exif, tag: 0xA462, "SourceExposureTimesOfCompositeImage", "sourceExposureTimesOfCompositeImage", [UInt8].self, "UNDEFINED, any count", imageIO: "kCGImagePropertyExifSourceExposureTimesOfCompositeImage"),
+        RegisteredKey(.exif, tag: 0xA462, "SourceExposureTimesOfCompositeImage", "sourceExposureTimesOfCompositeImage", SourceExposureTimes.self, "UNDEFINED, any count", imageIO: "kCGImagePropertyExifSourceExposureTimesOfCompositeImage"),
         RegisteredKey(.exif, tag: 0xA500, "Gamma", "gamma", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyExifGamma"),
     ])
 }

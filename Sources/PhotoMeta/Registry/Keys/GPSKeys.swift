@@ -15,42 +15,42 @@ extension MetadataKeys.GPS {
     /// The version of the GPS directory: 2.4.0.0 is bytes 2, 4, 0, 0.
     ///
     /// Tag 0x0000, BYTE ×4. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSVersion`.
-    public var version: MetadataKey<[UInt8]> {
+    public var version: MetadataKey<StandardVersion> {
         MetadataKey(.gps, tag: 0x0000, name: "GPSVersion")
     }
 
     /// Whether the latitude is north or south.
     ///
     /// Tag 0x0001, ASCII ×2. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSLatitudeRef`.
-    public var latitudeRef: MetadataKey<String> {
+    public var latitudeRef: MetadataKey<LatitudeReference> {
         MetadataKey(.gps, tag: 0x0001, name: "LatitudeRef")
     }
 
     /// The latitude, in degrees, minutes and seconds, without a sign.
     ///
     /// Tag 0x0002, RATIONAL ×3. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSLatitude`.
-    public var latitude: MetadataKey<[Fraction]> {
+    public var latitude: MetadataKey<GPSCoordinate> {
         MetadataKey(.gps, tag: 0x0002, name: "Latitude")
     }
 
     /// Whether the longitude is east or west.
     ///
     /// Tag 0x0003, ASCII ×2. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSLongitudeRef`.
-    public var longitudeRef: MetadataKey<String> {
+    public var longitudeRef: MetadataKey<LongitudeReference> {
         MetadataKey(.gps, tag: 0x0003, name: "LongitudeRef")
     }
 
     /// The longitude, in degrees, minutes and seconds, without a sign.
     ///
     /// Tag 0x0004, RATIONAL ×3. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSLongitude`.
-    public var longitude: MetadataKey<[Fraction]> {
+    public var longitude: MetadataKey<GPSCoordinate> {
         MetadataKey(.gps, tag: 0x0004, name: "Longitude")
     }
 
     /// What the altitude counts from, and to which side.
     ///
     /// Tag 0x0005, BYTE ×1. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSAltitudeRef`.
-    public var altitudeRef: MetadataKey<Int> {
+    public var altitudeRef: MetadataKey<AltitudeReference> {
         MetadataKey(.gps, tag: 0x0005, name: "AltitudeRef")
     }
 
@@ -64,7 +64,7 @@ extension MetadataKeys.GPS {
     /// The time of the position, in UTC.
     ///
     /// Tag 0x0007, RATIONAL ×3. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSTimeStamp`.
-    public var timeStamp: MetadataKey<[Fraction]> {
+    public var timeStamp: MetadataKey<GPSTimeStamp> {
         MetadataKey(.gps, tag: 0x0007, name: "TimeStamp")
     }
 
@@ -78,14 +78,14 @@ extension MetadataKeys.GPS {
     /// Whether a measurement was in progress.
     ///
     /// Tag 0x0009, ASCII ×2. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSStatus`.
-    public var status: MetadataKey<String> {
+    public var status: MetadataKey<GPSStatus> {
         MetadataKey(.gps, tag: 0x0009, name: "Status")
     }
 
     /// Whether the position has two dimensions or three.
     ///
     /// Tag 0x000A, ASCII ×2. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSMeasureMode`.
-    public var measureMode: MetadataKey<String> {
+    public var measureMode: MetadataKey<GPSMeasureMode> {
         MetadataKey(.gps, tag: 0x000A, name: "MeasureMode")
     }
 
@@ -99,7 +99,7 @@ extension MetadataKeys.GPS {
     /// The unit of the speed.
     ///
     /// Tag 0x000C, ASCII ×2. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSSpeedRef`.
-    public var speedRef: MetadataKey<String> {
+    public var speedRef: MetadataKey<SpeedReference> {
         MetadataKey(.gps, tag: 0x000C, name: "SpeedRef")
     }
 
@@ -113,7 +113,7 @@ extension MetadataKeys.GPS {
     /// Whether ``track`` counts from true or from magnetic north.
     ///
     /// Tag 0x000E, ASCII ×2. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSTrackRef`.
-    public var trackRef: MetadataKey<String> {
+    public var trackRef: MetadataKey<DirectionReference> {
         MetadataKey(.gps, tag: 0x000E, name: "TrackRef")
     }
 
@@ -127,7 +127,7 @@ extension MetadataKeys.GPS {
     /// Whether ``imgDirection`` counts from true or from magnetic north.
     ///
     /// Tag 0x0010, ASCII ×2. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSImgDirectionRef`.
-    public var imgDirectionRef: MetadataKey<String> {
+    public var imgDirectionRef: MetadataKey<DirectionReference> {
         MetadataKey(.gps, tag: 0x0010, name: "ImgDirectionRef")
     }
 
@@ -148,35 +148,35 @@ extension MetadataKeys.GPS {
     /// Whether the destination's latitude is north or south.
     ///
     /// Tag 0x0013, ASCII ×2. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSDestLatitudeRef`.
-    public var destLatitudeRef: MetadataKey<String> {
+    public var destLatitudeRef: MetadataKey<LatitudeReference> {
         MetadataKey(.gps, tag: 0x0013, name: "DestLatitudeRef")
     }
 
     /// The destination's latitude, in degrees, minutes and seconds, without a sign.
     ///
     /// Tag 0x0014, RATIONAL ×3. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSDestLatitude`.
-    public var destLatitude: MetadataKey<[Fraction]> {
+    public var destLatitude: MetadataKey<GPSCoordinate> {
         MetadataKey(.gps, tag: 0x0014, name: "DestLatitude")
     }
 
     /// Whether the destination's longitude is east or west.
     ///
     /// Tag 0x0015, ASCII ×2. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSDestLongitudeRef`.
-    public var destLongitudeRef: MetadataKey<String> {
+    public var destLongitudeRef: MetadataKey<LongitudeReference> {
         MetadataKey(.gps, tag: 0x0015, name: "DestLongitudeRef")
     }
 
     /// The destination's longitude, in degrees, minutes and seconds, without a sign.
     ///
     /// Tag 0x0016, RATIONAL ×3. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSDestLongitude`.
-    public var destLongitude: MetadataKey<[Fraction]> {
+    public var destLongitude: MetadataKey<GPSCoordinate> {
         MetadataKey(.gps, tag: 0x0016, name: "DestLongitude")
     }
 
     /// Whether ``destBearing`` counts from true or from magnetic north.
     ///
     /// Tag 0x0017, ASCII ×2. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSDestBearingRef`.
-    public var destBearingRef: MetadataKey<String> {
+    public var destBearingRef: MetadataKey<DirectionReference> {
         MetadataKey(.gps, tag: 0x0017, name: "DestBearingRef")
     }
 
@@ -190,7 +190,7 @@ extension MetadataKeys.GPS {
     /// The unit of the distance to the destination.
     ///
     /// Tag 0x0019, ASCII ×2. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSDestDistanceRef`.
-    public var destDistanceRef: MetadataKey<String> {
+    public var destDistanceRef: MetadataKey<DistanceReference> {
         MetadataKey(.gps, tag: 0x0019, name: "DestDistanceRef")
     }
 
@@ -204,14 +204,14 @@ extension MetadataKeys.GPS {
     /// How the position was found, such as "GPS", "CELLID" or "WLAN".
     ///
     /// Tag 0x001B, UNDEFINED, any count. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSProcessingMethod`.
-    public var processingMethod: MetadataKey<[UInt8]> {
+    public var processingMethod: MetadataKey<EncodedText> {
         MetadataKey(.gps, tag: 0x001B, name: "ProcessingMethod")
     }
 
     /// The name of the area.
     ///
     /// Tag 0x001C, UNDEFINED, any count. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSAreaInformation`.
-    public var areaInformation: MetadataKey<[UInt8]> {
+    public var areaInformation: MetadataKey<EncodedText> {
         MetadataKey(.gps, tag: 0x001C, name: "AreaInformation")
     }
 
@@ -225,7 +225,7 @@ extension MetadataKeys.GPS {
     /// Whether a differential correction was applied.
     ///
     /// Tag 0x001E, SHORT ×1. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSDifferental`.
-    public var differential: MetadataKey<Int> {
+    public var differential: MetadataKey<GPSDifferential> {
         MetadataKey(.gps, tag: 0x001E, name: "Differential")
     }
 
@@ -239,37 +239,37 @@ extension MetadataKeys.GPS {
 
 extension RegisteredKeys {
     static let gps = RegisteredKeys([
-        RegisteredKey(.gps, tag: 0x0000, "GPSVersion", "version", [UInt8].self, "BYTE ×4", imageIO: "kCGImagePropertyGPSVersion"),
-        RegisteredKey(.gps, tag: 0x0001, "LatitudeRef", "latitudeRef", String.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSLatitudeRef"),
-        RegisteredKey(.gps, tag: 0x0002, "Latitude", "latitude", [Fraction].self, "RATIONAL ×3", imageIO: "kCGImagePropertyGPSLatitude"),
-        RegisteredKey(.gps, tag: 0x0003, "LongitudeRef", "longitudeRef", String.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSLongitudeRef"),
-        RegisteredKey(.gps, tag: 0x0004, "Longitude", "longitude", [Fraction].self, "RATIONAL ×3", imageIO: "kCGImagePropertyGPSLongitude"),
-        RegisteredKey(.gps, tag: 0x0005, "AltitudeRef", "altitudeRef", Int.self, "BYTE ×1", imageIO: "kCGImagePropertyGPSAltitudeRef"),
+        RegisteredKey(.gps, tag: 0x0000, "GPSVersion", "version", StandardVersion.self, "BYTE ×4", imageIO: "kCGImagePropertyGPSVersion"),
+        RegisteredKey(.gps, tag: 0x0001, "LatitudeRef", "latitudeRef", LatitudeReference.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSLatitudeRef"),
+        RegisteredKey(.gps, tag: 0x0002, "Latitude", "latitude", GPSCoordinate.self, "RATIONAL ×3", imageIO: "kCGImagePropertyGPSLatitude"),
+        RegisteredKey(.gps, tag: 0x0003, "LongitudeRef", "longitudeRef", LongitudeReference.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSLongitudeRef"),
+        RegisteredKey(.gps, tag: 0x0004, "Longitude", "longitude", GPSCoordinate.self, "RATIONAL ×3", imageIO: "kCGImagePropertyGPSLongitude"),
+        RegisteredKey(.gps, tag: 0x0005, "AltitudeRef", "altitudeRef", AltitudeReference.self, "BYTE ×1", imageIO: "kCGImagePropertyGPSAltitudeRef"),
         RegisteredKey(.gps, tag: 0x0006, "Altitude", "altitude", Fraction.self, "RATIONAL ×1", unit: "m", imageIO: "kCGImagePropertyGPSAltitude"),
-        RegisteredKey(.gps, tag: 0x0007, "TimeStamp", "timeStamp", [Fraction].self, "RATIONAL ×3", imageIO: "kCGImagePropertyGPSTimeStamp"),
+        RegisteredKey(.gps, tag: 0x0007, "TimeStamp", "timeStamp", GPSTimeStamp.self, "RATIONAL ×3", imageIO: "kCGImagePropertyGPSTimeStamp"),
         RegisteredKey(.gps, tag: 0x0008, "Satellites", "satellites", String.self, "ASCII", imageIO: "kCGImagePropertyGPSSatellites"),
-        RegisteredKey(.gps, tag: 0x0009, "Status", "status", String.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSStatus"),
-        RegisteredKey(.gps, tag: 0x000A, "MeasureMode", "measureMode", String.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSMeasureMode"),
+        RegisteredKey(.gps, tag: 0x0009, "Status", "status", GPSStatus.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSStatus"),
+        RegisteredKey(.gps, tag: 0x000A, "MeasureMode", "measureMode", GPSMeasureMode.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSMeasureMode"),
         RegisteredKey(.gps, tag: 0x000B, "DOP", "dop", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyGPSDOP"),
-        RegisteredKey(.gps, tag: 0x000C, "SpeedRef", "speedRef", String.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSSpeedRef"),
+        RegisteredKey(.gps, tag: 0x000C, "SpeedRef", "speedRef", SpeedReference.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSSpeedRef"),
         RegisteredKey(.gps, tag: 0x000D, "Speed", "speed", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyGPSSpeed"),
-        RegisteredKey(.gps, tag: 0x000E, "TrackRef", "trackRef", String.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSTrackRef"),
+        RegisteredKey(.gps, tag: 0x000E, "TrackRef", "trackRef", DirectionReference.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSTrackRef"),
         RegisteredKey(.gps, tag: 0x000F, "Track", "track", Fraction.self, "RATIONAL ×1", unit: "°", imageIO: "kCGImagePropertyGPSTrack"),
-        RegisteredKey(.gps, tag: 0x0010, "ImgDirectionRef", "imgDirectionRef", String.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSImgDirectionRef"),
+        RegisteredKey(.gps, tag: 0x0010, "ImgDirectionRef", "imgDirectionRef", DirectionReference.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSImgDirectionRef"),
         RegisteredKey(.gps, tag: 0x0011, "ImgDirection", "imgDirection", Fraction.self, "RATIONAL ×1", unit: "°", imageIO: "kCGImagePropertyGPSImgDirection"),
         RegisteredKey(.gps, tag: 0x0012, "MapDatum", "mapDatum", String.self, "ASCII", imageIO: "kCGImagePropertyGPSMapDatum"),
-        RegisteredKey(.gps, tag: 0x0013, "DestLatitudeRef", "destLatitudeRef", String.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSDestLatitudeRef"),
-        RegisteredKey(.gps, tag: 0x0014, "DestLatitude", "destLatitude", [Fraction].self, "RATIONAL ×3", imageIO: "kCGImagePropertyGPSDestLatitude"),
-        RegisteredKey(.gps, tag: 0x0015, "DestLongitudeRef", "destLongitudeRef", String.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSDestLongitudeRef"),
-        RegisteredKey(.gps, tag: 0x0016, "DestLongitude", "destLongitude", [Fraction].self, "RATIONAL ×3", imageIO: "kCGImagePropertyGPSDestLongitude"),
-        RegisteredKey(.gps, tag: 0x0017, "DestBearingRef", "destBearingRef", String.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSDestBearingRef"),
+        RegisteredKey(.gps, tag: 0x0013, "DestLatitudeRef", "destLatitudeRef", LatitudeReference.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSDestLatitudeRef"),
+        RegisteredKey(.gps, tag: 0x0014, "DestLatitude", "destLatitude", GPSCoordinate.self, "RATIONAL ×3", imageIO: "kCGImagePropertyGPSDestLatitude"),
+        RegisteredKey(.gps, tag: 0x0015, "DestLongitudeRef", "destLongitudeRef", LongitudeReference.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSDestLongitudeRef"),
+        RegisteredKey(.gps, tag: 0x0016, "DestLongitude", "destLongitude", GPSCoordinate.self, "RATIONAL ×3", imageIO: "kCGImagePropertyGPSDestLongitude"),
+        RegisteredKey(.gps, tag: 0x0017, "DestBearingRef", "destBearingRef", DirectionReference.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSDestBearingRef"),
         RegisteredKey(.gps, tag: 0x0018, "DestBearing", "destBearing", Fraction.self, "RATIONAL ×1", unit: "°", imageIO: "kCGImagePropertyGPSDestBearing"),
-        RegisteredKey(.gps, tag: 0x0019, "DestDistanceRef", "destDistanceRef", String.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSDestDistanceRef"),
+        RegisteredKey(.gps, tag: 0x0019, "DestDistanceRef", "destDistanceRef", DistanceReference.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSDestDistanceRef"),
         RegisteredKey(.gps, tag: 0x001A, "DestDistance", "destDistance", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyGPSDestDistance"),
-        RegisteredKey(.gps, tag: 0x001B, "ProcessingMethod", "processingMethod", [UInt8].self, "UNDEFINED, any count", imageIO: "kCGImagePropertyGPSProcessingMethod"),
-        RegisteredKey(.gps, tag: 0x001C, "AreaInformation", "areaInformation", [UInt8].self, "UNDEFINED, any count", imageIO: "kCGImagePropertyGPSAreaInformation"),
+        RegisteredKey(.gps, tag: 0x001B, "ProcessingMethod", "processingMethod", EncodedText.self, "UNDEFINED, any count", imageIO: "kCGImagePropertyGPSProcessingMethod"),
+        RegisteredKey(.gps, tag: 0x001C, "AreaInformation", "areaInformation", EncodedText.self, "UNDEFINED, any count", imageIO: "kCGImagePropertyGPSAreaInformation"),
         RegisteredKey(.gps, tag: 0x001D, "DateStamp", "dateStamp", String.self, "ASCII ×11", imageIO: "kCGImagePropertyGPSDateStamp"),
-        RegisteredKey(.gps, tag: 0x001E, "Differential", "differential", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyGPSDifferental"),
+        RegisteredKey(.gps, tag: 0x001E, "Differential", "differential", GPSDifferential.self, "SHORT ×1", imageIO: "kCGImagePropertyGPSDifferental"),
         RegisteredKey(.gps, tag: 0x001F, "HPositioningError", "hPositioningError", Fraction.self, "RATIONAL ×1", unit: "m", imageIO: "kCGImagePropertyGPSHPositioningError"),
     ])
 }

@@ -23,7 +23,7 @@ extension MetadataKeys.Interoperability {
     /// The version of the rule, as its four characters: "0100".
     ///
     /// Tag 0x0002, UNDEFINED ×4. DCF 2.0.
-    public var interoperabilityVersion: MetadataKey<[UInt8]> {
+    public var interoperabilityVersion: MetadataKey<StandardVersion> {
         MetadataKey(.interoperability, tag: 0x0002, name: "InteroperabilityVersion")
     }
 
@@ -52,7 +52,7 @@ extension MetadataKeys.Interoperability {
 extension RegisteredKeys {
     static let interoperability = RegisteredKeys([
         RegisteredKey(.interoperability, tag: 0x0001, "InteroperabilityIndex", "interoperabilityIndex", String.self, "ASCII ×4"),
-        RegisteredKey(.interoperability, tag: 0x0002, "InteroperabilityVersion", "interoperabilityVersion", [UInt8].self, "UNDEFINED ×4"),
+        RegisteredKey(.interoperability, tag: 0x0002, "InteroperabilityVersion", "interoperabilityVersion", StandardVersion.self, "UNDEFINED ×4"),
         RegisteredKey(.interoperability, tag: 0x1000, "RelatedImageFileFormat", "relatedImageFileFormat", String.self, "ASCII"),
         RegisteredKey(.interoperability, tag: 0x1001, "RelatedImageWidth", "relatedImageWidth", Int.self, "SHORT or LONG ×1"),
         RegisteredKey(.interoperability, tag: 0x1002, "RelatedImageLength", "relatedImageLength", Int.self, "SHORT or LONG ×1"),

@@ -170,7 +170,7 @@ extension MetadataKeys.ItemList {
     /// Whether the content is explicit or has been made clean.
     ///
     /// `rtng`, signed integer, 8 bits. iTunes; AVFoundation, AVMetadataKey.
-    public var contentRating: MetadataKey<Int> {
+    public var contentRating: MetadataKey<ContentRating> {
         MetadataKey(.itemList, box: FourCharacterCode("r", "t", "n", "g"), name: "Rating")
     }
 
@@ -233,7 +233,7 @@ extension MetadataKeys.ItemList {
     /// What kind of media the item is: music, audiobook, movie, television show and more.
     ///
     /// `stik`, signed integer, 8 bits. iTunes; ExifTool.
-    public var mediaKind: MetadataKey<Int> {
+    public var mediaKind: MetadataKey<MediaKind> {
         MetadataKey(.itemList, box: FourCharacterCode("s", "t", "i", "k"), name: "MediaType")
     }
 
@@ -589,7 +589,7 @@ extension RegisteredKeys {
         RegisteredKey(.itemList, box: FourCharacterCode("p", "g", "a", "p"), "PlayGap", "gaplessPlayback", Bool.self, "signed integer, 8 bits"),
         RegisteredKey(.itemList, box: FourCharacterCode("p", "l", "I", "D"), "PlayListID", "playListID", Int.self, "signed integer"),
         RegisteredKey(.itemList, box: FourCharacterCode("p", "u", "r", "d"), "PurchaseDate", "purchaseDate", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("r", "t", "n", "g"), "Rating", "contentRating", Int.self, "signed integer, 8 bits"),
+        RegisteredKey(.itemList, box: FourCharacterCode("r", "t", "n", "g"), "Rating", "contentRating", ContentRating.self, "signed integer, 8 bits"),
         RegisteredKey(.itemList, box: FourCharacterCode("s", "f", "I", "D"), "AppleStoreCountry", "appleStoreCountry", Int.self, "signed integer, 32 bits"),
         RegisteredKey(.itemList, box: FourCharacterCode("s", "h", "w", "m"), "ShowMovement", "showMovement", Bool.self, "signed integer, 8 bits"),
         RegisteredKey(.itemList, box: FourCharacterCode("s", "o", "a", "a"), "SortAlbumArtist", "sortAlbumArtist", String.self, "UTF-8"),
@@ -598,7 +598,7 @@ extension RegisteredKeys {
         RegisteredKey(.itemList, box: FourCharacterCode("s", "o", "c", "o"), "SortComposer", "sortComposer", String.self, "UTF-8"),
         RegisteredKey(.itemList, box: FourCharacterCode("s", "o", "n", "m"), "SortName", "sortName", String.self, "UTF-8"),
         RegisteredKey(.itemList, box: FourCharacterCode("s", "o", "s", "n"), "SortShow", "sortShow", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("s", "t", "i", "k"), "MediaType", "mediaKind", Int.self, "signed integer, 8 bits"),
+        RegisteredKey(.itemList, box: FourCharacterCode("s", "t", "i", "k"), "MediaType", "mediaKind", MediaKind.self, "signed integer, 8 bits"),
         RegisteredKey(.itemList, box: FourCharacterCode("t", "m", "p", "o"), "BeatsPerMinute", "beatsPerMinute", Int.self, "signed integer, 16 bits"),
         RegisteredKey(.itemList, box: FourCharacterCode("t", "r", "k", "n"), "TrackNumber", "trackNumber", [Int].self, "bytes, UInt16 ×4"),
         RegisteredKey(.itemList, box: FourCharacterCode("t", "v", "e", "n"), "TVEpisodeID", "tvEpisodeID", String.self, "UTF-8"),

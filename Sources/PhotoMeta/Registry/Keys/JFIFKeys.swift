@@ -31,7 +31,7 @@ extension MetadataKeys.JFIF {
     /// The version of JFIF that the file follows: the bytes 1 and 2 are 1.02.
     ///
     /// UInt8 ×2. ITU-T T.871 §10.1. ImageIO: `kCGImagePropertyJFIFVersion`.
-    public var jfifVersion: MetadataKey<[UInt8]> {
+    public var jfifVersion: MetadataKey<StandardVersion> {
         MetadataKey(.jfif, field: BoxField.jfifVersion, name: "JFIFVersion")
     }
 
@@ -62,7 +62,7 @@ extension RegisteredKeys {
     static let jfif = RegisteredKeys([
         RegisteredKey(.jfif, field: BoxField.densityUnit, "DensityUnit", "densityUnit", Int.self, "UInt8 ×1", imageIO: "kCGImagePropertyJFIFDensityUnit"),
         RegisteredKey(.jfif, field: BoxField.isProgressive, "IsProgressive", "isProgressive", Bool.self, "start of frame marker", imageIO: "kCGImagePropertyJFIFIsProgressive"),
-        RegisteredKey(.jfif, field: BoxField.jfifVersion, "JFIFVersion", "jfifVersion", [UInt8].self, "UInt8 ×2", imageIO: "kCGImagePropertyJFIFVersion"),
+        RegisteredKey(.jfif, field: BoxField.jfifVersion, "JFIFVersion", "jfifVersion", StandardVersion.self, "UInt8 ×2", imageIO: "kCGImagePropertyJFIFVersion"),
         RegisteredKey(.jfif, field: BoxField.thumbnailSize, "ThumbnailSize", "thumbnailSize", [Int].self, "UInt8 ×2", unit: "px"),
         RegisteredKey(.jfif, field: BoxField.xDensity, "XDensity", "xDensity", Int.self, "UInt16 ×1", imageIO: "kCGImagePropertyJFIFXDensity"),
         RegisteredKey(.jfif, field: BoxField.yDensity, "YDensity", "yDensity", Int.self, "UInt16 ×1", imageIO: "kCGImagePropertyJFIFYDensity"),

@@ -78,7 +78,7 @@ extension MetadataKeys.MakerApple {
     /// Whether the image is an HDR image or the original of one.
     ///
     /// Tag 0x000A, SLONG. ExifTool's and Apple's own names.
-    public var hdrImageType: MetadataKey<Int> {
+    public var hdrImageType: MetadataKey<HDRImageType> {
         MetadataKey(.makerApple, tag: 0x000A, name: "HDRImageType")
     }
 
@@ -148,7 +148,7 @@ extension MetadataKeys.MakerApple {
     /// How the image was captured.
     ///
     /// Tag 0x0014, SLONG. ExifTool's and Apple's own names.
-    public var imageCaptureType: MetadataKey<Int> {
+    public var imageCaptureType: MetadataKey<ImageCaptureType> {
         MetadataKey(.makerApple, tag: 0x0014, name: "ImageCaptureType")
     }
 
@@ -333,7 +333,7 @@ extension MetadataKeys.MakerApple {
     /// Which of the cameras took the picture.
     ///
     /// Tag 0x002E, SLONG. ExifTool's and Apple's own names.
-    public var cameraType: MetadataKey<Int> {
+    public var cameraType: MetadataKey<CameraType> {
         MetadataKey(.makerApple, tag: 0x002E, name: "CameraType")
     }
 
@@ -639,7 +639,7 @@ extension RegisteredKeys {
         RegisteredKey(.makerApple, tag: 0x0007, "AFStable", "afStable", Bool.self, "SLONG"),
         RegisteredKey(.makerApple, tag: 0x0008, "AccelerationVector", "accelerationVector", [Fraction].self, "SRATIONAL ×3", unit: "g"),
         RegisteredKey(.makerApple, tag: 0x0009, "SISMethod", "sisMethod", Int.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x000A, "HDRImageType", "hdrImageType", Int.self, "SLONG"),
+        RegisteredKey(.makerApple, tag: 0x000A, "HDRImageType", "hdrImageType", HDRImageType.self, "SLONG"),
         RegisteredKey(.makerApple, tag: 0x000B, "BurstUUID", "burstUUID", String.self, "ASCII ×37"),
         RegisteredKey(.makerApple, tag: 0x000C, "FocusDistanceRange", "focusDistanceRange", [Fraction].self, "SRATIONAL ×2", unit: "m"),
         RegisteredKey(.makerApple, tag: 0x000D, "SphereHealthAverageCurrent", "sphereHealthAverageCurrent", Int.self, "SLONG"),
@@ -649,7 +649,7 @@ extension RegisteredKeys {
         RegisteredKey(.makerApple, tag: 0x0011, "ContentIdentifier", "contentIdentifier", String.self, "ASCII ×37"),
         RegisteredKey(.makerApple, tag: 0x0012, "QRMOutputType", "qrmOutputType", StoredValue.self, "type not established"),
         RegisteredKey(.makerApple, tag: 0x0013, "SphereExternalForceOffset", "sphereExternalForceOffset", StoredValue.self, "type not established"),
-        RegisteredKey(.makerApple, tag: 0x0014, "ImageCaptureType", "imageCaptureType", Int.self, "SLONG"),
+        RegisteredKey(.makerApple, tag: 0x0014, "ImageCaptureType", "imageCaptureType", ImageCaptureType.self, "SLONG"),
         RegisteredKey(.makerApple, tag: 0x0015, "ImageUniqueID", "imageUniqueID", String.self, "ASCII ×37"),
         RegisteredKey(.makerApple, tag: 0x0016, "PhotosOriginatingSignature", "photosOriginatingSignature", String.self, "ASCII ×29"),
         RegisteredKey(.makerApple, tag: 0x0017, "LivePhotoVideoIndex", "stillImageCaptureFlags", Int.self, "SLONG / SLONG8"),
@@ -675,7 +675,7 @@ extension RegisteredKeys {
         RegisteredKey(.makerApple, tag: 0x002B, "PhotoIdentifier", "photoIdentifier", String.self, "ASCII ×37"),
         RegisteredKey(.makerApple, tag: 0x002C, "SpatialOverCaptureImageType", "spatialOverCaptureImageType", Int.self, "SLONG (not established)"),
         RegisteredKey(.makerApple, tag: 0x002D, "ColorTemperature", "colorTemperature", Int.self, "SLONG", unit: "K"),
-        RegisteredKey(.makerApple, tag: 0x002E, "CameraType", "cameraType", Int.self, "SLONG"),
+        RegisteredKey(.makerApple, tag: 0x002E, "CameraType", "cameraType", CameraType.self, "SLONG"),
         RegisteredKey(.makerApple, tag: 0x002F, "FocusPosition", "focusPosition", Int.self, "SLONG"),
         RegisteredKey(.makerApple, tag: 0x0030, "HDRGain", "hdrGain", Fraction.self, "SRATIONAL"),
         RegisteredKey(.makerApple, tag: 0x0031, "StillImageProcessingHomography", "stillImageProcessingHomography", StoredValue.self, "type not established"),

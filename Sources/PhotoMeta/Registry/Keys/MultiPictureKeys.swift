@@ -15,7 +15,7 @@ extension MetadataKeys.MultiPicture {
     /// The version of the Multi-Picture Format that the file follows, as its four characters: "0100".
     ///
     /// Tag 0xB000, UNDEFINED ×4. CIPA DC-007.
-    public var mpfVersion: MetadataKey<[UInt8]> {
+    public var mpfVersion: MetadataKey<StandardVersion> {
         MetadataKey(.multiPicture, tag: 0xB000, name: "MPFVersion")
     }
 
@@ -151,7 +151,7 @@ extension MetadataKeys.MultiPicture {
 
 extension RegisteredKeys {
     static let multiPicture = RegisteredKeys([
-        RegisteredKey(.multiPicture, tag: 0xB000, "MPFVersion", "mpfVersion", [UInt8].self, "UNDEFINED ×4"),
+        RegisteredKey(.multiPicture, tag: 0xB000, "MPFVersion", "mpfVersion", StandardVersion.self, "UNDEFINED ×4"),
         RegisteredKey(.multiPicture, tag: 0xB001, "NumberOfImages", "numberOfImages", Int.self, "LONG ×1"),
         RegisteredKey(.multiPicture, tag: 0xB002, "MPEntry", "mpEntry", MultiPictureEntries.self, "UNDEFINED, 16 bytes a picture"),
         RegisteredKey(.multiPicture, tag: 0xB003, "ImageUIDList", "imageUIDList", [UInt8].self, "UNDEFINED, 33 bytes a picture"),

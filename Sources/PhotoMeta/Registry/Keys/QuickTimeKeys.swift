@@ -240,7 +240,7 @@ extension MetadataKeys.QuickTime {
     /// behind a slash, an angle above the horizon: "+20.34M/-5.3".
     ///
     /// `com.apple.quicktime.direction.facing`, UTF-8. QTFF, QuickTime Metadata Keys.
-    public var directionFacing: MetadataKey<String> {
+    public var directionFacing: MetadataKey<MovieDirection> {
         MetadataKey(.quickTime, name: "com.apple.quicktime.direction.facing")
     }
 
@@ -250,7 +250,7 @@ extension MetadataKeys.QuickTime {
     /// behind a slash, an angle above the horizon: "+20.34M/-5.3".
     ///
     /// `com.apple.quicktime.direction.motion`, UTF-8. QTFF, QuickTime Metadata Keys.
-    public var directionMotion: MetadataKey<String> {
+    public var directionMotion: MetadataKey<MovieDirection> {
         MetadataKey(.quickTime, name: "com.apple.quicktime.direction.motion")
     }
 
@@ -441,7 +441,7 @@ extension MetadataKeys.QuickTime {
     /// What the place is to the movie: where it was shot, where it is meant to play, or a fictional place.
     ///
     /// `com.apple.quicktime.location.role`, unsigned integer, 1 byte. QTFF, QuickTime Metadata Keys.
-    public var locationRole: MetadataKey<Int> {
+    public var locationRole: MetadataKey<LocationRole> {
         MetadataKey(.quickTime, name: "com.apple.quicktime.location.role")
     }
 
@@ -887,8 +887,8 @@ extension RegisteredKeys {
         RegisteredKey(.quickTime, "com.apple.quicktime.creationdate", "creationDate", String.self, "UTF-8"),
         RegisteredKey(.quickTime, "com.apple.quicktime.credits", "credits", String.self, "UTF-8"),
         RegisteredKey(.quickTime, "com.apple.quicktime.description", "movieDescription", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.direction.facing", "directionFacing", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.direction.motion", "directionMotion", String.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.direction.facing", "directionFacing", MovieDirection.self, "UTF-8"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.direction.motion", "directionMotion", MovieDirection.self, "UTF-8"),
         RegisteredKey(.quickTime, "com.apple.quicktime.director", "director", String.self, "UTF-8"),
         RegisteredKey(.quickTime, "com.apple.quicktime.displayname", "displayName", String.self, "UTF-8"),
         RegisteredKey(.quickTime, "com.apple.quicktime.encodedby", "encodedBy", String.self, "UTF-8"),
@@ -912,7 +912,7 @@ extension RegisteredKeys {
         RegisteredKey(.quickTime, "com.apple.quicktime.location.date", "locationDate", String.self, "UTF-8"),
         RegisteredKey(.quickTime, "com.apple.quicktime.location.name", "locationName", String.self, "UTF-8"),
         RegisteredKey(.quickTime, "com.apple.quicktime.location.note", "locationNote", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.location.role", "locationRole", Int.self, "unsigned integer, 1 byte"),
+        RegisteredKey(.quickTime, "com.apple.quicktime.location.role", "locationRole", LocationRole.self, "unsigned integer, 1 byte"),
         RegisteredKey(.quickTime, "com.apple.quicktime.make", "make", String.self, "UTF-8"),
         RegisteredKey(.quickTime, "com.apple.quicktime.model", "model", String.self, "UTF-8"),
         RegisteredKey(.quickTime, "com.apple.quicktime.originalartist", "originalArtist", String.self, "UTF-8"),

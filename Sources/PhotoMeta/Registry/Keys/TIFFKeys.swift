@@ -29,14 +29,14 @@ extension MetadataKeys.TIFF {
     /// What the image of this directory is to the file: a smaller version, a page, a mask.
     ///
     /// Tag 0x00FE, LONG ×1. TIFF 6.0 §8.
-    public var newSubfileType: MetadataKey<Int> {
+    public var newSubfileType: MetadataKey<NewSubfileType> {
         MetadataKey(parent, tag: 0x00FE, name: "NewSubfileType")
     }
 
     /// What the image of this directory is to the file, in an older form; ``newSubfileType`` took its place.
     ///
     /// Tag 0x00FF, SHORT ×1. TIFF 6.0 §8.
-    public var subfileType: MetadataKey<Int> {
+    public var subfileType: MetadataKey<SubfileType> {
         MetadataKey(parent, tag: 0x00FF, name: "SubfileType")
     }
 
@@ -68,14 +68,14 @@ extension MetadataKeys.TIFF {
     /// How the image data is compressed.
     ///
     /// Tag 0x0103, SHORT ×1. TIFF 6.0 §8. ImageIO: `kCGImagePropertyTIFFCompression`.
-    public var compression: MetadataKey<Int> {
+    public var compression: MetadataKey<Compression> {
         MetadataKey(parent, tag: 0x0103, name: "Compression")
     }
 
     /// What the components of a pixel mean: grey, RGB, YCbCr, a sensor's colours.
     ///
     /// Tag 0x0106, SHORT ×1. TIFF 6.0 §8. ImageIO: `kCGImagePropertyTIFFPhotometricInterpretation`.
-    public var photometricInterpretation: MetadataKey<Int> {
+    public var photometricInterpretation: MetadataKey<PhotometricInterpretation> {
         MetadataKey(parent, tag: 0x0106, name: "PhotometricInterpretation")
     }
 
@@ -84,7 +84,7 @@ extension MetadataKeys.TIFF {
     /// The standard spells it Threshholding.
     ///
     /// Tag 0x0107, SHORT ×1. TIFF 6.0 §8.
-    public var thresholding: MetadataKey<Int> {
+    public var thresholding: MetadataKey<Thresholding> {
         MetadataKey(parent, tag: 0x0107, name: "Thresholding")
     }
 
@@ -105,7 +105,7 @@ extension MetadataKeys.TIFF {
     /// The order of pixels, or of compressed bits, within a byte.
     ///
     /// Tag 0x010A, SHORT ×1. TIFF 6.0 §8.
-    public var fillOrder: MetadataKey<Int> {
+    public var fillOrder: MetadataKey<FillOrder> {
         MetadataKey(parent, tag: 0x010A, name: "FillOrder")
     }
 
@@ -207,7 +207,7 @@ extension MetadataKeys.TIFF {
     /// Whether the components of a pixel stand together or each in a plane of its own.
     ///
     /// Tag 0x011C, SHORT ×1. TIFF 6.0 §8.
-    public var planarConfiguration: MetadataKey<Int> {
+    public var planarConfiguration: MetadataKey<PlanarConfiguration> {
         MetadataKey(parent, tag: 0x011C, name: "PlanarConfiguration")
     }
 
@@ -249,7 +249,7 @@ extension MetadataKeys.TIFF {
     /// What fraction of an optical density the numbers of ``grayResponseCurve`` count.
     ///
     /// Tag 0x0122, SHORT ×1. TIFF 6.0 §8.
-    public var grayResponseUnit: MetadataKey<Int> {
+    public var grayResponseUnit: MetadataKey<GrayResponseUnit> {
         MetadataKey(parent, tag: 0x0122, name: "GrayResponseUnit")
     }
 
@@ -282,7 +282,7 @@ extension MetadataKeys.TIFF {
     /// The unit of ``xResolution`` and ``yResolution``.
     ///
     /// Tag 0x0128, SHORT ×1. TIFF 6.0 §8. ImageIO: `kCGImagePropertyTIFFResolutionUnit`.
-    public var resolutionUnit: MetadataKey<Int> {
+    public var resolutionUnit: MetadataKey<ResolutionUnit> {
         MetadataKey(parent, tag: 0x0128, name: "ResolutionUnit")
     }
 
@@ -334,7 +334,7 @@ extension MetadataKeys.TIFF {
     /// What was done to the image data to make it easier to compress.
     ///
     /// Tag 0x013D, SHORT ×1. TIFF 6.0 §14.
-    public var predictor: MetadataKey<Int> {
+    public var predictor: MetadataKey<Predictor> {
         MetadataKey(parent, tag: 0x013D, name: "Predictor")
     }
 
@@ -406,7 +406,7 @@ extension MetadataKeys.TIFF {
     /// Which inks the components of a separated image are.
     ///
     /// Tag 0x014C, SHORT ×1. TIFF 6.0 §16.
-    public var inkSet: MetadataKey<Int> {
+    public var inkSet: MetadataKey<InkSet> {
         MetadataKey(parent, tag: 0x014C, name: "InkSet")
     }
 
@@ -443,14 +443,14 @@ extension MetadataKeys.TIFF {
     /// What the components are that a pixel has beyond its colour, such as opacity.
     ///
     /// Tag 0x0152, SHORT, any count. TIFF 6.0 §8.
-    public var extraSamples: MetadataKey<[Int]> {
+    public var extraSamples: MetadataKey<[ExtraSamples]> {
         MetadataKey(parent, tag: 0x0152, name: "ExtraSamples")
     }
 
     /// What kind of number each component is: unsigned, signed, floating point.
     ///
     /// Tag 0x0153, SHORT, any count. TIFF 6.0 §19.
-    public var sampleFormat: MetadataKey<[Int]> {
+    public var sampleFormat: MetadataKey<[SampleFormat]> {
         MetadataKey(parent, tag: 0x0153, name: "SampleFormat")
     }
 
@@ -602,7 +602,7 @@ extension MetadataKeys.TIFF {
     /// Where a value of chroma lies among the pixels that share it.
     ///
     /// Tag 0x0213, SHORT ×1. TIFF 6.0 §21.
-    public var yCbCrPositioning: MetadataKey<Int> {
+    public var yCbCrPositioning: MetadataKey<YCbCrPositioning> {
         MetadataKey(parent, tag: 0x0213, name: "YCbCrPositioning")
     }
 
@@ -752,7 +752,7 @@ extension MetadataKeys.TIFF {
     /// The program by which the camera set the exposure, where TIFF/EP has it: in IFD0.
     ///
     /// Tag 0x8822, SHORT ×1. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
-    public var exposureProgram: MetadataKey<Int> {
+    public var exposureProgram: MetadataKey<ExposureProgram> {
         MetadataKey(parent, tag: 0x8822, name: "ExposureProgram")
     }
 
@@ -782,7 +782,7 @@ extension MetadataKeys.TIFF {
     /// The opto-electric conversion function of ISO 14524, where TIFF/EP has it: in IFD0.
     ///
     /// Tag 0x8828, UNDEFINED, any count. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
-    public var oecf: MetadataKey<[UInt8]> {
+    public var oecf: MetadataKey<ResponseTable> {
         MetadataKey(parent, tag: 0x8828, name: "OECF")
     }
 
@@ -824,14 +824,14 @@ extension MetadataKeys.TIFF {
     /// The shutter speed, as an APEX value, where TIFF/EP has it: in IFD0.
     ///
     /// Tag 0x9201, SRATIONAL ×1. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
-    public var shutterSpeedValue: MetadataKey<Fraction> {
+    public var shutterSpeedValue: MetadataKey<APEXTime> {
         MetadataKey(parent, tag: 0x9201, name: "ShutterSpeedValue")
     }
 
     /// The aperture, as an APEX value, where TIFF/EP has it: in IFD0.
     ///
     /// Tag 0x9202, RATIONAL ×1. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
-    public var apertureValue: MetadataKey<Fraction> {
+    public var apertureValue: MetadataKey<APEXAperture> {
         MetadataKey(parent, tag: 0x9202, name: "ApertureValue")
     }
 
@@ -852,7 +852,7 @@ extension MetadataKeys.TIFF {
     /// The widest aperture of the lens, as an APEX value, where TIFF/EP has it: in IFD0.
     ///
     /// Tag 0x9205, RATIONAL ×1. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
-    public var maxApertureValue: MetadataKey<Fraction> {
+    public var maxApertureValue: MetadataKey<APEXAperture> {
         MetadataKey(parent, tag: 0x9205, name: "MaxApertureValue")
     }
 
@@ -866,21 +866,21 @@ extension MetadataKeys.TIFF {
     /// How the exposure was metered, where TIFF/EP has it: in IFD0.
     ///
     /// Tag 0x9207, SHORT ×1. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
-    public var meteringMode: MetadataKey<Int> {
+    public var meteringMode: MetadataKey<MeteringMode> {
         MetadataKey(parent, tag: 0x9207, name: "MeteringMode")
     }
 
     /// The kind of light, where TIFF/EP has it: in IFD0.
     ///
     /// Tag 0x9208, SHORT ×1. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
-    public var lightSource: MetadataKey<Int> {
+    public var lightSource: MetadataKey<LightSource> {
         MetadataKey(parent, tag: 0x9208, name: "LightSource")
     }
 
     /// Whether the flash fired, and how, where TIFF/EP has it: in IFD0.
     ///
     /// Tag 0x9209, SHORT ×1. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
-    public var flash: MetadataKey<Int> {
+    public var flash: MetadataKey<Flash> {
         MetadataKey(parent, tag: 0x9209, name: "Flash")
     }
 
@@ -901,7 +901,7 @@ extension MetadataKeys.TIFF {
     /// The spatial frequency response of ISO 12233: how fine detail survives.
     ///
     /// Tag 0x920C, UNDEFINED, any count. TIFF/EP (ISO 12234-2).
-    public var spatialFrequencyResponse: MetadataKey<[UInt8]> {
+    public var spatialFrequencyResponse: MetadataKey<ResponseTable> {
         MetadataKey(parent, tag: 0x920C, name: "SpatialFrequencyResponse")
     }
 
@@ -931,7 +931,7 @@ extension MetadataKeys.TIFF {
     /// TIFF/EP has two more than TIFF: 4 is a millimetre, 5 a micrometre.
     ///
     /// Tag 0x9210, SHORT ×1. TIFF/EP (ISO 12234-2).
-    public var focalPlaneResolutionUnit: MetadataKey<Int> {
+    public var focalPlaneResolutionUnit: MetadataKey<ResolutionUnit> {
         MetadataKey(parent, tag: 0x9210, name: "FocalPlaneResolutionUnit")
     }
 
@@ -976,49 +976,49 @@ extension MetadataKeys.TIFF {
     /// The version of TIFF/EP that the file follows: 1, 0, 0, 0 is 1.0.0.0.
     ///
     /// Tag 0x9216, BYTE ×4. TIFF/EP (ISO 12234-2).
-    public var tiffEPStandardID: MetadataKey<[UInt8]> {
+    public var tiffEPStandardID: MetadataKey<StandardVersion> {
         MetadataKey(parent, tag: 0x9216, name: "TIFFEPStandardID")
     }
 
     /// The kind of image sensor.
     ///
     /// Tag 0x9217, SHORT ×1. TIFF/EP (ISO 12234-2).
-    public var sensingMethod: MetadataKey<Int> {
+    public var sensingMethod: MetadataKey<SensingMethod> {
         MetadataKey(parent, tag: 0x9217, name: "SensingMethod")
     }
 
     /// The picture's title, as Windows writes it: UTF-16 in bytes.
     ///
     /// Tag 0x9C9B, BYTE, any count. Microsoft WIC, System.Title.
-    public var xpTitle: MetadataKey<[UInt8]> {
+    public var xpTitle: MetadataKey<WindowsText> {
         MetadataKey(parent, tag: 0x9C9B, name: "XPTitle")
     }
 
     /// A comment, as Windows writes it: UTF-16 in bytes.
     ///
     /// Tag 0x9C9C, BYTE, any count. Microsoft WIC, System.Comment.
-    public var xpComment: MetadataKey<[UInt8]> {
+    public var xpComment: MetadataKey<WindowsText> {
         MetadataKey(parent, tag: 0x9C9C, name: "XPComment")
     }
 
     /// Who made the picture, as Windows writes it: UTF-16 in bytes, with semicolons between names.
     ///
     /// Tag 0x9C9D, BYTE, any count. Microsoft WIC, System.Author.
-    public var xpAuthor: MetadataKey<[UInt8]> {
+    public var xpAuthor: MetadataKey<WindowsText> {
         MetadataKey(parent, tag: 0x9C9D, name: "XPAuthor")
     }
 
     /// Keywords, as Windows writes them: UTF-16 in bytes, with semicolons between them.
     ///
     /// Tag 0x9C9E, BYTE, any count. Microsoft WIC, System.Keywords.
-    public var xpKeywords: MetadataKey<[UInt8]> {
+    public var xpKeywords: MetadataKey<WindowsText> {
         MetadataKey(parent, tag: 0x9C9E, name: "XPKeywords")
     }
 
     /// The picture's subject, as Windows writes it: UTF-16 in bytes.
     ///
     /// Tag 0x9C9F, BYTE, any count. Microsoft WIC, System.Subject.
-    public var xpSubject: MetadataKey<[UInt8]> {
+    public var xpSubject: MetadataKey<WindowsText> {
         MetadataKey(parent, tag: 0x9C9F, name: "XPSubject")
     }
 
@@ -1033,17 +1033,17 @@ extension MetadataKeys.TIFF {
 extension RegisteredKeys {
     static let tiff = RegisteredKeys([
         RegisteredKey(.tiff, tag: 0x000B, "ProcessingSoftware", "processingSoftware", String.self, "ASCII"),
-        RegisteredKey(.tiff, tag: 0x00FE, "NewSubfileType", "newSubfileType", Int.self, "LONG ×1"),
-        RegisteredKey(.tiff, tag: 0x00FF, "SubfileType", "subfileType", Int.self, "SHORT ×1"),
+        RegisteredKey(.tiff, tag: 0x00FE, "NewSubfileType", "newSubfileType", NewSubfileType.self, "LONG ×1"),
+        RegisteredKey(.tiff, tag: 0x00FF, "SubfileType", "subfileType", SubfileType.self, "SHORT ×1"),
         RegisteredKey(.tiff, tag: 0x0100, "ImageWidth", "imageWidth", Int.self, "SHORT or LONG ×1", unit: "px"),
         RegisteredKey(.tiff, tag: 0x0101, "ImageLength", "imageLength", Int.self, "SHORT or LONG ×1", unit: "px"),
         RegisteredKey(.tiff, tag: 0x0102, "BitsPerSample", "bitsPerSample", [Int].self, "SHORT, any count"),
-        RegisteredKey(.tiff, tag: 0x0103, "Compression", "compression", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyTIFFCompression"),
-        RegisteredKey(.tiff, tag: 0x0106, "PhotometricInterpretation", "photometricInterpretation", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyTIFFPhotometricInterpretation"),
-        RegisteredKey(.tiff, tag: 0x0107, "Thresholding", "thresholding", Int.self, "SHORT ×1"),
+        RegisteredKey(.tiff, tag: 0x0103, "Compression", "compression", Compression.self, "SHORT ×1", imageIO: "kCGImagePropertyTIFFCompression"),
+        RegisteredKey(.tiff, tag: 0x0106, "PhotometricInterpretation", "photometricInterpretation", PhotometricInterpretation.self, "SHORT ×1", imageIO: "kCGImagePropertyTIFFPhotometricInterpretation"),
+        RegisteredKey(.tiff, tag: 0x0107, "Thresholding", "thresholding", Thresholding.self, "SHORT ×1"),
         RegisteredKey(.tiff, tag: 0x0108, "CellWidth", "cellWidth", Int.self, "SHORT ×1"),
         RegisteredKey(.tiff, tag: 0x0109, "CellLength", "cellLength", Int.self, "SHORT ×1"),
-        RegisteredKey(.tiff, tag: 0x010A, "FillOrder", "fillOrder", Int.self, "SHORT ×1"),
+        RegisteredKey(.tiff, tag: 0x010A, "FillOrder", "fillOrder", FillOrder.self, "SHORT ×1"),
         RegisteredKey(.tiff, tag: 0x010D, "DocumentName", "documentName", String.self, "ASCII", imageIO: "kCGImagePropertyTIFFDocumentName"),
         RegisteredKey(.tiff, tag: 0x010E, "ImageDescription", "imageDescription", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyTIFFImageDescription"),
         RegisteredKey(.tiff, tag: 0x010F, "Make", "make", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyTIFFMake"),
@@ -1057,24 +1057,24 @@ extension RegisteredKeys {
         RegisteredKey(.tiff, tag: 0x0119, "MaxSampleValue", "maxSampleValue", [Int].self, "SHORT, any count"),
         RegisteredKey(.tiff, tag: 0x011A, "XResolution", "xResolution", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyTIFFXResolution"),
         RegisteredKey(.tiff, tag: 0x011B, "YResolution", "yResolution", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyTIFFYResolution"),
-        RegisteredKey(.tiff, tag: 0x011C, "PlanarConfiguration", "planarConfiguration", Int.self, "SHORT ×1"),
+        RegisteredKey(.tiff, tag: 0x011C, "PlanarConfiguration", "planarConfiguration", PlanarConfiguration.self, "SHORT ×1"),
         RegisteredKey(.tiff, tag: 0x011D, "PageName", "pageName", String.self, "ASCII"),
         RegisteredKey(.tiff, tag: 0x011E, "XPosition", "xPosition", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyTIFFXPosition"),
         RegisteredKey(.tiff, tag: 0x011F, "YPosition", "yPosition", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyTIFFYPosition"),
         RegisteredKey(.tiff, tag: 0x0120, "FreeOffsets", "freeOffsets", [Int].self, "LONG, any count"),
         RegisteredKey(.tiff, tag: 0x0121, "FreeByteCounts", "freeByteCounts", [Int].self, "LONG, any count"),
-        RegisteredKey(.tiff, tag: 0x0122, "GrayResponseUnit", "grayResponseUnit", Int.self, "SHORT ×1"),
+        RegisteredKey(.tiff, tag: 0x0122, "GrayResponseUnit", "grayResponseUnit", GrayResponseUnit.self, "SHORT ×1"),
         RegisteredKey(.tiff, tag: 0x0123, "GrayResponseCurve", "grayResponseCurve", [Int].self, "SHORT, any count"),
         RegisteredKey(.tiff, tag: 0x0124, "T4Options", "t4Options", Int.self, "LONG ×1"),
         RegisteredKey(.tiff, tag: 0x0125, "T6Options", "t6Options", Int.self, "LONG ×1"),
-        RegisteredKey(.tiff, tag: 0x0128, "ResolutionUnit", "resolutionUnit", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyTIFFResolutionUnit"),
+        RegisteredKey(.tiff, tag: 0x0128, "ResolutionUnit", "resolutionUnit", ResolutionUnit.self, "SHORT ×1", imageIO: "kCGImagePropertyTIFFResolutionUnit"),
         RegisteredKey(.tiff, tag: 0x0129, "PageNumber", "pageNumber", [Int].self, "SHORT ×2"),
         RegisteredKey(.tiff, tag: 0x012D, "TransferFunction", "transferFunction", [Int].self, "SHORT, any count", imageIO: "kCGImagePropertyTIFFTransferFunction"),
         RegisteredKey(.tiff, tag: 0x0131, "Software", "software", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyTIFFSoftware"),
         RegisteredKey(.tiff, tag: 0x0132, "DateTime", "dateTime", String.self, "ASCII ×20", imageIO: "kCGImagePropertyTIFFDateTime"),
         RegisteredKey(.tiff, tag: 0x013B, "Artist", "artist", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyTIFFArtist"),
         RegisteredKey(.tiff, tag: 0x013C, "HostComputer", "hostComputer", String.self, "ASCII", imageIO: "kCGImagePropertyTIFFHostComputer"),
-        RegisteredKey(.tiff, tag: 0x013D, "Predictor", "predictor", Int.self, "SHORT ×1"),
+        RegisteredKey(.tiff, tag: 0x013D, "Predictor", "predictor", Predictor.self, "SHORT ×1"),
         RegisteredKey(.tiff, tag: 0x013E, "WhitePoint", "whitePoint", [Fraction].self, "RATIONAL ×2", imageIO: "kCGImagePropertyTIFFWhitePoint"),
         RegisteredKey(.tiff, tag: 0x013F, "PrimaryChromaticities", "primaryChromaticities", [Fraction].self, "RATIONAL ×6", imageIO: "kCGImagePropertyTIFFPrimaryChromaticities"),
         RegisteredKey(.tiff, tag: 0x0140, "ColorMap", "colorMap", [Int].self, "SHORT, any count"),
@@ -1084,13 +1084,13 @@ extension RegisteredKeys {
         RegisteredKey(.tiff, tag: 0x0144, "TileOffsets", "tileOffsets", [Int].self, "LONG, any count"),
         RegisteredKey(.tiff, tag: 0x0145, "TileByteCounts", "tileByteCounts", [Int].self, "SHORT or LONG, any count"),
         RegisteredKey(.tiff, tag: 0x014A, "SubIFDs", "subIFDs", [Int].self, "LONG or IFD, any count"),
-        RegisteredKey(.tiff, tag: 0x014C, "InkSet", "inkSet", Int.self, "SHORT ×1"),
+        RegisteredKey(.tiff, tag: 0x014C, "InkSet", "inkSet", InkSet.self, "SHORT ×1"),
         RegisteredKey(.tiff, tag: 0x014D, "InkNames", "inkNames", [String].self, "ASCII"),
         RegisteredKey(.tiff, tag: 0x014E, "NumberOfInks", "numberOfInks", Int.self, "SHORT ×1"),
         RegisteredKey(.tiff, tag: 0x0150, "DotRange", "dotRange", [Int].self, "BYTE or SHORT, any count"),
         RegisteredKey(.tiff, tag: 0x0151, "TargetPrinter", "targetPrinter", String.self, "ASCII"),
-        RegisteredKey(.tiff, tag: 0x0152, "ExtraSamples", "extraSamples", [Int].self, "SHORT, any count"),
-        RegisteredKey(.tiff, tag: 0x0153, "SampleFormat", "sampleFormat", [Int].self, "SHORT, any count"),
+        RegisteredKey(.tiff, tag: 0x0152, "ExtraSamples", "extraSamples", [ExtraSamples].self, "SHORT, any count"),
+        RegisteredKey(.tiff, tag: 0x0153, "SampleFormat", "sampleFormat", [SampleFormat].self, "SHORT, any count"),
         RegisteredKey(.tiff, tag: 0x0154, "SMinSampleValue", "sMinSampleValue", [Double].self, "any type of number, any count"),
         RegisteredKey(.tiff, tag: 0x0155, "SMaxSampleValue", "sMaxSampleValue", [Double].self, "any type of number, any count"),
         RegisteredKey(.tiff, tag: 0x0156, "TransferRange", "transferRange", [Int].self, "SHORT ×6"),
@@ -1111,7 +1111,7 @@ extension RegisteredKeys {
         RegisteredKey(.tiff, tag: 0x0209, "JPEGACTables", "jpegACTables", [Int].self, "LONG, any count"),
         RegisteredKey(.tiff, tag: 0x0211, "YCbCrCoefficients", "yCbCrCoefficients", [Fraction].self, "RATIONAL ×3"),
         RegisteredKey(.tiff, tag: 0x0212, "YCbCrSubSampling", "yCbCrSubSampling", [Int].self, "SHORT ×2"),
-        RegisteredKey(.tiff, tag: 0x0213, "YCbCrPositioning", "yCbCrPositioning", Int.self, "SHORT ×1"),
+        RegisteredKey(.tiff, tag: 0x0213, "YCbCrPositioning", "yCbCrPositioning", YCbCrPositioning.self, "SHORT ×1"),
         RegisteredKey(.tiff, tag: 0x0214, "ReferenceBlackWhite", "referenceBlackWhite", [Fraction].self, "RATIONAL ×6"),
         RegisteredKey(.tiff, tag: 0x02BC, "XMLPacket", "xmlPacket", [UInt8].self, "BYTE, any count"),
         RegisteredKey(.tiff, tag: 0x4746, "Rating", "rating", Int.self, "SHORT ×1"),
@@ -1130,44 +1130,44 @@ extension RegisteredKeys {
         RegisteredKey(.tiff, tag: 0x8649, "ImageResources", "imageResources", [UInt8].self, "BYTE, any count"),
         RegisteredKey(.tiff, tag: 0x8769, "ExifTag", "exifTag", Int.self, "LONG or IFD ×1"),
         RegisteredKey(.tiff, tag: 0x8773, "InterColorProfile", "iccProfile", [UInt8].self, "UNDEFINED, any count"),
-        RegisteredKey(.tiff, tag: 0x8822, "ExposureProgram", "exposureProgram", Int.self, "SHORT ×1"),
+        RegisteredKey(.tiff, tag: 0x8822, "ExposureProgram", "exposureProgram", ExposureProgram.self, "SHORT ×1"),
         RegisteredKey(.tiff, tag: 0x8824, "SpectralSensitivity", "spectralSensitivity", String.self, "ASCII"),
         RegisteredKey(.tiff, tag: 0x8825, "GPSTag", "gpsTag", Int.self, "LONG or IFD ×1"),
         RegisteredKey(.tiff, tag: 0x8827, "ISOSpeedRatings", "isoSpeedRatings", [Int].self, "SHORT, any count"),
-        RegisteredKey(.tiff, tag: 0x8828, "OECF", "oecf", [UInt8].self, "UNDEFINED, any count"),
+        RegisteredKey(.tiff, tag: 0x8828, "OECF", "oecf", ResponseTable.self, "UNDEFINED, any count"),
         RegisteredKey(.tiff, tag: 0x8829, "Interlace", "interlace", Int.self, "SHORT ×1"),
         RegisteredKey(.tiff, tag: 0x882A, "TimeZoneOffset", "timeZoneOffset", [Int].self, "SSHORT ×1 or ×2", unit: "h"),
         RegisteredKey(.tiff, tag: 0x882B, "SelfTimerMode", "selfTimerMode", Int.self, "SHORT ×1", unit: "s"),
         RegisteredKey(.tiff, tag: 0x9003, "DateTimeOriginal", "dateTimeOriginal", String.self, "ASCII ×20"),
         RegisteredKey(.tiff, tag: 0x9102, "CompressedBitsPerPixel", "compressedBitsPerPixel", Fraction.self, "RATIONAL ×1"),
-        RegisteredKey(.tiff, tag: 0x9201, "ShutterSpeedValue", "shutterSpeedValue", Fraction.self, "SRATIONAL ×1"),
-        RegisteredKey(.tiff, tag: 0x9202, "ApertureValue", "apertureValue", Fraction.self, "RATIONAL ×1"),
+        RegisteredKey(.tiff, tag: 0x9201, "ShutterSpeedValue", "shutterSpeedValue", APEXTime.self, "SRATIONAL ×1"),
+        RegisteredKey(.tiff, tag: 0x9202, "ApertureValue", "apertureValue", APEXAperture.self, "RATIONAL ×1"),
         RegisteredKey(.tiff, tag: 0x9203, "BrightnessValue", "brightnessValue", Fraction.self, "SRATIONAL ×1", unit: "EV"),
         RegisteredKey(.tiff, tag: 0x9204, "ExposureBiasValue", "exposureBiasValue", Fraction.self, "SRATIONAL ×1", unit: "EV"),
-        RegisteredKey(.tiff, tag: 0x9205, "MaxApertureValue", "maxApertureValue", Fraction.self, "RATIONAL ×1"),
+        RegisteredKey(.tiff, tag: 0x9205, "MaxApertureValue", "maxApertureValue", APEXAperture.self, "RATIONAL ×1"),
         RegisteredKey(.tiff, tag: 0x9206, "SubjectDistance", "subjectDistance", Fraction.self, "RATIONAL or SRATIONAL ×1", unit: "m"),
-        RegisteredKey(.tiff, tag: 0x9207, "MeteringMode", "meteringMode", Int.self, "SHORT ×1"),
-        RegisteredKey(.tiff, tag: 0x9208, "LightSource", "lightSource", Int.self, "SHORT ×1"),
-        RegisteredKey(.tiff, tag: 0x9209, "Flash", "flash", Int.self, "SHORT ×1"),
+        RegisteredKey(.tiff, tag: 0x9207, "MeteringMode", "meteringMode", MeteringMode.self, "SHORT ×1"),
+        RegisteredKey(.tiff, tag: 0x9208, "LightSource", "lightSource", LightSource.self, "SHORT ×1"),
+        RegisteredKey(.tiff, tag: 0x9209, "Flash", "flash", Flash.self, "SHORT ×1"),
         RegisteredKey(.tiff, tag: 0x920A, "FocalLength", "focalLength", Fraction.self, "RATIONAL ×1", unit: "mm"),
         RegisteredKey(.tiff, tag: 0x920B, "FlashEnergy", "flashEnergy", [Fraction].self, "RATIONAL ×1 or ×2", unit: "BCPS"),
-        RegisteredKey(.tiff, tag: 0x920C, "SpatialFrequencyResponse", "spatialFrequencyResponse", [UInt8].self, "UNDEFINED, any count"),
+        RegisteredKey(.tiff, tag: 0x920C, "SpatialFrequencyResponse", "spatialFrequencyResponse", ResponseTable.self, "UNDEFINED, any count"),
         RegisteredKey(.tiff, tag: 0x920D, "Noise", "noise", [UInt8].self, "UNDEFINED, any count"),
         RegisteredKey(.tiff, tag: 0x920E, "FocalPlaneXResolution", "focalPlaneXResolution", Fraction.self, "RATIONAL ×1"),
         RegisteredKey(.tiff, tag: 0x920F, "FocalPlaneYResolution", "focalPlaneYResolution", Fraction.self, "RATIONAL ×1"),
-        RegisteredKey(.tiff, tag: 0x9210, "FocalPlaneResolutionUnit", "focalPlaneResolutionUnit", Int.self, "SHORT ×1"),
+        RegisteredKey(.tiff, tag: 0x9210, "FocalPlaneResolutionUnit", "focalPlaneResolutionUnit", ResolutionUnit.self, "SHORT ×1"),
         RegisteredKey(.tiff, tag: 0x9211, "ImageNumber", "imageNumber", Int.self, "LONG ×1"),
         RegisteredKey(.tiff, tag: 0x9212, "SecurityClassification", "securityClassification", String.self, "ASCII"),
         RegisteredKey(.tiff, tag: 0x9213, "ImageHistory", "imageHistory", String.self, "ASCII"),
         RegisteredKey(.tiff, tag: 0x9214, "SubjectLocation", "subjectLocation", [Int].self, "SHORT ×2", unit: "px"),
         RegisteredKey(.tiff, tag: 0x9215, "ExposureIndex", "exposureIndex", [Fraction].self, "RATIONAL ×1 or ×2"),
-        RegisteredKey(.tiff, tag: 0x9216, "TIFFEPStandardID", "tiffEPStandardID", [UInt8].self, "BYTE ×4"),
-        RegisteredKey(.tiff, tag: 0x9217, "SensingMethod", "sensingMethod", Int.self, "SHORT ×1"),
-        RegisteredKey(.tiff, tag: 0x9C9B, "XPTitle", "xpTitle", [UInt8].self, "BYTE, any count"),
-        RegisteredKey(.tiff, tag: 0x9C9C, "XPComment", "xpComment", [UInt8].self, "BYTE, any count"),
-        RegisteredKey(.tiff, tag: 0x9C9D, "XPAuthor", "xpAuthor", [UInt8].self, "BYTE, any count"),
-        RegisteredKey(.tiff, tag: 0x9C9E, "XPKeywords", "xpKeywords", [UInt8].self, "BYTE, any count"),
-        RegisteredKey(.tiff, tag: 0x9C9F, "XPSubject", "xpSubject", [UInt8].self, "BYTE, any count"),
+        RegisteredKey(.tiff, tag: 0x9216, "TIFFEPStandardID", "tiffEPStandardID", StandardVersion.self, "BYTE ×4"),
+        RegisteredKey(.tiff, tag: 0x9217, "SensingMethod", "sensingMethod", SensingMethod.self, "SHORT ×1"),
+        RegisteredKey(.tiff, tag: 0x9C9B, "XPTitle", "xpTitle", WindowsText.self, "BYTE, any count"),
+        RegisteredKey(.tiff, tag: 0x9C9C, "XPComment", "xpComment", WindowsText.self, "BYTE, any count"),
+        RegisteredKey(.tiff, tag: 0x9C9D, "XPAuthor", "xpAuthor", WindowsText.self, "BYTE, any count"),
+        RegisteredKey(.tiff, tag: 0x9C9E, "XPKeywords", "xpKeywords", WindowsText.self, "BYTE, any count"),
+        RegisteredKey(.tiff, tag: 0x9C9F, "XPSubject", "xpSubject", WindowsText.self, "BYTE, any count"),
         RegisteredKey(.tiff, tag: 0xC4A5, "PrintImageMatching", "printImageMatching", [UInt8].self, "UNDEFINED, any count"),
     ])
 }

@@ -4,9 +4,9 @@ import Testing
 @testable import PhotoMeta
 
 /// 2 to the power of a number, against the C library's.
-@Suite struct BinaryExponentialTests {
+@Suite struct PowerOfTwoTests {
     private func expect(_ exponent: Double, sourceLocation: SourceLocation = #_sourceLocation) {
-        let ours = binaryExponential(exponent)
+        let ours = Double.powerOfTwo(exponent)
         let theirs = exp2(exponent)
         #expect(
             ours == theirs || abs(ours - theirs) <= 2 * theirs.ulp, "2^\(exponent): \(ours), \(theirs)",
@@ -15,9 +15,9 @@ import Testing
 
     @Test func wholeNumbersAreExact() {
         for exponent in -1_074...1_023 {
-            #expect(binaryExponential(Double(exponent)) == exp2(Double(exponent)), "2^\(exponent)")
+            #expect(Double.powerOfTwo(Double(exponent)) == exp2(Double(exponent)), "2^\(exponent)")
         }
-        #expect(binaryExponential(0) == 1 && binaryExponential(-0.0) == 1 && binaryExponential(3) == 8)
+        #expect(Double.powerOfTwo(0) == 1 && Double.powerOfTwo(-0.0) == 1 && Double.powerOfTwo(3) == 8)
     }
 
     @Test func othersAreWithinTwoUnitsInTheLastPlace() {
@@ -32,16 +32,16 @@ import Testing
     }
 
     @Test func noNumberTraps() {
-        #expect(binaryExponential(.infinity) == .infinity)
-        #expect(binaryExponential(-.infinity) == 0)
-        #expect(binaryExponential(.nan).isNaN)
-        #expect(binaryExponential(.greatestFiniteMagnitude) == .infinity)
-        #expect(binaryExponential(-.greatestFiniteMagnitude) == 0)
-        #expect(binaryExponential(1_024) == .infinity)
-        #expect(binaryExponential(-1_075.5) == 0 && binaryExponential(-1_080) == 0)
+        #expect(Double.powerOfTwo(.infinity) == .infinity)
+        #expect(Double.powerOfTwo(-.infinity) == 0)
+        #expect(Double.powerOfTwo(.nan).isNaN)
+        #expect(Double.powerOfTwo(.greatestFiniteMagnitude) == .infinity)
+        #expect(Double.powerOfTwo(-.greatestFiniteMagnitude) == 0)
+        #expect(Double.powerOfTwo(1_024) == .infinity)
+        #expect(Double.powerOfTwo(-1_075.5) == 0 && Double.powerOfTwo(-1_080) == 0)
         var random = RandomSource(of: #function)
         for _ in 0..<100_000 {
-            _ = binaryExponential(Double(bitPattern: UInt64.random(in: .min ... .max, using: &random)))
+            _ = Double.powerOfTwo(Double(bitPattern: UInt64.random(in: .min ... .max, using: &random)))
         }
     }
 }

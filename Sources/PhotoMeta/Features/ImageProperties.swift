@@ -1,0 +1,146 @@
+/// The properties as ImageIO gives them.
+extension MediaMetadata {
+    /// The image's properties in the shape of ImageIO's `CGImageSourceCopyPropertiesAtIndex`: nested dictionaries with the
+    /// same keys and the same kinds of values, for code that was written for it.
+    ///
+    /// Whole numbers are `Int`, others `Double`, texts `String`, truth values `Bool`, lists `[any Sendable]`, dictionaries
+    /// `[String: any Sendable]`; bytes, which ImageIO gives as `CFData`, are `[UInt8]`. Values are converted as ImageIO
+    /// does it: `ExifVersion` is `[2, 3, 2]`, a GPS latitude is a positive `Double` with its side in `LatitudeRef`, and the
+    /// keys of `{MakerApple}` are decimal numbers. Fractions over zero are left out.
+    ///
+    /// What ImageIO learns by decoding the picture is not there, nor what it makes of XMP. Empty for movies.
+    public var imageProperties: [String: any Sendable] {
+        guard case .dictionary(let entries) = imagePropertyList else { return [:] }
+        return Dictionary(entries.map { ($0.key, $0.value.plainValue) }) { first, _ in first }
+    }
+
+    /// ``imageProperties`` as one line of JSON: an object with sorted names; bytes are Base64.
+    ///
+    /// - Parameter file: The name to give the file in the object's member `SourceFile`; none if it is `nil`.
+    public func imagePropertiesJSON(file: String? = nil) -> String {
+        var json = JSONText()
+        var list = imagePropertyList
+        if let file, case .dictionary(let entries) = list {
+            list = .dictionary([PropertyList.Entry(key: "SourceFile", value: .string(file))] + entries)
+        }
+        list.write(to: &json)
+        return json.text
+    }
+
+    private var imagePropertyList: PropertyList {
+        guard format != .quickTime else { return .dictionary([]) }
+        var entries = generalImageProperties
+        for dictionary in [MetadataDictionary.dng, .exif, .gps, .iptc, .jfif, .makerApple, .tiff] {
+            let members = properties(in: dictionary).compactMap(\.imageIOEntry)
+            if !members.isEmpty {
+                entries.append(PropertyList.Entry(key: "{\(dictionary.name)}", value: .sorted(members)))
+            }
+        }
+        return .sorted(entries)
+    }
+
+    /// What ImageIO says of every image, whatever its format.
+    private var generalImageProperties: [PropertyList.Entry] {
+        var entries: [PropertyList.Entry] = []
+        func add(_ key: String, _ value: PropertyList?) {
+            if let value { entries.append(PropertyList.Entry(key: key, value: value)) }
+        }
+        add("PixelWidth", pixelSize.map { .integer(Int64($0.width)) })
+        add("PixelHeight", pixelSize.map { .integer(Int64($0.height)) })
+        add("Orientation", orientation.map { .integer(Int64($0.rawValue)) })
+        add("DPIWidth", dotsPerInch(\.tiff.xResolution, \.jfif.xDensity).map { .real($0) })
+        add("DPIHeight", dotsPerInch(\.tiff.yResolution, \.jfif.yDensity).map { .real($0) })
+        return entries
+    }
+
+    /// TIFF 6.0 §8, ResolutionUnit: 2 inches, 3 centimetres; ITU-T T.871 §10.1, units: 1 inches, 2 centimetres.
+    private func dotsPerInch(
+        _ resolution: KeyPath<MetadataKeys, MetadataKey<Fraction>>,
+        _ density: KeyPath<MetadataKeys, MetadataKey<Int>>
+    ) -> Double? {
+        let centimetresPerInch = 2.54
+        if let dots = self[resolution]?.doubleValue {
+            // The standard's default is inches.
+            switch storedValue(for: \.tiff.resolutionUnit)?.integer() ?? 2 {
+            case 2: return dots
+            case 3: return dots * centimetresPerInch
+            default: return nil
+            }
+        }
+        guard let dots = self[density] else { return nil }
+        switch storedValue(for: \.jfif.densityUnit)?.integer() {
+        case 1: return Double(dots)
+        case 2: return Double(dots) * centimetresPerInch
+        default: return nil
+        }
+    }
+}
+
+extension MetadataProperty {
+    /// The property under the key that ImageIO gives it; `nil` for those that ImageIO does not have.
+    fileprivate var imageIOEntry: PropertyList.Entry? {
+        // Apple's note is given in its own dictionary, by its tags' numbers; other notes are not given as bytes.
+        if dictionary == .makerApple {
+            return tag.flatMap { tag in imageIOValue.map { PropertyList.Entry(key: "\(tag)", value: $0) } }
+        }
+        guard key?.imageIOName != nil, key?.dictionary == dictionary, tag != 0x927C else { return nil }
+        return imageIOValue.map { PropertyList.Entry(key: name, value: $0) }
+    }
+
+    private var imageIOValue: PropertyList? {
+        switch key?.valueType {
+        case is StandardVersion.Type:
+            StandardVersion(value).map { .array($0.components.map { .integer(Int64($0)) }) }
+        case is GPSCoordinate.Type: GPSCoordinate(value)?.degrees.map { .real($0) }
+        case is GPSTimeStamp.Type: GPSTimeStamp(value).map { .string($0.description) }
+        case is EncodedText.Type: EncodedText(value)?.text.map { .string($0) }
+        case is String.Type: String(value).map { .string($0) }
+        case is [String].Type: [String](value).map { .array($0.map { .string($0) }) }
+        case is Bool.Type where dictionary == .jfif: Bool(value).map { .boolean($0) }
+        case is PropertyList.Type, is MediaTime.Type: PropertyList(value)
+        case is ComponentsConfiguration.Type: .array(value.bytes.map { .integer(Int64($0)) })
+        default: value.imageIOValue(isList: key?.valueType is any MetadataList.Type)
+        }
+    }
+}
+
+extension StoredValue {
+    /// The value by its type on the wire alone.
+    fileprivate func imageIOValue(isList: Bool) -> PropertyList? {
+        if let text { return .string(text) }
+        if type == .undefined {
+            guard count == 1, let byte = bytes.first else { return .data(bytes) }
+            return .integer(Int64(byte))
+        }
+        if count == 1, !isList { return imageIOElement(0) }
+        let elements = (0..<count).compactMap(imageIOElement)
+        return elements.isEmpty ? nil : .array(elements)
+    }
+
+    private func imageIOElement(_ index: Int) -> PropertyList? {
+        integer(at: index).map { .integer($0) } ?? double(at: index).map { .real($0) }
+    }
+}
+
+extension PropertyList {
+    /// A dictionary whose names ascend.
+    fileprivate static func sorted(_ entries: [Entry]) -> PropertyList {
+        .dictionary(entries.sorted { $0.key < $1.key })
+    }
+
+    /// The value as plain Swift values.
+    fileprivate var plainValue: any Sendable {
+        switch self {
+        case .null: Bool?.none
+        case .boolean(let value): value
+        case .integer(let value): Int(clamping: value)
+        case .real(let value), .date(let value): value
+        case .data(let bytes): bytes
+        case .string(let value): value
+        case .uid(let value): Int(clamping: value)
+        case .array(let values): values.map(\.plainValue)
+        case .dictionary(let entries):
+            Dictionary(entries.map { ($0.key, $0.value.plainValue) }) { first, _ in first }
+        }
+    }
+}
