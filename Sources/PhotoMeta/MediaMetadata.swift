@@ -163,18 +163,20 @@ extension FieldTable {
     }
 
     private func storedValue(in dictionary: MetadataDictionary, named name: String) -> StoredValue? {
-        for directory in directories where directory.dictionary == dictionary && !directory.names.isEmpty {
-            if let key = keyIndex(of: name, in: directory), let index = index(of: key, in: directory) {
-                return value(of: fields[index], in: directory)
+        for directory in directories where directory.dictionary == dictionary {
+            if !directory.names.isEmpty {
+                if let key = keyIndex(of: name, in: directory), let index = index(of: key, in: directory) {
+                    return value(of: fields[index], in: directory)
+                }
+            } else if dictionary == .itemList {
+                let field = fields[directory.fields].first { freeformName($0.identifier) == name }
+                if let field { return value(of: field, in: directory) }
             }
         }
-        // User data is named by its box.
-        guard let code = FourCharacterCode(name) else { return nil }
-        for directory in directories where directory.dictionary == dictionary && directory.names.isEmpty {
-            if let index = index(of: code.rawValue, in: directory) {
-                return value(of: fields[index], in: directory)
-            }
+        // Atoms are named by their type.
+        guard dictionary == .userData || dictionary == .itemList, let code = FourCharacterCode(name) else {
+            return nil
         }
-        return nil
+        return value(of: code.rawValue, in: dictionary)
     }
 }

@@ -6,13 +6,15 @@ struct BlockReader {
     let window: ByteWindow
     /// The block to read next.
     var index = 0
+    /// How many texts of user data may still be read, beside the first of each atom.
+    private var textsLeft: Int
 
     /// Fills a table from the blocks that a container reader found.
     static func read(
         _ file: LocatedFile, from window: ByteWindow, into table: inout FieldTable,
         _ context: inout ParseContext
     ) throws(ParseStop) {
-        var reader = BlockReader(file: file, window: window)
+        var reader = BlockReader(file: file, window: window, textsLeft: context.limits.movieItems)
         while reader.index < file.blocks.count {
             let block = file.blocks[reader.index]
             reader.index += 1
@@ -27,9 +29,10 @@ struct BlockReader {
         }
     }
 
-    private init(file: LocatedFile, window: ByteWindow) {
+    private init(file: LocatedFile, window: ByteWindow, textsLeft: Int) {
         self.file = file
         self.window = window
+        self.textsLeft = textsLeft
     }
 
     private mutating func read(
@@ -70,13 +73,13 @@ struct BlockReader {
             let items = file.blocks[index]
             index += 1
             guard let range = try keep(items, in: &table, &context) else { return }
-            QuickTimeMetadata.readItems(range, into: &table, &context)
+            QuickTimeMetadata.readItems(range, areNamed: true, into: &table, &context)
         case .metadataItems:
-            directory.dictionary = .quickTime
-            QuickTimeMetadata.readItems(range, into: &table, &context)
+            directory.dictionary = .itemList
+            QuickTimeMetadata.readItems(range, areNamed: false, into: &table, &context)
         case .userData:
-            directory.dictionary = .quickTime
-            QuickTimeMetadata.readText(range, code: block.code, into: &table, &context)
+            directory.dictionary = .userData
+            UserData.read(range, code: block.code, &textsLeft, into: &table, &context)
         default:
             return
         }

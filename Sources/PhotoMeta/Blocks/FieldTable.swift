@@ -165,6 +165,7 @@ struct FieldTable: Sendable {
     }
 
     /// Adds a field whose value stands at a position of the kept bytes.
+    @inline(__always)
     mutating func append(_ identifier: UInt32, _ type: ValueType, _ count: Int, at position: Int) {
         append(
             Field(

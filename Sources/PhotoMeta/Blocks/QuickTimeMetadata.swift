@@ -1,53 +1,84 @@
-/// Reads a movie's metadata items and user data into fields (QuickTime File Format, "Metadata" and "User Data").
+/// Reads a movie's metadata items into fields (QuickTime File Format, "Metadata").
 enum QuickTimeMetadata {
     /// An `ilst` atom: items named by the index of a key, from 1, or by four characters where there is no key table.
+    ///
+    /// An item has a `data` atom, or several: in other languages, or in a list as iTunes has them. Of an item that a key
+    /// names the first counts.
     static func readItems(
-        _ items: Range<Int>, into table: inout FieldTable, _ context: inout ParseContext
+        _ items: Range<Int>, areNamed: Bool, into table: inout FieldTable, _ context: inout ParseContext
     ) {
         let kept = table.bytes
         let bytes = kept.span
+        let path: StaticString = "Movie/meta/ilst"
+        let base = table.sourceOffset(of: items.lowerBound) &- UInt64(items.lowerBound)
         var itemsLeft = context.limits.movieItems
-        var cursor = BoxCursor(
-            items, path: "Movie/meta/ilst",
-            base: table.sourceOffset(of: items.lowerBound) &- UInt64(items.lowerBound))
+        var cursor = BoxCursor(items, path: path, base: base)
         while let item = cursor.next(in: bytes, &context) {
-            guard itemsLeft > 0 else {
-                context.noteLimit(
-                    context.limits.movieItems, of: "metadata items", "Movie/meta/ilst",
-                    at: table.sourceOffset(of: item.start))
-                return
+            var identifier = item.type.rawValue
+            if !areNamed, item.type == .freeform {
+                // An item of anyone's own has no code: it is found by the place of its names.
+                guard let position = FieldTable.freeformIdentifier(at: item.bodyStart) else { continue }
+                identifier = position
             }
-            itemsLeft -= 1
-            // The first `data` counts; more of them hold the same in other languages.
-            guard let data = firstData(of: item, in: bytes),
-                let (type, count) = try? valueType(of: data, in: bytes)
-            else { continue }
-            guard count &* type.elementByteCount <= context.limits.valueBytes else {
-                context.note(
-                    .limit, "Movie/meta/ilst", at: table.sourceOffset(of: data.start),
-                    "a value of \(data.bodyCount) bytes is not given")
-                continue
+            var next = nextData(from: item.bodyStart, to: item.end, in: bytes)
+            while let data = next {
+                guard itemsLeft > 0 else {
+                    context.noteLimit(
+                        context.limits.movieItems, of: "metadata items", path.description,
+                        at: table.sourceOffset(of: item.start))
+                    return
+                }
+                itemsLeft -= 1
+                if let value = try? value(of: data, code: areNamed ? nil : item.type, in: bytes) {
+                    if value.count &* value.type.elementByteCount <= context.limits.valueBytes {
+                        table.append(identifier, value.type, value.count, at: value.position)
+                    } else {
+                        context.note(
+                            .limit, path.description, at: table.sourceOffset(of: data.start),
+                            "a value of \(data.bodyCount) bytes is not given")
+                    }
+                }
+                next = areNamed ? nil : nextData(from: data.end, to: item.end, in: bytes)
             }
-            table.append(
-                FieldTable.Field(
-                    identifier: item.type.rawValue, type: type, count: UInt32(clamping: count),
-                    offset: UInt32(clamping: data.bodyStart &+ 8)))
         }
     }
 
-    private static func firstData(of item: Box, in bytes: Span<UInt8>) -> Box? {
-        guard let child = try? bytes.box(at: item.bodyStart, end: item.end) else { return nil }
-        if child.type == .data { return child }
-        // An item of iTunes' own (`----`) has its mean and its name first; others a `name`.
-        var offset = child.end
-        for _ in 0..<3 {
-            guard item.end &- offset >= 8, let next = try? bytes.box(at: offset, end: item.end) else {
-                return nil
-            }
-            if next.type == .data { return next }
-            offset = next.end
+    /// The next `data` atom of an item.
+    private static func nextData(from start: Int, to end: Int, in bytes: Span<UInt8>) -> Box? {
+        var offset = start
+        while end &- offset >= 8, let child = try? bytes.box(at: offset, end: end) {
+            if child.type == .data { return child }
+            offset = child.end
         }
         return nil
+    }
+
+    /// Where a value stands, and how to read it: by its own type, or by the item's code where the standard has none.
+    @inline(__always)
+    private static func value(
+        of data: Box, code: FourCharacterCode?, in bytes: Span<UInt8>
+    ) throws(ParseStop) -> (type: ValueType, count: Int, position: Int) {
+        let position = data.bodyStart &+ 8
+        let (type, count) = try valueType(of: data, in: bytes)
+        guard let code, type == .undefined else { return (type, count, position) }
+        switch code {
+        // A number and how many there are, behind two bytes of zero.
+        case FourCharacterCode("t", "r", "k", "n"), FourCharacterCode("d", "i", "s", "k"):
+            return count >= 4 ? (.short, min((count &- 2) / 2, 2), position &+ 2) : (type, count, position)
+        default:
+            let isNumber = isImplicitNumber(code) && [1, 2, 4, 8].contains(count)
+            return (isNumber ? .unsignedInteger : type, count, position)
+        }
+    }
+
+    /// Items that some writers store as a number without saying that it is one (type 0).
+    private static func isImplicitNumber(_ code: FourCharacterCode) -> Bool {
+        switch code.description {
+        case "gnre", "tmpo", "cpil", "pgap", "rtng", "stik", "tvsn", "tves", "hdvd", "pcst", "shwm", "akID",
+            "atID", "cmID", "cnID", "geID", "plID", "sfID", "©mvc", "©mvi":
+            true
+        default: false
+        }
     }
 
     /// QTFF table 3-5: the well-known types, and those of CoreMedia's metadata, as this library's types.
@@ -79,32 +110,6 @@ enum QuickTimeMetadata {
         let size = type.elementByteCount
         guard byteCount % size == 0 else { return (.undefined, byteCount) }
         return (type, byteCount / size)
-    }
-
-    /// User data whose type begins with ©: strings, each with a length and a language code.
-    static func readText(
-        _ range: Range<Int>, code: FourCharacterCode, into table: inout FieldTable,
-        _ context: inout ParseContext
-    ) {
-        let kept = table.bytes
-        let bytes = kept.span
-        guard let stated = try? bytes.uint16(at: range.lowerBound), range.count >= 4 else {
-            context.note(
-                .truncated, "Movie/udta/\(code)", at: table.sourceOffset(of: range.lowerBound),
-                "no room for a text")
-            return
-        }
-        var count = Int(stated)
-        if count > range.count - 4 {
-            context.note(
-                .truncated, "Movie/udta/\(code)", at: table.sourceOffset(of: range.lowerBound),
-                "a text of \(count) bytes, room for \(range.count - 4)")
-            count = range.count - 4
-        }
-        table.append(
-            FieldTable.Field(
-                identifier: code.rawValue, type: .utf8, count: UInt32(clamping: count),
-                offset: UInt32(clamping: range.lowerBound + 4)))
     }
 }
 
@@ -145,5 +150,31 @@ extension FieldTable {
             offset &+= Int(size)
             keysLeft &-= 1
         }
+    }
+
+    // MARK: Items of anyone's own
+
+    /// Below the code of any item, whose first character is a letter.
+    private static let freeformLimit: UInt32 = 0x2000_0000
+
+    /// What stands for the code of an item `----`: where its names begin in the kept bytes.
+    static func freeformIdentifier(at position: Int) -> UInt32? {
+        UInt32(exactly: position).flatMap { $0 < freeformLimit ? $0 : nil }
+    }
+
+    /// The name of an item `----`, as in "com.apple.iTunes:iTunSMPB"; `nil` if the identifier is another's.
+    ///
+    /// An atom `mean` says whose it is, and one `name` how they call it.
+    func freeformName(_ identifier: UInt32) -> String? {
+        guard identifier < Self.freeformLimit, let position = Int(exactly: identifier) else { return nil }
+        let span = bytes.span
+        guard let mean = try? span.box(at: position, end: bytes.count), mean.type == .mean,
+            let name = try? span.box(at: mean.end, end: bytes.count), name.type == .name
+        else { return nil }
+        // Version and flags before each; real ones are far shorter than what is taken.
+        let words = [mean, name].map { box in
+            String(decoding: bytes[box.body].dropFirst(4).prefix(256), as: UTF8.self)
+        }
+        return words.joined(separator: ":")
     }
 }

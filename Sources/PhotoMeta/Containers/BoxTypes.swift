@@ -53,5 +53,9 @@ extension FourCharacterCode {
     static var mebx: Self { Self("m", "e", "b", "x") }
     static var keyd: Self { Self("k", "e", "y", "d") }
     static var mdta: Self { Self("m", "d", "t", "a") }
+    static var xmpPacket: Self { Self("X", "M", "P", "_") }
+    static var freeform: Self { Self("-", "-", "-", "-") }
+    static var mean: Self { Self("m", "e", "a", "n") }
+    static var name: Self { Self("n", "a", "m", "e") }
     static var pictHandler: Self { Self("p", "i", "c", "t") }
 }

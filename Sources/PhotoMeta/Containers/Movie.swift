@@ -112,12 +112,14 @@ enum Movie {
                 return
             }
             itemsLeft -= 1
-            // International text; everything else in user data is private to its writer.
-            guard child.type.rawValue >> 24 == 0xA9 else { continue }
+            switch child.type {
+            case .free, .skip, .wide, .uuid: continue
+            default: break
+            }
             blocks.append(
                 LocatedBlock(
-                    kind: .userData, code: child.type, group: group, offset: base + UInt64(child.bodyStart),
-                    byteCount: child.bodyCount))
+                    kind: child.type == .xmpPacket ? .xmp : .userData, code: child.type, group: group,
+                    offset: base + UInt64(child.bodyStart), byteCount: child.bodyCount))
         }
         // Last, so that user data proper is found before iTunes items of the same name.
         if let meta { locate(meta: meta, group: group, in: bytes, base, into: &blocks, &context) }

@@ -2,7 +2,8 @@ extension MediaMetadata {
     /// Where the picture or movie was taken.
     ///
     /// Exif's GPS position needs both references and three valid numbers each: 0/0 seconds make no position, and neither
-    /// do 61 minutes. For movies the ISO 6709 text of `com.apple.quicktime.location.ISO6709`, else of the user data `©xyz`.
+    /// do 61 minutes. For movies the ISO 6709 text of `com.apple.quicktime.location.ISO6709`, else of the user data or the
+    /// item `©xyz`, else 3GPP's `loci`.
     ///
     /// Accuracy, speed, course, the direction of the image and the time of the fix are left out one by one where the file
     /// does not have them or has them in no valid form. The position of what was photographed (GPSDest…) is none of them.
@@ -88,7 +89,11 @@ extension MediaMetadata {
     private var movieLocation: Location? {
         let text = self[\.quickTime.locationISO6709]
         guard let place = text.flatMap(Location.init(iso6709:)) else {
-            return userDataText("©xyz").flatMap(Location.init(iso6709:))
+            for dictionary in [MetadataDictionary.userData, .itemList] {
+                let text = self[MetadataKey<String>(dictionary, name: "©xyz")]
+                if let place = text.flatMap(Location.init(iso6709:)) { return place }
+            }
+            return self[\.userData.locationInformation]?.location
         }
         return Location(
             latitude: place.latitude, longitude: place.longitude, altitude: place.altitude,
@@ -104,7 +109,7 @@ extension MediaMetadata {
 extension MediaMetadata {
     /// The text of a movie's user data, by its four characters.
     func userDataText(_ name: String) -> String? {
-        self[MetadataKey<String>(.userData, name: name)] ?? self[MetadataKey<String>(.quickTime, name: name)]
+        self[MetadataKey<String>(.userData, name: name)]
     }
 }
 

@@ -122,10 +122,56 @@ extension MetadataProperty {
             return
         }
         json.name(name)
-        if type is PropertyList.Type, value.type == .undefined, let list = PropertyList(value) {
+        if type is MultiPictureEntries.Type, let pictures = MultiPictureEntries(value) {
+            json.array { json in
+                for picture in pictures.entries { picture.write(to: &json) }
+            }
+        } else if type is LocationInformation.Type, let place = LocationInformation(value) {
+            place.write(to: &json)
+        } else if type is PropertyList.Type, value.type == .undefined, let list = PropertyList(value) {
             list.write(to: &json)
         } else {
             value.write(to: &json, type)
+        }
+    }
+}
+
+extension MultiPictureEntry {
+    fileprivate func write(to json: inout JSONText) {
+        json.object { json in
+            json.name("Attributes")
+            json.integer(attributes)
+            json.name("Type")
+            json.string(type.description)
+            json.name("Length")
+            json.integer(byteCount)
+            json.name("Offset")
+            json.integer(offset)
+            json.name("Dependents")
+            json.array { json in
+                for number in dependents { json.integer(number) }
+            }
+        }
+    }
+}
+
+extension LocationInformation {
+    fileprivate func write(to json: inout JSONText) {
+        json.object { json in
+            json.name("Name")
+            json.string(name)
+            json.name("Role")
+            json.integer(role)
+            json.name("Latitude")
+            json.number(latitude)
+            json.name("Longitude")
+            json.number(longitude)
+            json.name("Altitude")
+            json.number(altitude)
+            json.name("Body")
+            json.string(body)
+            json.name("Notes")
+            json.string(notes)
         }
     }
 }

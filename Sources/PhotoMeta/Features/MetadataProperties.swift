@@ -88,7 +88,7 @@ extension FieldTable {
         _ field: Field, of dictionary: MetadataDictionary, in directory: Directory, _ keys: [Range<Int>]
     ) -> MetadataProperty {
         let value = value(of: field, in: directory)
-        if dictionary == .quickTime, !directory.names.isEmpty {
+        if dictionary == .quickTime {
             let name = keyName(field.identifier, keys) ?? "\(field.identifier)"
             return MetadataProperty(
                 dictionary: dictionary, name: name, tag: nil, value: value,
@@ -96,7 +96,9 @@ extension FieldTable {
         }
         let key = dictionary.key(of: field.identifier)
         let tag = dictionary.isNumbered ? UInt16(truncatingIfNeeded: field.identifier) : nil
-        let name = key?.name ?? tag?.tagText ?? FourCharacterCode(rawValue: field.identifier).description
+        let freeform = dictionary == .itemList ? freeformName(field.identifier) : nil
+        let name =
+            freeform ?? key?.name ?? tag?.tagText ?? FourCharacterCode(rawValue: field.identifier).description
         return MetadataProperty(dictionary: dictionary, name: name, tag: tag, value: value, key: key)
     }
 

@@ -23,7 +23,7 @@ extension MetadataRepresentable {
     fileprivate static func description(of stored: StoredValue) -> String? {
         switch self {
         case is String.Type:
-            return String(stored)
+            return stored.type == .textList ? stored.texts?.joined(separator: ", ") : String(stored)
         case is any CodedValue.Type:
             return Self(stored).map { "\($0)" }
         case let list as any CodedList.Type:

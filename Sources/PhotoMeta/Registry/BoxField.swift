@@ -16,4 +16,10 @@ enum BoxField {
     static let yDensity: UInt32 = 13
     static let thumbnailSize: UInt32 = 14
     static let isProgressive: UInt32 = 15
+
+    static let albumTrackNumber: UInt32 = 16
+    static let ratingEntity: UInt32 = 17
+    static let ratingCriteria: UInt32 = 18
+    static let classificationEntity: UInt32 = 19
+    static let classificationTable: UInt32 = 20
 }

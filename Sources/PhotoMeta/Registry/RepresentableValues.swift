@@ -23,6 +23,14 @@ extension MediaTime: MetadataRepresentable {
     }
 }
 
+extension LocationInformation: MetadataRepresentable {
+    /// The bytes of 3GPP's `loci` behind its language.
+    public init?(_ stored: StoredValue) {
+        guard stored.type == .undefined else { return nil }
+        self.init(stored.slice)
+    }
+}
+
 extension MultiPictureEntries: MetadataRepresentable {
     /// UNDEFINED bytes, 16 a picture.
     public init?(_ stored: StoredValue) {

@@ -99,3 +99,8 @@ extension MultiPictureEntry.PictureType: CustomStringConvertible {
         }
     }
 }
+
+extension MultiPictureEntry: CustomStringConvertible {
+    /// What it is and how large, as in "large thumbnail, VGA, 81398 bytes".
+    public var description: String { "\(type), \(byteCount) bytes" }
+}

@@ -42,7 +42,7 @@ extension StoredValue {
         while bytes.last == 0x20 { bytes = bytes.dropLast() }
         switch type {
         case .unmarkedText: return String(unmarked: bytes)
-        case .macRoman: return String(macRoman: bytes)
+        case .macRoman: return String(validating: bytes, as: UTF8.self) ?? String(macRoman: bytes)
         default: return String(decoding: bytes, as: UTF8.self)
         }
     }

@@ -51,7 +51,8 @@ public struct ValueType: RawRepresentable, Hashable, Sendable {
     public static let utf16 = ValueType(rawValue: 258)
     /// Text whose encoding the file does not say: UTF-8 if it is valid as that, else Windows-1252.
     public static let unmarkedText = ValueType(rawValue: 259)
-    /// Text of the Macintosh's Roman script (QuickTime's user data).
+    /// Text of the Macintosh's Roman script, or UTF-8 if it is valid as that: many writers leave the language at 0, which
+    /// announces the former, and write the latter (QuickTime's user data).
     public static let macRoman = ValueType(rawValue: 260)
     /// Several texts in UTF-8, a zero behind each: what a format stores as fields of one name is given together.
     public static let textList = ValueType(rawValue: 261)

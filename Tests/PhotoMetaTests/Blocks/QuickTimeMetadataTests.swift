@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// Keys, items and user data of movies (QuickTime File Format, "Metadata" and "User Data Atoms").
+/// Keys and items of movies (QuickTime File Format, "Metadata").
 @Suite struct QuickTimeMetadataTests {
     private func value(type: UInt32, _ bytes: [UInt8]) throws -> StoredValue {
         let movie = try read(MovieBuilder(metadata: [.apple("example", type: type, bytes)]).bytes)
@@ -96,46 +96,6 @@ import Testing
             #expect(movie[\.quickTime.make] == "Maker")
             #expect(movie[\.quickTime.model] == "Model")
         }
-    }
-
-    @Test("Text of user data, with its length and its language") func userData() throws {
-        var builder = MovieBuilder()
-        builder.userData = [
-            UserDataBuilder.text("©xyz", "+48.8584+002.2945+035.500/"), UserDataBuilder.text("©swr", "18.5"),
-            box("name", filler(12)), UserDataBuilder.text("©mak", "Größe"),
-        ]
-        let movie = try read(builder.bytes)
-        #expect(movie[MetadataKey<String>(.quickTime, name: "©xyz")] == "+48.8584+002.2945+035.500/")
-        #expect(movie[MetadataKey<String>(.quickTime, name: "©swr")] == "18.5")
-        #expect(movie[MetadataKey<String>(.quickTime, name: "©mak")] == "Größe")
-        #expect(movie.location == Location(latitude: 48.8584, longitude: 2.2945, altitude: 35.5))
-        #expect(movie.diagnostics.isEmpty)
-    }
-
-    @Test(
-        "A text that says more than its atom has is cut, one without room is noted",
-        arguments: [
-            (UserDataBuilder.text("©swr", "18.5", length: 900), "18.5"), (box("©swr", [0]), nil),
-            (box("©swr", uint16(4) + [0]), nil),
-        ] as [([UInt8], String?)])
-    func damagedText(atom: [UInt8], expected: String?) throws {
-        var builder = MovieBuilder()
-        builder.userData = [atom, UserDataBuilder.text("©mak", "Maker")]
-        let movie = try read(builder.bytes)
-        #expect(movie[MetadataKey<String>(.quickTime, name: "©swr")] == expected)
-        #expect(movie[MetadataKey<String>(.quickTime, name: "©mak")] == "Maker")
-        #expect(movie.codes == [.truncated])
-    }
-
-    @Test("iTunes' items are named by their four characters") func itemsWithoutKeys() throws {
-        let data = box("data", uint32(1), uint32(0), latin("Lavf58"))
-        let list = box(
-            "ilst", box("©too", data), box("----", box("mean", filler(9)), box("name", filler(9)), data))
-        var builder = MovieBuilder()
-        builder.userData = [fullBox("meta", fullBox("hdlr", uint32(0), latin("mdir"), zeros(13)), list)]
-        let movie = try read(builder.bytes)
-        #expect(movie[MetadataKey<String>(.quickTime, name: "©too")] == "Lavf58")
-        #expect(movie[MetadataKey<String>(.quickTime, name: "----")] == "Lavf58")
     }
 
     @Test("An item without data, or with data too short for a type, is left out") func itemsWithoutData()

@@ -208,7 +208,6 @@ struct CorpusDerivedTests {
                 "jpeg__canon-canon-eos-600d__issue-exifr-59__572f96.jpg": "1960.0, ExifTool none",
                 "jpeg__canon__testimagedesc1__da359e.jpg": "90.0, ExifTool none",
                 // No place is read there, as CorpusReadingTests says.
-                "mp4__nomake__sample-with-chapters__5b906f.mp4": "none, ExifTool 0.0",
                 "jpeg__htc-htc-one-m8__geodegrees-as-string__090a37.jpg": "none, ExifTool 0.0",
             ])
         #expect(compared >= 57)

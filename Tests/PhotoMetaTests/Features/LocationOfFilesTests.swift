@@ -93,4 +93,24 @@ import Testing
         builder.userData = []
         #expect(try MediaMetadata(bytes: builder.bytes).location == nil)
     }
+
+    /// Google Photos writes the place as an item, some cameras as 3GPP's user data.
+    @Test func moviesWithOtherPlaces() throws {
+        var builder = MovieBuilder()
+        builder.userData = [
+            ItemListBuilder.meta(ItemListBuilder.item("©xyz", (1, latin("+40.6892-074.0445+010.000/")))),
+            UserDataBuilder.location(latitude: 1.5, longitude: -2.25, altitude: 7),
+        ]
+        let place = try #require(try MediaMetadata(bytes: builder.bytes).location)
+        #expect([place.latitude, place.longitude, place.altitude] == [40.6892, -74.0445, 10])
+
+        builder.userData = [UserDataBuilder.location(latitude: 1.5, longitude: -2.25, altitude: 7)]
+        let other = try #require(try MediaMetadata(bytes: builder.bytes).location)
+        #expect([other.latitude, other.longitude, other.altitude] == [1.5, -2.25, 7])
+
+        builder.userData = [
+            UserDataBuilder.location(latitude: 1.5, longitude: -2.25, altitude: 7, body: "Moon")
+        ]
+        #expect(try MediaMetadata(bytes: builder.bytes).location == nil)
+    }
 }

@@ -119,15 +119,16 @@ import Testing
         #expect(movie[\.quickTime.make] == "Apple")
         #expect(movie[MetadataKey<String>(.quickTime, name: "com.android.version")] == "15")
         #expect(movie[\.quickTime.livePhotoAuto] == true)
-        #expect(movie[MetadataKey<String>(.quickTime, name: "©nam")] == "Title")
+        #expect(movie[MetadataKey<String>(.userData, name: "©nam")] == "Title")
+        #expect(movie[MetadataKey<String>(.quickTime, name: "©nam")] == nil)
         #expect(movie[MetadataKey<String>(.quickTime, name: "com.android")] == nil)
         #expect(movie[MetadataKey<String>(.quickTime, name: "")] == nil)
         let names = movie.properties(in: .quickTime).map(\.name).sorted()
         #expect(
             names == [
                 "com.android.version", "com.apple.quicktime.live-photo.auto", "com.apple.quicktime.make",
-                "©nam",
             ])
+        #expect(movie.properties(in: .userData).map(\.name) == ["Title"])
     }
 
     /// What is listed under a name is found under it.

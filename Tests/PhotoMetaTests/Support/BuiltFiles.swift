@@ -27,7 +27,8 @@ enum BuiltFiles {
 
     /// Files with the kinds of blocks that the fixtures have not.
     static let otherBlocks: [File] = [
-        File(name: "JPEG of an agency", bytes: agencyJPEG)
+        File(name: "JPEG of an agency", bytes: agencyJPEG),
+        File(name: "movie with user data", bytes: movieWithUserData),
     ]
 
     /// Every block that a JPEG file has beside Exif.
@@ -46,6 +47,27 @@ enum BuiltFiles {
             [.jfif(), .exif(tiff.bytes), .multiPicture(pictures.index)]
             + JPEGBuilder.Part.photoshop(IPTCBuilder.resource(0x0404, records.bytes, name: "name"), limit: 40)
         return JPEGBuilder(parts + [.frame(width: 320, height: 240, marker: 0xC2), .scan]).bytes
+    }()
+
+    /// User data of every kind, and items without keys.
+    private static let movieWithUserData: [UInt8] = {
+        var track = TrackBuilder()
+        track.extraBoxes = [box("udta", box("name", latin("A track")))]
+        var movie = MovieBuilder()
+        movie.brand = "3gp5"
+        movie.mediaData = []
+        movie.tracks = [track]
+        movie.userData = [
+            UserDataBuilder.texts("©nam", (utf8("Title"), 0x15C7), (latin("Titel"), 2)),
+            UserDataBuilder.asset("titl", utf8("Title") + [0]),
+            UserDataBuilder.asset("albm", utf8("Album") + [0, 7]),
+            UserDataBuilder.asset("kywd", [2, 4] + utf8("one") + [0, 3] + utf8("two")),
+            UserDataBuilder.location(latitude: 48.85, longitude: 2.29, altitude: 35), box("WLOC", zeros(4)),
+            ItemListBuilder.meta(
+                ItemListBuilder.item("trkn", (0, zeros(3) + [1] + zeros(3) + [2])),
+                ItemListBuilder.freeform("com.example", "name", (1, utf8("a")), (1, utf8("b")))),
+        ]
+        return movie.bytes
     }()
 
     /// Other ways of putting the same together.

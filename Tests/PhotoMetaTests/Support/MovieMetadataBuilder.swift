@@ -64,13 +64,3 @@ struct MovieMetadataBuilder {
         return box("ilst", boxes)
     }
 }
-
-/// User data atoms (QTFF, "User Data Atoms").
-enum UserDataBuilder {
-    /// International text: its length, its language, its bytes.
-    static func text(_ type: String, _ text: String, length: UInt16? = nil) -> [UInt8] {
-        let bytes = Array(text.utf8)
-        // 0x15C7 is "eng", packed.
-        return box(type, uint16(length ?? UInt16(bytes.count)) + uint16(0x15C7) + bytes)
-    }
-}

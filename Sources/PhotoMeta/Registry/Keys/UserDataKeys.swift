@@ -74,8 +74,6 @@ extension MetadataKeys.UserData {
 
     /// The title of the album that the media belongs to.
     ///
-    /// The number of the track, which may stand behind it, is not given.
-    ///
     /// `albm`, version, flags, language, UTF-8 or UTF-16; UInt8, optional. 3GPP TS 26.244 §8.
     public var albumTitle: MetadataKey<String> {
         MetadataKey(.userData, box: FourCharacterCode("a", "l", "b", "m"), name: "AlbumTitle")
@@ -118,12 +116,10 @@ extension MetadataKeys.UserData {
         MetadataKey(.userData, box: FourCharacterCode("c", "l", "i", "d"), name: "ClipID")
     }
 
-    /// The class of the media: who classifies, the number of the table, and the class as text.
-    ///
-    /// The bytes are given as they are.
+    /// The class of the media, as text.
     ///
     /// `clsf`, version, flags, UInt32, UInt16, language, UTF-8 or UTF-16. 3GPP TS 26.244 §8.
-    public var classification: MetadataKey<[UInt8]> {
+    public var classification: MetadataKey<String> {
         MetadataKey(.userData, box: FourCharacterCode("c", "l", "s", "f"), name: "Classification")
     }
 
@@ -169,6 +165,41 @@ extension MetadataKeys.UserData {
         MetadataKey(.userData, box: FourCharacterCode("d", "s", "c", "p"), name: "MediaDescription")
     }
 
+    /// The number of the track in its album: the last byte of `albm`.
+    ///
+    /// UInt8. 3GPP TS 26.244 §8.
+    public var albumTrackNumber: MetadataKey<Int> {
+        MetadataKey(.userData, field: BoxField.albumTrackNumber, name: "AlbumTrackNumber")
+    }
+
+    /// Who classifies the media: in `clsf`.
+    ///
+    /// four characters. 3GPP TS 26.244 §8.
+    public var classificationEntity: MetadataKey<FourCharacterCode> {
+        MetadataKey(.userData, field: BoxField.classificationEntity, name: "ClassificationEntity")
+    }
+
+    /// The number of the table that the class is taken from: in `clsf`.
+    ///
+    /// UInt16. 3GPP TS 26.244 §8.
+    public var classificationTable: MetadataKey<Int> {
+        MetadataKey(.userData, field: BoxField.classificationTable, name: "ClassificationTable")
+    }
+
+    /// The criteria by which the media is rated: in `rtng`.
+    ///
+    /// four characters. 3GPP TS 26.244 §8.
+    public var ratingCriteria: MetadataKey<FourCharacterCode> {
+        MetadataKey(.userData, field: BoxField.ratingCriteria, name: "RatingCriteria")
+    }
+
+    /// Who rates for whom the media is fit: in `rtng`.
+    ///
+    /// four characters. 3GPP TS 26.244 §8.
+    public var ratingEntity: MetadataKey<FourCharacterCode> {
+        MetadataKey(.userData, field: BoxField.ratingEntity, name: "RatingEntity")
+    }
+
     /// The genre of the media; any words.
     ///
     /// `gnre`, version, flags, language, UTF-8 or UTF-16. 3GPP TS 26.244 §8.
@@ -185,10 +216,10 @@ extension MetadataKeys.UserData {
 
     /// Where the media was taken: name, role, longitude, latitude, altitude, astronomical body and notes.
     ///
-    /// The bytes are given as they are.
+    /// ``MediaMetadata/location`` takes it where nothing else says the place.
     ///
     /// `loci`, version, flags, language, text, UInt8, 16.16 ×3, text ×2. 3GPP TS 26.244 §8.
-    public var locationInformation: MetadataKey<[UInt8]> {
+    public var locationInformation: MetadataKey<LocationInformation> {
         MetadataKey(.userData, box: FourCharacterCode("l", "o", "c", "i"), name: "LocationInformation")
     }
 
@@ -227,12 +258,10 @@ extension MetadataKeys.UserData {
         MetadataKey(.userData, box: FourCharacterCode("r", "e", "e", "l"), name: "ReelName")
     }
 
-    /// For whom the media is fit: who rates, by which criteria, and the rating as text.
-    ///
-    /// The bytes are given as they are.
+    /// For whom the media is fit, as text.
     ///
     /// `rtng`, version, flags, UInt32 ×2, language, UTF-8 or UTF-16. 3GPP TS 26.244 §8.
-    public var mediaRating: MetadataKey<[UInt8]> {
+    public var mediaRating: MetadataKey<String> {
         MetadataKey(.userData, box: FourCharacterCode("r", "t", "n", "g"), name: "Rating")
     }
 
@@ -795,22 +824,27 @@ extension RegisteredKeys {
         RegisteredKey(.userData, box: FourCharacterCode("c", "h", "p", "l"), "ChapterList", "chapterList", [UInt8].self, "version, flags, reserved, UInt8, then UInt64, a length and UTF-8 each"),
         RegisteredKey(.userData, box: FourCharacterCode("c", "l", "f", "n"), "ClipFileName", "clipFileName", String.self, "version, flags, language, UTF-8 or UTF-16"),
         RegisteredKey(.userData, box: FourCharacterCode("c", "l", "i", "d"), "ClipID", "clipID", String.self, "version, flags, language, UTF-8 or UTF-16"),
-        RegisteredKey(.userData, box: FourCharacterCode("c", "l", "s", "f"), "Classification", "classification", [UInt8].self, "version, flags, UInt32, UInt16, language, UTF-8 or UTF-16"),
+        RegisteredKey(.userData, box: FourCharacterCode("c", "l", "s", "f"), "Classification", "classification", String.self, "version, flags, UInt32, UInt16, language, UTF-8 or UTF-16"),
         RegisteredKey(.userData, box: FourCharacterCode("c", "m", "i", "d"), "CameraID", "cameraID", String.self, "version, flags, language, UTF-8 or UTF-16"),
         RegisteredKey(.userData, box: FourCharacterCode("c", "m", "n", "m"), "CameraName", "cameraName", String.self, "version, flags, language, UTF-8 or UTF-16"),
         RegisteredKey(.userData, box: FourCharacterCode("c", "o", "l", "l"), "CollectionName", "collectionName", String.self, "version, flags, language, UTF-8 or UTF-16"),
         RegisteredKey(.userData, box: FourCharacterCode("c", "p", "r", "t"), "CopyrightNotice", "copyrightNotice", String.self, "version, flags, language, UTF-8 or UTF-16"),
         RegisteredKey(.userData, box: FourCharacterCode("d", "a", "t", "e"), "DateTimeOriginal", "dateTimeOriginal", String.self, "text without a head"),
         RegisteredKey(.userData, box: FourCharacterCode("d", "s", "c", "p"), "MediaDescription", "mediaDescription", String.self, "version, flags, language, UTF-8 or UTF-16"),
+        RegisteredKey(.userData, field: BoxField.albumTrackNumber, "AlbumTrackNumber", "albumTrackNumber", Int.self, "UInt8"),
+        RegisteredKey(.userData, field: BoxField.classificationEntity, "ClassificationEntity", "classificationEntity", FourCharacterCode.self, "four characters"),
+        RegisteredKey(.userData, field: BoxField.classificationTable, "ClassificationTable", "classificationTable", Int.self, "UInt16"),
+        RegisteredKey(.userData, field: BoxField.ratingCriteria, "RatingCriteria", "ratingCriteria", FourCharacterCode.self, "four characters"),
+        RegisteredKey(.userData, field: BoxField.ratingEntity, "RatingEntity", "ratingEntity", FourCharacterCode.self, "four characters"),
         RegisteredKey(.userData, box: FourCharacterCode("g", "n", "r", "e"), "MediaGenre", "mediaGenre", String.self, "version, flags, language, UTF-8 or UTF-16"),
         RegisteredKey(.userData, box: FourCharacterCode("k", "y", "w", "d"), "MediaKeywords", "mediaKeywords", [String].self, "version, flags, language, UInt8, then a length and UTF-8 or UTF-16 each"),
-        RegisteredKey(.userData, box: FourCharacterCode("l", "o", "c", "i"), "LocationInformation", "locationInformation", [UInt8].self, "version, flags, language, text, UInt8, 16.16 ×3, text ×2"),
+        RegisteredKey(.userData, box: FourCharacterCode("l", "o", "c", "i"), "LocationInformation", "locationInformation", LocationInformation.self, "version, flags, language, text, UInt8, 16.16 ×3, text ×2"),
         RegisteredKey(.userData, box: FourCharacterCode("m", "a", "n", "u"), "Manufacturer", "manufacturer", String.self, "version, flags, language, UTF-8 or UTF-16"),
         RegisteredKey(.userData, box: FourCharacterCode("m", "o", "d", "l"), "CameraModel", "cameraModel", String.self, "version, flags, language, UTF-8 or UTF-16"),
         RegisteredKey(.userData, box: FourCharacterCode("n", "a", "m", "e"), "Name", "name", String.self, "text without a head"),
         RegisteredKey(.userData, box: FourCharacterCode("p", "e", "r", "f"), "MediaPerformer", "mediaPerformer", String.self, "version, flags, language, UTF-8 or UTF-16"),
         RegisteredKey(.userData, box: FourCharacterCode("r", "e", "e", "l"), "ReelName", "reelName", String.self, "version, flags, language, UTF-8 or UTF-16"),
-        RegisteredKey(.userData, box: FourCharacterCode("r", "t", "n", "g"), "Rating", "mediaRating", [UInt8].self, "version, flags, UInt32 ×2, language, UTF-8 or UTF-16"),
+        RegisteredKey(.userData, box: FourCharacterCode("r", "t", "n", "g"), "Rating", "mediaRating", String.self, "version, flags, UInt32 ×2, language, UTF-8 or UTF-16"),
         RegisteredKey(.userData, box: FourCharacterCode("s", "c", "e", "n"), "Scene", "scene", String.self, "version, flags, language, UTF-8 or UTF-16"),
         RegisteredKey(.userData, box: FourCharacterCode("s", "h", "o", "t"), "ShotName", "shotName", String.self, "version, flags, language, UTF-8 or UTF-16"),
         RegisteredKey(.userData, box: FourCharacterCode("s", "l", "n", "o"), "SerialNumber", "serialNumber", String.self, "version, flags, language, UTF-8 or UTF-16"),

@@ -4,7 +4,7 @@ import Testing
 @testable import RegistryMaker
 
 /// The sources and documents that are made from the registry's tables.
-@Suite struct MadeFileTests {
+@Suite struct MadeSourceTests {
     @Test func agreeWithTheTables() throws {
         let files = try RegistryMaker(root: PackageFiles.root).files()
         #expect(files.count > 10)

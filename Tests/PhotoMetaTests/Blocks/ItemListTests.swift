@@ -1,0 +1,121 @@
+import PhotoMeta
+import Testing
+
+/// Items as iTunes has them, named by four characters.
+@Suite struct ItemListTests {
+    private static func key<Value>(_ name: String, _: Value.Type = String.self) -> MetadataKey<Value> {
+        MetadataKey(.itemList, name: name)
+    }
+
+    private func movie(_ items: [UInt8]..., limits: Limits = Limits()) throws -> MediaMetadata {
+        var builder = MovieBuilder()
+        builder.userData = [ItemListBuilder.meta(Array(items.joined()))]
+        return try read(builder.bytes, limits: limits)
+    }
+
+    @Test("Texts and numbers by their well-known types") func types() throws {
+        let movie = try movie(
+            ItemListBuilder.item("©too", (1, utf8("Lavf58"))),
+            ItemListBuilder.item("tmpo", (21, uint16(128))),
+            ItemListBuilder.item("rtng", (21, [0xFF])),
+            ItemListBuilder.item("cnID", (22, uint32(0xFFFF_FFFF))))
+        #expect(movie[Self.key("©too")] == "Lavf58")
+        #expect(movie[Self.key("tmpo", Int.self)] == 128)
+        #expect(movie[Self.key("rtng", Int.self)] == -1)
+        #expect(movie[Self.key("cnID", Int.self)] == 0xFFFF_FFFF)
+        #expect(
+            movie[
+                MetadataKey<Int>(
+                    .itemList, box: FourCharacterCode(rawValue: 0x746D_706F), name: "BeatsPerMinute")]
+                == 128)
+        #expect(movie.properties(in: .itemList).map(\.name) == ["Encoder", "BeatsPerMinute", "Rating", "AppleStoreCatalogID"])
+        #expect(movie.properties(in: .quickTime).isEmpty)
+    }
+
+    @Test("In `moov/meta` of any handler") func movieLevel() throws {
+        for handler in ["mdir", "mdta", "xxxx"] {
+            var builder = MovieBuilder()
+            let list = box("ilst", ItemListBuilder.item("©nam", (1, utf8("Name"))))
+            builder.extraBoxes = [
+                fullBox("meta", fullBox("hdlr", uint32(0), latin(handler), zeros(13)), list)
+            ]
+            #expect(try read(builder.bytes)[Self.key("©nam")] == "Name")
+        }
+    }
+
+    @Test("Numbers that do not say that they are numbers") func implicitNumbers() throws {
+        let movie = try movie(
+            ItemListBuilder.item("trkn", (0, uint16(0) + uint16(3) + uint16(12) + uint16(0))),
+            ItemListBuilder.item("disk", (0, uint16(0) + uint16(1) + uint16(2))),
+            ItemListBuilder.item("gnre", (0, uint16(18))), ItemListBuilder.item("cpil", (0, [1])),
+            ItemListBuilder.item("tvsn", (0, uint32(5))), ItemListBuilder.item("tmpo", (0, [1, 2, 3])))
+        #expect(movie[Self.key("trkn", [Int].self)] == [3, 12])
+        #expect(movie[Self.key("trkn", Int.self)] == 3)
+        #expect(movie[Self.key("disk", [Int].self)] == [1, 2])
+        #expect(movie[Self.key("gnre", Int.self)] == 18)
+        #expect(movie[Self.key("cpil", Bool.self)] == true)
+        #expect(movie[Self.key("tvsn", Int.self)] == 5)
+        #expect(movie[Self.key("tmpo", [UInt8].self)] == [1, 2, 3])
+        let cut = try self.movie(
+            ItemListBuilder.item("trkn", (0, uint16(0) + uint16(3))),
+            ItemListBuilder.item("disk", (0, [0, 0, 9])))
+        #expect(cut[Self.key("trkn", [Int].self)] == [3])
+        #expect(cut[Self.key("disk", [UInt8].self)] == [0, 0, 9])
+    }
+
+    @Test("Several values of one item; of pictures the first") func severalValues() throws {
+        let movie = try movie(
+            ItemListBuilder.item("©ART", (1, utf8("one")), (1, utf8("two"))),
+            ItemListBuilder.item("covr", (14, filler(30)), (13, filler(20))))
+        #expect(movie[Self.key("©ART", [String].self)] == ["one", "two"])
+        #expect(movie[Self.key("©ART")] == "one")
+        #expect(movie[Self.key("covr", [UInt8].self)] == filler(30))
+    }
+
+    @Test("Items of anyone's own, by whose they are and their name") func freeform() throws {
+        let movie = try movie(
+            ItemListBuilder.freeform("com.apple.iTunes", "iTunSMPB", (1, utf8("0000"))),
+            ItemListBuilder.freeform("com.example", "iTunSMPB", (1, utf8("a")), (1, utf8("b"))),
+            ItemListBuilder.item("©too", (1, utf8("Lavf58"))))
+        #expect(movie[Self.key("com.apple.iTunes:iTunSMPB")] == "0000")
+        #expect(movie[Self.key("com.example:iTunSMPB", [String].self)] == ["a", "b"])
+        #expect(movie[Self.key("com.apple.iTunes")] == nil)
+        #expect(movie[Self.key("----")] == nil)
+        #expect(movie[Self.key("©too")] == "Lavf58")
+        #expect(
+            movie.properties(in: .itemList).map(\.name) == [
+                "com.apple.iTunes:iTunSMPB", "com.example:iTunSMPB", "Encoder",
+            ])
+    }
+
+    @Test("Freeform items without a name or with damage in it cost nothing else") func damagedFreeform()
+        throws
+    {
+        let data = box("data", uint32(1), uint32(0), utf8("value"))
+        let movie = try movie(
+            box("----", data), box("----", fullBox("mean", utf8("m")), data),
+            box("----", box("mean"), box("name"), data),
+            box("----", box("mean", size: .stated(0x7FFF_FFFF), filler(4)), box("name"), data),
+            ItemListBuilder.item("©too", (1, utf8("Lavf58"))))
+        #expect(movie[Self.key("©too")] == "Lavf58")
+        #expect(movie[Self.key(":")] == "value")
+    }
+
+    @Test("An item whose type is no text has no name of its own") func numberedItems() throws {
+        // Indices of keys, but no keys.
+        let movie = try movie(
+            uint32(29) + uint32(1) + box("data", uint32(1), uint32(0), utf8("value")),
+            ItemListBuilder.item("©too", (1, utf8("Lavf58"))))
+        #expect(movie[Self.key("©too")] == "Lavf58")
+        #expect(movie.properties(in: .itemList).count == 2)
+    }
+
+    @Test("Thousands of values are bounded by the limit of items") func limits() throws {
+        let values = (0..<5_000).flatMap { _ in box("data", uint32(1), uint32(0), utf8("v")) }
+        let movie = try movie(
+            box("©ART", values), ItemListBuilder.item("©too", (1, utf8("Lavf58"))),
+            limits: .with { $0.movieItems = 100 })
+        #expect(movie[Self.key("©ART", [String].self)]?.count == 100)
+        #expect(movie.codes == [.limit])
+    }
+}
