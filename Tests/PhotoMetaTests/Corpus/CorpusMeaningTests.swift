@@ -4,7 +4,7 @@ import Testing
 
 /// What properties mean together, in every file of the corpus, against what ExifTool says of the same properties.
 @Suite(.enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))
-struct CorpusDerivedTests {
+struct CorpusMeaningTests {
     private static let files: [(name: String, metadata: MediaMetadata)] = Oracle.shared.readableFiles
         .compactMap {
             guard case .success(let metadata)? = Corpus.metadata[$0] else { return nil }
