@@ -22,6 +22,9 @@ struct Oracle: @unchecked Sendable {
         entries.filter { $0.value["exiftool_file_type"] != nil }.keys.sorted()
     }
 
+    /// Everything that is said of a file.
+    func entry(_ file: String) -> [String: Any] { entries[file] ?? [:] }
+
     /// The type that ExifTool gives a file.
     func fileType(_ file: String) -> String? { entries[file]?["exiftool_file_type"] as? String }
 

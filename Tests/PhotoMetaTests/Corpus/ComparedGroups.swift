@@ -1,0 +1,167 @@
+import Foundation
+import PhotoMeta
+
+/// Which of ExifTool's groups has which of the library's dictionaries.
+extension ValueComparer {
+    /// Compares everything that ExifTool says of the file and that the library may have.
+    mutating func compare(_ lines: [ExifToolDump.Line]) {
+        var values: [Address: [ExifToolText]] = [:]
+        for line in lines where line.document == "Main" {
+            guard let group = Group(line.group, metadata.format) else { continue }
+            // Of sub-directories the library gives the first's value: whatever ExifTool calls the field there.
+            let tags = group == .directory(.subImage) ? Self.rows(.subImage, line.name).map(\.tag) : []
+            values[Address(group: group, name: line.name, tags: tags), default: []].append(line.text)
+        }
+        for (address, texts) in values.sorted(by: { $0.key.order < $1.key.order }) {
+            let theirs =
+                address.tags.isEmpty
+                ? texts
+                : values.flatMap { other, texts in
+                    Set(other.tags).isDisjoint(with: address.tags) ? [] : texts
+                }
+            compare(address.group, address.name, theirs)
+        }
+        compareUnsaid(values.keys.map { ($0.group, $0.name) })
+    }
+
+    private struct Address: Hashable {
+        let group: Group
+        let name: String
+        let tags: [UInt16]
+
+        var order: String { "\(group) \(name)" }
+    }
+
+    enum Group: Hashable {
+        case directory(MetadataDictionary)
+        case names(MetadataDictionary)
+        case boxes
+        case track(Int)
+
+        init?(_ group: String, _ format: MediaFormat) {
+            switch group {
+            case "IFD0": self = .directory(.tiff)
+            case "ExifIFD": self = .directory(.exif)
+            case "GPS": self = .directory(.gps)
+            case "InteropIFD": self = .directory(.interoperability)
+            case "Apple": self = .directory(.makerApple)
+            case "MPF0": self = .directory(.multiPicture)
+            case "IPTC": self = .directory(.iptc)
+            case "IFD1": self = .directory(format == .tiff ? .subImage : .thumbnail)
+            case "JFIF": self = .names(.jfif)
+            case "Keys", "VideoKeys", "AudioKeys": self = .names(.quickTime)
+            case "UserData": self = .names(.userData)
+            case "ItemList": self = .names(.itemList)
+            case "QuickTime": self = .boxes
+            default:
+                if group.hasPrefix("Track"), let number = Int(group.dropFirst(5)) {
+                    self = .track(number)
+                } else if group.hasPrefix("SubIFD") || group.hasPrefix("IFD") && format == .tiff {
+                    self = .directory(.subImage)
+                } else {
+                    return nil
+                }
+            }
+        }
+    }
+
+    private mutating func compare(_ group: Group, _ name: String, _ theirs: [ExifToolText]) {
+        switch group {
+        case .directory(let dictionary): compareField(dictionary, name, theirs)
+        case .names(let dictionary): compareNamed(dictionary, name, theirs)
+        case .boxes: compareBox(name, theirs)
+        case .track(let number): compareTrack(number, name, theirs)
+        }
+    }
+
+    // MARK: Directories
+
+    /// Compares a field of a dictionary that is stored by number.
+    private mutating func compareField(
+        _ dictionary: MetadataDictionary, _ name: String, _ theirs: [ExifToolText]
+    ) {
+        if Self.assembled.contains(name) { return }
+        let rows = Self.rows(dictionary, name)
+        guard !rows.isEmpty else { return leaveOut(dictionary.name, name) }
+        let values = rows.compactMap { row in
+            metadata.storedValue(for: MetadataKey<StoredValue>(dictionary, tag: row.tag, name: name))
+                .map { (value: $0, form: row.form) }
+        }
+        compare(dictionary.name, name, values, theirs)
+    }
+
+    /// What ExifTool makes of several fields: the bytes of an image, from its offset and its length.
+    private static let assembled: Set = [
+        "ThumbnailImage", "ThumbnailTIFF", "PreviewImage", "JpgFromRaw", "OtherImage",
+    ]
+
+    /// The rows of a name; a tag that ExifTool does not know has its number for a name.
+    private static func rows(_ dictionary: MetadataDictionary, _ name: String) -> [ExifToolNameTable.Row] {
+        if let mark = name.range(of: "_0x"), let tag = UInt16(name[mark.upperBound...], radix: 16) {
+            return [ExifToolNameTable.Row(tag, name)]
+        }
+        return switch dictionary {
+        case .gps: gps[name] ?? []
+        case .multiPicture: multiPicture[name] ?? []
+        case .makerApple: makerApple[name] ?? []
+        case .iptc: iptc[name] ?? []
+        default: image[name] ?? []
+        }
+    }
+
+    private static let image = Dictionary(grouping: ExifToolNameTable.image, by: \.name)
+    private static let gps = Dictionary(grouping: ExifToolNameTable.gps, by: \.name)
+    private static let multiPicture = Dictionary(grouping: ExifToolNameTable.multiPicture, by: \.name)
+    private static let makerApple = Dictionary(grouping: ExifToolNameTable.makerApple, by: \.name)
+    private static let iptc = Dictionary(grouping: ExifToolNameTable.iptc, by: \.name)
+
+    /// Notes the fields that ExifTool does not have: a field that is not in the file is wrong too.
+    private mutating func compareUnsaid(_ said: [(group: Group, name: String)]) {
+        let numbered: [MetadataDictionary] = [
+            .tiff, .exif, .gps, .interoperability, .makerApple, .thumbnail, .subImage, .multiPicture, .iptc,
+        ]
+        for dictionary in numbered {
+            let names = said.filter { $0.group == .directory(dictionary) }.map(\.name)
+            let tags = Set(names.flatMap { Self.rows(dictionary, $0).map(\.tag) })
+            for property in metadata.properties(in: dictionary) {
+                guard let tag = property.tag, !tags.contains(tag) else { continue }
+                addUnsaid(property)
+            }
+        }
+    }
+
+    // MARK: Names
+
+    /// Compares a value of a dictionary that is stored by names or by boxes.
+    private mutating func compareNamed(
+        _ dictionary: MetadataDictionary, _ name: String, _ theirs: [ExifToolText]
+    ) {
+        // Values in a language have it behind their name.
+        let plainName = name.replacing(/-[a-z]{3}(-[A-Z]{2})?$/, with: "")
+        let table =
+            switch dictionary {
+            case .userData: ExifToolNameTable.userData
+            case .itemList: ExifToolNameTable.itemList
+            case .jfif: ExifToolNameTable.jfif
+            default: ExifToolNameTable.quickTime
+            }
+        let rows = table.filter { $0.name == plainName }
+        let properties = metadata.properties(in: dictionary)
+        var values = rows.flatMap { row in
+            properties.filter { $0.name == row.key || $0.name == "com.apple.quicktime." + row.key }
+                .map { (value: $0.value, form: row.form) }
+        }
+        if rows.isEmpty {
+            // ExifTool makes a name of a key that it does not know.
+            values = properties.filter { Self.folded($0.name).hasSuffix(Self.folded(plainName)) }.map {
+                ($0.value, .moment)
+            }
+            if values.isEmpty { return leaveOut(dictionary.name, name) }
+        }
+        compare(dictionary.name, name, values, theirs)
+    }
+
+    private static func folded(_ name: String) -> String {
+        name.lowercased().filter { $0.isLetter || $0.isNumber }
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import PhotoMeta
+import Testing
+
+/// A field that is not in the file is as wrong as a false value: what ExifTool does not have.
+@Suite(.enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))
+struct CorpusUnsaidTests {
+    /// Fields that ExifTool opens, and gives what is in them instead.
+    private static let opened: Set = [
+        "TIFF XMLPacket", "TIFF IPTCNAA", "TIFF ImageResources", "TIFF InterColorProfile", "TIFF 0x87AF",
+        "TIFF 0x87B0", "TIFF 0x87B1", "TIFF 0x935C", "TIFF 0x9A00", "TIFF PrintImageMatching",
+        "TIFF DNGPrivateData", "TIFF 0xC6D2", "SubImage 0xC5E0", "Exif MakerNote",
+        // Since iOS 15: bytes of another form than ExifTool knows, and a number in place of a property list.
+        "MakerApple AEMatrix", "MakerApple SemanticStyleRenderingVer", "MakerApple SemanticStylePreset",
+    ]
+
+    /// Files of which ExifTool gives less, and why.
+    private static let files = [
+        "heic__nomake__sample-mp__9a0d28.heic":
+            "the offset before the TIFF header is 0 and `Exif\\0\\0` follows: ExifTool finds no header",
+        "jpeg__apple-iphone-xr__issue-508__063271.jpg": "an Apple note whose offsets point elsewhere",
+        // ExifTool ends a directory at its first field that cannot be read.
+        "tiff__nomake__m1-42c19f8e79e582bef107f372f18__176401.tif": "damaged",
+        "tiff__nomake__m14-42c19f8e79e582bef107f372f1__3df134.tif": "damaged",
+        "tiff__nomake__m8-42c19f8e79e582bef107f372f18__2c2c97.tif": "damaged",
+        "tiff__nomake__m8-f0d7bcb90496c323c880a9773df__fb0585.tif": "damaged",
+    ]
+
+    @Test("No field is given that is not in the file") func unsaid() throws {
+        let comparisons = try #require(CorpusComparisons.dump).comparisons
+        var filesWithMore: Set<String> = []
+        for comparison in comparisons where comparison.verdict == .unsaid {
+            if Self.opened.contains("\(comparison.dictionary) \(comparison.name)") { continue }
+            filesWithMore.insert(comparison.file)
+            #expect(Self.files[comparison.file] != nil, "\(comparison)")
+        }
+        #expect(filesWithMore == Set(Self.files.keys))
+    }
+}

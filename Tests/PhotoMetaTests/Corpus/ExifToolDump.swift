@@ -1,0 +1,98 @@
+import Foundation
+
+/// What ExifTool says of files: `exiftool -j -n -G1:3:4 -a -u -ee3`, as its list of objects or as one object by file.
+struct ExifToolDump: Sendable {
+    /// One line of ExifTool's answer.
+    struct Line: Sendable {
+        /// The group of its family 1, such as `IFD0`.
+        let group: String
+        /// `Main`, or the document within the file.
+        let document: String
+        let name: String
+        let text: ExifToolText
+    }
+
+    private let lines: [String: [Line]]
+
+    /// The names of the files, in order.
+    var files: [String] { lines.keys.sorted() }
+
+    subscript(_ file: String) -> [Line] { lines[file] ?? [] }
+
+    /// Reads a dump, packed by gzip if its name says so; `nil` if that cannot be done here.
+    init?(contentsOf url: URL) {
+        guard let data = url.pathExtension == "gz" ? Self.unpacked(url) : try? Data(contentsOf: url),
+            let object = try? JSONSerialization.jsonObject(with: data)
+        else { return nil }
+        let entries =
+            object as? [[String: Any]] ?? (object as? [String: [String: Any]]).map { Array($0.values) } ?? []
+        lines = Dictionary(
+            entries.compactMap { entry in
+                (entry["SourceFile"] as? String).map { ($0, Self.lines(of: entry)) }
+            }, uniquingKeysWith: { first, _ in first })
+    }
+
+    private static func lines(of entry: [String: Any]) -> [Line] {
+        // Names are `IFD0:Main:Make`, and `IFD0:Main:Copy1:Make` for what stands there again: the copies last.
+        entry.sorted { ($0.key.utf8.count, $0.key) < ($1.key.utf8.count, $1.key) }.compactMap { key, value in
+            let parts = key.split(separator: ":").map(String.init)
+            guard parts.count >= 3, let text = ExifToolText(value) else { return nil }
+            return Line(group: parts[0], document: parts[1], name: parts[parts.count - 1], text: text)
+        }
+    }
+
+    private static func unpacked(_ url: URL) -> Data? {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["gzip", "-dc", url.path]
+        process.standardOutput = output
+        guard (try? process.run()) != nil else { return nil }
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return process.terminationStatus == 0 ? data : nil
+    }
+}
+
+/// A value in ExifTool's numeric form.
+struct ExifToolText: Hashable, Sendable, CustomStringConvertible {
+    /// The value, several of them with spaces between.
+    let description: String
+    /// Several values that stand apart, such as keywords.
+    let parts: [String]
+
+    /// ExifTool writes texts that look like numbers as JSON's numbers.
+    init?(_ value: Any) {
+        guard let parts = (value as? [Any])?.compactMap(Self.text) ?? Self.text(value).map({ [$0] }) else {
+            return nil
+        }
+        self.parts = parts
+        description = parts.joined(separator: " ")
+    }
+
+    private static func text(_ value: Any) -> String? {
+        switch value {
+        case let text as String: text
+        // A truth value is a number too: of the property lists'.
+        case let number as NSNumber: number.stringValue
+        case let object as [String: Any]:
+            "{"
+                + object.sorted { $0.key < $1.key }.map { "\($0.key)=\(text($0.value) ?? "")" }
+                .joined(separator: ",") + "}"
+        case let list as [Any]: "[" + list.compactMap(text).joined(separator: ",") + "]"
+        default: nil
+        }
+    }
+
+    /// How many bytes ExifTool says that it does not show.
+    var hiddenByteCount: Int? {
+        guard description.hasPrefix("(Binary data ") else { return nil }
+        return Int(description.dropFirst(13).prefix { $0.isNumber })
+    }
+
+    /// How many values ExifTool says that it does not show.
+    var hiddenCount: Int? {
+        guard description.hasPrefix("(large array of ") else { return nil }
+        return Int(description.dropFirst(16).prefix { $0.isNumber })
+    }
+}

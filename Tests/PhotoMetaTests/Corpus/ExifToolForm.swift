@@ -1,0 +1,295 @@
+import Foundation
+import PhotoMeta
+
+/// How ExifTool's numeric form shows a field's value.
+enum ExifToolForm: Sendable {
+    /// As it is stored: text, or numbers with spaces between.
+    case stored
+    /// Characters in UNDEFINED or BYTE.
+    case characters
+    /// Text behind eight bytes that name its encoding (Exif 3.0, UserComment).
+    case encodedText
+    /// UTF-16 in bytes, of the byte order of the file: Windows' fields.
+    case utf16
+    /// Seconds, from the APEX value (Exif 3.0 Annex C).
+    case exposureTime
+    /// The f-number, from the APEX value.
+    case fNumber
+    /// Degrees, from degrees, minutes and seconds.
+    case degrees
+    /// Hours, minutes and seconds with colons between.
+    case clock
+    /// An offset, which ExifTool counts from the start of the file and the field from the TIFF header.
+    case offset
+    /// Two numbers of 16 bits, and as many bytes as their product (Exif 3.0, CFAPattern).
+    case colorFilter
+    /// Bytes as hexadecimal digits.
+    case hexadecimal
+    /// A date and a time, which ExifTool writes with colons.
+    case moment
+    /// A place in ISO 6709's form: degrees and metres.
+    case place
+    /// The number and the count of a set of which the value is one: iTunes' tracks and disks.
+    case ordinal
+    /// Two bytes, of which ExifTool shows a version.
+    case version
+    /// One part of Apple's run time.
+    case runTime(String)
+
+    /// Whether ExifTool's text says what the stored value does.
+    ///
+    /// - Parameter headers: Where the file's TIFF headers stand.
+    func agrees(_ value: StoredValue, _ theirs: ExifToolText, headers: Set<Int> = []) -> Bool {
+        if let byteCount = theirs.hiddenByteCount {
+            return Self.hiddenCounts(of: value).contains(byteCount)
+        }
+        if theirs.parts.count > 1, value.type.description == "list of texts" {
+            // A zero stands behind each.
+            let ours = value.bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+            return ours.count == theirs.parts.count
+                && zip(ours, theirs.parts).allSatisfy { Shown.text($0).agrees($1) }
+        }
+        if let count = theirs.hiddenCount { return value.count == count }
+        if case .offset = self, let ours = value.integer(), let theirs = Int(theirs.description),
+            value.count == 1
+        {
+            return headers.contains(theirs - Int(clamping: ours))
+        }
+        if case .exposureTime = self, let ours = value.double(), let seconds = Double(theirs.description),
+            seconds > 0
+        {
+            // ExifTool had ten digits of the APEX value.
+            return abs(-log2(seconds) - ours) <= 1e-9 * max(abs(ours), 1)
+        }
+        return texts(of: value).contains { $0.agrees(theirs.description) }
+    }
+
+    /// What ExifTool may show; several where the type on the wire leaves it open.
+    func texts(of value: StoredValue) -> [Shown] {
+        switch self {
+        case .stored, .offset: Self.stored(value)
+        case .colorFilter: [.numbers(Self.colorFilter(value))] + Self.stored(value)
+        case .hexadecimal: [.text(Self.hexadecimal(value)), .text(Self.hexadecimal(value).uppercased())]
+        case .characters:
+            [.text(String(decoding: value.bytes.prefix { $0 != 0 }, as: UTF8.self))] + Self.stored(value)
+        case .encodedText: Self.encodedText(value).map { [.text($0)] } ?? Self.stored(value)
+        case .utf16: Self.utf16(value).map { .text($0) } + Self.stored(value)
+        case .exposureTime: [.numbers([Self.apex(value) { pow(2, -$0) }])]
+        case .fNumber: [.numbers([Self.apex(value) { pow(2, $0 / 2) }])]
+        case .degrees: (Self.degrees(value).map { [.numbers([$0])] } ?? []) + Self.stored(value)
+        case .clock: (Self.clock(value).map { [.text($0)] } ?? []) + Self.stored(value)
+        case .moment: Self.stored(value) + (value.text.map { [.text(Self.moment($0))] } ?? [])
+        case .place: Self.stored(value) + (value.text.map { [.numbers(Self.place($0))] } ?? [])
+        case .ordinal: [.text(Self.ordinal(value))] + Self.stored(value)
+        case .version: [.numbers([value.bytes.map { "\($0)" }.joined(separator: ".")])] + Self.stored(value)
+        case .runTime(let part): [.numbers([PropertyList(value)?[part]?.integer.map { "\($0)" } ?? "none"])]
+        }
+    }
+
+    /// Text, which has to be the same, or numbers, which have to be as near as ExifTool's digits allow.
+    enum Shown: CustomStringConvertible {
+        case text(String)
+        case numbers([String])
+        /// A property list.
+        case list(String)
+
+        var description: String {
+            switch self {
+            case .text(let text), .list(let text): text
+            case .numbers(let numbers): numbers.joined(separator: " ")
+            }
+        }
+
+        func agrees(_ theirs: String) -> Bool {
+            switch self {
+            case .text(let ours): Self.agree(ours, theirs)
+            case .numbers(let ours): Self.agree(ours, theirs)
+            case .list(let ours): Self.agree(Self.words(ours), Self.words(theirs).joined(separator: " "))
+            }
+        }
+
+        /// Spaces at the end are padding (Exif 2.32 §4.6.4).
+        ///
+        /// For a byte that is not UTF-8 ExifTool's JSON has a question
+        /// mark, and the library U+FFFD for a run of them.
+        private static func agree(_ ours: String, _ theirs: String) -> Bool {
+            let theirs = theirs.trimmingCharacters(in: .whitespacesAndNewlines)
+            let ours = ours.trimmingCharacters(in: .whitespacesAndNewlines)
+            if ours == theirs { return true }
+            // A number of JSON's has lost its zeros: "1.10".
+            if let a = Double(ours), let b = Double(theirs), a == b { return true }
+            guard ours.contains("\u{FFFD}") else { return false }
+            return unknownBytesAsOne(ours, "\u{FFFD}") == unknownBytesAsOne(theirs, "?")
+        }
+
+        /// The words of a property list, and each of its brackets as one.
+        private static func words(_ list: String) -> [String] {
+            list.replacing(/[{}\[\],=]/) { " \($0.0) " }.split(separator: " ").map(String.init)
+        }
+
+        private static func unknownBytesAsOne(_ text: String, _ mark: Character) -> String {
+            var result = ""
+            for character in text where character != mark || result.last != "?" {
+                result.append(character == mark ? "?" : character)
+            }
+            return result
+        }
+
+        private static func agree(_ ours: [String], _ theirs: String) -> Bool {
+            let theirs = theirs.split(separator: " ")
+            return ours.count == theirs.count
+                && zip(ours, theirs).allSatisfy { ours, theirs in
+                    if ours == theirs { return true }
+                    guard let a = Double(ours), let b = Double(theirs) else { return false }
+                    if a.isNaN || b.isNaN { return a.isNaN && b.isNaN }
+                    // ExifTool's fifteen digits of the largest DOUBLE are more than a DOUBLE holds.
+                    if a.isInfinite || b.isInfinite { return a == b || abs(a) > 1e308 && a * b > 0 }
+                    // ExifTool gives ten digits of fractions.
+                    return abs(a - b) <= 1e-9 * max(abs(a), abs(b))
+                }
+        }
+    }
+}
+
+// MARK: - The forms
+
+extension ExifToolForm {
+    private static func stored(_ value: StoredValue) -> [Shown] {
+        if let text = value.text { return [.text(text)] }
+        switch value.type {
+        case .undefined, .byte:
+            var shown: [Shown] = [
+                .numbers(value.bytes.map { "\($0)" }),
+                .text(String(decoding: value.bytes.prefix { $0 != 0 }, as: UTF8.self)),
+                .text(String(decoding: value.bytes, as: UTF8.self)),
+            ]
+            if value.type == .undefined, let list = PropertyList(value) {
+                shown.insert(.list(text(list)), at: 0)
+            }
+            return shown
+        default:
+            return [.numbers(numbers(value))]
+        }
+    }
+
+    private static func numbers(_ value: StoredValue) -> [String] {
+        (0..<value.count).map { index in
+            value.integer(at: index).map { "\($0)" } ?? value.double(at: index).map(number)
+                ?? noNumber(value, index)
+        }
+    }
+
+    static func number(_ number: Double) -> String {
+        Int64(exactly: number).map { "\($0)" } ?? "\(number)"
+    }
+
+    /// A fraction over zero.
+    private static func noNumber(_ value: StoredValue, _ index: Int) -> String {
+        value.fraction(at: index)?.numerator == 0 ? "undef" : "inf"
+    }
+
+    /// Of a list of numbers ExifTool counts the digits that it does not show.
+    private static func hiddenCounts(of value: StoredValue) -> Set<Int> {
+        var counts: Set = [value.byteCount, numbers(value).joined(separator: " ").utf8.count]
+        if case .data(let bytes)? = PropertyList(value) { counts.insert(bytes.count) }
+        return counts
+    }
+
+    /// Exif 3.0 §4.6.6, UserComment: `ASCII`, `JIS`, `UNICODE` or eight zeros in front.
+    private static func encodedText(_ value: StoredValue) -> String? {
+        let bytes = value.bytes
+        guard value.type == .undefined, bytes.count >= 8 else { return nil }
+        let text = bytes.dropFirst(8)
+        switch String(decoding: bytes.prefix(8).prefix { $0 != 0 }, as: UTF8.self) {
+        case "UNICODE", "Unicode":
+            return utf16(value, from: 8).first
+        default:
+            return String(decoding: text.prefix { $0 != 0 }, as: UTF8.self)
+        }
+    }
+
+    private static func utf16(_ value: StoredValue, from start: Int = 0) -> [String] {
+        let bytes = Array(value.bytes.dropFirst(start))
+        let pairs = stride(from: 0, to: bytes.count - 1, by: 2).map {
+            (UInt16(bytes[$0]), UInt16(bytes[$0 + 1]))
+        }
+        let units = [pairs.map { $0.0 | $0.1 << 8 }, pairs.map { $0.0 << 8 | $0.1 }]
+        return units.map { String(decoding: $0.prefix { $0 != 0 }, as: UTF16.self) }
+    }
+
+    private static func apex(_ value: StoredValue, _ meaning: (Double) -> Double) -> String {
+        value.double().map { number(meaning($0)) } ?? noNumber(value, 0)
+    }
+
+    private static func colorFilter(_ value: StoredValue) -> [String] {
+        let bytes = value.bytes.map(Int.init)
+        guard bytes.count > 4 else { return ["none"] }
+        // Writers disagree on the order of these bytes: what fits the count is meant.
+        let sizes = [
+            (bytes[0] << 8 | bytes[1], bytes[2] << 8 | bytes[3]),
+            (bytes[1] << 8 | bytes[0], bytes[3] << 8 | bytes[2]),
+        ]
+        guard let size = sizes.first(where: { $0.0 * $0.1 == bytes.count - 4 }) else { return ["none"] }
+        return ([size.0, size.1] + bytes.dropFirst(4)).map { "\($0)" }
+    }
+
+    /// "2021-04-10T11:43:59+0100" as "2021:04:10 11:43:59+01:00".
+    private static func moment(_ text: String) -> String {
+        // IPTC has no marks between the digits.
+        if let date = text.wholeMatch(of: /(\d{4})(\d\d)(\d\d)/) { return "\(date.1):\(date.2):\(date.3)" }
+        if let time = text.wholeMatch(of: /(\d\d)(\d\d)(\d\d)([+-]\d\d)?(\d\d)?/) {
+            let zone = time.4.map { "\($0):\(time.5 ?? "00")" } ?? ""
+            return "\(time.1):\(time.2):\(time.3)\(zone)"
+        }
+        var text = text.replacing(/^(\d{4})-(\d\d)-(\d\d)/) { "\($0.1):\($0.2):\($0.3)" }
+        text = text.replacing("T", with: " ", maxReplacements: 1)
+        return text.replacing(/([+-]\d\d)(\d\d)$/) { "\($0.1):\($0.2)" }
+    }
+
+    /// "+52.2097-000.8955+103.640/" as three numbers.
+    private static func place(_ text: String) -> [String] {
+        text.matches(of: /[+-]\d+(\.\d+)?/).map { String($0.0) }
+    }
+
+    /// iTunes: two bytes, two numbers of 16 bits, and two bytes or none.
+    private static func ordinal(_ value: StoredValue) -> String {
+        let bytes = value.bytes.map(Int.init)
+        guard bytes.count >= 6 else { return "none" }
+        let (number, count) = (bytes[2] << 8 | bytes[3], bytes[4] << 8 | bytes[5])
+        return count == 0 ? "\(number)" : "\(number) of \(count)"
+    }
+
+    private static func hexadecimal(_ value: StoredValue) -> String {
+        value.bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+
+    private static func degrees(_ value: StoredValue) -> String? {
+        let parts = (0..<value.count).compactMap { value.double(at: $0) }
+        guard value.count == 3, parts.count == 3 else { return nil }
+        return number(parts[0] + parts[1] / 60 + parts[2] / 3_600)
+    }
+
+    private static func clock(_ value: StoredValue) -> String? {
+        let parts = (0..<value.count).compactMap { value.double(at: $0).map(number) }
+        guard value.count == 3, parts.count == 3 else { return nil }
+        return parts.map { $0.prefix { $0 != "." }.utf8.count < 2 ? "0" + $0 : $0 }.joined(separator: ":")
+    }
+
+    private static func text(_ list: PropertyList) -> String {
+        switch list {
+        case .null: ""
+        case .boolean(let flag): flag ? "1" : "0"
+        case .integer(let value): "\(value)"
+        case .real(let value), .date(let value): number(value)
+        case .data(let bytes): "(Binary data \(bytes.count) bytes, use -b option to extract)"
+        case .string(let text): text
+        case .uid(let value): "\(value)"
+        case .array(let values): "[" + values.map(text).joined(separator: ",") + "]"
+        case .dictionary(let entries):
+            "{"
+                + entries.sorted { $0.key < $1.key }
+                .map { "\($0.key.first?.isNumber == true ? "_" : "")\($0.key)=\(text($0.value))" }
+                .joined(separator: ",") + "}"
+        }
+    }
+}

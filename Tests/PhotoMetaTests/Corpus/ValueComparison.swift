@@ -1,0 +1,100 @@
+import Foundation
+import PhotoMeta
+
+/// One value that ExifTool gives, and what the library gives for it.
+struct ValueComparison: Sendable, CustomStringConvertible {
+    enum Verdict: Sendable { case present, missing, wrong, unsaid }
+
+    let file: String
+    /// The library's dictionary, or what else of it has the value.
+    let dictionary: String
+    /// ExifTool's name.
+    let name: String
+    let verdict: Verdict
+    let ours: String
+    let theirs: String
+
+    /// What the list of explained differences knows it by.
+    var address: String { "\(file) \(dictionary) \(name)" }
+
+    /// Both values, cut where they are long.
+    var values: String { "\(Self.cut(ours)), ExifTool \(Self.cut(theirs))" }
+
+    var description: String { "\(address): \(values)" }
+
+    private static func cut(_ text: String) -> String { text.count > 80 ? text.prefix(80) + "…" : text }
+}
+
+/// Compares a file's values with what ExifTool says of them.
+struct ValueComparer {
+    let file: String
+    let metadata: MediaMetadata
+    /// Where the file's TIFF headers stand: ExifTool counts offsets from the start of the file.
+    let headers: Set<Int>
+    private(set) var comparisons: [ValueComparison] = []
+    /// What ExifTool says that no row names.
+    private(set) var unnamed: Set<String> = []
+
+    init(_ file: String, at url: URL, _ metadata: MediaMetadata) {
+        self.file = file
+        self.metadata = metadata
+        headers = Self.headers(of: metadata, at: url)
+    }
+
+    /// Compares by the values that may be meant, one of which has to agree with one of ExifTool's.
+    mutating func compare(
+        _ dictionary: String, _ name: String, _ values: [(value: StoredValue, form: ExifToolForm)],
+        _ theirs: [ExifToolText]
+    ) {
+        let agrees = values.contains { value, form in
+            theirs.contains { form.agrees(value, $0, headers: headers) }
+        }
+        let ours = values.first.map { value, form in form.texts(of: value).first.map { "\($0)" } ?? "\(value)"
+        }
+        add(dictionary, name, agrees, ours, theirs)
+    }
+
+    /// Compares texts or numbers that are no stored values.
+    mutating func compare(
+        _ dictionary: String, _ name: String, _ ours: ExifToolForm.Shown?, _ theirs: [ExifToolText]
+    ) {
+        let agrees = theirs.contains { ours?.agrees($0.description) == true }
+        add(dictionary, name, agrees, ours.map { "\($0)" }, theirs)
+    }
+
+    private mutating func add(
+        _ dictionary: String, _ name: String, _ agrees: Bool, _ ours: String?, _ theirs: [ExifToolText]
+    ) {
+        comparisons.append(
+            ValueComparison(
+                file: file, dictionary: dictionary, name: name,
+                verdict: agrees ? .present : ours == nil ? .missing : .wrong, ours: ours ?? "none",
+                theirs: theirs.map(\.description).joined(separator: " | ")))
+    }
+
+    mutating func addUnsaid(_ property: MetadataProperty) {
+        comparisons.append(
+            ValueComparison(
+                file: file, dictionary: property.dictionary.name, name: property.name, verdict: .unsaid,
+                ours: property.text, theirs: "none"))
+    }
+
+    mutating func leaveOut(_ dictionary: String, _ name: String) { unnamed.insert("\(dictionary) \(name)") }
+
+    /// The positions of the TIFF headers near the starts of the file's Exif blocks.
+    private static func headers(of metadata: MediaMetadata, at url: URL) -> Set<Int> {
+        if metadata.format == .tiff { return [0] }
+        guard let file = try? FileHandle(forReadingFrom: url) else { return [] }
+        var headers: Set<Int> = []
+        for block in metadata.blocks where block.kind == .exif {
+            guard let start = block.ranges.first?.lowerBound, (try? file.seek(toOffset: start)) != nil,
+                let bytes = try? file.read(upToCount: 128)
+            else { continue }
+            for signature in [Data([0x49, 0x49, 0x2A, 0]), Data([0x4D, 0x4D, 0, 0x2A])] {
+                guard let range = bytes.range(of: signature) else { continue }
+                headers.insert(Int(start) + range.lowerBound)
+            }
+        }
+        return headers
+    }
+}
