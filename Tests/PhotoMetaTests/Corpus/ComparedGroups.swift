@@ -4,7 +4,9 @@ import PhotoMeta
 /// Which of ExifTool's groups has which of the library's dictionaries.
 extension ValueComparer {
     /// Compares everything that ExifTool says of the file and that the library may have.
-    mutating func compare(_ lines: [ExifToolDump.Line]) {
+    ///
+    /// - Parameter isComplete: Whether the lines are all that ExifTool says.
+    mutating func compare(_ lines: [ExifToolDump.Line], isComplete: Bool) {
         var values: [Address: [ExifToolText]] = [:]
         for line in lines where line.document == "Main" {
             guard let group = Group(line.group, metadata.format) else { continue }
@@ -21,7 +23,7 @@ extension ValueComparer {
                 }
             compare(address.group, address.name, theirs)
         }
-        compareUnsaid(values.keys.map { ($0.group, $0.name) })
+        if isComplete { compareUnsaid(values.keys.map { ($0.group, $0.name) }) }
     }
 
     private struct Address: Hashable {
@@ -99,6 +101,10 @@ extension ValueComparer {
     private static func rows(_ dictionary: MetadataDictionary, _ name: String) -> [ExifToolNameTable.Row] {
         if let mark = name.range(of: "_0x"), let tag = UInt16(name[mark.upperBound...], radix: 16) {
             return [ExifToolNameTable.Row(tag, name)]
+        }
+        if name.hasPrefix("IPTC_ApplicationRecord_"), let dataset = UInt16(name.dropFirst(23)), dataset < 256
+        {
+            return [ExifToolNameTable.Row(0x0200 | dataset, name)]
         }
         return switch dictionary {
         case .gps: gps[name] ?? []

@@ -6,23 +6,23 @@ struct CorpusComparisons: Sendable {
     private(set) var comparisons: [ValueComparison] = []
 
     /// The corpus against `oracle.json`.
-    static let oracle = CorpusComparisons(lines: Oracle.shared.lines)
+    static let oracle = CorpusComparisons(isComplete: false, lines: Oracle.shared.lines)
 
     /// The corpus against everything that ExifTool says; `nil` where that cannot be unpacked.
     static let dump: CorpusComparisons? = {
         guard let url = SharedFiles.corpus?.appendingPathComponent("exiftool-n.json.gz"),
             let dump = ExifToolDump(contentsOf: url)
         else { return nil }
-        return CorpusComparisons { dump[$0] }
+        return CorpusComparisons(isComplete: true) { dump[$0] }
     }()
 
-    private init(lines: (String) -> [ExifToolDump.Line]) {
+    private init(isComplete: Bool, lines: (String) -> [ExifToolDump.Line]) {
         for file in Oracle.shared.readableFiles {
             guard let url = SharedFiles.corpus?.appendingPathComponent(file),
                 case .success(let metadata)? = Corpus.metadata[file]
             else { continue }
             var comparer = ValueComparer(file, at: url, metadata)
-            comparer.compare(lines(file))
+            comparer.compare(lines(file), isComplete: isComplete)
             comparisons += comparer.comparisons
         }
     }

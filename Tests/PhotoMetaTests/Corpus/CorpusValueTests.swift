@@ -46,8 +46,9 @@ struct CorpusValueTests {
     @Test("Every explained difference is one") func explanationsAreNeeded() throws {
         let comparisons = CorpusComparisons.oracle.comparisons + (CorpusComparisons.dump?.comparisons ?? [])
         let found = Set(comparisons.filter { $0.verdict != .present }.map(\.description))
-        for row in ExplainedDifferences.rows {
-            #expect(found.contains(row.description), "\(row.description)")
+        for row in ExplainedDifferences.rows where !Self.unread.contains(row.dictionary) {
+            let isFound = found.contains(row.description)
+            #expect(isFound, "\(row.description)")
         }
     }
 

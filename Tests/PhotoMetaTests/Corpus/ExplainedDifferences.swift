@@ -18,6 +18,8 @@ enum ExplainedDifferences {
             self.reason = reason
         }
 
+        var dictionary: String { String(field.prefix { $0 != " " }) }
+
         /// As a comparison describes itself.
         var description: String { "\(file) \(field): \(ours), ExifTool \(theirs)" }
     }
@@ -37,6 +39,8 @@ enum ExplainedDifferences {
             "`Unicode` for Exif's `UNICODE`: ExifTool warns, and shows the bytes without their zeros"
         case epochOfMovies =
             "seconds since 1904 (ISO/IEC 14496-12 §8.2.2.3); ExifTool counts what is before 1970 from there"
+        case unmarkedText =
+            "UTF-8, which dataset 1:90 does not announce (IIM 4.2 §1.6 leaves it to ISO 2022): ExifTool takes Latin-1"
         case beyondLimit = "a value of 3 MB: more than `Limits.valueBytes`, and noted as that"
         case severalDirectories = "of several sub-directories and pages the first's value is given"
     }
@@ -103,6 +107,12 @@ enum ExplainedDifferences {
         Row(
             "jpeg__realme-realme-3-pro__imagesizeerror__47096d.jpg", "Exif ShutterSpeedValue",
             "undef", "0", .noNumber),
+        Row(
+            "jpeg__nikon-corporation-nikon-z-30__20240121-102400__3a279b.jpg", "IPTC Keywords",
+            "Výlet", "VÃ½let", .unmarkedText),
+        Row(
+            "jpeg__samsung-sm-a715f__20240107-110258__4dc6af.jpg", "IPTC Keywords",
+            "Výlet", "VÃ½let", .unmarkedText),
         Row(
             "lp02_iphone-13-pro_small.heic", "MakerApple Apple_0x004e",
             "{_1=3,_2=[{_2.1=50.108795166015625,_2.2=21057},{_2.1=0.5107269287109375,_2.2=78}…",
