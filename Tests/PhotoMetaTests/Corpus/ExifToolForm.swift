@@ -33,6 +33,8 @@ enum ExifToolForm: Sendable {
     case ordinal
     /// Two bytes, of which ExifTool shows a version.
     case version
+    /// Microseconds, which ExifTool shows in seconds.
+    case microseconds
     /// One part of Apple's run time.
     case runTime(String)
 
@@ -61,6 +63,16 @@ enum ExifToolForm: Sendable {
             // ExifTool had ten digits of the APEX value.
             return abs(-log2(seconds) - ours) <= 1e-9 * max(abs(ours), 1)
         }
+        if case .fNumber = self, let ours = value.double(), let number = Double(theirs.description),
+            number > 0
+        {
+            return abs(2 * log2(number) - ours) <= 1e-9 * max(abs(ours), 1)
+        }
+        if case .clock = self, let seconds = Self.seconds(theirs.description), value.count == 3 {
+            // ExifTool carries fractions of an hour over into minutes.
+            let parts = (0..<3).compactMap { value.double(at: $0) }
+            return parts.count == 3 && abs(parts[0] * 3_600 + parts[1] * 60 + parts[2] - seconds) <= 1e-4
+        }
         return texts(of: value).contains { $0.agrees(theirs.description) }
     }
 
@@ -82,6 +94,9 @@ enum ExifToolForm: Sendable {
         case .place: Self.stored(value) + (value.text.map { [.numbers(Self.place($0))] } ?? [])
         case .ordinal: [.text(Self.ordinal(value))] + Self.stored(value)
         case .version: [.numbers([value.bytes.map { "\($0)" }.joined(separator: ".")])] + Self.stored(value)
+        case .microseconds:
+            [.numbers([Self.number((value.double() ?? value.text.flatMap(Double.init) ?? .nan) / 1_000_000)])]
+                + Self.stored(value)
         case .runTime(let part): [.numbers([PropertyList(value)?[part]?.integer.map { "\($0)" } ?? "none"])]
         }
     }
@@ -190,7 +205,11 @@ extension ExifToolForm {
 
     /// Of a list of numbers ExifTool counts the digits that it does not show.
     private static func hiddenCounts(of value: StoredValue) -> Set<Int> {
-        var counts: Set = [value.byteCount, numbers(value).joined(separator: " ").utf8.count]
+        let bytes = value.bytes
+        var counts: Set = [
+            bytes.count, numbers(value).joined(separator: " ").utf8.count,
+            bytes.map { "\($0)" }.joined(separator: " ").utf8.count, bytes.prefix { $0 != 0 }.count,
+        ]
         if case .data(let bytes)? = PropertyList(value) { counts.insert(bytes.count) }
         return counts
     }
@@ -267,6 +286,12 @@ extension ExifToolForm {
         let parts = (0..<value.count).compactMap { value.double(at: $0) }
         guard value.count == 3, parts.count == 3 else { return nil }
         return number(parts[0] + parts[1] / 60 + parts[2] / 3_600)
+    }
+
+    /// The seconds of a time of day.
+    private static func seconds(_ clock: String) -> Double? {
+        let parts = clock.split(separator: ":").compactMap { Double($0) }
+        return parts.count == 3 ? parts[0] * 3_600 + parts[1] * 60 + parts[2] : nil
     }
 
     private static func clock(_ value: StoredValue) -> String? {

@@ -23,7 +23,7 @@ extension ExifToolNameTable {
         NamedRow("artwork", "Artwork"),
         NamedRow("author", "Author"),
         NamedRow("camera.focal_length.35mm_equivalent", "FocalLengthIn35mmFormat"),
-        NamedRow("camera.framereadouttimeinmicroseconds", "FrameReadoutTime"),
+        NamedRow("camera.framereadouttimeinmicroseconds", "FrameReadoutTime", .microseconds),
         NamedRow("camera.identifier", "CameraIdentifier"),
         NamedRow("camera.lens_model", "LensModel"),
         NamedRow("collection.user", "UserCollection"),

@@ -1,0 +1,83 @@
+import Foundation
+import PhotoMeta
+import Testing
+
+/// Files that `Tests/Oracles/made_files.py` made with random values, in the directory that PHOTOMETA_MADE_FILES names.
+@Suite(.enabled(if: MadeFiles.directory != nil, "PHOTOMETA_MADE_FILES names no directory"))
+struct MadeFileTests {
+    @Test("Every field of the script's own files is as it was written: type, count and bytes")
+    func written() throws {
+        let directory = try #require(MadeFiles.directory)
+        let data = try Data(contentsOf: directory.appendingPathComponent("written.json"))
+        let files = try JSONDecoder().decode([String: [MadeFiles.Field]].self, from: data)
+        var count = 0
+        for (file, fields) in files {
+            let metadata = try MediaMetadata(contentsOf: directory.appendingPathComponent(file).path)
+            for field in fields {
+                count += 1
+                let isSame = field.isSame(in: metadata)
+                #expect(isSame, "\(file): \(field)")
+            }
+        }
+        #expect(count > 1_000)
+    }
+
+    @Test("Every value of other writers is what ExifTool says") func others() throws {
+        let directory = try #require(MadeFiles.directory)
+        let dump = try #require(ExifToolDump(contentsOf: directory.appendingPathComponent("exiftool-n.json")))
+        var count = 0
+        for file in dump.files {
+            let url = directory.appendingPathComponent(file)
+            var comparer = ValueComparer(file, at: url, try MediaMetadata(contentsOf: url.path))
+            comparer.compare(dump[file], isComplete: false)
+            for comparison in comparer.comparisons
+            where !CorpusValueTests.unread.contains(comparison.dictionary) {
+                count += 1
+                let isPresent = comparison.verdict == .present
+                #expect(isPresent, "\(comparison)")
+            }
+        }
+        #expect(count > 1_000)
+    }
+}
+
+enum MadeFiles {
+    static let directory = ProcessInfo.processInfo.environment["PHOTOMETA_MADE_FILES"].map {
+        URL(fileURLWithPath: $0)
+    }
+
+    /// What the script wrote: one row of a directory, or one of a movie's keys.
+    struct Field: Decodable {
+        let dictionary: String
+        let tag: UInt16?
+        let type: UInt16?
+        let count: Int?
+        let bytes: String?
+        let name: String?
+        let text: String?
+        let number: Double?
+
+        /// Whether the metadata has the field as it was written.
+        func isSame(in metadata: MediaMetadata) -> Bool {
+            guard let tag else {
+                let key = MetadataKey<StoredValue>(.quickTime, name: name ?? "")
+                guard let stored = metadata.storedValue(for: key) else { return false }
+                return text.map { stored.text == $0 } ?? (stored.double() == number)
+            }
+            let key = MetadataKey<StoredValue>(metadataDictionary(metadata.format), tag: tag, name: "\(tag)")
+            guard let stored = metadata.storedValue(for: key) else { return false }
+            let digits = stored.bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+            return stored.type.rawValue == type && stored.count == count && digits == bytes
+        }
+
+        private func metadataDictionary(_ format: MediaFormat) -> MetadataDictionary {
+            switch dictionary {
+            case "TIFF": .tiff
+            case "Exif": .exif
+            case "GPS": .gps
+            case "Interop": .interoperability
+            default: format == .tiff ? .subImage : .thumbnail
+            }
+        }
+    }
+}
