@@ -61,6 +61,10 @@ STRUCTURE = {
 }
 
 
+# Written too short to be read.
+SKIPPED = {"WindowLocation"}
+
+
 class Block:
     """A TIFF structure whose directories are written as they are given."""
 
@@ -220,7 +224,7 @@ def exiftool_arguments(rng, tables, groups):
     arguments = []
     for group, tags in zip(groups, tables):
         for identifier, name, type_name, count, writable, _ in tags:
-            if writable != "true" or rng.random() > 0.6 or identifier.isdigit() and int(identifier) in STRUCTURE:
+            if name in SKIPPED or writable != "true" or rng.random() > 0.6 or identifier.isdigit() and int(identifier) in STRUCTURE:
                 continue
             if name == "ShutterSpeedValue":
                 # In seconds, which ExifTool turns into the APEX value.
@@ -233,7 +237,7 @@ def exiftool_arguments(rng, tables, groups):
             elif "rational" in kind or kind in ("float", "double"):
                 value = " ".join(rng.choice(["0", "0.5", "1/3", "123.456", "65535", "1/120"]) for _ in range(fixed))
             else:
-                value = " ".join(str(rng.choice([0, 1, 2, 3, 50, 200])) for _ in range(fixed))
+                value = " ".join(str(rng.choice([0, 1, 2, 3, 50, 100])) for _ in range(fixed))
             arguments.append(f"-{group}:{name}={value}")
     return arguments
 
@@ -314,7 +318,7 @@ def main():
             ("Photo.SubSecTimeOriginal", "Ascii", "012"), ("Photo.OffsetTimeOriginal", "Ascii", "+01:00"),
         ):
             commands += ["-M", f"set Exif.{key} {kind} {value}"]
-        commands += ["-M", "set Iptc.Application2.Caption Gr\u00fc\u00dfe", "-M", "add Iptc.Application2.Keywords one",
+        commands += ["-M", "set Iptc.Application2.Caption A caption", "-M", "add Iptc.Application2.Keywords one",
                      "-M", "add Iptc.Application2.Keywords two", "-M", "set Iptc.Application2.DateCreated 2021-04-10"]
         run("exiv2", *commands, name)
 

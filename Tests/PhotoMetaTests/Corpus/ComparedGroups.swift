@@ -154,9 +154,16 @@ extension ValueComparer {
         let rows = table.filter { $0.name == plainName }
         let properties = metadata.properties(in: dictionary)
         var values = rows.flatMap { row in
-            properties.filter { $0.name == row.key || $0.name == "com.apple.quicktime." + row.key }
+            if dictionary == .userData || dictionary == .itemList {
+                return FourCharacterCode(row.key).map {
+                    MetadataKey<StoredValue>(dictionary, box: $0, name: row.key)
+                }
+                .flatMap(metadata.storedValue).map { [(value: $0, form: row.form)] } ?? []
+            }
+            return properties.filter { $0.name == row.key || $0.name == "com.apple.quicktime." + row.key }
                 .map { (value: $0.value, form: row.form) }
         }
+        if rows.isEmpty, dictionary != .quickTime { return leaveOut(dictionary.name, name) }
         if rows.isEmpty {
             // ExifTool makes a name of a key that it does not know.
             values = properties.filter { Self.folded($0.name).hasSuffix(Self.folded(plainName)) }.map {

@@ -31,6 +31,14 @@ enum ExifToolForm: Sendable {
     case place
     /// The number and the count of a set of which the value is one: iTunes' tracks and disks.
     case ordinal
+    /// Text behind whom and what it is for (3GPP TS 26.244 tables 8.7 and 8.8), which ExifTool shows before it.
+    case addressedText
+    /// 3GPP's place (TS 26.244 table 8.10), from the name on.
+    case namedPlace
+    /// Chapters as Nero writes them: for each a time in 100 ns and a title.
+    case chapters
+    /// Every byte as a number, whatever the type.
+    case bytes
     /// Two bytes, of which ExifTool shows a version.
     case version
     /// Microseconds, which ExifTool shows in seconds.
@@ -56,6 +64,9 @@ enum ExifToolForm: Sendable {
             value.count == 1
         {
             return headers.contains(theirs - Int(clamping: ours))
+        }
+        if case .addressedText = self, theirs.description.hasPrefix("Entity=") {
+            return theirs.description.trimmingCharacters(in: .whitespaces).hasSuffix(value.text ?? "none")
         }
         if case .exposureTime = self, let ours = value.double(), let seconds = Double(theirs.description),
             seconds > 0
@@ -94,6 +105,10 @@ enum ExifToolForm: Sendable {
         case .place: Self.stored(value) + (value.text.map { [.numbers(Self.place($0))] } ?? [])
         case .ordinal: [.text(Self.ordinal(value))] + Self.stored(value)
         case .version: [.numbers([value.bytes.map { "\($0)" }.joined(separator: ".")])] + Self.stored(value)
+        case .addressedText: Self.stored(value)
+        case .namedPlace: (Self.namedPlace(value).map { [.text($0)] } ?? []) + Self.stored(value)
+        case .chapters: [.text(Self.chapters(value))] + Self.stored(value)
+        case .bytes: [.numbers(value.bytes.map { "\($0)" })]
         case .microseconds:
             [.numbers([Self.number((value.double() ?? value.text.flatMap(Double.init) ?? .nan) / 1_000_000)])]
                 + Self.stored(value)
@@ -270,11 +285,51 @@ extension ExifToolForm {
         text.matches(of: /[+-]\d+(\.\d+)?/).map { String($0.0) }
     }
 
+    /// Name, role, longitude, latitude and altitude in 16.16, body and notes.
+    private static func namedPlace(_ value: StoredValue) -> String? {
+        let bytes = value.bytes
+        guard let nameEnd = bytes.firstIndex(of: 0), bytes.count >= nameEnd + 14 else { return nil }
+        func coordinate(_ index: Int) -> String {
+            let start = nameEnd + 2 + index * 4
+            let bits = bytes[start..<(start + 4)].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+            return "\(Double(Int32(bitPattern: bits)) / 65_536)"
+        }
+        let texts = bytes[(nameEnd + 14)...].split(separator: 0, omittingEmptySubsequences: false)
+            .map { String(decoding: $0, as: UTF8.self) }
+        let name = String(decoding: bytes[..<nameEnd], as: UTF8.self)
+        let roles = ["shooting", "real", "fictional"]
+        let role = Int(bytes[nameEnd + 1])
+        return
+            "\(name.isEmpty ? "(none)" : name) Role=\(roles.indices.contains(role) ? roles[role] : "\(role)") "
+            + "Lat=\(cut(coordinate(1), 5)) Lon=\(cut(coordinate(0), 5)) Alt=\(cut(coordinate(2), 2)) "
+            + "Body=\(texts.first ?? "") Notes=\(texts.dropFirst().first ?? "")"
+    }
+
+    private static func cut(_ number: String, _ decimals: Int) -> String {
+        String(format: "%.\(decimals)f", Double(number) ?? .nan)
+    }
+
+    /// Version and flags, and in version 1 four bytes more; the number of chapters in one byte.
+    private static func chapters(_ value: StoredValue) -> String {
+        var bytes = value.bytes.dropFirst(value.bytes.first == 1 ? 8 : 4)
+        var chapters: [String] = []
+        for _ in 0..<(bytes.popFirst() ?? 0) where bytes.count >= 9 {
+            let time = bytes.prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+            let count = Int(bytes.dropFirst(8).first ?? 0)
+            let title = String(decoding: bytes.dropFirst(9).prefix(count), as: UTF8.self)
+            chapters.append("\(number(Double(time) / 10_000_000)) \(title)")
+            bytes = bytes.dropFirst(9 + count)
+        }
+        return chapters.joined(separator: " ")
+    }
+
     /// iTunes: two bytes, two numbers of 16 bits, and two bytes or none.
     private static func ordinal(_ value: StoredValue) -> String {
-        let bytes = value.bytes.map(Int.init)
-        guard bytes.count >= 6 else { return "none" }
-        let (number, count) = (bytes[2] << 8 | bytes[3], bytes[4] << 8 | bytes[5])
+        var bytes = value.bytes.map(Int.init)
+        // A reader may have left the first two bytes out.
+        if value.type == .short { bytes.insert(contentsOf: [0, 0], at: 0) }
+        guard bytes.count >= 4 else { return "none" }
+        let (number, count) = (bytes[2] << 8 | bytes[3], bytes.count < 6 ? 0 : bytes[4] << 8 | bytes[5])
         return count == 0 ? "\(number)" : "\(number) of \(count)"
     }
 
