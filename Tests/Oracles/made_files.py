@@ -247,6 +247,8 @@ def main():
     print("seed", seed)
     rng = random.Random(seed)
     os.makedirs(directory, exist_ok=True)
+    if os.listdir(directory):
+        sys.exit(f"{directory} is not empty")
     path = lambda name: os.path.join(directory, name)
 
     all_image = [tag for tag in tags_of("Exif::Main", "-EXIF:All")]
