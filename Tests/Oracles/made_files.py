@@ -140,6 +140,19 @@ def entries(rng, order, tags, share, is_wild):
     return result
 
 
+def meaning(order, kind, value):
+    """What a value of a type says: its text, or its numbers, without one where a fraction is over zero."""
+    if kind == 2:
+        return {"text": value.split(b"\0")[0].decode("utf-8", "replace").rstrip(" ")}
+    if kind == 7:
+        return {}
+    letters = {number: letter for number, _, letter in TYPES.values()}[kind]
+    numbers = [field for fields in struct.iter_unpack(order + letters, value) for field in fields]
+    if len(letters) == 2:
+        numbers = [above / below if below else None for above, below in zip(numbers[::2], numbers[1::2])]
+    return {"numbers": numbers}
+
+
 def exif_block(rng, order, tables, is_wild=False, is_shuffled=False):
     """A block of five directories, and what was written into each."""
     block = Block(order)
@@ -158,7 +171,7 @@ def exif_block(rng, order, tables, is_wild=False, is_shuffled=False):
     thumbnail = block.directory(written["IFD1"])
     first = block.directory(order_of(written["TIFF"] + [(0x8769, exif), (0x8825, gps)]), thumbnail)
     rows = [
-        {"dictionary": name, "tag": tag, "type": kind, "count": count, "bytes": value.hex()}
+        {"dictionary": name, "tag": tag, "type": kind, "count": count, "bytes": value.hex(), **meaning(order, kind, value)}
         for name, directory in written.items() for tag, kind, count, value in directory
     ]
     return block.finish(first), rows

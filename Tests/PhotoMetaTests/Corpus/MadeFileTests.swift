@@ -56,6 +56,7 @@ enum MadeFiles {
         let name: String?
         let text: String?
         let number: Double?
+        let numbers: [Double?]?
 
         /// Whether the metadata has the field as it was written.
         func isSame(in metadata: MediaMetadata) -> Bool {
@@ -67,7 +68,10 @@ enum MadeFiles {
             let key = MetadataKey<StoredValue>(metadataDictionary(metadata.format), tag: tag, name: "\(tag)")
             guard let stored = metadata.storedValue(for: key) else { return false }
             let digits = stored.bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-            return stored.type.rawValue == type && stored.count == count && digits == bytes
+            guard stored.type.rawValue == type, stored.count == count, digits == bytes else { return false }
+            if let text { return stored.text == text }
+            return numbers.map { numbers in (0..<stored.count).map { stored.double(at: $0) } == numbers }
+                ?? true
         }
 
         private func metadataDictionary(_ format: MediaFormat) -> MetadataDictionary {
