@@ -80,7 +80,8 @@ class Block:
         rows = bytearray(self.pack("H", len(entries)))
         for entry in entries:
             if len(entry) == 2:
-                rows += self.pack("HHII", entry[0], 4, 1, entry[1])
+                # LONG, or IFD in every other directory (TIFF Technical Note 1).
+                rows += self.pack("HHII", entry[0], 4 if len(entries) % 2 else 13, 1, entry[1])
                 continue
             tag, type_number, count, value = entry
             rows += self.pack("HHI", tag, type_number, count)
