@@ -152,17 +152,22 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes> {
     ) -> UInt32? {
         guard let index = table.index(of: tag, in: directory) else { return nil }
         let field = table.fields[index]
-        guard field.count == 1, field.type == .long || field.type == .ifd else { return nil }
+        guard field.count == 1, Self.holdsOffsets(field.type) else { return nil }
         // One offset stands in the directory's own row.
         let position = Int(clamping: UInt64(field.offset) &- directory.start)
         return try? bytes.span.uint32(at: position, Order.self)
+    }
+
+    /// LONG and IFD; some writers make it SLONG (Exiv2 #1912), which is the same up to 2 GiB.
+    private static func holdsOffsets(_ type: ValueType) -> Bool {
+        type == .long || type == .ifd || type == .signedLong
     }
 
     /// TIFF Technical Note 1: tag 0x014A holds the offsets of any number of directories.
     private func readSubDirectories(
         _ field: FieldTable.Field, depth: Int, into table: inout FieldTable, _ context: inout ParseContext
     ) throws(ParseStop) {
-        guard field.type == .long || field.type == .ifd else { return }
+        guard Self.holdsOffsets(field.type) else { return }
         let count = min(Int(field.count), context.limits.directories)
         let offsets = try block.slice(at: UInt64(field.offset) - block.start, atLeast: count * 4)
         for index in 0..<count {

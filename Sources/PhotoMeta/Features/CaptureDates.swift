@@ -13,7 +13,7 @@ extension MediaMetadata {
         }
         if let digitizedDate { return digitizedDate }
         if let date = self[\.quickTime.creationDate].flatMap({ CaptureDate($0) }) { return date }
-        return self[\.movie.creationTime].flatMap(CaptureDate.init(secondsSince1904:))
+        return movieDate(\.movie.creationTime)
     }
 
     /// When the picture became a digital one: Exif's DateTimeDigitized, with SubsecTimeDigitized and OffsetTimeDigitized.
@@ -29,7 +29,16 @@ extension MediaMetadata {
     /// the movie header's modification time, which is UTC.
     public var modificationDate: CaptureDate? {
         if let date = date(\.tiff.dateTime, \.exif.subsecTime, \.exif.offsetTime) { return date }
-        return self[\.movie.modificationTime].flatMap(CaptureDate.init(secondsSince1904:))
+        return movieDate(\.movie.modificationTime)
+    }
+
+    /// A time of the movie header (ISO/IEC 14496-12 §8.2.2.3).
+    ///
+    /// Writers that count from 1970 give a time between the two years: no movie is that old, so that is none.
+    private func movieDate(_ key: KeyPath<MetadataKeys, MetadataKey<Int64>>) -> CaptureDate? {
+        let secondsTo1970: Int64 = 2_082_844_800
+        guard let seconds = self[key], seconds >= secondsTo1970 else { return nil }
+        return CaptureDate(secondsSince1904: seconds)
     }
 
     private func date(

@@ -28,7 +28,10 @@ import Testing
                 MetadataKey<Int>(
                     .itemList, box: FourCharacterCode(rawValue: 0x746D_706F), name: "BeatsPerMinute")]
                 == 128)
-        #expect(movie.properties(in: .itemList).map(\.name) == ["Encoder", "BeatsPerMinute", "Rating", "AppleStoreCatalogID"])
+        #expect(
+            movie.properties(in: .itemList).map(\.name) == [
+                "Encoder", "BeatsPerMinute", "Rating", "AppleStoreCatalogID",
+            ])
         #expect(movie.properties(in: .quickTime).isEmpty)
     }
 

@@ -5,9 +5,6 @@ import Testing
 /// Every value that ExifTool gives for the files of the corpus and that the registry has: none wrong, next to none missing.
 @Suite(.enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))
 struct CorpusValueTests {
-    /// Dictionaries that no reader fills yet.
-    static let unread: Set<String> = ["JFIF", "IPTC", "MPF", "UserData", "ItemList"]
-
     private static let families = ["JPEG", "TIFF", "HEIF", "QuickTime"]
 
     @Test("Every field of oracle.json, by dictionary") func oracle() {
@@ -28,9 +25,7 @@ struct CorpusValueTests {
         throws
     {
         for comparisons in [CorpusComparisons.oracle, try #require(CorpusComparisons.dump)] {
-            let tally = comparisons.tally {
-                Oracle.shared.family($0.file) == family && !Self.unread.contains($0.dictionary)
-            }
+            let tally = comparisons.tally { Oracle.shared.family($0.file) == family }
             print("\(family): \(tally)")
             #expect(tally.present > 500)
             #expect(tally.presentShare >= 0.999, "\(family): \(tally)")
@@ -46,7 +41,7 @@ struct CorpusValueTests {
     @Test("Every explained difference is one") func explanationsAreNeeded() throws {
         let comparisons = CorpusComparisons.oracle.comparisons + (CorpusComparisons.dump?.comparisons ?? [])
         let found = Set(comparisons.filter { $0.verdict != .present }.map(\.description))
-        for row in ExplainedDifferences.rows where !Self.unread.contains(row.dictionary) {
+        for row in ExplainedDifferences.rows {
             let isFound = found.contains(row.description)
             #expect(isFound, "\(row.description)")
         }
@@ -59,14 +54,8 @@ struct CorpusValueTests {
             for comparison in comparisons.unexplained(.wrong, dictionary) {
                 Issue.record("wrong: \(comparison)")
             }
-            let missing = comparisons.unexplained(.missing, dictionary)
-            guard Self.unread.contains(dictionary) else {
-                for comparison in missing { Issue.record("missing: \(comparison)") }
-                continue
-            }
-            // Fails once the reader is there: then the dictionary is to be taken out of `unread`.
-            withKnownIssue("\(dictionary) is not read yet") {
-                #expect(missing.isEmpty, "\(missing.count) values")
+            for comparison in comparisons.unexplained(.missing, dictionary) {
+                Issue.record("missing: \(comparison)")
             }
         }
     }
