@@ -13,7 +13,7 @@ struct ShowCommand {
                 let metadata = try MediaMetadata(
                     contentsOf: path, options: ReadOptions(isStrict: arguments.isStrict))
                 if arguments.isImageIO {
-                    print(metadata.json(file: path))
+                    print(metadata.imagePropertiesJSON(file: path))
                 } else if arguments.isJSON {
                     print(metadata.json(file: path))
                 } else {
@@ -50,18 +50,24 @@ struct ShowCommand {
     /// What the properties mean together.
     private static func summary(of metadata: MediaMetadata) -> [(String, String)] {
         var rows = [("Format", metadata.format.description)]
-        if let size = metadata.pixelSize { rows.append(("Size", "\(size) pixels")) }
-        if let orientation = metadata.orientation { rows.append(("Orientation", orientation.description)) }
-        if let date = metadata.captureDate { rows.append(("Captured", date.description)) }
-        if let place = metadata.location {
-            let altitude = place.altitude.map { ", \($0) m" } ?? ""
-            rows.append(("Location", "\(place.latitude)°, \(place.longitude)°\(altitude)"))
+        func add(_ title: String, _ text: String?) {
+            if let text, !text.isEmpty { rows.append((title, text.escaped)) }
         }
-        if let duration = metadata.movieDuration?.doubleValue { rows.append(("Duration", "\(duration) s")) }
-        if let identifier = metadata.livePhotoIdentifier { rows.append(("Live Photo", identifier.escaped)) }
-        if let time = metadata.stillImageTime?.doubleValue { rows.append(("Still image at", "\(time) s")) }
+        add("Kind", metadata.mediaSubtypes.description)
+        add("Exposure", metadata.caption)
+        add("Camera", metadata.camera?.name)
+        add("Lens", metadata.lens?.name)
+        add("Size", metadata.pixelSize.map { "\($0) pixels" })
+        add("Orientation", metadata.orientation?.description)
+        add("Captured", metadata.captureDate?.description)
+        add("Location", metadata.location?.description)
+        add("Duration", (metadata.movieDuration?.doubleValue).map { "\($0) s" })
+        add("HDR headroom", metadata.hdrHeadroom.map { "\(Float($0))" })
+        add("Live Photo", metadata.livePhotoIdentifier)
+        add("Still image at", (metadata.stillImageTime?.doubleValue).map { "\($0) s" })
         let cost = metadata.statistics
-        rows.append(("Read", "\(cost.bytesFetched) bytes in \(cost.requests) requests"))
+        let requests = cost.requests == 1 ? "request" : "requests"
+        rows.append(("Read", "\(cost.bytesFetched) bytes in \(cost.requests) \(requests)"))
         return rows
     }
 

@@ -2,10 +2,10 @@ import PhotoMeta
 import Testing
 
 /// A value type of a user's own, which reads itself from its raw value.
-enum Contrast: Int, MetadataRepresentable {
-    case normal
-    case soft
-    case hard
+enum Approval: Int, MetadataRepresentable {
+    case pending
+    case accepted
+    case refused
 }
 
 /// A value type of a user's own, with a stored form of its own: two numbers in one field.
@@ -34,7 +34,7 @@ struct Grade: MetadataElement, Equatable {
 
 /// Keys of a user's own, in a dictionary of the registry and at its root.
 extension MetadataKeys.Exif {
-    var contrast: MetadataKey<Contrast> { MetadataKey(.exif, tag: 0xA408, name: "Contrast") }
+    var approval: MetadataKey<Approval> { MetadataKey(.exif, tag: 0xFE00, name: "Approval") }
 }
 
 extension MetadataKeys {
@@ -47,8 +47,8 @@ extension MetadataKeys {
 @Suite struct ExtensionTests {
     @Test func aKeyInADictionaryOfTheRegistry() throws {
         let photo = try MediaMetadata(bytes: Bytes.tiff)
-        #expect(photo[\.exif.contrast] == .hard)
-        #expect(try photo.value(for: \.exif.contrast) == .hard)
+        #expect(photo[\.exif.approval] == .refused)
+        #expect(try photo.value(for: \.exif.approval) == .refused)
         // The registry's own keys beside it.
         #expect(photo[\.exposureTime] == Fraction(1, 120))
     }
@@ -63,9 +63,9 @@ extension MetadataKeys {
 
     @Test func aFormThatTheTypeCannotReadIsUnreadable() throws {
         let photo = try MediaMetadata(bytes: Bytes.tiff)
-        let contrast = MetadataKey<Contrast>(.tiff, tag: 0xC001, name: "Contrast")
-        #expect(photo[contrast] == nil)
-        let error = #expect(throws: MetadataError.self) { try photo.value(for: contrast) }
+        let approval = MetadataKey<Approval>(.tiff, tag: 0xC001, name: "Approval")
+        #expect(photo[approval] == nil)
+        let error = #expect(throws: MetadataError.self) { try photo.value(for: approval) }
         #expect(error?.code == .unreadable)
     }
 
@@ -88,20 +88,20 @@ extension MetadataKeys {
     /// What is read in one task may be used in others.
     @Test func resultsKeysAndDiagnosticsMayBeSent() async throws {
         let photo = try MediaMetadata(bytes: Bytes.tiff)
-        let key = MetadataKeys().exif.contrast
+        let key = MetadataKeys().exif.approval
         let diagnostics = photo.diagnostics
-        async let contrast = Task { photo[key] }.value
+        async let approval = Task { photo[key] }.value
         async let count = Task { diagnostics.count + photo.diagnostics.count }.value
-        async let path = Task { photo[\.exif.contrast] }.value
-        #expect(await contrast == .hard)
-        #expect(await path == .hard)
+        async let path = Task { photo[\.exif.approval] }.value
+        #expect(await approval == .refused)
+        #expect(await path == .refused)
         #expect(await count == 0)
         let read = try await Task { try MediaMetadata(bytes: Bytes.tiff) }.value
-        #expect(read[key] == .hard)
+        #expect(read[key] == .refused)
 
         func mayBeSent<Value: Sendable>(_: Value.Type) {}
         mayBeSent(MediaMetadata.self)
-        mayBeSent(MetadataKey<Contrast>.self)
+        mayBeSent(MetadataKey<Approval>.self)
         mayBeSent(Diagnostic.self)
         mayBeSent(MetadataError.self)
         mayBeSent(StoredValue.self)
@@ -130,8 +130,8 @@ private enum Bytes {
         0, 2,
         // Exposure time, RATIONAL ×1 at 80.
         0x82, 0x9A, 0, 5, 0, 0, 0, 1, 0, 0, 0, 80,
-        // Contrast, SHORT ×1: 2.
-        0xA4, 0x08, 0, 3, 0, 0, 0, 1, 0, 2, 0, 0,
+        // Approval, SHORT ×1: 2.
+        0xFE, 0x00, 0, 3, 0, 0, 0, 1, 0, 2, 0, 0,
         // No next directory.
         0, 0, 0, 0,
         // 80: 1/120.

@@ -1,8 +1,8 @@
 extension MediaMetadata {
     /// The metadata as one line of JSON, an object.
     ///
-    /// `properties` has the stored values by dictionary and key string: fractions as numbers (`null` over zero), bytes in
-    /// Base64, several values as an array. `derived` has what they mean. What the file does not have is left out.
+    /// `properties` has the stored values by dictionary and key string: fractions as numbers (`null` over zero), text in
+    /// whatever bytes as text, other bytes in Base64, several values as an array. `derived` has what they mean. What the file does not have is left out.
     ///
     /// - Parameter file: The name to give the file in the object's member `file`; none if it is `nil`.
     public func json(file: String? = nil) -> String {
@@ -46,47 +46,6 @@ extension MediaMetadata {
                     }
                 }
             }
-        }
-    }
-
-    private func writeDerived(_ json: inout JSONText) {
-        if let captureDate {
-            json.name("captureDate")
-            json.string(captureDate.description)
-        }
-        if let location {
-            json.name("location")
-            json.object { json in
-                json.name("latitude")
-                json.number(location.latitude)
-                json.name("longitude")
-                json.number(location.longitude)
-                if let altitude = location.altitude {
-                    json.name("altitude")
-                    json.number(altitude)
-                }
-            }
-        }
-        if let orientation {
-            json.name("orientation")
-            json.integer(orientation.rawValue)
-        }
-        if let pixelSize {
-            json.name("pixelSize")
-            json.object { json in
-                json.name("width")
-                json.integer(pixelSize.width)
-                json.name("height")
-                json.integer(pixelSize.height)
-            }
-        }
-        if let livePhotoIdentifier {
-            json.name("livePhotoIdentifier")
-            json.string(livePhotoIdentifier)
-        }
-        if let seconds = stillImageTime?.doubleValue {
-            json.name("stillImageTime")
-            json.number(seconds)
         }
     }
 
@@ -182,8 +141,19 @@ extension StoredValue {
             json.array { json in
                 for text in texts { json.string(text) }
             }
-        } else if let text = valueType is String.Type ? String(self) : text {
+        } else if let text = text(valueType) {
             json.string(text)
+        } else if valueType is ComponentsConfiguration.Type || valueType is any CodedValue.Type,
+            type == .undefined
+        {
+            // Numbers that the standard calls UNDEFINED.
+            if let byte = slice.first, count == 1 {
+                json.integer(byte)
+            } else {
+                json.array { json in
+                    for byte in slice { json.integer(byte) }
+                }
+            }
         } else if type == .undefined || type.elementByteCount == 0 {
             json.bytes(slice)
         } else if count == 1, !(valueType is any MetadataList.Type) {
@@ -192,6 +162,17 @@ extension StoredValue {
             json.array { json in
                 for index in 0..<count { writeElement(index, to: &json) }
             }
+        }
+    }
+
+    /// The text that a property is by its type, however a file stores it.
+    private func text(_ valueType: any MetadataRepresentable.Type) -> String? {
+        switch valueType {
+        case is String.Type: String(self)
+        case is EncodedText.Type: EncodedText(self)?.text
+        case is WindowsText.Type: WindowsText(self)?.text
+        case is StandardVersion.Type: text ?? bytesAsText
+        default: text
         }
     }
 

@@ -4,9 +4,9 @@
 ///
 /// ```swift
 /// extension MetadataKeys.Exif {
-///     var contrast: MetadataKey<Contrast> { MetadataKey(.exif, tag: 0xA408, name: "Contrast") }
+///     var approval: MetadataKey<Approval> { MetadataKey(.exif, tag: 0xFE00, name: "Approval") }
 /// }
-/// let contrast = photo[\.exif.contrast]
+/// let approval = photo[\.exif.approval]
 /// ```
 public struct MetadataKey<Value: MetadataRepresentable>: Hashable, Sendable {
     /// The dictionary that the property lives in.

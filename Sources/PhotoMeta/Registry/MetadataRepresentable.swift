@@ -3,7 +3,7 @@
 /// Conform your own types to use them in keys. A type with a raw value needs no more than the conformance:
 ///
 /// ```swift
-/// enum Contrast: Int, MetadataRepresentable { case normal, soft, hard }
+/// enum Approval: Int, MetadataRepresentable { case pending, accepted, refused }
 /// ```
 public protocol MetadataRepresentable: Sendable {
     /// Reads the value; `nil` if its stored form is not one that the type can be read from.

@@ -96,3 +96,11 @@ extension Location {
         return scanner.skip("+") ? 1 : nil
     }
 }
+
+extension Location: CustomStringConvertible {
+    /// Degrees north and east, to a tenth of a metre, and the altitude: "34.664772°, -86.470383°, 197.1 m".
+    public var description: String {
+        let place = "\(latitude.decimalText(6))°, \(longitude.decimalText(6))°"
+        return altitude.map { "\(place), \($0.decimalText(1)) m" } ?? place
+    }
+}

@@ -52,8 +52,15 @@ import Testing
         let derived = try #require(object["derived"] as? [String: Any])
         #expect(
             Set(derived.keys) == [
-                "captureDate", "location", "orientation", "pixelSize", "livePhotoIdentifier",
+                "caption", "mediaSubtypes", "captureDate", "location", "camera", "exposure", "orientation",
+                "displayOrientation", "pixelSize", "displaySize", "livePhotoIdentifier",
             ])
+        #expect(derived["caption"] as? String == "1/120 s")
+        #expect(derived["mediaSubtypes"] as? [String] == ["live"])
+        #expect(derived["camera"] as? String == "Apple")
+        #expect(derived["exposure"] as? [String: Double] == ["exposureTime": 1.0 / 120])
+        #expect(derived["displayOrientation"] as? Int == 6)
+        #expect(derived["displaySize"] as? [String: Int] == ["width": 240, "height": 320])
         #expect(derived["captureDate"] as? String == "2025-05-26T09:27:06-05:00")
         #expect(
             derived["location"] as? [String: Double] == [
@@ -74,6 +81,26 @@ import Testing
         #expect((diagnostic["path"] as? String)?.hasSuffix("IFD0") == true)
         #expect((diagnostic["offset"] as? Int ?? 0) > 0)
         #expect((diagnostic["message"] as? String)?.isEmpty == false)
+    }
+
+    /// What is text or a number by its tag is so in JSON, though the standard stores it as bytes.
+    @Test func bytesThatAreTextOrNumbers() throws {
+        let photo = try BuiltFile.jpeg(
+            exif: [
+                TIFFEntry(0x9000, .undefined(Array("0232".utf8))),
+                TIFFEntry(0x9101, .undefined([1, 2, 3, 0])),
+                TIFFEntry(0x9286, .undefined(Array("ASCII\0\0\0Screenshot".utf8))),
+                TIFFEntry(0xA301, .undefined([1])), TIFFEntry(0xA40B, .undefined([1, 2, 3])),
+            ],
+            gps: [TIFFEntry(0x0000, .byte([2, 3, 0, 0]))])
+        let properties = try #require(try Self.object(photo)["properties"] as? [String: [String: Any]])
+        let exif = try #require(properties["Exif"])
+        #expect(exif["ExifVersion"] as? String == "0232")
+        #expect(exif["ComponentsConfiguration"] as? [Int] == [1, 2, 3, 0])
+        #expect(exif["UserComment"] as? String == "Screenshot")
+        #expect(exif["SceneType"] as? Int == 1)
+        #expect(exif["DeviceSettingDescription"] as? String == "AQID")
+        #expect(properties["GPS"]?["GPSVersion"] as? [Int] == [2, 3, 0, 0])
     }
 
     @Test func whatAFileDoesNotHaveIsLeftOut() throws {
