@@ -6,13 +6,15 @@ extension MediaMetadata {
     /// - An ExposureTime or FNumber of 0 says that the camera did not know: then there is none, whatever else it wrote.
     /// - The ISO speed is the first of ISOSpeedRatings (PhotographicSensitivity). 65535 there says "at least that": then,
     ///   and where it is absent, the one that SensitivityType names (Exif 3.0 §4.6.6, tags 0x8830 to 0x8833).
+    /// - TIFF/EP (ISO 12234-2) has the same tags in IFD0: they count where the Exif directory does not have them.
     /// - For movies the keys of Apple and of SMPTE RDD 18 where a camera wrote them.
     public var exposure: Exposure? {
         Exposure(
             exposureTime: exposureTime, fNumber: fNumber ?? movieFNumber, iso: iso ?? movieISO,
-            focalLength: self[\.exif.focalLength],
+            focalLength: self[\.exif.focalLength] ?? self[\.tiff.focalLength],
             focalLengthIn35mmFilm: focalLengthIn35mmFilm ?? movieFocalLength,
-            bias: self[\.exif.exposureBiasValue], shutterAngle: shutterAngle)
+            bias: self[\.exif.exposureBiasValue] ?? self[\.tiff.exposureBiasValue], shutterAngle: shutterAngle
+        )
     }
 
     /// One line on how the picture or movie was exposed: "26 mm f/1.8 1/120 s ISO 100".
@@ -23,13 +25,16 @@ extension MediaMetadata {
     // MARK: Exif
 
     private var exposureTime: Fraction? {
-        if let time = self[\.exif.exposureTime], time.isDefined { return time }
-        return self[\.exif.shutterSpeedValue]?.seconds.map { Fraction($0) }
+        if let time = self[\.exif.exposureTime] ?? self[\.tiff.exposureTime], time.isDefined { return time }
+        return (self[\.exif.shutterSpeedValue] ?? self[\.tiff.shutterSpeedValue])?.seconds.map {
+            Fraction($0)
+        }
     }
 
     private var fNumber: Fraction? {
-        if let number = self[\.exif.fNumber], number.isDefined { return number }
-        guard let aperture = self[\.exif.apertureValue], aperture.apex.doubleValue.map({ $0 > 0 }) == true
+        if let number = self[\.exif.fNumber] ?? self[\.tiff.fNumber], number.isDefined { return number }
+        guard let aperture = self[\.exif.apertureValue] ?? self[\.tiff.apertureValue],
+            aperture.apex.doubleValue.map({ $0 > 0 }) == true
         else { return nil }
         return aperture.fNumber.map { Fraction($0) }
     }
@@ -43,7 +48,9 @@ extension MediaMetadata {
 
     private var iso: Int? {
         // Larger numbers, which some write as LONG, are what they say.
-        if let speed = self[\.exif.isoSpeedRatings]?.first, speed != 65_535, speed < UInt32.max {
+        if let speed = (self[\.exif.isoSpeedRatings] ?? self[\.tiff.isoSpeedRatings])?.first, speed != 65_535,
+            speed < UInt32.max
+        {
             return speed
         }
         let parts = [

@@ -38,6 +38,12 @@ import Testing
         #expect(try Self.date(TIFFEntry(0x9003, .short([1])), Self.digitized) == "2026-01-02T03:04:05")
     }
 
+    /// ISO 12234-2 has no Exif directory: its tags stand in IFD0.
+    @Test func rawFilesOfTIFFEPHaveItInTheFirstDirectory() throws {
+        let photo = try BuiltFile.tiff([TIFFEntry(0x9003, .ascii("2004:02:29 10:11:12"))])
+        #expect(photo.captureDate?.description == "2004-02-29T10:11:12")
+    }
+
     @Test func theDateOfChangeIsNoDateOfCapture() throws {
         #expect(try Self.date(tiff: [Self.changed]) == nil)
         #expect(try Self.date(tiff: [Self.changed], TIFFEntry(0x9003, .ascii("nonsense"))) == nil)

@@ -25,6 +25,17 @@ import Testing
         #expect(image.caption == "26 mm f/1.8 1/120 s ISO 100")
     }
 
+    /// ISO 12234-2 has no Exif directory: its tags stand in IFD0, and count where Exif's directory does not have them.
+    @Test func rawFilesOfTIFFEPHaveItInTheFirstDirectory() throws {
+        let entries = [
+            TIFFEntry(0x829A, .rational([(1, 250)])), TIFFEntry(0x829D, .rational([(4, 1)])),
+            TIFFEntry(0x8827, .short([200])), TIFFEntry(0x920A, .rational([(35, 1)])),
+        ]
+        #expect(try BuiltFile.tiff(entries).caption == "35 mm f/4 1/250 s ISO 200")
+        let both = try BuiltFile.jpeg(tiff: entries, exif: [TIFFEntry(0x829A, .rational([(1, 60)]))])
+        #expect(both.caption == "35 mm f/4 1/60 s ISO 200")
+    }
+
     @Test func aFileThatSaysNothingHasNone() throws {
         #expect(try Self.exposure() == nil)
         #expect(try BuiltFile.jpeg().caption == nil)
