@@ -19,8 +19,8 @@ public struct MediaMetadata: Sendable {
     public let omittedDiagnosticCount: Int
     /// What reading cost the source.
     public internal(set) var statistics = ReadStatistics()
-    /// The size in pixels that the image data says of itself, where it was looked at.
-    let codedSize: PixelSize?
+    /// What the image data says of itself, where it was looked at.
+    let codedImage: CodedImage?
     let table: FieldTable
     let locatedBlocks: ContiguousArray<LocatedBlock>
 
@@ -29,7 +29,7 @@ public struct MediaMetadata: Sendable {
         tracks = Array(file.tracks)
         diagnostics = context.diagnostics
         omittedDiagnosticCount = context.omittedDiagnosticCount
-        codedSize = file.codedSize
+        codedImage = file.codedImage
         locatedBlocks = file.blocks
         self.table = table
     }

@@ -71,7 +71,7 @@ enum JPEG {
                     try add(payload, to: &file, in: window)
                 }
             case 0xFFC0...0xFFC3, 0xFFC5...0xFFC7, 0xFFC9...0xFFCB, 0xFFCD...0xFFCF:
-                if let size = try frameSize(of: payload, in: window) { file.codedSize = size }
+                if let image = try frame(in: payload, of: window) { file.codedImage = image }
                 // B.1.1.3: the last two bits of a frame's marker say how it is coded, 2 progressively.
                 file.isProgressive = marker & 3 == 2
             default:
@@ -129,18 +129,23 @@ enum JPEG {
         file.blocks.append(block)
     }
 
-    /// B.2.2: precision, lines, samples per line.
+    /// B.2.2: precision, lines, samples per line, components.
     ///
     /// A height of 0 is given later in the file (DNL) and not known here.
-    private static func frameSize(
-        of payload: LocatedBlock, in window: ByteWindow
-    ) throws(ParseStop) -> PixelSize? {
-        let slice = try window.slice(at: payload.offset, count: min(payload.byteCount, 5))
+    private static func frame(
+        in payload: LocatedBlock, of window: ByteWindow
+    ) throws(ParseStop) -> CodedImage? {
+        let slice = try window.slice(at: payload.offset, count: min(payload.byteCount, 6))
         let bytes = slice.span
-        guard bytes.count == 5 else { return nil }
+        guard bytes.count == 6 else { return nil }
+        let precision = Int(try bytes.uint8(at: 0))
         let height = Int(try bytes.uint16(at: 1))
         let width = Int(try bytes.uint16(at: 3))
-        return width > 0 && height > 0 ? PixelSize(width: width, height: height) : nil
+        let componentCount = Int(try bytes.uint8(at: 5))
+        guard width > 0, height > 0 else { return nil }
+        return CodedImage(
+            size: PixelSize(width: width, height: height), bitsPerComponent: precision,
+            componentCount: componentCount)
     }
 
     /// The position of the next marker at or behind `offset`.

@@ -46,8 +46,8 @@ struct LocatedFile {
     var hasImageBrand = false
     /// Whether an image in a `meta` box has been found.
     var hasImage = false
-    /// The size in pixels that the image data itself says.
-    var codedSize: PixelSize?
+    /// What the image data says of itself.
+    var codedImage: CodedImage?
     /// Whether the image data of a JPEG file is coded in several passes over the picture, once that is known.
     var isProgressive: Bool?
 }

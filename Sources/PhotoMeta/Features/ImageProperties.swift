@@ -47,6 +47,8 @@ extension MediaMetadata {
         }
         add("PixelWidth", pixelSize.map { .integer(Int64($0.width)) })
         add("PixelHeight", pixelSize.map { .integer(Int64($0.height)) })
+        add("Depth", bitsPerComponent.map { .integer(Int64($0)) })
+        add("ColorModel", colorModel.map { .string($0.rawValue) })
         add("Orientation", orientation.map { .integer(Int64($0.rawValue)) })
         add("DPIWidth", dotsPerInch(\.tiff.xResolution, \.jfif.xDensity).map { .real($0) })
         add("DPIHeight", dotsPerInch(\.tiff.yResolution, \.jfif.yDensity).map { .real($0) })

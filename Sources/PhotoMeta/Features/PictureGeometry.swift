@@ -28,7 +28,7 @@ extension MediaMetadata {
     /// JPEG: the frame header. HEIF: the primary item's extents, a grid's and not a tile's. Movies: the size at
     /// which the first video track is shown. TIFF: the first directory that is no reduced image.
     public var pixelSize: PixelSize? {
-        if let codedSize { return codedSize }
+        if let codedImage { return codedImage.size }
         if let extents = self[\.heif.imageSpatialExtents], extents.count == 2, extents[0] > 0, extents[1] > 0
         {
             return PixelSize(width: extents[0], height: extents[1])
@@ -68,7 +68,7 @@ extension MediaMetadata {
     }
 
     /// Whether the primary item says its size.
-    private var hasItemSize: Bool { codedSize != nil || self[\.heif.imageSpatialExtents] != nil }
+    private var hasItemSize: Bool { codedImage != nil || self[\.heif.imageSpatialExtents] != nil }
 
     /// ISO/IEC 14496-12 §12.1.4: width, height and two offsets, each a fraction.
     private func cleanAperture(within size: PixelSize) -> PixelSize? {

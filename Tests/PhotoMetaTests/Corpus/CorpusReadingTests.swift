@@ -108,4 +108,19 @@ struct CorpusReadingTests {
             differences == ["mp4__nomake__gpac-cfg-test__c0044d.mp4", "mp4__nomake__gpac__f7f909.mp4"])
         #expect(compared > 200)
     }
+
+    @Test("Bits and components of JPEG's frames agree with ExifTool's") func frames() {
+        var compared = 0
+        for file in Oracle.shared.readableFiles {
+            guard case .success(let metadata)? = Corpus.metadata[file], metadata.format == .jpeg,
+                let bits = Oracle.shared.number(file, "file", "BitsPerSample"),
+                let components = Oracle.shared.number(file, "file", "ColorComponents")
+            else { continue }
+            compared += 1
+            let model: ColorModel? = [1: .gray, 3: .rgb, 4: .cmyk][components]
+            #expect(metadata.bitsPerComponent == Int(bits), "\(file)")
+            #expect(metadata.colorModel == model, "\(file)")
+        }
+        #expect(compared > 120)
+    }
 }

@@ -97,10 +97,13 @@ import Testing
         ])
         #expect(
             photo.imagePropertiesJSON(file: "a.jpg")
-                == #"{"SourceFile":"a.jpg","PixelHeight":240,"PixelWidth":320,"{Exif}":{"ISOSpeedRatings":[80],"LensModel":"7mm \"wide\""}}"#
+                == #"{"SourceFile":"a.jpg","ColorModel":"Gray","Depth":8,"PixelHeight":240,"PixelWidth":320,"{Exif}":{"ISOSpeedRatings":[80],"LensModel":"7mm \"wide\""}}"#
         )
         let object = try JSONSerialization.jsonObject(with: Data(photo.imagePropertiesJSON().utf8))
-        #expect((object as? [String: Any])?.keys.sorted() == ["PixelHeight", "PixelWidth", "{Exif}"])
+        #expect(
+            (object as? [String: Any])?.keys.sorted() == [
+                "ColorModel", "Depth", "PixelHeight", "PixelWidth", "{Exif}",
+            ])
     }
 
     @Test func moviesHaveNone() throws {

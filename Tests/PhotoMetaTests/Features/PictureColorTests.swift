@@ -1,0 +1,47 @@
+import PhotoMeta
+import Testing
+
+/// Bits and colour models, by the headers of each format.
+@Suite struct PictureColorTests {
+    /// ISO/IEC 10918-1 §B.2.2: precision, lines, samples per line, components.
+    @Test(
+        arguments: [(8, 1, "Gray"), (8, 3, "RGB"), (12, 3, "RGB"), (8, 4, "CMYK"), (8, 2, nil)]
+            as [(UInt8, UInt8, String?)])
+    func framesOfJPEG(_ precision: UInt8, _ components: UInt8, _ model: String?) throws {
+        let frame: [UInt8] = [precision, 0, 240, 1, 64, components]
+        let photo = try MediaMetadata(bytes: JPEGBuilder([.segment(0xC0, frame), .scan]).bytes)
+        #expect(photo.pixelSize == PixelSize(width: 320, height: 240))
+        #expect(photo.bitsPerComponent == Int(precision))
+        #expect(photo.colorModel?.rawValue == model)
+        #expect(photo.imageProperties["ColorModel"] as? String == model)
+        #expect(photo.imageProperties["Depth"] as? Int == Int(precision))
+    }
+
+    /// TIFF 6.0 §8, PhotometricInterpretation.
+    @Test(
+        arguments: [
+            (0, "Gray"), (1, "Gray"), (2, "RGB"), (3, "RGB"), (4, nil), (5, "CMYK"), (6, "RGB"), (8, "Lab"),
+            (32_803, nil),
+        ] as [(UInt16, String?)])
+    func photometricInterpretations(_ code: UInt16, _ model: String?) throws {
+        let photo = try BuiltFile.tiff([
+            TIFFEntry(0x0100, .short([16])), TIFFEntry(0x0101, .short([16])),
+            TIFFEntry(0x0102, .short([16, 16, 16])), TIFFEntry(0x0106, .short([code])),
+        ])
+        #expect(photo.bitsPerComponent == 16)
+        #expect(photo.colorModel?.rawValue == model)
+    }
+
+    @Test func whatIsNotSaidIsNotKnown() throws {
+        let bilevel = try BuiltFile.tiff([
+            TIFFEntry(0x0100, .short([16])), TIFFEntry(0x0101, .short([16])),
+        ])
+        // BitsPerSample's default (TIFF 6.0 §8); PhotometricInterpretation has none.
+        #expect(bilevel.bitsPerComponent == 1)
+        #expect(bilevel.colorModel == nil)
+        #expect(try BuiltFile.tiff([]).bitsPerComponent == nil)
+        let movie = try MediaMetadata(bytes: MovieBuilder().bytes)
+        #expect(movie.bitsPerComponent == nil)
+        #expect(movie.colorModel == nil)
+    }
+}
