@@ -23,22 +23,6 @@ extension MediaTime: MetadataRepresentable {
     }
 }
 
-extension LocationInformation: MetadataRepresentable {
-    /// The bytes of 3GPP's `loci` behind its language.
-    public init?(_ stored: StoredValue) {
-        guard stored.type == .undefined else { return nil }
-        self.init(stored.slice)
-    }
-}
-
-extension MultiPictureEntries: MetadataRepresentable {
-    /// UNDEFINED bytes, 16 a picture.
-    public init?(_ stored: StoredValue) {
-        guard stored.type == .undefined else { return nil }
-        self.init(stored.slice, isLittleEndian: stored.isLittleEndian)
-    }
-}
-
 extension FourCharacterCode: MetadataElement {
     /// One of the codes of a value that holds them.
     public init?(_ stored: StoredValue, at index: Int) {
@@ -82,7 +66,9 @@ extension GPSCoordinate: MetadataRepresentable {}
 extension GPSTimeStamp: MetadataRepresentable {}
 extension LearningOptOutIn: MetadataRepresentable {}
 extension LensSpecification: MetadataRepresentable {}
+extension LocationInformation: MetadataRepresentable {}
 extension MovieDirection: MetadataRepresentable {}
+extension MultiPictureEntries: MetadataRepresentable {}
 extension ResponseTable: MetadataRepresentable {}
 extension SourceExposureTimes: MetadataRepresentable {}
 extension StandardVersion: MetadataRepresentable {}

@@ -74,12 +74,8 @@ public struct EncodedText: Hashable, Sendable {
 
     private static func unicode(_ bytes: ArraySlice<UInt8>, isLittleEndian: Bool) -> String {
         var units = bytes.utf16Units(isLittleEndian: isLittleEndian)
-        if units.first == 0xFFFE || units.first != 0xFEFF && isReversed(units) {
-            units = units.map(\.byteSwapped)
-        }
-        if units.first == 0xFEFF { units = Array(units.dropFirst()) }
-        while units.last == 0x20 { _ = units.popLast() }
-        return String(decoding: units, as: UTF16.self)
+        if !bytes.hasByteOrderMark, isReversed(units) { units = units.map(\.byteSwapped) }
+        return String(trimming: units)
     }
 
     /// Whether the units make better text with their bytes exchanged.

@@ -21,43 +21,24 @@ public struct LocationInformation: Hashable, Sendable {
         return Location(latitude: latitude, longitude: longitude, altitude: altitude)
     }
 
-    /// Reads a name, a role, three numbers, and two texts; `nil` if they end before the numbers do.
-    init?(_ bytes: ArraySlice<UInt8>) {
-        var rest = bytes
-        name = rest.takeText()
-        guard rest.count >= 13 else { return nil }
-        let numbers = rest.prefix(13)
-        let span = numbers.span
-        guard let role = try? span.uint8(at: 0), let longitude = try? span.uint32(at: 1),
-            let latitude = try? span.uint32(at: 5), let altitude = try? span.uint32(at: 9)
+    /// Reads UNDEFINED, the bytes of `loci` behind its language: a name, a role, three numbers and two texts.
+    ///
+    /// `nil` for other types, and if the bytes end before the numbers do.
+    public init?(_ stored: StoredValue) {
+        guard stored.type == .undefined else { return nil }
+        var reader = StructureReader(stored, isLittleEndian: false)
+        name = reader.markedText()
+        guard let role = reader.byte(),
+            let longitude = reader.fixedPoint(),
+            let latitude = reader.fixedPoint(),
+            let altitude = reader.fixedPoint()
         else { return nil }
         self.role = role
-        self.longitude = Double(Int32(bitPattern: longitude)) / 65_536
-        self.latitude = Double(Int32(bitPattern: latitude)) / 65_536
-        self.altitude = Double(Int32(bitPattern: altitude)) / 65_536
-        rest = rest.dropFirst(13)
-        body = rest.takeText()
-        notes = rest.takeText()
-    }
-}
-
-extension ArraySlice<UInt8> {
-    /// Takes a text and the zero behind it: UTF-8, or UTF-16 if a byte order mark begins it.
-    fileprivate mutating func takeText() -> String {
-        let isWide = starts(with: [0xFE, 0xFF]) || starts(with: [0xFF, 0xFE])
-        var count = 0
-        if isWide {
-            while count + 2 <= self.count, dropFirst(count).prefix(2).contains(where: { $0 != 0 }) {
-                count += 2
-            }
-        } else {
-            count = prefix { $0 != 0 }.count
-        }
-        let text = ContiguousArray(prefix(count))
-        self = dropFirst(count + (isWide ? 2 : 1))
-        let stored = StoredValue(
-            type: isWide ? .utf16 : .utf8, count: text.count, in: text, at: 0, isLittleEndian: false)
-        return stored.text ?? ""
+        self.longitude = longitude
+        self.latitude = latitude
+        self.altitude = altitude
+        body = reader.markedText()
+        notes = reader.markedText()
     }
 }
 

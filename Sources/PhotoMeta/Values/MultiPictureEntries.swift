@@ -6,20 +6,14 @@ public struct MultiPictureEntries: Hashable, Sendable {
     /// The pictures, in the order of the index: their numbers count from 1.
     public let entries: [MultiPictureEntry]
 
-    /// Reads rows of 16 bytes in the byte order of the index; a part of a row at the end does not count.
-    init(_ bytes: ArraySlice<UInt8>, isLittleEndian: Bool) {
+    /// Reads UNDEFINED in the byte order of the index; a part of a row at the end does not count.
+    ///
+    /// `nil` for other types.
+    public init?(_ stored: StoredValue) {
+        guard stored.type == .undefined else { return nil }
+        var reader = StructureReader(stored, isLittleEndian: stored.isLittleEndian)
         var entries: [MultiPictureEntry] = []
-        var rest = bytes
-        while rest.count >= 16 {
-            let row = rest.prefix(16)
-            let span = row.span
-            let entry =
-                isLittleEndian
-                ? try? MultiPictureEntry(span, LittleEndian.self)
-                : try? MultiPictureEntry(span, BigEndian.self)
-            if let entry { entries.append(entry) }
-            rest = rest.dropFirst(16)
-        }
+        while let entry = MultiPictureEntry(&reader) { entries.append(entry) }
         self.entries = entries
     }
 }
@@ -49,12 +43,17 @@ public struct MultiPictureEntry: Hashable, Sendable {
     public var type: PictureType { PictureType(rawValue: attributes & 0x00FF_FFFF) }
 
     /// Attributes, size, offset, and the numbers of two pictures.
-    init<Order: ByteOrder>(_ row: Span<UInt8>, _: Order.Type) throws(ParseStop) {
-        attributes = try row.uint32(at: 0, Order.self)
-        byteCount = try row.uint32(at: 4, Order.self)
-        offset = try row.uint32(at: 8, Order.self)
-        let numbers = [try row.uint16(at: 12, Order.self), try row.uint16(at: 14, Order.self)]
-        dependents = numbers.filter { $0 != 0 }
+    fileprivate init?(_ reader: inout StructureReader) {
+        guard let attributes = reader.uint32(),
+            let byteCount = reader.uint32(),
+            let offset = reader.uint32(),
+            let first = reader.uint16(),
+            let second = reader.uint16()
+        else { return nil }
+        self.attributes = attributes
+        self.byteCount = byteCount
+        self.offset = offset
+        dependents = [first, second].filter { $0 != 0 }
     }
 
     /// What a picture of several is (CIPA DC-007 §5.2.3.3.3).

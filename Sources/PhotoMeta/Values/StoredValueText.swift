@@ -37,9 +37,9 @@ extension StoredValue {
     }
 
     private func text(of bytes: ArraySlice<UInt8>) -> String {
-        guard type != .utf16 else { return Self.utf16Text(of: bytes) }
-        var bytes = bytes.prefix { $0 != 0 }
-        while bytes.last == 0x20 { bytes = bytes.dropLast() }
+        // Big-endian, unless a byte order mark says otherwise.
+        guard type != .utf16 else { return String(trimming: bytes.utf16Units(isLittleEndian: false)) }
+        let bytes = bytes.untilZero.withoutSpacesAtEnd
         switch type {
         case .unmarkedText: return String(unmarked: bytes)
         case .macRoman: return String(validating: bytes, as: UTF8.self) ?? String(macRoman: bytes)
@@ -47,25 +47,10 @@ extension StoredValue {
         }
     }
 
-    /// Big-endian, unless a byte order mark says otherwise (RFC 2781 §4.3).
-    private static func utf16Text(of bytes: ArraySlice<UInt8>) -> String {
-        let isLittleEndian = bytes.starts(with: [0xFF, 0xFE])
-        var rest = isLittleEndian || bytes.starts(with: [0xFE, 0xFF]) ? bytes.dropFirst(2) : bytes
-        var units: [UInt16] = []
-        while let first = rest.popFirst(), let second = rest.popFirst() {
-            let unit = UInt16(first) << 8 | UInt16(second)
-            if unit == 0 { break }
-            units.append(isLittleEndian ? unit.byteSwapped : unit)
-        }
-        while units.last == 0x20 { _ = units.popLast() }
-        return String(decoding: units, as: UTF16.self)
-    }
-
     /// Bytes that can only be meant as text; `nil` for any others, and for types that are no bytes.
     var bytesAsText: String? {
         guard type == .byte || type == .undefined, count > 0 else { return nil }
-        var bytes = slice.prefix { $0 != 0 }
-        while bytes.last == 0x20 { bytes = bytes.dropLast() }
+        let bytes = slice.untilZero.withoutSpacesAtEnd
         guard bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return nil }
         return String(validating: bytes, as: UTF8.self)
     }

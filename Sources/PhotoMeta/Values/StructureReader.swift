@@ -1,4 +1,6 @@
 /// Reads a structure that a standard defines within an UNDEFINED value: its fields one after another.
+///
+/// A field that the value ends before is `nil`.
 struct StructureReader {
     private let stored: StoredValue
     private let isLittleEndian: Bool
@@ -22,6 +24,13 @@ struct StructureReader {
 
     mutating func byte() -> UInt8? { next(.byte)?.slice.first }
 
+    mutating func uint16() -> UInt16? { short().flatMap(UInt16.init(exactly:)) }
+
+    mutating func uint32() -> UInt32? { next(.long)?.integer().flatMap(UInt32.init(exactly:)) }
+
+    /// A signed number of 16 bits before the point and 16 behind it.
+    mutating func fixedPoint() -> Double? { next(.signedLong)?.integer().map { Double($0) / 65_536 } }
+
     mutating func short() -> Int? { next(.short)?.integer().flatMap(Int.init(exactly:)) }
 
     mutating func rational() -> Fraction? { next(.rational)?.fraction() }
@@ -34,5 +43,19 @@ struct StructureReader {
         guard let end = rest.firstIndex(of: 0) else { return nil }
         offset += end - rest.startIndex + 1
         return String(decoding: rest[..<end].withoutSpacesAtEnd, as: UTF8.self)
+    }
+
+    /// Text up to a zero, which is taken too, or to the end: UTF-8, or UTF-16 if a byte order mark begins it.
+    mutating func markedText() -> String {
+        let rest = stored.slice.dropFirst(offset)
+        guard rest.hasByteOrderMark else {
+            let text = rest.untilZero
+            offset = min(offset + text.count + 1, stored.byteCount)
+            return String(decoding: text.withoutSpacesAtEnd, as: UTF8.self)
+        }
+        let units = rest.utf16Units(isLittleEndian: false)
+        // The mark, the text, and the zero.
+        offset = min(offset + 2 + 2 * units.count + 2, stored.byteCount)
+        return String(trimming: units)
     }
 }

@@ -1,7 +1,8 @@
 /// Text that Windows writes into TIFF directories: XPTitle, XPComment, XPAuthor, XPKeywords and XPSubject
 /// (tags 0x9C9B to 0x9C9F).
 ///
-/// BYTE, any count: UTF-16, least significant byte first in files of either order, up to its first zero.
+/// BYTE, any count: UTF-16 up to its first zero, least significant byte first in files of either order unless a byte order
+/// mark says otherwise.
 public struct WindowsText: Hashable, Sendable {
     /// The text, which may be empty.
     public let text: String
@@ -30,8 +31,7 @@ public struct WindowsText: Hashable, Sendable {
             }
         default: return nil
         }
-        let units = bytes.utf16Units(isLittleEndian: true)
-        text = String(decoding: units.first == 0xFEFF ? units.dropFirst() : units[...], as: UTF16.self)
+        text = String(decoding: bytes.utf16Units(isLittleEndian: true), as: UTF16.self)
     }
 }
 

@@ -16,6 +16,7 @@ import Testing
         #expect(try Self.read(.byte([]), order)?.text == "")
         #expect(try Self.read(.byte([0x3D, 0xD8]), order)?.text == "\u{FFFD}")
         #expect(try Self.read(.byte(Self.utf16("\u{FEFF}hi")), order)?.text == "hi")
+        #expect(try Self.read(.byte([0xFE, 0xFF, 0, 0x68, 0, 0x69]), order)?.text == "hi")
     }
 
     @Test func keywords() throws {
