@@ -68,14 +68,10 @@ extension StoredValue {
         if let number = integer(at: index) { return "\(number)" }
         if let code = fourCharacterCode(at: index) { return code.description }
         guard let number = double(at: index) else { return fraction(at: index)?.description ?? "?" }
-        if isExact, let fraction = fraction(at: index), number > 0, number < 0.25001 {
-            // 1/120 as it is; 8317/1000000 as the nearest fraction that a camera would show.
-            let lowest = fraction.reduced
-            return lowest.numerator == 1 ? "\(lowest)" : "1/\(Int64(exactly: (1 / number).rounded()) ?? .max)"
-        }
-        if let whole = Int64(exactly: number) { return "\(whole)" }
+        // 1/120 as it is; 8317/1000000 as the nearest fraction that a camera would show.
+        if isExact, number.isShortExposure, fraction(at: index) != nil { return number.exposureText }
         // Of a fraction, seven digits are what its numerator and denominator are worth.
-        return type == .double ? "\(number)" : "\(Float(number))"
+        return type == .double ? Int64(exactly: number).map(String.init) ?? "\(number)" : number.shortText
     }
 }
 

@@ -23,12 +23,29 @@ extension Double {
     /// Cameras store 1.54 mm as 1.539999962, which is the nearest number of single precision.
     var shortText: String { Int64(exactly: self).map(String.init) ?? "\(Float(self))" }
 
+    /// Whether an exposure time in seconds is written as a fraction.
+    ///
+    /// Up to a quarter of a second, which some cameras store a little longer than it is.
+    var isShortExposure: Bool { self > 0 && self < 0.25001 }
+
     /// An exposure time in seconds, as photographers write it: 1/120, 0.3, 30.
     var exposureText: String {
-        guard self > 0, self < 0.25001, let below = Int64(exactly: (1 / self + 0.5).rounded(.down)) else {
+        guard isShortExposure, let below = Int64(exactly: (1 / self + 0.5).rounded(.down)) else {
             return decimalText(1)
         }
         return "1/\(below)"
+    }
+
+    /// An F number as lenses are engraved: two decimals below 1, none from 10 on; `nil` for none.
+    var fNumberText: String? {
+        // What rounds to 10 has no decimals either way.
+        positiveText(self < 0.995 ? 2 : self < 9.95 ? 1 : 0)
+    }
+
+    /// The number with at most `digits` decimals; `nil` for what is rounded to nothing, and for a billion and more.
+    func positiveText(_ digits: Int) -> String? {
+        let text = self < 1_000_000_000 ? decimalText(digits) : "0"
+        return text == "0" ? nil : text
     }
 }
 
@@ -38,16 +55,7 @@ extension Fraction {
     /// `nil` if anything else stands there, or more than nine digits before the point.
     init?(decimalText text: String) {
         var scanner = DigitScanner(text)
-        guard (1...9).contains(scanner.digitCount), let whole = scanner.number(scanner.digitCount) else {
-            return nil
-        }
-        var decimals = Fraction(0)
-        if scanner.skip(".") {
-            guard let digits = scanner.decimals() else { return nil }
-            decimals = digits
-        }
-        guard scanner.isAtEnd else { return nil }
-        // Nine digits, and nine decimals behind them, are below 10^18.
-        self.init(Int64(whole) * decimals.denominator + decimals.numerator, decimals.denominator)
+        guard let number = scanner.decimalNumber(), scanner.isAtEnd else { return nil }
+        self = number
     }
 }

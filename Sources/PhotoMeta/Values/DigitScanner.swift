@@ -37,6 +37,18 @@ struct DigitScanner {
         bytes.prefix { (0x30...0x39).contains($0) }.count
     }
 
+    /// One to nine digits with or without decimals: an exact fraction over a power of ten.
+    ///
+    /// A point without digits behind it is not taken.
+    mutating func decimalNumber() -> Fraction? {
+        guard (1...9).contains(digitCount), let whole = number(digitCount) else { return nil }
+        var next = self
+        guard next.skip("."), let decimals = next.decimals() else { return Fraction(Int64(whole)) }
+        self = next
+        // Nine digits, and nine decimals behind them, are below 10^18.
+        return Fraction(Int64(whole) * decimals.denominator + decimals.numerator, decimals.denominator)
+    }
+
     /// Digits behind a decimal point, as a fraction over a power of ten; of more than nine the first nine.
     mutating func decimals() -> Fraction? {
         let count = digitCount

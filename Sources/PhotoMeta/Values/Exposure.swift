@@ -54,36 +54,21 @@ extension Exposure {
     /// "26 mm", "6.86 mm".
     private var focalLengthText: String? {
         if let focalLengthIn35mmFilm { return "\(focalLengthIn35mmFilm) mm" }
-        return focalLength?.doubleValue.flatMap { Self.text($0, decimals: 2) }.map {
-            "\($0) mm"
-        }
+        return focalLength?.doubleValue?.positiveText(2).map { "\($0) mm" }
     }
 
     /// "f/1.8" for 1.78, "f/11", "f/0.95".
     private var fNumberText: String? {
-        fNumber?.doubleValue.flatMap(Self.fNumberText)
-    }
-
-    /// As lenses are engraved: two decimals below 1, none from 10 on.
-    static func fNumberText(_ number: Double) -> String? {
-        // What rounds to 10 has no decimals either way.
-        let places = number < 0.995 ? 2 : number < 9.95 ? 1 : 0
-        return text(number, decimals: places).map { "f/\($0)" }
+        fNumber?.doubleValue?.fNumberText.map { "f/\($0)" }
     }
 
     /// "1/120 s" below 0.4 s, "0.5 s", "1.3 s", "30 s"; of a movie that has no time "180°".
     private var timeText: String? {
         guard let seconds = exposureTime?.doubleValue else {
-            return shutterAngle.flatMap { Self.text($0, decimals: 1) }.map { "\($0)°" }
+            return shutterAngle?.positiveText(1).map { "\($0)°" }
         }
-        if seconds < 0.4 { return Self.text(1 / seconds, decimals: 0).map { "1/\($0) s" } }
-        return Self.text(seconds, decimals: 1).map { "\($0) s" }
-    }
-
-    /// The number with at most so many decimals; `nil` for what is rounded to nothing, and for a billion and more.
-    static func text(_ number: Double, decimals: Int) -> String? {
-        let text = number < 1_000_000_000 ? number.decimalText(decimals) : "0"
-        return text == "0" ? nil : text
+        if seconds < 0.4 { return (1 / seconds).positiveText(0).map { "1/\($0) s" } }
+        return seconds.positiveText(1).map { "\($0) s" }
     }
 }
 

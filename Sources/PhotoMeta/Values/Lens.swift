@@ -31,12 +31,10 @@ public struct Lens: Hashable, Sendable {
     public var specificationText: String? {
         guard let specification else { return nil }
         let numbers = specification.numbers.map { $0.flatMap { $0 > 0 ? $0 : nil } }
-        let lengths = numbers[..<2].compactMap { number in
-            number.flatMap { Exposure.text($0, decimals: 2) }
-        }
-        let apertures = numbers[2...].compactMap { $0.flatMap(Exposure.fNumberText)?.dropFirst(2) }
+        let lengths = numbers[..<2].compactMap { $0?.positiveText(2) }
+        let apertures = numbers[2...].compactMap { $0?.fNumberText }
         let length = Self.span(lengths).map { "\($0) mm" }
-        let aperture = Self.span(apertures.map(String.init)).map { "f/\($0)" }
+        let aperture = Self.span(apertures).map { "f/\($0)" }
         let parts = [length, aperture].compactMap { $0 }
         return parts.isEmpty ? nil : parts.joined(separator: " ")
     }

@@ -84,11 +84,8 @@ extension Location {
     }
 
     private static func signedNumber(_ scanner: inout DigitScanner) -> Double? {
-        guard let sign = sign(&scanner), (1...9).contains(scanner.digitCount),
-            let whole = scanner.number(scanner.digitCount)
-        else { return nil }
-        let decimals = scanner.skip(".") ? scanner.decimals()?.doubleValue ?? 0 : 0
-        return sign * (Double(whole) + decimals)
+        guard let sign = sign(&scanner) else { return nil }
+        return scanner.decimalNumber()?.doubleValue.map { sign * $0 }
     }
 
     private static func sign(_ scanner: inout DigitScanner) -> Double? {

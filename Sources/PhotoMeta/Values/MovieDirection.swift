@@ -40,11 +40,7 @@ public struct MovieDirection: Hashable, Sendable {
     private static func angle(_ scanner: inout DigitScanner) -> Double? {
         let sign: Double = scanner.skip("-") ? -1 : 1
         if sign > 0 { _ = scanner.skip("+") }
-        guard (1...3).contains(scanner.digitCount), let whole = scanner.number(scanner.digitCount) else {
-            return nil
-        }
-        let decimals = scanner.skip(".") ? scanner.decimals()?.doubleValue ?? 0 : 0
-        return sign * (Double(whole) + decimals)
+        return scanner.decimalNumber()?.doubleValue.map { sign * $0 }
     }
 }
 
