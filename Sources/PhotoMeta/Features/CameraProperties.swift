@@ -6,7 +6,7 @@ extension MediaMetadata {
     /// taken from the same place.
     public var camera: Camera? {
         let (make, model) = makeAndModel
-        let software = self[\.tiff.software] ?? self[\.quickTime.software] ?? userDataText("©swr")
+        let software = self[\.tiff.software] ?? self[\.quickTime.software] ?? self[\.userData.softwareVersion]
         return Camera(
             make: make, model: model, software: software, serialNumber: self[\.exif.bodySerialNumber])
     }
@@ -19,7 +19,7 @@ extension MediaMetadata {
         for (make, model) in places where make?.notBlank != nil || model?.notBlank != nil {
             return (make, model)
         }
-        return (userDataText("©mak"), userDataText("©mod"))
+        return (self[\.userData.make], self[\.userData.model])
     }
 
     /// The lens that the picture or movie was taken with; `nil` if the file does not say.

@@ -53,17 +53,19 @@ extension MediaMetadata {
         {
             return speed
         }
-        let parts = [
-            self[\.exif.standardOutputSensitivity], self[\.exif.recommendedExposureIndex],
-            self[\.exif.isoSpeed],
-        ]
+        let output = self[\.exif.standardOutputSensitivity]
+        let index = self[\.exif.recommendedExposureIndex]
+        let speed = self[\.exif.isoSpeed]
         // Of several that are named at once, all are the same as the sensitivity: the first counts.
         let named =
-            switch self[\.exif.sensitivityType]?.rawValue {
-            case 2, 6: [parts[1]]
-            case 3: [parts[2]]
-            case 1, 4, 5, 7: [parts[0]]
-            default: parts
+            switch self[\.exif.sensitivityType] {
+            case .standardOutputSensitivity?, .standardOutputAndRecommendedIndex?,
+                .standardOutputAndISOSpeed?,
+                .allThree?:
+                [output]
+            case .recommendedExposureIndex?, .recommendedIndexAndISOSpeed?: [index]
+            case .isoSpeed?: [speed]
+            default: [output, index, speed]
             }
         // All ones are no sensitivity.
         return named.compactMap { $0 }.first { $0 < UInt32.max }

@@ -16,9 +16,9 @@ extension MediaMetadata {
     private var gpsLocation: Location? {
         guard
             let latitude = degrees(
-                self[\.gps.latitude], isNegative: self[\.gps.latitudeRef]?.isIn(.north, .south)),
+                self[\.gps.latitude], self[\.gps.latitudeRef]?.sign(plus: .north, minus: .south)),
             let longitude = degrees(
-                self[\.gps.longitude], isNegative: self[\.gps.longitudeRef]?.isIn(.east, .west))
+                self[\.gps.longitude], self[\.gps.longitudeRef]?.sign(plus: .east, minus: .west))
         else { return nil }
         let (altitude, surface) = altitude
         return Location(
@@ -28,14 +28,14 @@ extension MediaMetadata {
             imageDirection: direction(\.gps.imgDirection, \.gps.imgDirectionRef), timestamp: fixTime)
     }
 
-    private func degrees(_ coordinate: GPSCoordinate?, isNegative: Bool??) -> Double? {
-        guard let coordinate, coordinate.parts.count == 3, let degrees = coordinate.degrees,
-            let isNegative = isNegative ?? nil
-        else { return nil }
+    private func degrees(_ coordinate: GPSCoordinate?, _ sign: FloatingPointSign?) -> Double? {
+        guard let coordinate, coordinate.parts.count == 3, let degrees = coordinate.degrees, let sign else {
+            return nil
+        }
         // Writers round 59.999 seconds to 60; of more it cannot be known whether a denominator is missing.
         let parts = coordinate.parts.dropFirst().compactMap(\.doubleValue)
         guard parts.allSatisfy({ $0 <= 60 }) else { return nil }
-        return isNegative ? -degrees : degrees
+        return sign == .minus ? -degrees : degrees
     }
 
     /// GPSAltitudeRef: 0 and 1 above and below the ellipsoid, 2 and 3 above and below the sea.
@@ -43,12 +43,13 @@ extension MediaMetadata {
     /// Before Exif 3.0 there were 0 and 1 alone, which meant the sea. Without a version the surface is not known.
     private var altitude: (metres: Double?, surface: Location.Surface?) {
         guard let metres = self[\.gps.altitude]?.doubleValue else { return (nil, nil) }
-        let reference = self[\.gps.altitudeRef] ?? AltitudeReference(rawValue: 0)
-        let isBelow = reference.rawValue == 1 || reference.rawValue == 3
+        let reference = self[\.gps.altitudeRef] ?? .above
+        let isBelow = reference == .below || reference == .belowSeaLevel
         let surface: Location.Surface? =
-            switch reference.rawValue {
-            case 0, 1: self[\.exif.exifVersion].map { $0 < StandardVersion(3, 0) ? .seaLevel : .ellipsoid }
-            case 2, 3: .seaLevel
+            switch reference {
+            case .above, .below:
+                self[\.exif.exifVersion].map { $0 < StandardVersion(3, 0) ? .seaLevel : .ellipsoid }
+            case .aboveSeaLevel, .belowSeaLevel: .seaLevel
             default: nil
             }
         return (isBelow ? -metres : metres, surface)
@@ -87,36 +88,24 @@ extension MediaMetadata {
     // MARK: Movies
 
     private var movieLocation: Location? {
-        let text = self[\.quickTime.locationISO6709]
-        guard let place = text.flatMap(Location.init(iso6709:)) else {
-            for dictionary in [MetadataDictionary.userData, .itemList] {
-                let text = self[MetadataKey<String>(dictionary, name: "©xyz")]
-                if let place = text.flatMap(Location.init(iso6709:)) { return place }
-            }
-            return self[\.userData.locationInformation]?.location
+        guard let place = self[\.quickTime.locationISO6709].flatMap(Location.init(iso6709:)) else {
+            return self[\.userData.gpsCoordinates].flatMap(Location.init(iso6709:))
+                ?? self[\.itemList.gpsCoordinates].flatMap(Location.init(iso6709:))
+                ?? self[\.userData.locationInformation]?.location
         }
         return Location(
             latitude: place.latitude, longitude: place.longitude, altitude: place.altitude,
-            horizontalAccuracy: self[\.quickTime.locationAccuracyHorizontal].flatMap {
-                $0.isFinite ? $0 : nil
-            },
+            horizontalAccuracy: self[\.quickTime.locationAccuracyHorizontal],
             course: self[\.quickTime.directionMotion]?.direction,
             imageDirection: self[\.quickTime.directionFacing]?.direction,
             timestamp: self[\.quickTime.locationDate].flatMap { CaptureDate($0) })
     }
 }
 
-extension MediaMetadata {
-    /// The text of a movie's user data, by its four characters.
-    func userDataText(_ name: String) -> String? {
-        self[MetadataKey<String>(.userData, name: name)]
-    }
-}
-
 extension CodedValue where RawValue == String {
-    /// Whether the letter is the second of two and not the first, in capitals or not; `nil` for any other.
-    fileprivate func isIn(_ positive: Self, _ negative: Self) -> Bool? {
+    /// The sign that the letter, in capitals or not, gives a coordinate; `nil` for a letter that is neither.
+    fileprivate func sign(plus positive: Self, minus negative: Self) -> FloatingPointSign? {
         let letter = rawValue.uppercased().prefix(1)
-        return letter == negative.rawValue ? true : letter == positive.rawValue ? false : nil
+        return letter == negative.rawValue ? .minus : letter == positive.rawValue ? .plus : nil
     }
 }

@@ -18,7 +18,7 @@ extension MediaMetadata {
         case .portraitHDR?, .portrait?: subtypes.insert(.portrait)
         default: break
         }
-        if self[\.makerApple.hdrImageType]?.rawValue == 3 { subtypes.insert(.hdr) }
+        if self[\.makerApple.hdrImageType] == .hdr { subtypes.insert(.hdr) }
         let flags = self[\.makerApple.imageProcessingFlags] ?? 0
         if flags & 0x60 != 0 { subtypes.insert(.portrait) }
         if flags & 0x100 != 0 { subtypes.insert(.panorama) }

@@ -6,8 +6,7 @@ extension MediaMetadata {
     /// file was. Empty for files without an index.
     public var multiPictureRanges: [Range<UInt64>] {
         guard
-            let pictures = storedValue(in: .multiPicture, identifier: 0xB002, name: "").flatMap(
-                MultiPictureEntries.init),
+            let pictures = self[\.multiPicture.mpEntry],
             let directory = table.directories.first(where: { $0.dictionary == .multiPicture })
         else { return [] }
         let origin = table.sourceOffset(of: directory.offsetBase)

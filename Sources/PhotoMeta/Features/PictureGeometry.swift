@@ -72,8 +72,7 @@ extension MediaMetadata {
 
     /// ISO/IEC 14496-12 §12.1.4: width, height and two offsets, each a fraction.
     private func cleanAperture(within size: PixelSize) -> PixelSize? {
-        let key = MetadataKey<[Fraction]>(.heif, box: .clap, name: "CleanAperture")
-        guard let numbers = self[key]?.map(\.reduced), numbers.count == 4,
+        guard let numbers = self[\.heif.cleanAperture]?.map(\.reduced), numbers.count == 4,
             numbers[0].denominator == 1, numbers[1].denominator == 1,
             let width = Int(exactly: numbers[0].numerator), let height = Int(exactly: numbers[1].numerator),
             width > 0, height > 0, width <= size.width, height <= size.height
