@@ -95,7 +95,7 @@ extension FieldTable {
                 key: dictionary.keys.key(named: name))
         }
         let key = dictionary.key(of: field.identifier)
-        let tag = dictionary.isNumbered ? UInt16(truncatingIfNeeded: field.identifier) : nil
+        let tag = dictionary.tag(of: field.identifier)
         let freeform = dictionary == .itemList ? freeformName(field.identifier) : nil
         let name =
             freeform ?? key?.name ?? tag?.tagText ?? FourCharacterCode(rawValue: field.identifier).description

@@ -89,6 +89,23 @@ public struct MetadataDictionary: Hashable, Sendable {
     }
 }
 
+extension MetadataDictionary {
+    /// Stands for an identifier where a property is found by its name.
+    static let byName = UInt32.max
+
+    /// Whether the dictionary's properties are stored by number.
+    public var isNumbered: Bool {
+        switch self {
+        case .quickTime, .heif, .movie, .jfif, .userData, .itemList: false
+        default: true
+        }
+    }
+    /// The tag that an identifier of the dictionary is; `nil` in dictionaries that are not stored by number.
+    func tag(of identifier: UInt32) -> UInt16? {
+        isNumbered ? UInt16(exactly: identifier) : nil
+    }
+}
+
 extension MetadataDictionary: CustomStringConvertible {
     /// The name.
     public var description: String { name }

@@ -47,19 +47,6 @@ public struct MetadataKey<Value: MetadataRepresentable>: Hashable, Sendable {
 
     /// The tag on the wire; `nil` in dictionaries that are not stored by number.
     public var tag: UInt16? {
-        parent.isNumbered ? UInt16(exactly: identifier) : nil
-    }
-}
-
-extension MetadataDictionary {
-    /// Stands for an identifier where a property is found by its name.
-    static let byName = UInt32.max
-
-    /// Whether the dictionary's properties are stored by number.
-    public var isNumbered: Bool {
-        switch self {
-        case .quickTime, .heif, .movie, .jfif, .userData, .itemList: false
-        default: true
-        }
+        parent.tag(of: identifier)
     }
 }

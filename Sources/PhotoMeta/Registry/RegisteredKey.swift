@@ -26,7 +26,7 @@ public struct RegisteredKey: Sendable {
 
     /// The tag on the wire; `nil` in dictionaries that are not stored by number.
     public var tag: UInt16? {
-        dictionary.isNumbered ? UInt16(exactly: identifier) : nil
+        dictionary.tag(of: identifier)
     }
 
     /// The tag as standards write it, such as "0x829A", or the four characters of the box; `nil` where the name is all.
