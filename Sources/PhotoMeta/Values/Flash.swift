@@ -36,7 +36,7 @@ public struct Flash: RawRepresentable, Hashable, Sendable {
     }
 
     /// Whether it fired.
-    public var isFired: Bool { rawValue & 1 != 0 }
+    public var didFire: Bool { rawValue & 1 != 0 }
 
     /// What became of the light that came back.
     public var returnedLight: ReturnedLight { ReturnedLight(rawValue: rawValue >> 1 & 3) ?? .reserved }
@@ -70,8 +70,8 @@ extension Flash: CustomStringConvertible {
         }
         if !isPresent {
             words.append("No flash function")
-            if isFired { words.append("Fired") }
-        } else if isFired {
+            if didFire { words.append("Fired") }
+        } else if didFire {
             // Readers leave it away where what follows says it.
             let isSaid = mode == .on && (reducesRedEye || returnedLight.rawValue > 1)
             if !isSaid { words.append("Fired") }

@@ -32,11 +32,11 @@ import Testing
     @Test func bits() throws {
         let stored = try StoredValueTests.stored(.short([0x5F]))
         let flash = try #require(Flash(stored))
-        #expect(flash.isFired && flash.isPresent && flash.reducesRedEye)
+        #expect(flash.didFire && flash.isPresent && flash.reducesRedEye)
         #expect(flash.returnedLight == .detected)
         #expect(flash.mode == .automatic)
         let off = Flash(rawValue: 0x30)
-        #expect(!off.isFired && !off.isPresent && off.mode == .off && off.returnedLight == .notSupported)
+        #expect(!off.didFire && !off.isPresent && off.mode == .off && off.returnedLight == .notSupported)
         #expect(Flash(rawValue: 0xFF01).unknownBits == 0xFF00)
         #expect(Flash(rawValue: 4).returnedLight == .notDetected)
         #expect(Flash(rawValue: 8).mode == .on)

@@ -1,0 +1,31 @@
+/// A maker and a model of it, without saying the maker twice.
+func joinedName(make: String?, model: String?) -> String? {
+    guard let make, let model else { return model ?? make }
+    // "Minolta Co., Ltd.", "NIKON CORPORATION": what stands behind the first such word says no more.
+    let companyWords: Set = ["corporation", "corp", "co", "company", "inc", "ltd", "gmbh", "ag"]
+    let words = make.split(separator: " ")
+    let brand =
+        words.prefix(1)
+        + words.dropFirst().prefix { word in
+            !companyWords.contains(String(word.prefix { $0 != "," && $0 != "." }).lowercased())
+        }
+    let first = model.split(separator: " ").first?.lowercased()
+    if brand.contains(where: { $0.lowercased() == first }) { return model }
+    let name = brand.joined(separator: " ")
+    return "\(name.last == "," ? String(name.dropLast()) : name) \(model)"
+}
+
+extension String {
+    /// The text without spaces at its ends; `nil` if nothing else is in it.
+    ///
+    /// Bodies write "----" for a lens that says nothing, and a Casio EX-100 has bytes for a serial number that are no text.
+    var notBlank: String? {
+        let text = utf8.drop { $0 == 0x20 }
+        guard text.contains(where: { $0 != 0x20 && $0 != 0x2D }),
+            text.allSatisfy({ $0 >= 0x20 && $0 != 0x7F })
+        else { return nil }
+        var end = text.endIndex
+        while end > text.startIndex, text[text.index(before: end)] == 0x20 { end = text.index(before: end) }
+        return String(text[..<end])
+    }
+}
