@@ -100,6 +100,7 @@ extension MetadataDictionary {
         default: true
         }
     }
+
     /// The tag that an identifier of the dictionary is; `nil` in dictionaries that are not stored by number.
     func tag(of identifier: UInt32) -> UInt16? {
         isNumbered ? UInt16(exactly: identifier) : nil
