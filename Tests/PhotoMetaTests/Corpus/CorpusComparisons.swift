@@ -4,26 +4,22 @@ import PhotoMeta
 /// Every comparison over the files of a directory with an ExifTool dump.
 struct CorpusComparisons: Sendable {
     private(set) var comparisons: [ValueComparison] = []
+    /// What ExifTool says that no row names, by dictionary and name.
+    private(set) var unnamed: Set<String> = []
 
     /// The corpus against `oracle.json`.
     static let oracle = CorpusComparisons(isComplete: false, lines: Oracle.shared.lines)
 
     /// The corpus against everything that ExifTool says; `nil` where that cannot be unpacked.
-    static let dump: CorpusComparisons? = {
-        guard let url = SharedFiles.corpus?.appendingPathComponent("exiftool-n.json.gz"),
-            let dump = ExifToolDump(contentsOf: url)
-        else { return nil }
-        return CorpusComparisons(isComplete: true) { dump[$0] }
-    }()
+    static let dump = ExifToolDump.numbers.map { dump in CorpusComparisons(isComplete: true) { dump[$0] } }
 
     private init(isComplete: Bool, lines: (String) -> [ExifToolDump.Line]) {
-        for file in Oracle.shared.readableFiles {
-            guard let url = SharedFiles.corpus?.appendingPathComponent(file),
-                case .success(let metadata)? = Corpus.metadata[file]
-            else { continue }
+        for (file, metadata) in CorpusDifferences.files {
+            guard let url = SharedFiles.corpus?.appendingPathComponent(file) else { continue }
             var comparer = ValueComparer(file, at: url, metadata)
             comparer.compare(lines(file), isComplete: isComplete)
             comparisons += comparer.comparisons
+            unnamed.formUnion(comparer.unnamed)
         }
     }
 

@@ -32,10 +32,20 @@ struct CorpusValueTests {
         }
     }
 
-    @Test("Every file is read") func everyFile() {
-        let unread = Oracle.shared.readableFiles.filter { (try? Corpus.metadata[$0]?.get()) == nil }
-        // BigTIFF's number, 43, over offsets of 32 bits: of neither format.
-        #expect(unread == ["tiff__nomake__m13-42c19f8e79e582bef107f372f1__43cd5e.tif"])
+    /// A name that is left out of the comparison would never be found wrong.
+    @Test("Every name that ExifTool has in these dictionaries is compared") func names() throws {
+        // Of boxes and tracks ExifTool gives much that is no property.
+        let unnamed = try #require(CorpusComparisons.dump).unnamed.filter {
+            !$0.hasPrefix("QuickTime ") && !$0.hasPrefix("Track ")
+        }
+        #expect(
+            unnamed.sorted() == [
+                // Parts of makers' notes, and of atoms that no standard describes.
+                "Exif MakerNoteUnknownText",
+                // A number, of which ExifTool gives the pattern that it stands for.
+                "SubImage CR2CFAPattern",
+                "UserData Unknown_smrd", "UserData Unknown_swre",
+            ])
     }
 
     @Test("Every explained difference is one") func explanationsAreNeeded() throws {

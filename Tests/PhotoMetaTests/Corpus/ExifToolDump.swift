@@ -9,15 +9,31 @@ struct ExifToolDump: Sendable {
         /// `Main`, or the document within the file.
         let document: String
         let name: String
+        /// Whether ExifTool prefers another value of the same name, wherever that stands.
+        var isCopy = false
         let text: ExifToolText
     }
 
     private let lines: [String: [Line]]
+    /// The first line of each group and name of the files themselves, by "ExifIFD:Flash".
+    private let named: [String: [String: Line]]
+
+    /// What ExifTool 13.58 says of the shared corpus as numbers; `nil` where that cannot be read.
+    static let numbers = corpus("exiftool-n.json.gz")
+    /// What it prints of the same for people.
+    static let words = corpus("exiftool-printconv.json.gz")
+
+    private static func corpus(_ name: String) -> ExifToolDump? {
+        SharedFiles.corpus.flatMap { ExifToolDump(contentsOf: $0.appendingPathComponent(name)) }
+    }
 
     /// The names of the files, in order.
     var files: [String] { lines.keys.sorted() }
 
     subscript(_ file: String) -> [Line] { lines[file] ?? [] }
+
+    /// The first line of a name in a group of the file itself, and not of a document within it.
+    func line(_ file: String, _ group: String, _ name: String) -> Line? { named[file]?["\(group):\(name)"] }
 
     /// Reads a dump, packed by gzip if its name says so; `nil` if that cannot be done here.
     init?(contentsOf url: URL) {
@@ -30,6 +46,13 @@ struct ExifToolDump: Sendable {
             entries.compactMap { entry in
                 (entry["SourceFile"] as? String).map { ($0, Self.lines(of: entry)) }
             }, uniquingKeysWith: { first, _ in first })
+        named = lines.mapValues { lines in
+            Dictionary(
+                lines.filter { $0.document == "Main" }.map {
+                    ("\($0.group):\($0.name)", $0)
+                },
+                uniquingKeysWith: { first, _ in first })
+        }
     }
 
     private static func lines(of entry: [String: Any]) -> [Line] {
@@ -37,7 +60,9 @@ struct ExifToolDump: Sendable {
         entry.sorted { ($0.key.utf8.count, $0.key) < ($1.key.utf8.count, $1.key) }.compactMap { key, value in
             let parts = key.split(separator: ":").map(String.init)
             guard parts.count >= 3, let text = ExifToolText(value) else { return nil }
-            return Line(group: parts[0], document: parts[1], name: parts[parts.count - 1], text: text)
+            return Line(
+                group: parts[0], document: parts[1], name: parts[parts.count - 1],
+                isCopy: parts[2...].contains { $0.hasPrefix("Copy") }, text: text)
         }
     }
 

@@ -145,6 +145,9 @@ extension ExifToolNameTable {
         NamedRow("clsf", "Classification", .addressedText),
         NamedRow("kywd", "Keywords"),
         NamedRow("loci", "LocationInformation", .namedPlace),
+        NamedRow("©TIM", "StartTimecode"),
+        NamedRow("©TSC", "StartTimeScale"),
+        NamedRow("©TSZ", "StartTimeSampleSize"),
         NamedRow("yrrc", "Year"),
         NamedRow("urat", "UserRating"),
         NamedRow("thmb", "ThumbnailImage"),
@@ -219,6 +222,11 @@ extension ExifToolNameTable {
         NamedRow("©sol", "Soloist"),
         NamedRow("©sne", "SoundEngineer"),
         NamedRow("©st3", "Subtitle"),
+        NamedRow("soar", "SortArtist"),
+        NamedRow("soal", "SortAlbum"),
+        NamedRow("©mvn", "MovementName"),
+        NamedRow("©mvi", "MovementNumber"),
+        NamedRow("©mvc", "MovementCount"),
     ]
 
     /// The fields of JFIF's header (ITU-T T.871 §10.1).

@@ -194,6 +194,7 @@ enum ExifToolNameTable {
         Row(0x9403, "WaterDepth"),
         Row(0x9404, "Acceleration"),
         Row(0x9405, "CameraElevationAngle"),
+        Row(0x9A00, "XiaomiModel"),
         Row(0x9C9B, "XPTitle", .utf16),
         Row(0x9C9C, "XPComment", .utf16),
         Row(0x9C9D, "XPAuthor", .utf16),

@@ -1,0 +1,67 @@
+import Foundation
+import PhotoMeta
+import Testing
+
+/// What Apple's cameras and editors mean by their properties, in the files of the corpus.
+@Suite(.enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))
+struct CorpusAppleTests {
+    /// HDRGainMapHeadroom, which iOS 18 and later write into XMP, as ExifTool reads it.
+    @Test(arguments: [
+        ("heic__apple-iphone-16-pro__ski-throne__934d24.heic", 6.459427),
+        ("lp03_iphone-15-pro_original.heic", 2.786103), ("lp04_iphone-15-pro_edited.heic", 2.786103),
+    ])
+    func headroomsAgreeWithThoseInXMP(_ file: String, _ headroom: Double) throws {
+        let metadata = try #require(Corpus.metadata[file]).get()
+        let ours = try #require(metadata.hdrHeadroom)
+        #expect(abs(ours - headroom) < 1e-4 * headroom)
+    }
+
+    @Test func everyHeadroomIsOne() {
+        let headrooms = CorpusDifferences.files.compactMap(\.metadata.hdrHeadroom)
+        #expect(headrooms.count >= 8)
+        for headroom in headrooms { #expect((1...8).contains(headroom)) }
+    }
+
+    @Test func anEditedCopyKeepsItsRequestAndPhoto() throws {
+        let original = try #require(Corpus.metadata["lp03_iphone-15-pro_original.heic"]).get()
+        let edited = try #require(Corpus.metadata["lp04_iphone-15-pro_edited.heic"]).get()
+        #expect(original.imageCaptureRequestIdentifier != nil && original.photoIdentifier != nil)
+        #expect(original.imageCaptureRequestIdentifier == edited.imageCaptureRequestIdentifier)
+        #expect(original.photoIdentifier == edited.photoIdentifier)
+        #expect(original.contentIdentifier != edited.contentIdentifier)
+    }
+
+    /// Each was looked at: what it rests on stands in the file.
+    @Test func subtypes() {
+        var found: [String: MediaSubtypes] = [:]
+        for (name, metadata) in CorpusDifferences.files where !metadata.mediaSubtypes.isEmpty {
+            found[name] = metadata.mediaSubtypes
+        }
+        #expect(found == Self.expectedSubtypes)
+    }
+
+    private static let expectedSubtypes: [String: MediaSubtypes] = [
+        "avif__apple-iphone-12-pro__exif__925f59.avif": .live,
+        "avif__nomake__color-grid-alpha-grid-gainmap-__c424c4.avif": .hdr,
+        "avif__nomake__colors-hdr-srgb__1aecb7.avif": .hdr,
+        // A gain map of a version that no reader knows yet: still one.
+        "avif__nomake__unsupported-gainmap-version__f67ef9.avif": .hdr,
+        "heic__apple-iphone-11-pro__exif-at-eof__e77bbb.heic": .live,
+        "heic__apple-iphone-12-pro__classic-car__8e2a57.heic": .hdr,
+        "heic__apple-iphone-13-pro__pug__1ddce9.heic": [.hdr, .portrait, .depth],
+        "heic__apple-iphone-16-pro__ski-throne__934d24.heic": [.live, .hdr],
+        "heic__apple-iphone-7__img-7702-small__9c3764.heic": .live,
+        "heic__apple-iphone-se-2nd-generation__img-1853__8e6fac.heic": .live,
+        "heic__samsung-galaxy-s25-ultra__aux-ycbcr__8deae3.heic": .hdr,
+        "jpeg__apple-iphone-11__3d5e8082-aa3f-4ae3-949f-b5aefa__511cf1.jpeg": .portrait,
+        "lp01_iphone-6s_jpg.jpg": .live,
+        "lp01_iphone-6s_jpg.mov": .live,
+        "lp02_iphone-13-pro_small.heic": [.live, .hdr],
+        "lp02_iphone-13-pro_small.mov": .live,
+        "lp03_iphone-15-pro_original.heic": [.live, .hdr, .portrait, .depth],
+        "lp03_iphone-15-pro_original.mov": .live,
+        "lp04_iphone-15-pro_edited.heic": [.live, .hdr, .portrait, .depth],
+        "lp04_iphone-15-pro_edited.mov": .live,
+        "mov__nomake__auth__2a3623.mov": .screenRecording,
+    ]
+}

@@ -1,0 +1,112 @@
+import Foundation
+import PhotoMeta
+import Testing
+
+/// When pictures and movies were taken, digitized and changed, in every file of the corpus: against ExifTool's dates,
+/// without our own reader of dates.
+@Suite(.enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))
+struct CorpusDateTests {
+    @Test("The moment of capture: Exif's dates with their decimals and offsets, else the movie's")
+    func captureDates() {
+        let differences = CorpusDifferences({ $0.captureDate?.description }, captureDate)
+        #expect(
+            differences.found == [
+                // Seconds since 1904 (ISO/IEC 14496-12 §8.2.2.3), which its writer counted from 1970.
+                "mp4__nomake__sample-empty-track__e9501e.mp4":
+                    "none, ExifTool 2033-05-18T03:33:20+00:00",
+                // ExifTool finds no header in its Exif block; Exiv2 has the same.
+                "heic__nomake__sample-mp__9a0d28.heic": "2020-10-21T12:26:18, ExifTool none",
+                // Nearly all of its movie box is missing, but not its header; ExifTool gives up.
+                "mov__nomake__fixture-moov__29d695.mov": "2003-12-31T12:27:32+00:00, ExifTool none",
+            ])
+        #expect(differences.compared >= 200)
+    }
+
+    private func captureDate(_ file: String) -> String? {
+        exifDate(file, "exif_ifd", "DateTimeOriginal", "SubSecTimeOriginal", "OffsetTimeOriginal")
+            ?? digitizedDate(file)
+            ?? date(Oracle.shared.text(file, "qt_keys", "CreationDate"), nil, nil)
+            ?? date(Oracle.shared.text(file, "quicktime", "CreateDate"), nil, "+00:00")
+    }
+
+    private func digitizedDate(_ file: String) -> String? {
+        exifDate(file, "exif_ifd", "CreateDate", "SubSecTimeDigitized", "OffsetTimeDigitized")
+    }
+
+    /// A date with its decimals and its offset, which Exif has in tags of their own.
+    private func exifDate(
+        _ file: String, _ group: String, _ name: String, _ subsecond: String, _ offset: String
+    )
+        -> String?
+    {
+        let oracle = Oracle.shared
+        return date(
+            oracle.text(file, group, name), oracle.text(file, "exif_ifd", subsecond),
+            oracle.text(file, "exif_ifd", offset))
+    }
+
+    /// "2021:04:10 11:43:59+01:00", or its parts, as ISO 8601 has it; `nil` for what is no date.
+    private func date(_ text: String?, _ decimals: String?, _ offset: String?) -> String? {
+        let form = /(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)(\.\d+)?([+-]\d\d:\d\d|Z)?/
+        guard let parts = text?.wholeMatch(of: form), parts.2 != "00", parts.3 != "00" else { return nil }
+        let digits = decimals?.trimmingCharacters(in: .whitespaces) ?? ""
+        let isDecimal = !digits.isEmpty && digits.allSatisfy(\.isNumber)
+        let subseconds = parts.5.map(String.init) ?? (isDecimal ? "." + digits : "")
+        let offset = parts.6.map(String.init) ?? offset ?? ""
+        let zone = offset.wholeMatch(of: /[+-]\d\d:\d\d/) == nil ? "" : offset
+        return "\(parts.1)-\(parts.2)-\(parts.3)T\(parts.4)\(subseconds)\(zone)"
+    }
+
+    @Test func datesOfDigitizing() {
+        let differences = CorpusDifferences({ $0.digitizedDate?.description }) {
+            digitizedDate($0)
+        }
+        #expect(differences.found == [:])
+        #expect(differences.compared >= 158)
+    }
+
+    @Test func datesOfChange() {
+        let differences = CorpusDifferences({
+            $0.format == .quickTime ? nil : $0.modificationDate?.description
+        }) {
+            exifDate($0, "ifd0", "ModifyDate", "SubSecTime", "OffsetTime")
+        }
+        #expect(
+            differences.found == [
+                // Written as ISO 8601 has it, or with points; a zone by name is left out.
+                "tiff__nomake__m6-63c8b14ea08a18c884d05a34317__ee6274.tif":
+                    "2005-09-15T16:28:54, ExifTool none",
+                "tiff__olympus-e-3__raw-olympus-e3-orf__5faffd.tif": "2008-12-19T12:29:40, ExifTool none",
+                "tiff__sony-dslr-a300__raw-sony-a300-arw__547544.tif": "2008-08-10T23:16:11, ExifTool none",
+                "heic__apple-apple-vision-pro__spatial-photo__ef941d.heic":
+                    "2024-04-22T14:38:09, ExifTool none",
+                "jpeg__sony-dslr-a550__el-torcal-rocks__7befa8.jpg":
+                    "2023-09-27T14:35:33+02:00, ExifTool none",
+                "jpeg__fujifilm-finepix-s3pro__cyclamen-persicum__d39a94.jpg":
+                    "2023-09-27T14:32:53+02:00, ExifTool none",
+                // ExifTool stops before it; Exiv2 has the same.
+                "tiff__nomake__m1-42c19f8e79e582bef107f372f18__176401.tif":
+                    "2008-06-13T10:53:40, ExifTool none",
+                "heic__nomake__sample-mp__9a0d28.heic": "2020-10-21T12:26:37, ExifTool none",
+                // Image sequences have a movie header.
+                "avif__nomake__fixture-sequence__a75454.avif": "2020-09-13T22:30:27+00:00, ExifTool none",
+                "avif__nomake__chimera-av1-10bit-480x270__513349.avif":
+                    "2019-02-05T06:01:53+00:00, ExifTool none",
+                "heifs__nomake__bird-burst__b9cb76.heic": "2018-03-09T14:16:50+00:00, ExifTool none",
+            ])
+        #expect(differences.compared >= 169)
+    }
+
+    @Test func timesOfFixes() {
+        let differences = CorpusDifferences({ $0.location?.timestamp?.description }) { file in
+            guard Oracle.shared.number(file, "gps", "lat") != nil,
+                let day = Oracle.shared.text(file, "gps_ifd", "GPSDateStamp"),
+                let time = Oracle.shared.text(file, "gps_ifd", "GPSTimeStamp"),
+                day.wholeMatch(of: /[12]\d{3}:[01]\d:[0-3]\d/) != nil
+            else { return nil }
+            return "\(day.replacingOccurrences(of: ":", with: "-"))T\(time)+00:00"
+        }
+        #expect(differences.found == [:])
+        #expect(differences.compared >= 29)
+    }
+}
