@@ -58,7 +58,10 @@ struct BlockReader {
             BoxFields.readFileType(range, into: &table)
         case .itemProperty:
             directory.group = 0
-            BoxFields.readProperty(range, code: block.code, group: block.group, into: &table, &context)
+            ImageProperty(range: range, code: block.code, isAuxiliary: block.group != 0)
+                .read(into: &table, &context)
+        case .itemGroup:
+            ImageProperty.readGroup(range, code: block.code, into: &table, &context)
         case .jfif:
             directory.dictionary = .jfif
             JFIFHeader.read(range, isProgressive: file.isProgressive, into: &table, &context)

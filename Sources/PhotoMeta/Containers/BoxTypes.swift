@@ -29,6 +29,8 @@ extension FourCharacterCode {
     static var stbl: Self { Self("s", "t", "b", "l") }
     static var stsd: Self { Self("s", "t", "s", "d") }
     static var stts: Self { Self("s", "t", "t", "s") }
+    static var stsz: Self { Self("s", "t", "s", "z") }
+    static var stz2: Self { Self("s", "t", "z", "2") }
     static var udta: Self { Self("u", "d", "t", "a") }
 
     // ISO/IEC 23008-12: properties, item types, references
@@ -40,6 +42,12 @@ extension FourCharacterCode {
     static var auxC: Self { Self("a", "u", "x", "C") }
     static var clap: Self { Self("c", "l", "a", "p") }
     static var pasp: Self { Self("p", "a", "s", "p") }
+    static var hvcC: Self { Self("h", "v", "c", "C") }
+    static var av1C: Self { Self("a", "v", "1", "C") }
+    static var avcC: Self { Self("a", "v", "c", "C") }
+    static var nclx: Self { Self("n", "c", "l", "x") }
+    static var grpl: Self { Self("g", "r", "p", "l") }
+    static var dimg: Self { Self("d", "i", "m", "g") }
     static var exifItem: Self { Self("E", "x", "i", "f") }
     static var mime: Self { Self("m", "i", "m", "e") }
     static var cdsc: Self { Self("c", "d", "s", "c") }

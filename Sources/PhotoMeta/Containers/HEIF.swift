@@ -8,6 +8,8 @@ enum HEIF {
         var itemReferences: ContiguousArray<Range<Int>> = []
         var itemData: Range<Int>?
         var properties: Range<Int>?
+        var groups: Range<Int>?
+        var handler: Range<Int>?
         var isImage = false
     }
 
@@ -31,6 +33,13 @@ enum HEIF {
         // What no brand says, the handler does.
         if children.isImage, file.hasImageBrand || !file.hasFileType { file.format = .heif }
 
+        if let handler = children.handler {
+            file.blocks.append(
+                LocatedBlock(
+                    kind: .itemProperty, code: .hdlr, offset: base + UInt64(handler.lowerBound),
+                    byteCount: min(handler.count, 12)))
+        }
+        let references = HEIFReferences(ranges: children.itemReferences, base: base)
         var primaryItem: UInt32?
         if let range = children.primaryItem {
             let version = try? bytes.uint8(at: range.lowerBound)
@@ -40,12 +49,17 @@ enum HEIF {
         }
         if let primaryItem {
             if let range = children.properties {
+                // The tiles of a grid are coded, and not the grid itself.
+                let tile = references.firstTarget(of: primaryItem, .dimg, in: bytes, &context)
                 HEIFProperties.locate(
-                    of: primaryItem, in: bytes, range, base: base, into: &file, &context)
+                    of: primaryItem, tile: tile ?? primaryItem, in: bytes, range, base: base, into: &file,
+                    &context)
             }
         } else {
             context.note(.malformed, "HEIF/meta/pitm", at: base, "no primary item")
         }
+
+        if let groups = children.groups { locateGroups(groups, in: bytes, base: base, into: &file, &context) }
 
         guard let information = children.itemInformation else { return }
         var items = HEIFItems(bytes, information, base: base, &context)
@@ -54,7 +68,6 @@ enum HEIF {
             context.note(.malformed, "HEIF/meta", at: base, "items without 'iloc'")
             return
         }
-        let references = HEIFReferences(ranges: children.itemReferences, base: base)
         if let primaryItem {
             items.keepExif(describing: primaryItem, in: bytes, references, &context)
         }
@@ -62,6 +75,20 @@ enum HEIF {
             table: locations, references: references, data: children.itemData, base: base,
             fileByteCount: window.byteCount)
         reader.locate(items, in: bytes, into: &file, &context)
+    }
+
+    /// ISO/IEC 14496-12 §8.18: groups of items, each a box by its kind.
+    private static func locateGroups(
+        _ groups: Range<Int>, in bytes: Span<UInt8>, base: UInt64, into file: inout LocatedFile,
+        _ context: inout ParseContext
+    ) {
+        var cursor = BoxCursor(groups, path: "HEIF/meta/grpl", base: base)
+        while let group = cursor.next(in: bytes, &context) {
+            file.blocks.append(
+                LocatedBlock(
+                    kind: .itemGroup, code: group.type, offset: base + UInt64(group.bodyStart),
+                    byteCount: min(group.bodyCount, 4_096)))
+        }
     }
 
     private static func children(
@@ -73,13 +100,16 @@ enum HEIF {
         var cursor = BoxCursor(start..<bytes.count, path: "HEIF/meta", base: base)
         while let box = cursor.next(in: bytes, &context) {
             switch box.type {
-            case .hdlr: children.isImage = bytes.holds(.pictHandler, at: box.bodyStart &+ 8)
+            case .hdlr:
+                children.handler = children.handler ?? box.body
+                children.isImage = bytes.holds(.pictHandler, at: box.bodyStart &+ 8)
             case .pitm: children.primaryItem = children.primaryItem ?? box.body
             case .iinf: children.itemInformation = children.itemInformation ?? box.body
             case .iloc: children.itemLocations = children.itemLocations ?? box.body
             case .iref: children.itemReferences.append(box.body)
             case .idat: children.itemData = children.itemData ?? box.body
             case .iprp: children.properties = children.properties ?? box.body
+            case .grpl: children.groups = children.groups ?? box.body
             default: break
             }
         }

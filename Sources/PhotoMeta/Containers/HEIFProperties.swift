@@ -3,12 +3,14 @@ enum HEIFProperties {
     /// Properties of one item; real ones have about ten.
     private static let associationLimit = 1_024
 
+    /// The properties of the primary item, and of those of a tile of it, if it has any, the configuration of its codec.
     static func locate(
-        of primaryItem: UInt32, in bytes: Span<UInt8>, _ range: Range<Int>, base: UInt64,
+        of primaryItem: UInt32, tile: UInt32, in bytes: Span<UInt8>, _ range: Range<Int>, base: UInt64,
         into file: inout LocatedFile, _ context: inout ParseContext
     ) {
         var associations: ContiguousArray<UInt16> = []
         associations.reserveCapacity(16)
+        var tileAssociations: ContiguousArray<UInt16> = []
         var container: Box?
         var children = BoxCursor(range, path: "HEIF/meta/iprp", base: base)
         while let child = children.next(in: bytes, &context) {
@@ -18,7 +20,7 @@ enum HEIFProperties {
                 do throws(ParseStop) {
                     try addAssociations(
                         of: primaryItem, in: bytes, child.body, itemLimit: context.limits.items,
-                        to: &associations)
+                        to: &associations, tile: tile, to: &tileAssociations)
                 } catch {
                     context.note(
                         .truncated, "HEIF/meta/iprp/ipma", at: base + UInt64(child.start),
@@ -41,6 +43,10 @@ enum HEIFProperties {
             }
             add(properties[Int(index) - 1], group: 0, base: base, to: &file)
         }
+        for index in tileAssociations where index > 0 && Int(index) <= properties.count {
+            let property = properties[Int(index) - 1]
+            if property.type.isCodecConfiguration { add(property, group: 0, base: base, to: &file) }
+        }
         // What the auxiliary images are: depth, HDR gain map, mattes.
         for property in properties where property.type == .auxC {
             add(property, group: 1, base: base, to: &file)
@@ -58,23 +64,30 @@ enum HEIFProperties {
     }
 
     private static func add(_ property: Box, group: UInt16, base: UInt64, to file: inout LocatedFile) {
-        switch property.type {
-        case .ispe, .irot, .imir, .pixi, .colr, .auxC, .clap, .pasp:
-            // A colour profile can be long and is no property to show: its type alone is kept.
-            let byteCount = property.type == .colr ? min(property.bodyCount, 11) : property.bodyCount
-            file.blocks.append(
-                LocatedBlock(
-                    kind: .itemProperty, code: property.type, group: group,
-                    offset: base + UInt64(property.bodyStart), byteCount: min(byteCount, 1_024)))
-        default:
-            break
+        guard let limit = keptByteCount(of: property.type) else { return }
+        file.blocks.append(
+            LocatedBlock(
+                kind: .itemProperty, code: property.type, group: group,
+                offset: base + UInt64(property.bodyStart), byteCount: min(property.bodyCount, limit)))
+    }
+
+    /// How much of a property is kept at the most; `nil` for properties that are not read.
+    private static func keptByteCount(of type: FourCharacterCode) -> Int? {
+        switch type {
+        // A colour profile can be long and is no property to show, and neither are a codec's parameter sets.
+        case .colr: 11
+        case .hvcC: 23
+        case .av1C, .avcC: 4
+        case .ispe, .irot, .imir, .pixi, .clap, .pasp, .auxC: 1_024
+        default: type.isOtherImageProperty ? 1_024 : nil
         }
     }
 
     /// §9.3.2: rows of an item ID and the indices of its properties, each with a bit "essential" in front.
     private static func addAssociations(
         of item: UInt32, in bytes: Span<UInt8>, _ body: Range<Int>, itemLimit: Int,
-        to associations: inout ContiguousArray<UInt16>
+        to associations: inout ContiguousArray<UInt16>, tile: UInt32,
+        to tileAssociations: inout ContiguousArray<UInt16>
     ) throws(ParseStop) {
         let versionAndFlags = try bytes.uint32(at: body.lowerBound)
         let idByteCount = versionAndFlags >> 24 == 0 ? 2 : 4
@@ -87,15 +100,39 @@ enum HEIFProperties {
             let id = idByteCount == 2 ? UInt32(try head.uint16(at: 0)) : try head.uint32(at: 0)
             let count = Int(try head.uint8(at: idByteCount))
             offset &+= idByteCount &+ 1
-            if id == item, associations.count < associationLimit {
-                for number in 0..<count {
-                    let index = try bytes.unsignedInteger(
-                        at: offset &+ number &* indexByteCount, count: indexByteCount)
-                    associations.append(
-                        UInt16(truncatingIfNeeded: index) & (indexByteCount == 1 ? 0x7F : 0x7FFF))
-                }
+            if id == item {
+                try addIndices(count, of: indexByteCount, at: offset, in: bytes, to: &associations)
+            } else if id == tile {
+                try addIndices(count, of: indexByteCount, at: offset, in: bytes, to: &tileAssociations)
             }
             offset &+= count &* indexByteCount
+        }
+    }
+
+    /// The indices of one row, each without its first bit.
+    private static func addIndices(
+        _ count: Int, of byteCount: Int, at offset: Int, in bytes: Span<UInt8>,
+        to associations: inout ContiguousArray<UInt16>
+    ) throws(ParseStop) {
+        guard associations.count < associationLimit else { return }
+        for number in 0..<count {
+            let index = try bytes.unsignedInteger(at: offset &+ number &* byteCount, count: byteCount)
+            associations.append(UInt16(truncatingIfNeeded: index) & (byteCount == 1 ? 0x7F : 0x7FFF))
+        }
+    }
+}
+
+extension FourCharacterCode {
+    /// Whether a property says how an item's data is coded.
+    fileprivate var isCodecConfiguration: Bool { self == .hvcC || self == .av1C || self == .avcC }
+
+    /// Whether it is one of the rarer properties that are read.
+    fileprivate var isOtherImageProperty: Bool {
+        switch description {
+        case "rloc", "lsel", "a1op", "clli", "mdcv", "cclv", "amve", "ndwt", "reve", "crtt", "mdft", "udes",
+            "altt", "aebr", "wbbr", "fobr", "afbr", "dobr", "pano", "tols", "rref", "iscl", "cmin", "cmex":
+            true
+        default: false
         }
     }
 }

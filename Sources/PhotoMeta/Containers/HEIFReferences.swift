@@ -17,6 +17,18 @@ struct HEIFReferences {
         return targets
     }
 
+    /// The first item that `item` refers to by references of one type.
+    func firstTarget(
+        of item: UInt32, _ type: FourCharacterCode, in bytes: Span<UInt8>, _ context: inout ParseContext
+    ) -> UInt32? {
+        var found: UInt32?
+        forEachTarget(of: item, type, in: bytes, &context) { target in
+            found = target
+            return false
+        }
+        return found
+    }
+
     /// Whether `item` refers to `target` by a reference of one type.
     func contains(
         _ item: UInt32, _ type: FourCharacterCode, to target: UInt32, in bytes: Span<UInt8>,

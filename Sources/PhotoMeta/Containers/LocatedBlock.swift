@@ -21,6 +21,7 @@ struct LocatedBlock {
         case jfif
         case fileType
         case itemProperty
+        case itemGroup
         case movieHeader
         case metadataKeys
         case metadataItems

@@ -29,6 +29,7 @@ struct TrackReader {
     }
 
     /// Notes a box that is too short for its fields; the others go on.
+    @inline(never)
     private func note(_ box: Box, _ name: StaticString, _ context: inout ParseContext) {
         context.note(
             .truncated, "Movie/moov/trak/\(name)", at: base + UInt64(box.start),
@@ -39,6 +40,8 @@ struct TrackReader {
     private mutating func readHeader(_ box: Box, _ bytes: Span<UInt8>) throws(ParseStop) {
         let body = bytes.extracting(box.body)
         let isWide = try body.uint8(at: 0) == 1
+        track.creationTime = isWide ? try body.uint64(at: 4) : UInt64(try body.uint32(at: 4))
+        track.modificationTime = isWide ? try body.uint64(at: 12) : UInt64(try body.uint32(at: 8))
         track.id = try body.uint32(at: isWide ? 20 : 12)
         track.duration = isWide ? try body.uint64(at: 28) : UInt64(try body.uint32(at: 20))
         let matrix = isWide ? 52 : 40
@@ -46,6 +49,8 @@ struct TrackReader {
         track.matrix.b = Int32(bitPattern: try body.uint32(at: matrix + 4))
         track.matrix.c = Int32(bitPattern: try body.uint32(at: matrix + 12))
         track.matrix.d = Int32(bitPattern: try body.uint32(at: matrix + 16))
+        track.matrix.x = Int32(bitPattern: try body.uint32(at: matrix + 24))
+        track.matrix.y = Int32(bitPattern: try body.uint32(at: matrix + 28))
         // Behind the matrix, as 16.16 fixed-point numbers.
         let width = try body.uint32(at: matrix + 36) >> 16
         let height = try body.uint32(at: matrix + 40) >> 16
@@ -107,43 +112,59 @@ struct TrackReader {
         }
     }
 
-    /// §8.4.2: times, time scale, duration.
+    /// §8.4.2: times, time scale, duration, language.
     private mutating func readMediaHeader(_ box: Box, _ bytes: Span<UInt8>) throws(ParseStop) {
         let body = bytes.extracting(box.body)
         let isWide = try body.uint8(at: 0) == 1
         track.mediaTimeScale = try body.uint32(at: isWide ? 20 : 12)
         track.mediaDuration = isWide ? try body.uint64(at: 24) : UInt64(try body.uint32(at: 16))
+        track.languageCode = try body.uint16(at: isWide ? 32 : 20)
     }
 
     private mutating func readSampleTable(_ table: Box, _ bytes: Span<UInt8>, _ context: inout ParseContext) {
         var sampleTimes: Box?
+        var sampleSizes: Box?
         var cursor = BoxCursor(table.body, path: "Movie/moov/trak/mdia/minf/stbl", base: base)
         while let box = cursor.next(in: bytes, &context) {
             switch box.type {
-            case .stsd:
-                // §8.5.2: version, flags, count, then the descriptions; all tracks seen have one.
-                guard box.bodyCount > 8, let entry = try? bytes.box(at: box.bodyStart &+ 8, end: box.end)
-                else {
-                    continue
-                }
-                track.codec = entry.type
-                if entry.type == .mebx {
-                    readTimedMetadataKeys(entry, bytes, &context)
-                } else if track.handler == FourCharacterCode("v", "i", "d", "e"), entry.bodyCount >= 28 {
-                    // §12.1.3: the coded size, behind 24 bytes of reference, version and vendor.
-                    let width = (try? bytes.uint16(at: entry.bodyStart &+ 24)) ?? 0
-                    let height = (try? bytes.uint16(at: entry.bodyStart &+ 26)) ?? 0
-                    if width > 0, height > 0 {
-                        track.codedSize = PixelSize(width: Int(width), height: Int(height))
-                    }
-                }
-            case .stts: sampleTimes = sampleTimes ?? box
+            case .stsd: readDescription(box, bytes, &context)
+            case .stts: sampleTimes = box
+            case .stsz, .stz2: sampleSizes = box
             default: break
             }
         }
-        guard track.codec == .mebx, let sampleTimes else { return }
-        do throws(ParseStop) { try countSamples(sampleTimes, bytes) } catch {
-            note(sampleTimes, "mdia/minf/stbl/stts", &context)
+        if track.codec == .mebx, let sampleTimes {
+            // A mark of the still counts by the time it has.
+            do throws(ParseStop) { try countSamples(sampleTimes, bytes) } catch {
+                note(sampleTimes, "mdia/minf/stbl/stts", &context)
+            }
+        } else if let sampleSizes {
+            // §8.7.3: version and flags, the size of each sample or its width, the number of samples.
+            if let count = try? bytes.uint32(at: sampleSizes.bodyStart &+ 8), sampleSizes.bodyCount >= 12 {
+                track.sampleCount = UInt64(count)
+            } else {
+                note(sampleSizes, "mdia/minf/stbl/stsz", &context)
+            }
+        }
+    }
+
+    /// §8.5.2: version, flags, count, then the descriptions; all tracks seen have one.
+    private mutating func readDescription(_ box: Box, _ bytes: Span<UInt8>, _ context: inout ParseContext) {
+        guard box.bodyCount > 8, let entry = try? bytes.box(at: box.bodyStart &+ 8, end: box.end) else {
+            return
+        }
+        track.codec = entry.type
+        if entry.type == .mebx {
+            readTimedMetadataKeys(entry, bytes, &context)
+        } else if track.handler == FourCharacterCode("v", "i", "d", "e"), entry.bodyCount >= 28 {
+            // §12.1.3: the coded size, behind 24 bytes of reference, version and vendor.
+            let width = (try? bytes.uint16(at: entry.bodyStart &+ 24)) ?? 0
+            let height = (try? bytes.uint16(at: entry.bodyStart &+ 26)) ?? 0
+            if width > 0, height > 0 { track.codedSize = PixelSize(width: Int(width), height: Int(height)) }
+        } else if track.handler == FourCharacterCode("s", "o", "u", "n") {
+            do throws(ParseStop) { try readSound(entry, bytes) } catch {
+                note(entry, "mdia/minf/stbl/stsd", &context)
+            }
         }
     }
 
@@ -158,6 +179,23 @@ struct TrackReader {
             track.sampleCount += UInt64(try body.uint32(at: offset))
             offset += 8
         }
+    }
+
+    /// §12.2.3: behind sixteen bytes of reference, version and vendor, channels, bits, an ID and a packet's size, and the
+    /// sample rate.
+    private mutating func readSound(_ entry: Box, _ bytes: Span<UInt8>) throws(ParseStop) {
+        let body = bytes.extracting(entry.body)
+        // QTFF, "Sound Sample Description (Version 2)": there these fields are fixed, and the true ones stand behind.
+        guard try body.uint16(at: 8) != 2 else {
+            let rate = Double(bitPattern: try body.uint64(at: 32)) * 65_536
+            track.fixedSampleRate = UInt32(exactly: rate.rounded()) ?? 0
+            track.channelCount = UInt16(clamping: try body.uint32(at: 40))
+            track.bitsPerSample = UInt16(clamping: try body.uint32(at: 48))
+            return
+        }
+        track.channelCount = try body.uint16(at: 16)
+        track.bitsPerSample = try body.uint16(at: 18)
+        track.fixedSampleRate = try body.uint32(at: 24)
     }
 
     /// QTFF, "Timed Metadata Sample Description": behind eight bytes, a `keys` atom without version, whose children are

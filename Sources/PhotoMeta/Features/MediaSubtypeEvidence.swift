@@ -27,6 +27,11 @@ extension MediaMetadata {
             if Self.depthTypes.contains(type) { subtypes.insert(.depth) }
         }
         if hasToneMapBrand { subtypes.insert(.hdr) }
+        // ISO/IEC 23091-2 table 3: PQ and HLG.
+        if let transfer = self[\.heif.transferCharacteristics], transfer == 16 || transfer == 18 {
+            subtypes.insert(.hdr)
+        }
+        if let pair = self[\.heif.stereoPairGroup], pair.count > 1 { subtypes.insert(.spatial) }
         return subtypes
     }
 

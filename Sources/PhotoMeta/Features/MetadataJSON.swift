@@ -87,6 +87,10 @@ extension MetadataProperty {
             }
         } else if type is LocationInformation.Type, let place = LocationInformation(value) {
             place.write(to: &json)
+        } else if type is HEVCConfiguration.Type, let configuration = HEVCConfiguration(value) {
+            json.members(configuration.members)
+        } else if type is AV1Configuration.Type, let configuration = AV1Configuration(value) {
+            json.members(configuration.members)
         } else if type is PropertyList.Type, value.type == .undefined, let list = PropertyList(value) {
             list.write(to: &json)
         } else {
@@ -111,6 +115,45 @@ extension MultiPictureEntry {
                 for number in dependents { json.integer(number) }
             }
         }
+    }
+}
+
+extension JSONText {
+    /// Writes an object of numbers.
+    fileprivate mutating func members(_ members: [(String, UInt64)]) {
+        object { json in
+            for (name, number) in members {
+                json.name(name)
+                json.integer(number)
+            }
+        }
+    }
+}
+
+extension HEVCConfiguration {
+    /// The numbers by their names in the standard.
+    fileprivate var members: [(String, UInt64)] {
+        [
+            ("GeneralProfileSpace", UInt64(profileSpace)), ("GeneralTierFlag", isHighTier ? 1 : 0),
+            ("GeneralProfileIDC", UInt64(profile)),
+            ("GeneralProfileCompatibilityFlags", UInt64(profileCompatibilityFlags)),
+            ("GeneralConstraintIndicatorFlags", constraintFlags), ("GeneralLevelIDC", UInt64(level)),
+            ("ChromaFormat", UInt64(chromaFormat)), ("BitDepthLuma", UInt64(lumaBitDepth)),
+            ("BitDepthChroma", UInt64(chromaBitDepth)), ("AverageFrameRate", UInt64(averageFrameRate)),
+        ]
+    }
+}
+
+extension AV1Configuration {
+    /// The numbers by their names in the standard.
+    fileprivate var members: [(String, UInt64)] {
+        [
+            ("SeqProfile", UInt64(profile)), ("SeqLevelIdx0", UInt64(level)), ("SeqTier0", UInt64(tier)),
+            ("BitDepth", UInt64(bitDepth)), ("Monochrome", isMonochrome ? 1 : 0),
+            ("ChromaSubsamplingX", isChromaSubsampledHorizontally ? 1 : 0),
+            ("ChromaSubsamplingY", isChromaSubsampledVertically ? 1 : 0),
+            ("ChromaSamplePosition", UInt64(chromaSamplePosition)),
+        ]
     }
 }
 
@@ -229,6 +272,22 @@ extension MovieTrack {
             json.integer(mediaTimeScale)
             json.name("MediaDuration")
             json.integer(mediaDuration)
+            if let language {
+                json.name("Language")
+                json.string(language)
+            }
+            if let frameRate {
+                json.name("FrameRate")
+                json.number(frameRate)
+            }
+            if channelCount > 0 {
+                json.name("AudioChannels")
+                json.integer(channelCount)
+            }
+            if let sampleRate {
+                json.name("AudioSampleRate")
+                json.number(sampleRate)
+            }
             if let codedSize {
                 json.name("Width")
                 json.integer(codedSize.width)

@@ -23,6 +23,30 @@ extension MediaTime: MetadataRepresentable {
     }
 }
 
+extension HEVCConfiguration: MetadataRepresentable {
+    /// The bytes of `hvcC`.
+    public init?(_ stored: StoredValue) {
+        guard stored.type == .undefined else { return nil }
+        self.init(stored.slice)
+    }
+}
+
+extension AV1Configuration: MetadataRepresentable {
+    /// The bytes of `av1C`.
+    public init?(_ stored: StoredValue) {
+        guard stored.type == .undefined else { return nil }
+        self.init(stored.slice)
+    }
+}
+
+extension CameraIntrinsicMatrix: MetadataRepresentable {
+    /// The bytes of `cmin`, version and flags among them.
+    public init?(_ stored: StoredValue) {
+        guard stored.type == .undefined else { return nil }
+        self.init(stored.slice)
+    }
+}
+
 extension FourCharacterCode: MetadataElement {
     /// One of the codes of a value that holds them.
     public init?(_ stored: StoredValue, at index: Int) {

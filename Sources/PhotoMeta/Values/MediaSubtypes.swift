@@ -22,8 +22,8 @@ public struct MediaSubtypes: OptionSet, Hashable, Sendable {
     ///
     /// By Apple's values 2 and 3 of CustomRendered, by HDRImageType 3 of its maker note, by an auxiliary image whose type
     /// ends in `:aux:hdrgainmap` (Apple's and Samsung's gain maps), by the brand `tmap` of a HEIF file (gain maps of
-    /// ISO 21496-1), or by a movie's codec of Dolby Vision's own. Not by transfer functions, and not by the gain maps of
-    /// JPEG files, which are named in XMP.
+    /// ISO 21496-1), by a HEIF image's transfer function PQ or HLG, or by a movie's codec of Dolby Vision's own. Not by a
+    /// movie's transfer function, and not by the gain maps of JPEG files, which are named in XMP.
     public static let hdr = MediaSubtypes(rawValue: 1 << 1)
 
     /// A panorama that Apple's camera swept.
@@ -71,10 +71,11 @@ public struct MediaSubtypes: OptionSet, Hashable, Sendable {
     /// By `com.apple.quicktime.cinematic-video-intent`, if it is not 0.
     public static let cinematic = MediaSubtypes(rawValue: 1 << 9)
 
-    /// A spatial movie: one picture for each eye.
+    /// A spatial picture or movie: one picture for each eye.
     ///
-    /// By `com.apple.quicktime.spatial.format-version`. Not by Apple's "spatial overcapture", which is what lay beyond the
-    /// frame; and not yet by the boxes that describe two eyes (`vexu`, `ster`), so that no image is said to be spatial.
+    /// Images by a stereo pair among the groups of their items (`ster`), movies by
+    /// `com.apple.quicktime.spatial.format-version`. Not by Apple's "spatial overcapture", which is what lay beyond the frame;
+    /// and not yet by the box that describes a movie's two eyes (`vexu`).
     public static let spatial = MediaSubtypes(rawValue: 1 << 10)
 
     /// A recording of a screen.

@@ -117,9 +117,7 @@ public struct StoredValue: Sendable {
 
     /// A fraction of a RATIONAL or SRATIONAL, as stored; a whole number over 1 of any integer type.
     public func fraction(at index: Int = 0) -> Fraction? {
-        guard type == .rational || type == .signedRational else {
-            return integer(at: index).map { Fraction($0, 1) }
-        }
+        guard type == .rational || type == .signedRational else { return wholeFraction(at: index) }
         guard let offset = offset(of: index), let above = bits32(at: offset),
             let below = bits32(at: offset &+ 4)
         else { return nil }
@@ -128,10 +126,19 @@ public struct StoredValue: Sendable {
             : Fraction(Int64(Int32(bitPattern: above)), Int64(Int32(bitPattern: below)))
     }
 
+    /// A whole number over 1, or a fixed-point number over the power of two that it counts in.
+    private func wholeFraction(at index: Int) -> Fraction? {
+        guard type == .fixed32 || type == .fixed16 else { return integer(at: index).map { Fraction($0, 1) } }
+        guard let offset = offset(of: index) else { return nil }
+        return type == .fixed32
+            ? bits32(at: offset).map { Fraction(Int64(Int32(bitPattern: $0)), 65_536) }
+            : bits16(at: offset).map { Fraction(Int64(Int16(bitPattern: $0)), 256) }
+    }
+
     /// A number of any numeric type; `nil` for text, bytes and a fraction over zero.
     public func double(at index: Int = 0) -> Double? {
         switch type {
-        case .rational, .signedRational: return fraction(at: index)?.doubleValue
+        case .rational, .signedRational, .fixed32, .fixed16: return fraction(at: index)?.doubleValue
         case .float:
             return offset(of: index).flatMap(bits32).map { Double(Float(bitPattern: $0)) }
         case .double:

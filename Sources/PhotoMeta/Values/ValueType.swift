@@ -64,6 +64,11 @@ public struct ValueType: RawRepresentable, Hashable, Sendable {
     /// Four characters that name a brand, a handler or a codec (ISO/IEC 14496-12).
     public static let fourCharacterCode = ValueType(rawValue: 300)
 
+    /// A signed number in 1/65536 (ISO/IEC 14496-12: 16.16 fixed point).
+    public static let fixed32 = ValueType(rawValue: 301)
+    /// A signed number of 16 bits in 1/256 (ISO/IEC 14496-12: 8.8 fixed point).
+    public static let fixed16 = ValueType(rawValue: 302)
+
     /// Whether a value is one number as wide as its bytes.
     var isWideInteger: Bool { self == .signedInteger || self == .unsignedInteger }
 
@@ -75,7 +80,8 @@ public struct ValueType: RawRepresentable, Hashable, Sendable {
         switch rawValue {
         case 16, 17, 18: return 8
         case 129, 258...261, 277, 278: return 1
-        case 300: return 4
+        case 300, 301: return 4
+        case 302: return 2
         default: return 0
         }
     }
@@ -109,6 +115,8 @@ extension ValueType: CustomStringConvertible {
         case .signedInteger: "signed integer"
         case .unsignedInteger: "unsigned integer"
         case .fourCharacterCode: "four-character code"
+        case .fixed32: "16.16 fixed point"
+        case .fixed16: "8.8 fixed point"
         default: "type \(rawValue)"
         }
     }

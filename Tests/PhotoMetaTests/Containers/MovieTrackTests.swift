@@ -23,8 +23,8 @@ import Testing
         #expect(read[\.movie.modificationTime] == 3_833_368_215)
         #expect(read[\.movie.timeScale] == 90_000)
         #expect(read[\.movie.duration] == (version == 1 ? 10_000_000_000 : 4_000_000_000))
-        #expect(read[\.movie.preferredRate] == 0x10000)
-        #expect(read[\.movie.preferredVolume] == 0x100)
+        #expect(read[\.movie.preferredRate] == 1)
+        #expect(read[\.movie.preferredVolume] == 1)
         #expect(read.movieDuration == Fraction(version == 1 ? 10_000_000_000 : 4_000_000_000, 90_000))
         #expect(read.captureDate?.description == "2025-06-21T16:30:15+00:00")
         #expect(read.diagnostics.isEmpty)
@@ -63,6 +63,59 @@ import Testing
         #expect(read.tracks[1].codec.description == "lpcm")
         #expect(read.tracks[1].codedSize == nil)
         #expect(read.tracks[1].presentationSize == nil)
+    }
+
+    @Test("Times, language and samples", arguments: [0, 1] as [UInt8]) func headers(version: UInt8) throws {
+        var track = TrackBuilder()
+        track.version = version
+        track.creationTime = 3_831_211_626
+        track.modificationTime = 3_831_211_627
+        track.language = 0x15C7
+        track.matrix[6] = 5 << 16
+        track.matrix[7] = -3 << 16
+        track.mediaTimeScale = 600
+        track.mediaDuration = 1_200
+        track.sampleSizes = Array(repeating: 10, count: 59)
+        track.descriptions = [SampleDescription.video("hvc1", width: 320, height: 240)]
+        let read = try #require(try read(movie(track).bytes).tracks.first)
+        #expect(read.creationTime == 3_831_211_626)
+        #expect(read.modificationTime == 3_831_211_627)
+        #expect(read.language == "eng")
+        #expect([read.matrix.x, read.matrix.y] == [5 << 16, -3 << 16])
+        #expect(read.sampleCount == 59)
+        #expect(read.frameRate == 29.5)
+        #expect(read.sampleRate == nil)
+    }
+
+    @Test(
+        "Languages that are no three letters are not given as such",
+        arguments: [(0, nil), (11, nil), (0x7FFF, nil), (0x55C4, "und"), (0x1A41, "fra"), (0x95C7, nil)]
+            as [(UInt16, String?)])
+    func languages(code: UInt16, expected: String?) throws {
+        var track = TrackBuilder()
+        track.language = code
+        let read = try #require(try read(movie(track).bytes).tracks.first)
+        #expect(read.language == expected)
+        #expect(read.languageCode == code)
+    }
+
+    @Test("Channels, bits and sample rate of sound, in either version of its description") func sound() throws
+    {
+        var first = TrackBuilder()
+        first.handler = "soun"
+        first.descriptions = [SampleDescription.sound("mp4a", channels: 2, bits: 16, rate: 44_100)]
+        var second = first
+        second.descriptions = [SampleDescription.sound("lpcm", rate: 48_000, channels: 6, bits: 24)]
+        var cut = first
+        cut.descriptions = [box("mp4a", zeros(27))]
+        var odd = first
+        odd.descriptions = [SampleDescription.sound("lpcm", rate: .nan, channels: .max, bits: .max)]
+        let read = try read(movie(first, second, cut, odd).bytes)
+        #expect(read.tracks.map(\.channelCount) == [2, 6, 0, .max])
+        #expect(read.tracks.map(\.bitsPerSample) == [16, 24, 0, .max])
+        #expect(read.tracks.map(\.sampleRate) == [44_100, 48_000, nil, nil])
+        #expect(read.tracks.map(\.frameRate) == [nil, nil, nil, nil])
+        #expect(read.codes == [.truncated])
     }
 
     @Test("The still's time is the empty edit before its sample", arguments: [0, 1] as [UInt8])

@@ -49,8 +49,8 @@ extension ValueComparer {
         BoxRow("Duration", "Duration") { value, metadata in
             seconds(value.double(), metadata[\.movie.timeScale])
         },
-        BoxRow("PreferredRate", "PreferredRate") { value, _ in fixedPoint(value, 65_536) },
-        BoxRow("PreferredVolume", "PreferredVolume") { value, _ in fixedPoint(value, 256) },
+        BoxRow("PreferredRate", "PreferredRate") { value, _ in fixedPoint(value) },
+        BoxRow("PreferredVolume", "PreferredVolume") { value, _ in fixedPoint(value) },
         BoxRow("ImageSpatialExtent", "ImageSpatialExtents"),
         BoxRow("ImagePixelDepth", "PixelInformation"),
         BoxRow("Rotation", "ImageRotation"),
@@ -119,7 +119,7 @@ extension ValueComparer {
         return .numbers([ExifToolForm.number(units / Double(max(timeScale ?? 1, 1)))])
     }
 
-    private static func fixedPoint(_ value: StoredValue, _ one: Double) -> ExifToolForm.Shown? {
-        value.integer().map { .numbers([ExifToolForm.number(Double($0) / one)]) }
+    private static func fixedPoint(_ value: StoredValue) -> ExifToolForm.Shown? {
+        value.double().map { .numbers([ExifToolForm.number($0)]) }
     }
 }

@@ -46,12 +46,16 @@ struct CorpusAppleTests {
         "avif__nomake__colors-hdr-srgb__1aecb7.avif": .hdr,
         // A gain map of a version that no reader knows yet: still one.
         "avif__nomake__unsupported-gainmap-version__f67ef9.avif": .hdr,
+        // The left and the right picture of Apple's Vision Pro.
+        "heic__apple-apple-vision-pro__spatial-photo__ef941d.heic": .spatial,
         "heic__apple-iphone-11-pro__exif-at-eof__e77bbb.heic": .live,
         "heic__apple-iphone-12-pro__classic-car__8e2a57.heic": .hdr,
         "heic__apple-iphone-13-pro__pug__1ddce9.heic": [.hdr, .portrait, .depth],
         "heic__apple-iphone-16-pro__ski-throne__934d24.heic": [.live, .hdr],
         "heic__apple-iphone-7__img-7702-small__9c3764.heic": .live,
         "heic__apple-iphone-se-2nd-generation__img-1853__8e6fac.heic": .live,
+        // Coded in PQ.
+        "heif__canon-canon-eos-r8__testhdr__62779e.heic": .hdr,
         "heic__samsung-galaxy-s25-ultra__aux-ycbcr__8deae3.heic": .hdr,
         "jpeg__apple-iphone-11__3d5e8082-aa3f-4ae3-949f-b5aefa__511cf1.jpeg": .portrait,
         "lp01_iphone-6s_jpg.jpg": .live,
@@ -63,5 +67,7 @@ struct CorpusAppleTests {
         "lp04_iphone-15-pro_edited.heic": [.live, .hdr, .portrait, .depth],
         "lp04_iphone-15-pro_edited.mov": .live,
         "mov__nomake__auth__2a3623.mov": .screenRecording,
+        // com.android.capture.fps 240, and 13.3 pictures a second.
+        "mp4__nomake__sample-android-slow-motion__fedca8.mp4": .slowMotion,
     ]
 }

@@ -125,7 +125,8 @@ import Testing
         #expect(tracks.count == 1)
         let track = try #require(tracks.first)
         let names: Set = [
-            "TrackID", "Handler", "Codec", "Duration", "MediaTimeScale", "MediaDuration", "Width", "Height",
+            "TrackID", "Handler", "Codec", "Duration", "MediaTimeScale", "MediaDuration", "Language", "Width",
+            "Height",
         ]
         #expect(Set(track.keys) == names)
         #expect(track["TrackID"] as? Int == 7)

@@ -36,7 +36,7 @@ enum LivePhotoFixtures {
         init(tiny: Void) {
             jpegScan = JPEGBuilder.Part.frame(width: 320, height: 240).bytes + JPEGBuilder.Part.scan.bytes
             hevc = filler(16)
-            hevcConfiguration = filler(8)
+            hevcConfiguration = filler(23)
             h264 = uint32(4) + filler(4)
             h264Configuration = filler(8)
         }

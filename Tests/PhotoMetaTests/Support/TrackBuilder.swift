@@ -3,6 +3,11 @@ struct TrackBuilder {
     var id: UInt32 = 1
     /// Version 1 of the headers has 64-bit times.
     var version: UInt8 = 0
+    /// In seconds since 1904.
+    var creationTime: UInt64 = 0
+    var modificationTime: UInt64 = 0
+    /// "und", packed.
+    var language: UInt16 = 0x55C4
     /// In units of the movie's time scale.
     var duration: UInt64 = 0
     var mediaTimeScale: UInt32 = 600
@@ -46,7 +51,7 @@ struct TrackBuilder {
     }
 
     private var headerBox: [UInt8] {
-        let times = time(0) + time(0) + uint32(id) + zeros(4) + time(duration)
+        let times = time(creationTime) + time(modificationTime) + uint32(id) + zeros(4) + time(duration)
         // Reserved; layer, group, volume, reserved.
         let place = zeros(8) + zeros(8) + matrix.flatMap { uint32(UInt32(bitPattern: $0)) }
         let size = uint16(width) + zeros(2) + uint16(height) + zeros(2)
@@ -68,10 +73,9 @@ struct TrackBuilder {
     }
 
     private var mediaHeaderBox: [UInt8] {
-        // 0x55C4 is "und", packed.
         fullBox(
             "mdhd", version: version, time(0), time(0), uint32(mediaTimeScale), time(mediaDuration),
-            uint16(0x55C4),
+            uint16(language),
             zeros(2))
     }
 
@@ -118,6 +122,22 @@ enum SampleDescription {
         let rest = uint32(0x48_0000) + uint32(0x48_0000) + zeros(4) + uint16(1) + zeros(32)
         return box(
             codec, zeros(6), uint16(1), zeros(16), size, rest, uint16(24), uint16(0xFFFF), configuration)
+    }
+
+    /// Sound (§12.2.3): the sample rate is a 16.16 fixed-point number.
+    static func sound(_ codec: String, channels: UInt16, bits: UInt16, rate: UInt32) -> [UInt8] {
+        box(
+            codec, zeros(6), uint16(1), zeros(8), uint16(channels), uint16(bits), zeros(4), uint32(rate << 16)
+        )
+    }
+
+    /// Sound in QuickTime's second version: the first fields are fixed, the true ones stand behind them.
+    static func sound(_ codec: String, rate: Double, channels: UInt32, bits: UInt32) -> [UInt8] {
+        let fixed =
+            uint16(2) + zeros(6) + uint16(3) + uint16(16) + uint16(0xFFFE) + zeros(2) + uint32(0x1_0000)
+        let rest =
+            uint32(72) + uint64(rate.bitPattern) + uint32(channels) + uint32(0x7F00_0000) + uint32(bits)
+        return box(codec, zeros(6), uint16(1), fixed, rest, zeros(12))
     }
 
     /// Timed metadata: keys with the local number that their samples use, and the type of their values.

@@ -46,12 +46,12 @@ extension MetadataKeys.HEIF {
         MetadataKey(.heif, box: FourCharacterCode("a", "l", "t", "t"), name: "AccessibilityText")
     }
 
-    /// The light of the room that the image is meant to be seen in.
+    /// How bright the place is where the image is meant to be seen, in ten-thousandths of a lux.
     ///
-    /// Its illuminance is in 0.0001 lx, its chromaticity in 0.00002. The bytes are given as they are.
+    /// ``ambientLight`` has the light's colour.
     ///
-    /// `amve`, UInt32, UInt16 ×2. ISO/IEC 14496-12 §12.1.9.
-    public var ambientViewingEnvironment: MetadataKey<[UInt8]> {
+    /// `amve`, UInt32, in 1/10000 lx. ISO/IEC 14496-12 §12.1.9.
+    public var ambientViewingEnvironment: MetadataKey<Int> {
         MetadataKey(.heif, box: FourCharacterCode("a", "m", "v", "e"), name: "AmbientViewingEnvironment")
     }
 
@@ -67,25 +67,23 @@ extension MetadataKeys.HEIF {
     /// The bytes are given as they are.
     ///
     /// `av1C`, bytes. AV1 Codec ISO Media File Format Binding §2.3.
-    public var av1Configuration: MetadataKey<[UInt8]> {
+    public var av1Configuration: MetadataKey<AV1Configuration> {
         MetadataKey(.heif, box: FourCharacterCode("a", "v", "1", "C"), name: "AV1Configuration")
     }
 
-    /// What a decoder of AVC must know before the image's own data: profile, level, bit depth and headers.
+    /// How the image is coded in AVC: profile, compatibility and level.
     ///
-    /// The bytes are given as they are.
-    ///
-    /// `avcC`, bytes. ISO/IEC 14496-15 §5.3.
-    public var avcConfiguration: MetadataKey<[UInt8]> {
+    /// `avcC`, UInt8 ×3. ISO/IEC 14496-15 §5.3.
+    public var avcConfiguration: MetadataKey<[Int]> {
         MetadataKey(.heif, box: FourCharacterCode("a", "v", "c", "C"), name: "AVCConfiguration")
     }
 
-    /// The primaries and the luminances that the image keeps within.
+    /// The primaries of the colours that the image has, in units of 0.00002: x and y of each.
     ///
-    /// The bytes are given as they are.
+    /// The luminances are ``contentMinimumLuminance`` and its like.
     ///
-    /// `cclv`, UInt8, then Int32 ×6 and UInt32 ×3 as its bits say. ISO/IEC 14496-12 §12.1.8.
-    public var contentColorVolume: MetadataKey<[UInt8]> {
+    /// `cclv`, Int32 ×6. ISO/IEC 14496-12 §12.1.8.
+    public var contentColorVolume: MetadataKey<[Int]> {
         MetadataKey(.heif, box: FourCharacterCode("c", "c", "l", "v"), name: "ContentColourVolume")
     }
 
@@ -121,7 +119,7 @@ extension MetadataKeys.HEIF {
     /// of 2 it is to be divided.
     ///
     /// `cmin`, version, flags, Int32 ×3 or ×5. ISO/IEC 23008-12 §6.5.40.
-    public var cameraIntrinsicMatrix: MetadataKey<[UInt8]> {
+    public var cameraIntrinsicMatrix: MetadataKey<CameraIntrinsicMatrix> {
         MetadataKey(.heif, box: FourCharacterCode("c", "m", "i", "n"), name: "CameraIntrinsicMatrix")
     }
 
@@ -147,11 +145,55 @@ extension MetadataKeys.HEIF {
         MetadataKey(.heif, box: FourCharacterCode("d", "o", "b", "r"), name: "DepthOfField")
     }
 
+    /// The numbers of the items that are pictures of an album: the group `albc`.
+    ///
+    /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
+    public var albumGroup: MetadataKey<[Int]> {
+        MetadataKey(.heif, field: BoxField.albumGroup, name: "AlbumGroup")
+    }
+
+    /// The numbers of the items that are versions of one picture, of which one is to be shown: the group
+    /// `altr`.
+    ///
+    /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
+    public var alternativeGroup: MetadataKey<[Int]> {
+        MetadataKey(.heif, field: BoxField.alternativeGroup, name: "AlternativeGroup")
+    }
+
+    /// The colour of the light where the image is meant to be seen: x and y, in units of 0.00002.
+    ///
+    /// UInt16 ×2. ISO/IEC 14496-12 §12.1.5.
+    public var ambientLight: MetadataKey<[Int]> {
+        MetadataKey(.heif, field: BoxField.ambientLight, name: "AmbientLight")
+    }
+
+    /// The numbers of the items that are pictures of different exposure: the group `aebr`.
+    ///
+    /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
+    public var autoExposureBracketingGroup: MetadataKey<[Int]> {
+        MetadataKey(.heif, field: BoxField.autoExposureBracketingGroup, name: "AutoExposureBracketingGroup")
+    }
+
     /// What an auxiliary image of the file is, as a URN: depth, HDR gain map, a matte; the first of them.
     ///
     /// UTF-8. ISO/IEC 23008-12 §6.5.8.
     public var auxiliaryType: MetadataKey<String> {
         MetadataKey(.heif, field: BoxField.auxiliaryType, name: "AuxiliaryType")
+    }
+
+    /// The numbers of the items that are pictures of a burst: the group `brst`.
+    ///
+    /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
+    public var burstGroup: MetadataKey<[Int]> {
+        MetadataKey(.heif, field: BoxField.burstGroup, name: "BurstGroup")
+    }
+
+    /// The primaries of the image's colours, as a code point of ISO/IEC 23091-2; where `colr` is of kind
+    /// `nclx`.
+    ///
+    /// UInt16. ISO/IEC 14496-12 §12.1.5.
+    public var colorPrimaries: MetadataKey<Int> {
+        MetadataKey(.heif, field: BoxField.colorPrimaries, name: "ColorPrimaries")
     }
 
     /// The brands that the file complies with.
@@ -161,11 +203,174 @@ extension MetadataKeys.HEIF {
         MetadataKey(.heif, field: BoxField.compatibleBrands, name: "CompatibleBrands")
     }
 
+    /// The average luminance of the image's content, as `cclv` has it.
+    ///
+    /// UInt32. ISO/IEC 14496-12 §12.1.8.
+    public var contentAverageLuminance: MetadataKey<Int> {
+        MetadataKey(.heif, field: BoxField.contentAverageLuminance, name: "ContentAverageLuminance")
+    }
+
+    /// The largest luminance of the image's content, as `cclv` has it.
+    ///
+    /// UInt32. ISO/IEC 14496-12 §12.1.8.
+    public var contentMaximumLuminance: MetadataKey<Int> {
+        MetadataKey(.heif, field: BoxField.contentMaximumLuminance, name: "ContentMaximumLuminance")
+    }
+
+    /// The smallest luminance of the image's content, as `cclv` has it.
+    ///
+    /// UInt32. ISO/IEC 14496-12 §12.1.8.
+    public var contentMinimumLuminance: MetadataKey<Int> {
+        MetadataKey(.heif, field: BoxField.contentMinimumLuminance, name: "ContentMinimumLuminance")
+    }
+
+    /// The numbers of the items that are pictures of different depth of field: the group `dobr`.
+    ///
+    /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
+    public var depthOfFieldBracketingGroup: MetadataKey<[Int]> {
+        MetadataKey(.heif, field: BoxField.depthOfFieldBracketingGroup, name: "DepthOfFieldBracketingGroup")
+    }
+
+    /// The numbers of the items that are pictures that are worth the same: the group `eqiv`.
+    ///
+    /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
+    public var equivalenceGroup: MetadataKey<[Int]> {
+        MetadataKey(.heif, field: BoxField.equivalenceGroup, name: "EquivalenceGroup")
+    }
+
+    /// The numbers of the items that are pictures of different flash exposure: the group `afbr`.
+    ///
+    /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
+    public var flashExposureBracketingGroup: MetadataKey<[Int]> {
+        MetadataKey(.heif, field: BoxField.flashExposureBracketingGroup, name: "FlashExposureBracketingGroup")
+    }
+
+    /// The numbers of the items that are pictures of different focus: the group `fobr`.
+    ///
+    /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
+    public var focusBracketingGroup: MetadataKey<[Int]> {
+        MetadataKey(.heif, field: BoxField.focusBracketingGroup, name: "FocusBracketingGroup")
+    }
+
+    /// What the file's `meta` box holds: `pict` for images.
+    ///
+    /// four characters. ISO/IEC 14496-12 §8.4.3.
+    public var handlerType: MetadataKey<String> {
+        MetadataKey(.heif, field: BoxField.handlerType, name: "HandlerType")
+    }
+
+    /// The numbers of the items that are a picture and its sound: the group `iaug`.
+    ///
+    /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
+    public var imageAudioGroup: MetadataKey<[Int]> {
+        MetadataKey(.heif, field: BoxField.imageAudioGroup, name: "ImageAudioGroup")
+    }
+
+    /// Whether samples take the full range of their bits.
+    ///
+    /// UInt8, the first bit. ISO/IEC 14496-12 §12.1.5.
+    public var isFullRange: MetadataKey<Bool> {
+        MetadataKey(.heif, field: BoxField.isFullRange, name: "VideoFullRangeFlag")
+    }
+
     /// The brand that says best how to read the file, such as `heic`.
     ///
     /// four characters. ISO/IEC 14496-12 §4.3.
     public var majorBrand: MetadataKey<String> {
         MetadataKey(.heif, field: BoxField.majorBrand, name: "MajorBrand")
+    }
+
+    /// The largest and the smallest luminance of the display on which the image was mastered, in
+    /// ten-thousandths of a cd/m².
+    ///
+    /// UInt32 ×2, in 1/10000 cd/m². ISO/IEC 14496-12 §12.1.7.
+    public var masteringDisplayLuminance: MetadataKey<[Int]> {
+        MetadataKey(.heif, field: BoxField.masteringDisplayLuminance, name: "MasteringDisplayLuminance")
+    }
+
+    /// How luma and chroma are made of the primaries, as a code point of ISO/IEC 23091-2.
+    ///
+    /// UInt16. ISO/IEC 14496-12 §12.1.5.
+    public var matrixCoefficients: MetadataKey<Int> {
+        MetadataKey(.heif, field: BoxField.matrixCoefficients, name: "MatrixCoefficients")
+    }
+
+    /// The version of the major brand; 0 mostly.
+    ///
+    /// UInt32. ISO/IEC 14496-12 §4.3.
+    public var minorVersion: MetadataKey<Int> {
+        MetadataKey(.heif, field: BoxField.minorVersion, name: "MinorVersion")
+    }
+
+    /// The numbers of the items that are pictures of a panorama: the group `pano`.
+    ///
+    /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
+    public var panoramaGroup: MetadataKey<[Int]> {
+        MetadataKey(.heif, field: BoxField.panoramaGroup, name: "PanoramaGroup")
+    }
+
+    /// The colour of what is farther away where the image was judged: x and y, in units of 0.00002.
+    ///
+    /// UInt16 ×2. ISO/IEC 23008-12 §6.5.
+    public var peripheryLight: MetadataKey<[Int]> {
+        MetadataKey(.heif, field: BoxField.peripheryLight, name: "PeripheryLight")
+    }
+
+    /// The luminance of what is farther away where the image was judged, in ten-thousandths of a cd/m².
+    ///
+    /// UInt32, in 1/10000 cd/m². ISO/IEC 23008-12 §6.5.
+    public var peripheryLuminance: MetadataKey<Int> {
+        MetadataKey(.heif, field: BoxField.peripheryLuminance, name: "PeripheryLuminance")
+    }
+
+    /// The numbers of the items that are pictures to be shown one after the other: the group `slid`.
+    ///
+    /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
+    public var slideshowGroup: MetadataKey<[Int]> {
+        MetadataKey(.heif, field: BoxField.slideshowGroup, name: "SlideshowGroup")
+    }
+
+    /// The numbers of the items that are a left and a right picture: the group `ster`.
+    ///
+    /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
+    public var stereoPairGroup: MetadataKey<[Int]> {
+        MetadataKey(.heif, field: BoxField.stereoPairGroup, name: "StereoPairGroup")
+    }
+
+    /// The colour of what surrounds the image where it was judged: x and y, in units of 0.00002.
+    ///
+    /// UInt16 ×2. ISO/IEC 23008-12 §6.5.
+    public var surroundLight: MetadataKey<[Int]> {
+        MetadataKey(.heif, field: BoxField.surroundLight, name: "SurroundLight")
+    }
+
+    /// The numbers of the items that are pictures taken at one time: the group `tsyn`.
+    ///
+    /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
+    public var synchronizedCaptureGroup: MetadataKey<[Int]> {
+        MetadataKey(.heif, field: BoxField.synchronizedCaptureGroup, name: "SynchronizedCaptureGroup")
+    }
+
+    /// The transfer function of the image's colours, as a code point of ISO/IEC 23091-2: 13 sRGB, 16 PQ, 18
+    /// HLG.
+    ///
+    /// UInt16. ISO/IEC 14496-12 §12.1.5.
+    public var transferCharacteristics: MetadataKey<Int> {
+        MetadataKey(.heif, field: BoxField.transferCharacteristics, name: "TransferCharacteristics")
+    }
+
+    /// The numbers of the items that are pictures of different white balance: the group `wbbr`.
+    ///
+    /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
+    public var whiteBalanceBracketingGroup: MetadataKey<[Int]> {
+        MetadataKey(.heif, field: BoxField.whiteBalanceBracketingGroup, name: "WhiteBalanceBracketingGroup")
+    }
+
+    /// The white balance of an image of a bracket from green to magenta.
+    ///
+    /// Int8. ISO/IEC 23008-12 §6.5.
+    public var whiteBalanceGreenMagenta: MetadataKey<Int> {
+        MetadataKey(.heif, field: BoxField.whiteBalanceGreenMagenta, name: "WhiteBalanceGreenMagenta")
     }
 
     /// The distance of focus, in metres: the number above the line and the one below.
@@ -182,7 +387,7 @@ extension MetadataKeys.HEIF {
     /// The bytes are given as they are.
     ///
     /// `hvcC`, bytes. ISO/IEC 14496-15 §8.3.
-    public var hevcConfiguration: MetadataKey<[UInt8]> {
+    public var hevcConfiguration: MetadataKey<HEVCConfiguration> {
         MetadataKey(.heif, box: FourCharacterCode("h", "v", "c", "C"), name: "HEVCConfiguration")
     }
 
@@ -219,24 +424,6 @@ extension MetadataKeys.HEIF {
         MetadataKey(.heif, box: FourCharacterCode("i", "s", "p", "e"), name: "ImageSpatialExtents")
     }
 
-    /// The header of JPEG 2000 that a decoder needs before the image's own data, as boxes.
-    ///
-    /// The bytes are given as they are.
-    ///
-    /// `j2kH`, bytes. ISO/IEC 15444-16.
-    public var jpeg2000Header: MetadataKey<[UInt8]> {
-        MetadataKey(.heif, box: FourCharacterCode("j", "2", "k", "H"), name: "JPEG2000Header")
-    }
-
-    /// The tables and headers of JPEG that stand before the image's own data.
-    ///
-    /// The bytes are given as they are.
-    ///
-    /// `jpgC`, bytes. ISO/IEC 23008-12 Annex H.
-    public var jpegConfiguration: MetadataKey<[UInt8]> {
-        MetadataKey(.heif, box: FourCharacterCode("j", "p", "g", "C"), name: "JPEGConfiguration")
-    }
-
     /// The number of the layer to show, of an image in layers.
     ///
     /// `lsel`, UInt16. ISO/IEC 23008-12 §6.5.11.
@@ -244,13 +431,13 @@ extension MetadataKeys.HEIF {
         MetadataKey(.heif, box: FourCharacterCode("l", "s", "e", "l"), name: "LayerSelector")
     }
 
-    /// What the display could show on which the image was graded.
+    /// The primaries and the white of the display on which the image was mastered, in units of 0.00002: x and
+    /// y of three primaries, then of white.
     ///
-    /// Primaries (green, blue, red), white point, greatest and least luminance: chromaticities are in
-    /// 0.00002, luminances in 0.0001 cd/m². The bytes are given as they are.
+    /// ``masteringDisplayLuminance`` has its luminances.
     ///
-    /// `mdcv`, UInt16 ×8, UInt32 ×2. ISO/IEC 14496-12 §12.1.7.
-    public var masteringDisplayColorVolume: MetadataKey<[UInt8]> {
+    /// `mdcv`, UInt16 ×8. ISO/IEC 14496-12 §12.1.7.
+    public var masteringDisplayColorVolume: MetadataKey<[Int]> {
         MetadataKey(.heif, box: FourCharacterCode("m", "d", "c", "v"), name: "MasteringDisplayColourVolume")
     }
 
@@ -273,8 +460,8 @@ extension MetadataKeys.HEIF {
     /// How the pictures of a panorama are ordered; for those in a grid (4 and 5) then the rows minus 1 and
     /// the columns minus 1.
     ///
-    /// `pano`, UInt8 ×1 or ×3. ISO/IEC 23008-12 §6.5.27.
-    public var panorama: MetadataKey<[Int]> {
+    /// `pano`, UInt8. ISO/IEC 23008-12 §6.5.27.
+    public var panorama: MetadataKey<Int> {
         MetadataKey(.heif, box: FourCharacterCode("p", "a", "n", "o"), name: "Panorama")
     }
 
@@ -292,13 +479,12 @@ extension MetadataKeys.HEIF {
         MetadataKey(.heif, box: FourCharacterCode("p", "i", "x", "i"), name: "PixelInformation")
     }
 
-    /// The surroundings that the image was graded in: luminance and chromaticity around the screen, then
-    /// those of the room.
+    /// The luminance of what surrounds the image where it was judged, in ten-thousandths of a cd/m².
     ///
-    /// The bytes are given as they are.
+    /// ``surroundLight`` has its colour.
     ///
-    /// `reve`, UInt32, UInt16 ×2, UInt32, UInt16 ×2. ISO/IEC 14496-12 §12.1.
-    public var referenceViewingEnvironment: MetadataKey<[UInt8]> {
+    /// `reve`, UInt32, in 1/10000 cd/m². ISO/IEC 14496-12 §12.1.
+    public var referenceViewingEnvironment: MetadataKey<Int> {
         MetadataKey(.heif, box: FourCharacterCode("r", "e", "v", "e"), name: "ReferenceViewingEnvironment")
     }
 
@@ -314,15 +500,6 @@ extension MetadataKeys.HEIF {
     /// `rref`, UInt8, then four characters each. ISO/IEC 23008-12 §6.5.17.
     public var requiredReferenceTypes: MetadataKey<[FourCharacterCode]> {
         MetadataKey(.heif, box: FourCharacterCode("r", "r", "e", "f"), name: "RequiredReferenceTypes")
-    }
-
-    /// The parts of the image's data, with their sizes and priorities.
-    ///
-    /// The bytes are given as they are, from version and flags on, which say how they are read.
-    ///
-    /// `subs`, version, flags, then a table. ISO/IEC 23008-12 §6.5.28.
-    public var subSampleInformation: MetadataKey<[UInt8]> {
-        MetadataKey(.heif, box: FourCharacterCode("s", "u", "b", "s"), name: "SubSampleInformation")
     }
 
     /// The number of the set of layers to decode.
@@ -341,22 +518,12 @@ extension MetadataKeys.HEIF {
         MetadataKey(.heif, box: FourCharacterCode("u", "d", "e", "s"), name: "UserDescription")
     }
 
-    /// What a decoder of VVC must know before the image's own data: profile, level, bit depth and headers.
+    /// The white balance of an image of a bracket from blue to amber.
     ///
-    /// The bytes are given as they are.
+    /// ``whiteBalanceGreenMagenta`` has the other axis.
     ///
-    /// `vvcC`, bytes. ISO/IEC 14496-15 §11.2.
-    public var vvcConfiguration: MetadataKey<[UInt8]> {
-        MetadataKey(.heif, box: FourCharacterCode("v", "v", "c", "C"), name: "VVCConfiguration")
-    }
-
-    /// How the white balance differs from the camera's setting.
-    ///
-    /// Kelvins, then the deviation to green (or, below 0, to magenta) in 1/100 Duv. The bytes are given as
-    /// they are.
-    ///
-    /// `wbbr`, UInt16, Int8. ISO/IEC 23008-12 §6.5.23.
-    public var whiteBalance: MetadataKey<[UInt8]> {
+    /// `wbbr`, UInt16. ISO/IEC 23008-12 §6.5.23.
+    public var whiteBalance: MetadataKey<Int> {
         MetadataKey(.heif, box: FourCharacterCode("w", "b", "b", "r"), name: "WhiteBalance")
     }
 }
@@ -367,43 +534,68 @@ extension RegisteredKeys {
         RegisteredKey(.heif, box: FourCharacterCode("a", "e", "b", "r"), "AutoExposure", "autoExposure", [Int].self, "Int8 ×2", unit: "EV"),
         RegisteredKey(.heif, box: FourCharacterCode("a", "f", "b", "r"), "FlashExposure", "flashExposure", [Int].self, "Int8 ×2", unit: "EV"),
         RegisteredKey(.heif, box: FourCharacterCode("a", "l", "t", "t"), "AccessibilityText", "accessibilityText", [String].self, "UTF-8 ×2, each ending with a zero"),
-        RegisteredKey(.heif, box: FourCharacterCode("a", "m", "v", "e"), "AmbientViewingEnvironment", "ambientViewingEnvironment", [UInt8].self, "UInt32, UInt16 ×2"),
+        RegisteredKey(.heif, box: FourCharacterCode("a", "m", "v", "e"), "AmbientViewingEnvironment", "ambientViewingEnvironment", Int.self, "UInt32", unit: "1/10000 lx"),
         RegisteredKey(.heif, box: FourCharacterCode("a", "u", "x", "C"), "AuxiliaryTypeOfPrimaryItem", "auxiliaryTypeOfPrimaryItem", String.self, "UTF-8"),
-        RegisteredKey(.heif, box: FourCharacterCode("a", "v", "1", "C"), "AV1Configuration", "av1Configuration", [UInt8].self, "bytes"),
-        RegisteredKey(.heif, box: FourCharacterCode("a", "v", "c", "C"), "AVCConfiguration", "avcConfiguration", [UInt8].self, "bytes"),
-        RegisteredKey(.heif, box: FourCharacterCode("c", "c", "l", "v"), "ContentColourVolume", "contentColorVolume", [UInt8].self, "UInt8, then Int32 ×6 and UInt32 ×3 as its bits say"),
+        RegisteredKey(.heif, box: FourCharacterCode("a", "v", "1", "C"), "AV1Configuration", "av1Configuration", AV1Configuration.self, "bytes"),
+        RegisteredKey(.heif, box: FourCharacterCode("a", "v", "c", "C"), "AVCConfiguration", "avcConfiguration", [Int].self, "UInt8 ×3"),
+        RegisteredKey(.heif, box: FourCharacterCode("c", "c", "l", "v"), "ContentColourVolume", "contentColorVolume", [Int].self, "Int32 ×6"),
         RegisteredKey(.heif, box: FourCharacterCode("c", "l", "a", "p"), "CleanAperture", "cleanAperture", [Fraction].self, "numerator and denominator of 32 bits each, ×4"),
         RegisteredKey(.heif, box: FourCharacterCode("c", "l", "l", "i"), "ContentLightLevel", "contentLightLevel", [Int].self, "UInt16 ×2", unit: "cd/m²"),
         RegisteredKey(.heif, box: FourCharacterCode("c", "m", "e", "x"), "CameraExtrinsicMatrix", "cameraExtrinsicMatrix", [UInt8].self, "version, flags, then fields as the flags say"),
-        RegisteredKey(.heif, box: FourCharacterCode("c", "m", "i", "n"), "CameraIntrinsicMatrix", "cameraIntrinsicMatrix", [UInt8].self, "version, flags, Int32 ×3 or ×5"),
+        RegisteredKey(.heif, box: FourCharacterCode("c", "m", "i", "n"), "CameraIntrinsicMatrix", "cameraIntrinsicMatrix", CameraIntrinsicMatrix.self, "version, flags, Int32 ×3 or ×5"),
         RegisteredKey(.heif, box: FourCharacterCode("c", "o", "l", "r"), "ColorInformation", "colorInformation", String.self, "four characters"),
         RegisteredKey(.heif, box: FourCharacterCode("c", "r", "t", "t"), "CreationTime", "creationTime", Int64.self, "UInt64", unit: "µs"),
         RegisteredKey(.heif, box: FourCharacterCode("d", "o", "b", "r"), "DepthOfField", "depthOfField", [Int].self, "Int8 ×2", unit: "EV"),
+        RegisteredKey(.heif, field: BoxField.albumGroup, "AlbumGroup", "albumGroup", [Int].self, "UInt32 each, any count"),
+        RegisteredKey(.heif, field: BoxField.alternativeGroup, "AlternativeGroup", "alternativeGroup", [Int].self, "UInt32 each, any count"),
+        RegisteredKey(.heif, field: BoxField.ambientLight, "AmbientLight", "ambientLight", [Int].self, "UInt16 ×2"),
+        RegisteredKey(.heif, field: BoxField.autoExposureBracketingGroup, "AutoExposureBracketingGroup", "autoExposureBracketingGroup", [Int].self, "UInt32 each, any count"),
         RegisteredKey(.heif, field: BoxField.auxiliaryType, "AuxiliaryType", "auxiliaryType", String.self, "UTF-8"),
+        RegisteredKey(.heif, field: BoxField.burstGroup, "BurstGroup", "burstGroup", [Int].self, "UInt32 each, any count"),
+        RegisteredKey(.heif, field: BoxField.colorPrimaries, "ColorPrimaries", "colorPrimaries", Int.self, "UInt16"),
         RegisteredKey(.heif, field: BoxField.compatibleBrands, "CompatibleBrands", "compatibleBrands", [FourCharacterCode].self, "four characters each, any count"),
+        RegisteredKey(.heif, field: BoxField.contentAverageLuminance, "ContentAverageLuminance", "contentAverageLuminance", Int.self, "UInt32"),
+        RegisteredKey(.heif, field: BoxField.contentMaximumLuminance, "ContentMaximumLuminance", "contentMaximumLuminance", Int.self, "UInt32"),
+        RegisteredKey(.heif, field: BoxField.contentMinimumLuminance, "ContentMinimumLuminance", "contentMinimumLuminance", Int.self, "UInt32"),
+        RegisteredKey(.heif, field: BoxField.depthOfFieldBracketingGroup, "DepthOfFieldBracketingGroup", "depthOfFieldBracketingGroup", [Int].self, "UInt32 each, any count"),
+        RegisteredKey(.heif, field: BoxField.equivalenceGroup, "EquivalenceGroup", "equivalenceGroup", [Int].self, "UInt32 each, any count"),
+        RegisteredKey(.heif, field: BoxField.flashExposureBracketingGroup, "FlashExposureBracketingGroup", "flashExposureBracketingGroup", [Int].self, "UInt32 each, any count"),
+        RegisteredKey(.heif, field: BoxField.focusBracketingGroup, "FocusBracketingGroup", "focusBracketingGroup", [Int].self, "UInt32 each, any count"),
+        RegisteredKey(.heif, field: BoxField.handlerType, "HandlerType", "handlerType", String.self, "four characters"),
+        RegisteredKey(.heif, field: BoxField.imageAudioGroup, "ImageAudioGroup", "imageAudioGroup", [Int].self, "UInt32 each, any count"),
+        RegisteredKey(.heif, field: BoxField.isFullRange, "VideoFullRangeFlag", "isFullRange", Bool.self, "UInt8, the first bit"),
         RegisteredKey(.heif, field: BoxField.majorBrand, "MajorBrand", "majorBrand", String.self, "four characters"),
+        RegisteredKey(.heif, field: BoxField.masteringDisplayLuminance, "MasteringDisplayLuminance", "masteringDisplayLuminance", [Int].self, "UInt32 ×2", unit: "1/10000 cd/m²"),
+        RegisteredKey(.heif, field: BoxField.matrixCoefficients, "MatrixCoefficients", "matrixCoefficients", Int.self, "UInt16"),
+        RegisteredKey(.heif, field: BoxField.minorVersion, "MinorVersion", "minorVersion", Int.self, "UInt32"),
+        RegisteredKey(.heif, field: BoxField.panoramaGroup, "PanoramaGroup", "panoramaGroup", [Int].self, "UInt32 each, any count"),
+        RegisteredKey(.heif, field: BoxField.peripheryLight, "PeripheryLight", "peripheryLight", [Int].self, "UInt16 ×2"),
+        RegisteredKey(.heif, field: BoxField.peripheryLuminance, "PeripheryLuminance", "peripheryLuminance", Int.self, "UInt32", unit: "1/10000 cd/m²"),
+        RegisteredKey(.heif, field: BoxField.slideshowGroup, "SlideshowGroup", "slideshowGroup", [Int].self, "UInt32 each, any count"),
+        RegisteredKey(.heif, field: BoxField.stereoPairGroup, "StereoPairGroup", "stereoPairGroup", [Int].self, "UInt32 each, any count"),
+        RegisteredKey(.heif, field: BoxField.surroundLight, "SurroundLight", "surroundLight", [Int].self, "UInt16 ×2"),
+        RegisteredKey(.heif, field: BoxField.synchronizedCaptureGroup, "SynchronizedCaptureGroup", "synchronizedCaptureGroup", [Int].self, "UInt32 each, any count"),
+        RegisteredKey(.heif, field: BoxField.transferCharacteristics, "TransferCharacteristics", "transferCharacteristics", Int.self, "UInt16"),
+        RegisteredKey(.heif, field: BoxField.whiteBalanceBracketingGroup, "WhiteBalanceBracketingGroup", "whiteBalanceBracketingGroup", [Int].self, "UInt32 each, any count"),
+        RegisteredKey(.heif, field: BoxField.whiteBalanceGreenMagenta, "WhiteBalanceGreenMagenta", "whiteBalanceGreenMagenta", Int.self, "Int8"),
         RegisteredKey(.heif, box: FourCharacterCode("f", "o", "b", "r"), "Focus", "focus", [Int].self, "UInt16 ×2", unit: "m"),
-        RegisteredKey(.heif, box: FourCharacterCode("h", "v", "c", "C"), "HEVCConfiguration", "hevcConfiguration", [UInt8].self, "bytes"),
+        RegisteredKey(.heif, box: FourCharacterCode("h", "v", "c", "C"), "HEVCConfiguration", "hevcConfiguration", HEVCConfiguration.self, "bytes"),
         RegisteredKey(.heif, box: FourCharacterCode("i", "m", "i", "r"), "ImageMirroring", "imageMirroring", Int.self, "UInt8"),
         RegisteredKey(.heif, box: FourCharacterCode("i", "r", "o", "t"), "ImageRotation", "imageRotation", Int.self, "UInt8"),
         RegisteredKey(.heif, box: FourCharacterCode("i", "s", "c", "l"), "ImageScaling", "imageScaling", [Int].self, "UInt16 ×4"),
         RegisteredKey(.heif, box: FourCharacterCode("i", "s", "p", "e"), "ImageSpatialExtents", "imageSpatialExtents", [Int].self, "UInt32 ×2"),
-        RegisteredKey(.heif, box: FourCharacterCode("j", "2", "k", "H"), "JPEG2000Header", "jpeg2000Header", [UInt8].self, "bytes"),
-        RegisteredKey(.heif, box: FourCharacterCode("j", "p", "g", "C"), "JPEGConfiguration", "jpegConfiguration", [UInt8].self, "bytes"),
         RegisteredKey(.heif, box: FourCharacterCode("l", "s", "e", "l"), "LayerSelector", "layerSelector", Int.self, "UInt16"),
-        RegisteredKey(.heif, box: FourCharacterCode("m", "d", "c", "v"), "MasteringDisplayColourVolume", "masteringDisplayColorVolume", [UInt8].self, "UInt16 ×8, UInt32 ×2"),
+        RegisteredKey(.heif, box: FourCharacterCode("m", "d", "c", "v"), "MasteringDisplayColourVolume", "masteringDisplayColorVolume", [Int].self, "UInt16 ×8"),
         RegisteredKey(.heif, box: FourCharacterCode("m", "d", "f", "t"), "ModificationTime", "modificationTime", Int64.self, "UInt64", unit: "µs"),
         RegisteredKey(.heif, box: FourCharacterCode("n", "d", "w", "t"), "NominalDiffuseWhite", "nominalDiffuseWhite", Int.self, "UInt32"),
-        RegisteredKey(.heif, box: FourCharacterCode("p", "a", "n", "o"), "Panorama", "panorama", [Int].self, "UInt8 ×1 or ×3"),
+        RegisteredKey(.heif, box: FourCharacterCode("p", "a", "n", "o"), "Panorama", "panorama", Int.self, "UInt8"),
         RegisteredKey(.heif, box: FourCharacterCode("p", "a", "s", "p"), "PixelAspectRatio", "pixelAspectRatio", [Int].self, "UInt32 ×2"),
         RegisteredKey(.heif, box: FourCharacterCode("p", "i", "x", "i"), "PixelInformation", "pixelInformation", [Int].self, "UInt8 each, any count"),
-        RegisteredKey(.heif, box: FourCharacterCode("r", "e", "v", "e"), "ReferenceViewingEnvironment", "referenceViewingEnvironment", [UInt8].self, "UInt32, UInt16 ×2, UInt32, UInt16 ×2"),
+        RegisteredKey(.heif, box: FourCharacterCode("r", "e", "v", "e"), "ReferenceViewingEnvironment", "referenceViewingEnvironment", Int.self, "UInt32", unit: "1/10000 cd/m²"),
         RegisteredKey(.heif, box: FourCharacterCode("r", "l", "o", "c"), "RelativeLocation", "relativeLocation", [Int].self, "UInt32 ×2"),
         RegisteredKey(.heif, box: FourCharacterCode("r", "r", "e", "f"), "RequiredReferenceTypes", "requiredReferenceTypes", [FourCharacterCode].self, "UInt8, then four characters each"),
-        RegisteredKey(.heif, box: FourCharacterCode("s", "u", "b", "s"), "SubSampleInformation", "subSampleInformation", [UInt8].self, "version, flags, then a table"),
         RegisteredKey(.heif, box: FourCharacterCode("t", "o", "l", "s"), "TargetOutputLayerSet", "targetOutputLayerSet", Int.self, "UInt16"),
         RegisteredKey(.heif, box: FourCharacterCode("u", "d", "e", "s"), "UserDescription", "userDescription", [String].self, "UTF-8 ×4, each ending with a zero"),
-        RegisteredKey(.heif, box: FourCharacterCode("v", "v", "c", "C"), "VVCConfiguration", "vvcConfiguration", [UInt8].self, "bytes"),
-        RegisteredKey(.heif, box: FourCharacterCode("w", "b", "b", "r"), "WhiteBalance", "whiteBalance", [UInt8].self, "UInt16, Int8"),
+        RegisteredKey(.heif, box: FourCharacterCode("w", "b", "b", "r"), "WhiteBalance", "whiteBalance", Int.self, "UInt16"),
     ])
 }

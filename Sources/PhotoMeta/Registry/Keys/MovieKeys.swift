@@ -44,6 +44,14 @@ extension MetadataKeys.Movie {
         MetadataKey(.movie, field: BoxField.majorBrand, name: "MajorBrand")
     }
 
+    /// The version of the major brand; QuickTime writes century, year and month, two decimal digits a byte:
+    /// 0x20050300.
+    ///
+    /// UInt32. ISO/IEC 14496-12 §4.3.
+    public var minorVersion: MetadataKey<Int> {
+        MetadataKey(.movie, field: BoxField.minorVersion, name: "MinorVersion")
+    }
+
     /// When the movie was changed, in seconds since the start of 1904 UTC; 0 where the writer does not say.
     ///
     /// Some cameras write local time.
@@ -55,15 +63,15 @@ extension MetadataKeys.Movie {
 
     /// The speed at which to play, in 1/65536: 65536 is normal.
     ///
-    /// 16.16, signed. ISO/IEC 14496-12 §8.2.2.
-    public var preferredRate: MetadataKey<Int> {
+    /// Int32, 16.16 fixed point. ISO/IEC 14496-12 §8.2.2.
+    public var preferredRate: MetadataKey<Double> {
         MetadataKey(.movie, field: BoxField.preferredRate, name: "PreferredRate")
     }
 
     /// The volume at which to play, in 1/256: 256 is full.
     ///
-    /// 8.8, signed. ISO/IEC 14496-12 §8.2.2.
-    public var preferredVolume: MetadataKey<Int> {
+    /// Int16, 8.8 fixed point. ISO/IEC 14496-12 §8.2.2.
+    public var preferredVolume: MetadataKey<Double> {
         MetadataKey(.movie, field: BoxField.preferredVolume, name: "PreferredVolume")
     }
 
@@ -81,9 +89,10 @@ extension RegisteredKeys {
         RegisteredKey(.movie, field: BoxField.creationTime, "CreationTime", "creationTime", Int64.self, "UInt32 or UInt64", unit: "s"),
         RegisteredKey(.movie, field: BoxField.duration, "Duration", "duration", Int64.self, "UInt32 or UInt64"),
         RegisteredKey(.movie, field: BoxField.majorBrand, "MajorBrand", "majorBrand", String.self, "four characters"),
+        RegisteredKey(.movie, field: BoxField.minorVersion, "MinorVersion", "minorVersion", Int.self, "UInt32"),
         RegisteredKey(.movie, field: BoxField.modificationTime, "ModificationTime", "modificationTime", Int64.self, "UInt32 or UInt64", unit: "s"),
-        RegisteredKey(.movie, field: BoxField.preferredRate, "PreferredRate", "preferredRate", Int.self, "16.16, signed"),
-        RegisteredKey(.movie, field: BoxField.preferredVolume, "PreferredVolume", "preferredVolume", Int.self, "8.8, signed"),
+        RegisteredKey(.movie, field: BoxField.preferredRate, "PreferredRate", "preferredRate", Double.self, "Int32, 16.16 fixed point"),
+        RegisteredKey(.movie, field: BoxField.preferredVolume, "PreferredVolume", "preferredVolume", Double.self, "Int16, 8.8 fixed point"),
         RegisteredKey(.movie, field: BoxField.timeScale, "TimeScale", "timeScale", Int.self, "UInt32"),
     ])
 }

@@ -1,0 +1,51 @@
+/// How an image or a track is coded in HEVC (ISO/IEC 14496-15 §8.3.2, `hvcC`; the words are those of ISO/IEC 23008-2).
+public struct HEVCConfiguration: Hashable, Sendable {
+    /// Which set of profiles the profile is of; 0 as a rule.
+    public let profileSpace: Int
+    /// Whether it is of the High tier, else of the Main tier.
+    public let isHighTier: Bool
+    /// The profile: 1 Main, 2 Main 10, 3 Main Still Picture, 4 range extensions.
+    public let profile: Int
+    /// The profiles that it is compatible with, one bit each.
+    public let profileCompatibilityFlags: UInt32
+    /// Constraints of the source, 48 bits.
+    public let constraintFlags: UInt64
+    /// The level, thirty times its number: 90 is level 3.
+    public let level: Int
+    /// How the colour channels are sampled: 0 grey, 1 4:2:0, 2 4:2:2, 3 4:4:4.
+    public let chromaFormat: Int
+    /// Bits of a luma sample.
+    public let lumaBitDepth: Int
+    /// Bits of a chroma sample.
+    public let chromaBitDepth: Int
+    /// Frames in 256 seconds; 0 if not said.
+    public let averageFrameRate: Int
+
+    /// Reads the fields before the parameter sets; `nil` if they are not all there.
+    init?(_ bytes: ArraySlice<UInt8>) {
+        let span = bytes.span
+        guard let profile = try? span.uint8(at: 1), let compatibility = try? span.uint32(at: 2),
+            let constraints = try? span.unsignedInteger(at: 6, count: 6), let level = try? span.uint8(at: 12),
+            let chroma = try? span.uint8(at: 16), let luma = try? span.uint8(at: 17),
+            let chromaDepth = try? span.uint8(at: 18), let rate = try? span.uint16(at: 19)
+        else { return nil }
+        profileSpace = Int(profile >> 6)
+        isHighTier = profile & 0x20 != 0
+        self.profile = Int(profile & 0x1F)
+        profileCompatibilityFlags = compatibility
+        constraintFlags = constraints
+        self.level = Int(level)
+        chromaFormat = Int(chroma & 3)
+        lumaBitDepth = Int(luma & 7) + 8
+        chromaBitDepth = Int(chromaDepth & 7) + 8
+        averageFrameRate = Int(rate)
+    }
+}
+
+extension HEVCConfiguration: CustomStringConvertible {
+    /// Profile, level and bit depth, as in "profile 3, level 3, 8 bits".
+    public var description: String {
+        let number = level % 30 == 0 ? "\(level / 30)" : "\(Double(level) / 30)"
+        return "profile \(profile), level \(number), \(lumaBitDepth) bits"
+    }
+}
