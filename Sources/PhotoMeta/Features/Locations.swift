@@ -29,11 +29,13 @@ extension MediaMetadata {
     }
 
     private func degrees(_ coordinate: GPSCoordinate?, _ sign: FloatingPointSign?) -> Double? {
-        guard let coordinate, coordinate.parts.count == 3, let degrees = coordinate.degrees, let sign else {
+        guard let coordinate, let minutes = coordinate.minutes, let seconds = coordinate.seconds,
+            let degrees = coordinate.degrees, let sign
+        else {
             return nil
         }
         // Writers round 59.999 seconds to 60; of more it cannot be known whether a denominator is missing.
-        let parts = coordinate.parts.dropFirst().compactMap(\.doubleValue)
+        let parts = [minutes, seconds].compactMap(\.doubleValue)
         guard parts.allSatisfy({ $0 <= 60 }) else { return nil }
         return sign == .minus ? -degrees : degrees
     }

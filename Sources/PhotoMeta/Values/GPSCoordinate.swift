@@ -3,14 +3,19 @@
 /// RATIONAL ×3. The reference beside it says on which side of the equator or of Greenwich: the numbers have no sign.
 /// ``MediaMetadata/location`` joins all four.
 public struct GPSCoordinate: Hashable, Sendable {
-    /// Degrees, minutes and seconds as stored; some writers leave the last ones away.
-    public let parts: [Fraction]
+    /// The whole degrees, or all of the angle.
+    public let degreesPart: Fraction
+    /// The minutes; `nil` where the writer left them away.
+    public let minutes: Fraction?
+    /// The seconds; `nil` where the writer left them away.
+    public let seconds: Fraction?
 
     /// Reads one to three fractions or whole numbers; `nil` for other types and counts.
     public init?(_ stored: StoredValue) {
-        guard (1...3).contains(stored.count) else { return nil }
-        parts = (0..<stored.count).compactMap { stored.fraction(at: $0) }
-        guard parts.count == stored.count else { return nil }
+        guard (1...3).contains(stored.count), let degrees = stored.fraction(at: 0) else { return nil }
+        degreesPart = degrees
+        minutes = stored.fraction(at: 1)
+        seconds = stored.fraction(at: 2)
     }
 
     /// The angle in degrees, 0 to 180.
@@ -18,10 +23,17 @@ public struct GPSCoordinate: Hashable, Sendable {
     /// Minutes and seconds may be more than 60: some writers put all into seconds. `nil` if a part is a fraction over zero
     /// or negative, and if the sum is no angle on Earth.
     public var degrees: Double? {
-        let numbers = parts.compactMap(\.doubleValue)
-        guard numbers.count == parts.count, numbers.allSatisfy({ $0 >= 0 }) else { return nil }
-        let sum = zip(numbers, [1, 60, 3_600]).reduce(0) { $0 + $1.0 / $1.1 }
+        guard let degrees = Self.number(degreesPart), let minutes = Self.number(minutes),
+            let seconds = Self.number(seconds)
+        else { return nil }
+        let sum = degrees + minutes / 60 + seconds / 3_600
         return sum <= 180 ? sum : nil
+    }
+
+    /// A part as a number, 0 for one that is not there; `nil` for what is no part of an angle.
+    private static func number(_ part: Fraction?) -> Double? {
+        guard let part else { return 0 }
+        return part.doubleValue.flatMap { $0 >= 0 ? $0 : nil }
     }
 }
 
