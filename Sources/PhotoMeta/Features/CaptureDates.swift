@@ -6,7 +6,8 @@ extension MediaMetadata {
     /// When the picture or movie was taken, with the offset from UTC if the file has it.
     ///
     /// For images Exif's DateTimeOriginal, else that of IFD0, where TIFF/EP has it, else DateTimeDigitized. TIFF's DateTime is
-    /// when the file was changed, and not taken for it. For movies `com.apple.quicktime.creationdate`, else the movie header's time, which is UTC.
+    /// when the file was changed, and not taken for it. For movies `com.apple.quicktime.creationdate`, else the movie
+    /// header's time, which is UTC.
     public var captureDate: CaptureDate? {
         if let date = date(\.exif.dateTimeOriginal, \.exif.subsecTimeOriginal, \.exif.offsetTimeOriginal) {
             return date

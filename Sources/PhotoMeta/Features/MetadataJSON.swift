@@ -1,8 +1,9 @@
 extension MediaMetadata {
     /// The metadata as one line of JSON, an object.
     ///
-    /// `properties` has the stored values by dictionary and key string: fractions as numbers (`null` over zero), text in
-    /// whatever bytes as text, other bytes in Base64, several values as an array. `derived` has what they mean. What the file does not have is left out.
+    /// `properties` has the stored values by dictionary and key string: fractions as numbers (`null` over zero), bytes as
+    /// text or numbers where the property is that, else in Base64, several values as an array. `derived` has what they
+    /// mean. What the file does not have is left out.
     ///
     /// - Parameter file: The name to give the file in the object's member `file`; none if it is `nil`.
     public func json(file: String? = nil) -> String {

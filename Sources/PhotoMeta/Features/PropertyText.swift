@@ -69,7 +69,9 @@ extension StoredValue {
         if let code = fourCharacterCode(at: index) { return code.description }
         guard let number = double(at: index) else { return fraction(at: index)?.description ?? "?" }
         // 1/120 as it is; 8317/1000000 as the nearest fraction that a camera would show.
-        if isExact, number.isShortExposure, fraction(at: index) != nil { return number.exposureText }
+        if isExact, let time = fraction(at: index), time.isShortExposure, let text = time.exposureText {
+            return text
+        }
         // Of a fraction, seven digits are what its numerator and denominator are worth.
         return type == .double ? Int64(exactly: number).map(String.init) ?? "\(number)" : number.shortText
     }

@@ -1,7 +1,7 @@
 /// What the registry knows of one property: its key, without its type as a generic parameter.
 ///
 /// For lists of properties, documentation and tools; values are read by ``MetadataKey``.
-public struct RegisteredKey: Sendable {
+public struct RegisteredKey: Sendable, Identifiable {
     /// The dictionary that the property lives in.
     public let dictionary: MetadataDictionary
     /// The property's key string.
@@ -20,6 +20,9 @@ public struct RegisteredKey: Sendable {
     public let imageIOName: String?
     /// What fields are found by; `MetadataDictionary.byName` where it is the name.
     let identifier: UInt32
+
+    /// The key path, which no other key has.
+    public var id: String { keyPath }
 
     /// The key path in ``MetadataKeys``, such as `exif.exposureTime`.
     public var keyPath: String { "\(dictionary.memberName).\(propertyName)" }

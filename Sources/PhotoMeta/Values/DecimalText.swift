@@ -50,6 +50,20 @@ extension Double {
 }
 
 extension Fraction {
+    /// Whether an exposure time of so many seconds is written as one over something: a short one, and a third.
+    var isShortExposure: Bool {
+        doubleValue?.isShortExposure == true || reduced == Fraction(1, 3)
+    }
+
+    /// An exposure time in seconds, as photographers write it: 1/120, 1/3 where that is stored, 0.3, 30.
+    ///
+    /// `nil` for none, and for what nobody exposes: a time that is rounded to nothing, or of a billion.
+    var exposureText: String? {
+        guard let seconds = doubleValue, seconds > 0 else { return nil }
+        guard isShortExposure else { return seconds.positiveText(1) }
+        return (1 / seconds).positiveText(0).map { "1/\($0)" }
+    }
+
     /// Reads digits with or without decimals, as in "2.8": an exact fraction over a power of ten.
     ///
     /// `nil` if anything else stands there, or more than nine digits before the point.

@@ -62,13 +62,10 @@ extension Exposure {
         fNumber?.doubleValue?.fNumberText.map { "f/\($0)" }
     }
 
-    /// "1/120 s" below 0.4 s, "0.5 s", "1.3 s", "30 s"; of a movie that has no time "180°".
+    /// "1/120 s", "0.5 s", "1.3 s", "30 s"; of a movie that has no time "180°".
     private var timeText: String? {
-        guard let seconds = exposureTime?.doubleValue else {
-            return shutterAngle?.positiveText(1).map { "\($0)°" }
-        }
-        if seconds < 0.4 { return (1 / seconds).positiveText(0).map { "1/\($0) s" } }
-        return seconds.positiveText(1).map { "\($0) s" }
+        guard let exposureTime else { return shutterAngle?.positiveText(1).map { "\($0)°" } }
+        return exposureTime.exposureText.map { "\($0) s" }
     }
 }
 

@@ -60,5 +60,5 @@ extension SourceExposureTimes: CustomStringConvertible {
         return words.joined(separator: " ")
     }
 
-    private static func text(_ time: Fraction) -> String { time.doubleValue?.exposureText ?? "undef" }
+    private static func text(_ time: Fraction) -> String { time.exposureText ?? "undef" }
 }

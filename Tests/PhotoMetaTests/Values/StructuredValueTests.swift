@@ -75,7 +75,7 @@ import Testing
 
     // MARK: SourceExposureTimes
 
-    /// As ExifTool 12.57 prints it, except that 1/3 s is 0.3 there too.
+    /// As ExifTool 12.57 prints it, except that it gives a third of a second as 0.3.
     @Test(arguments: Endianness.allCases) func exposureTimes(_ order: Endianness) throws {
         func fractions(_ pairs: [(UInt32, UInt32)]) -> [UInt8] {
             pairs.flatMap { order.bytes($0.0) + order.bytes($0.1) }
@@ -85,7 +85,7 @@ import Testing
             totals + Self.shorts(order, 2, 1) + fractions([(1, 3)]) + Self.shorts(order, 2)
             + fractions([(1, 4), (0, 0)])
         let times = try #require(try Self.read(SourceExposureTimes.self, bytes, order))
-        #expect(times.description == "1/10 1/5 0.3 0.4 0.5 0.6 0.7 2 1 0.3 2 1/4 undef")
+        #expect(times.description == "1/10 1/5 0.3 0.4 0.5 0.6 0.7 2 1 1/3 2 1/4 undef")
         #expect(times.totalPeriod == Fraction(1, 10) && times.total == Fraction(2, 10))
         #expect(times.totalOfUsed == Fraction(3, 10) && times.longest == Fraction(4, 10))
         #expect(times.longestOfUsed == Fraction(5, 10) && times.shortest == Fraction(6, 10))
