@@ -124,6 +124,10 @@ struct UserData {
         case "urat":
             guard count >= 8 else { return false }
             append(.byte, at: 7, to: &table)
+        // Version and flags, the image's format in four characters, the image.
+        case "thmb":
+            guard count >= 8 else { return false }
+            append(.undefined, count - 8, at: 8, to: &table)
         // QTFF: the window's place, whether and how to play.
         case "WLOC":
             guard count >= 4 else { return false }

@@ -3,7 +3,8 @@ enum HEIFProperties {
     /// Properties of one item; real ones have about ten.
     private static let associationLimit = 1_024
 
-    /// The properties of the primary item, and of those of a tile of it, if it has any, the configuration of its codec.
+    /// The properties of the primary item, and of those of a tile of it, if it has any, the configuration of its codec, and
+    /// colours and channels where the whole does not say them.
     static func locate(
         of primaryItem: UInt32, tile: UInt32, in bytes: Span<UInt8>, _ range: Range<Int>, base: UInt64,
         into file: inout LocatedFile, _ context: inout ParseContext
@@ -31,6 +32,8 @@ enum HEIFProperties {
         }
         guard let container else { return }
         let properties = properties(in: bytes, container, base: base, &context)
+        var hasColor = false
+        var hasChannels = false
         // In the order of their association, which is the order in which transformations apply.
         for index in associations {
             // Indices count from 1; 0 says that no property is associated.
@@ -41,11 +44,17 @@ enum HEIFProperties {
                     "property \(index) of \(properties.count)")
                 continue
             }
-            add(properties[Int(index) - 1], group: 0, base: base, to: &file)
+            let property = properties[Int(index) - 1]
+            hasColor = hasColor || property.type == .colr
+            hasChannels = hasChannels || property.type == .pixi
+            add(property, group: 0, base: base, to: &file)
         }
         for index in tileAssociations where index > 0 && Int(index) <= properties.count {
             let property = properties[Int(index) - 1]
-            if property.type.isCodecConfiguration { add(property, group: 0, base: base, to: &file) }
+            let isOfTheWhole = property.type == .colr && !hasColor || property.type == .pixi && !hasChannels
+            if property.type.isCodecConfiguration || isOfTheWhole {
+                add(property, group: 0, base: base, to: &file)
+            }
         }
         // What the auxiliary images are: depth, HDR gain map, mattes.
         for property in properties where property.type == .auxC {

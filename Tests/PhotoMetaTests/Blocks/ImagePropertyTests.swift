@@ -168,6 +168,21 @@ import Testing
         #expect(try read(file.bytes)[key("hvcC", HEVCConfiguration.self)]?.profile == 4)
     }
 
+    /// Sony's cameras say the colours of the tiles alone.
+    @Test("A grid's tiles say its colours where the grid does not") func colorsOfTiles() throws {
+        func color(_ primaries: UInt8) -> [UInt8] {
+            box("colr", latin("nclx"), [0, primaries, 0, 13, 0, 5, 0x80])
+        }
+        var file = Samples.heif(exif: Samples.exifItem())
+        file.references.append(.init(type: "dimg", from: 1, to: [7, 8]))
+        file.add(color(1), to: 7)
+        file.add(ImageProperty.extents(512, 512), to: 7)
+        #expect(try read(file.bytes)[\.heif.colorPrimaries] == 1)
+        #expect(try read(file.bytes).pixelSize == PixelSize(width: 320, height: 240))
+        file.add(color(9), to: 1)
+        #expect(try read(file.bytes)[\.heif.colorPrimaries] == 9)
+    }
+
     @Test("Groups of items (ISO/IEC 14496-12 §8.18)") func groups() throws {
         let groups =
             fullBox("altr", uint32(9), uint32(2), uint32(27), uint32(1))

@@ -99,7 +99,9 @@ import Testing
         let movie = try movie(
             UserDataBuilder.asset("rtng", head: latin("ABCD") + latin("EFGH"), utf8("PG") + [0]),
             UserDataBuilder.asset("clsf", head: latin("IJKL") + uint16(5), utf8("Class") + [0]),
-            fullBox("yrrc", uint16(2_013)), fullBox("urat", [0, 0, 0, 4]))
+            fullBox("yrrc", uint16(2_013)), fullBox("urat", [0, 0, 0, 4]),
+            fullBox("thmb", latin("jpeg"), [0xFF, 0xD8, 0xFF]))
+        #expect(movie[\.userData.thumbnail] == [0xFF, 0xD8, 0xFF])
         #expect(movie[Self.key("rtng")] == "PG")
         #expect(value("RatingEntity", movie)?.text == "ABCD")
         #expect(value("RatingCriteria", movie)?.text == "EFGH")
@@ -188,7 +190,7 @@ import Testing
         "Atoms too short for their fields are noted",
         arguments: [
             ("titl", 5), ("albm", 5), ("rtng", 13), ("clsf", 11), ("kywd", 6), ("loci", 5), ("yrrc", 5),
-            ("urat", 7),
+            ("urat", 7), ("thmb", 7),
             ("WLOC", 3), ("LOOP", 3), ("SelO", 0), ("AllF", 0),
         ])
     func tooShort(type: String, count: Int) throws {

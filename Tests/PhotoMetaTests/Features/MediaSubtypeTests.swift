@@ -68,7 +68,6 @@ import Testing
         #expect(found == (isScreenshot ? .screenshot : []))
     }
 
-    /// An image that has an auxiliary one of this type.
     /// ISO/IEC 23091-2 table 3: 13 sRGB, 16 PQ, 18 HLG.
     @Test(arguments: [(13, []), (16, .hdr), (18, .hdr), (1, [])] as [(UInt8, MediaSubtypes)])
     func transferFunctions(_ transfer: UInt8, _ subtypes: MediaSubtypes) throws {
@@ -77,6 +76,7 @@ import Testing
             try BuiltFile.heif(properties: [ImageProperty.extents(4, 3), color]).mediaSubtypes == subtypes)
     }
 
+    /// An image that has an auxiliary one of this type.
     private static func heif(auxiliary type: String, brands: [String] = ["mif1"]) throws -> MediaSubtypes {
         var image = HEIFBuilder()
         image.brands = brands

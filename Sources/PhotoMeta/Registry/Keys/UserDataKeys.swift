@@ -313,7 +313,7 @@ extension MetadataKeys.UserData {
 
     /// A small picture of the media.
     ///
-    /// What stands before the image file, if anything, is not established.
+    /// It is given without the four characters of its format that stand before it.
     ///
     /// `thmb`, JPEG or PNG. 3GPP TS 26.244 §8.
     public var thumbnail: MetadataKey<[UInt8]> {
