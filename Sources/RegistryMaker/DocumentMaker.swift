@@ -48,12 +48,12 @@ struct DocumentMaker {
 
             ## Of the standards, of Apple's systems and of other readers
 
-            | table | property | reason |
+            | of | property | reason |
             |---|---|---|
 
             """
         for row in rows {
-            text += "| \(row["table"] ?? "") | `\(row["row"] ?? "")` | \(row["reason"] ?? "") |\n"
+            text += "| \(row["group"] ?? "") | `\(row["row"] ?? "")` | \(row["reason"] ?? "") |\n"
         }
         text += """
 

@@ -12,7 +12,7 @@ struct RegistrySourceTests {
         let rows = try TableFile(url: url, name: name).rows
         for row in rows { #expect(row["reason", default: ""].hasSuffix(".")) }
         return Set(
-            rows.compactMap { row in row["table"].map { "\($0) " + row[column, default: ""] } ?? row[column] }
+            rows.compactMap { row in row["group"].map { "\($0) " + row[column, default: ""] } ?? row[column] }
         )
     }
 
@@ -99,7 +99,7 @@ struct RegistrySourceTests {
         #expect(rows.count > 100)
         for row in rows {
             let name = try #require(row["key"])
-            if reasons.contains("quicktime_keys.tsv \(name)") { continue }
+            if reasons.contains("QuickTime metadata \(name)") { continue }
             let keys = MetadataDictionary.quickTime.keys
             for name in Self.names(name) {
                 let key = keys.key(named: name.whole) ?? keys.key(named: name.continued)
@@ -110,7 +110,7 @@ struct RegistrySourceTests {
             let isUserData = row["container"] == "udta"
             let dictionary: MetadataDictionary = isUserData ? .userData : .itemList
             let name = try #require(row["fourcc"])
-            if reasons.contains("quicktime_userdata_ilst.tsv \(isUserData ? "udta" : "ilst") \(name)") {
+            if reasons.contains("User data and items \(isUserData ? "udta" : "ilst") \(name)") {
                 continue
             }
             // The first and the last of a row of codes: `©ed1…©ed9`.
@@ -126,7 +126,7 @@ struct RegistrySourceTests {
             let name = try #require(row["code"])
             let hasKey =
                 FourCharacterCode(name).flatMap { MetadataDictionary.heif.keys.key(of: $0.rawValue) } != nil
-            #expect(hasKey || reasons.contains("heif.tsv item property \(name)"), "\(name)")
+            #expect(hasKey || reasons.contains("HEIF item property \(name)"), "\(name)")
         }
     }
 }
