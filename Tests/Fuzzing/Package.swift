@@ -5,7 +5,7 @@ import PackageDescription
 /// One program a target, built by `run`: libFuzzer brings the main function.
 let fuzzers = [
     "FuzzFile", "FuzzWindows", "FuzzExif", "FuzzHEIF", "FuzzMovie", "FuzzPropertyList", "FuzzText",
-    "FuzzFraction",
+    "FuzzFraction", "FuzzSegments", "FuzzUserData", "FuzzItems", "FuzzValue",
 ]
 
 let package = Package(

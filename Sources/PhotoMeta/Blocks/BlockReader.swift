@@ -6,6 +6,10 @@ struct BlockReader {
     let window: ByteWindow
     /// The block to read next.
     var index = 0
+    /// How many bytes may be kept: as many as the limit says, and no more than the file has.
+    ///
+    /// Blocks do not overlap, but the extents of an item may name the same bytes again and again.
+    private let keptByteLimit: Int
     /// How many texts of user data may still be read, beside the first of each atom.
     private var textsLeft: Int
 
@@ -14,7 +18,7 @@ struct BlockReader {
         _ file: LocatedFile, from window: ByteWindow, into table: inout FieldTable,
         _ context: inout ParseContext
     ) throws(ParseStop) {
-        var reader = BlockReader(file: file, window: window, textsLeft: context.limits.movieItems)
+        var reader = BlockReader(file: file, window: window, context.limits)
         while reader.index < file.blocks.count {
             let block = file.blocks[reader.index]
             reader.index += 1
@@ -29,10 +33,19 @@ struct BlockReader {
         }
     }
 
-    private init(file: LocatedFile, window: ByteWindow, textsLeft: Int) {
+    private init(file: LocatedFile, window: ByteWindow, _ limits: Limits) {
         self.file = file
         self.window = window
-        self.textsLeft = textsLeft
+        // Of a header some bytes are kept twice.
+        keptByteLimit = min(limits.keptBytes, Int(clamping: window.byteCount.addingSaturated(4_096)))
+        textsLeft = limits.movieItems
+    }
+
+    /// Whether a block may be kept beside what is, and beside `joinedByteCount` bytes that will be.
+    func hasRoom(
+        for block: LocatedBlock, beside joinedByteCount: Int = 0, in table: FieldTable
+    ) -> Bool {
+        block.byteCount <= keptByteLimit - table.bytes.count - joinedByteCount
     }
 
     private mutating func read(
@@ -93,7 +106,7 @@ struct BlockReader {
     private func keep(
         _ block: LocatedBlock, in table: inout FieldTable, _ context: inout ParseContext
     ) throws(ParseStop) -> Range<Int>? {
-        guard block.byteCount <= context.limits.keptBytes - table.bytes.count else {
+        guard hasRoom(for: block, in: table) else {
             noteTooMuch(block, &context)
             return nil
         }

@@ -122,8 +122,7 @@ struct FieldTable: Sendable {
     /// Begins a block of directories, whose values may take twice its size: once, and once more within a maker note.
     mutating func openBlock(byteCount: UInt64, firstOrigin: Int) {
         self.firstOrigin = firstOrigin
-        let (double, overflow) = byteCount.multipliedReportingOverflow(by: 2)
-        valueBudget = overflow ? .max : double.addingSaturated(65_536)
+        valueBudget = byteCount.addingSaturated(byteCount)
     }
 
     /// Makes room for the fields of a directory and gives the position of the first.
@@ -252,19 +251,23 @@ struct FieldTable: Sendable {
     }
 
     func value(of field: Field, in directory: Directory) -> StoredValue {
-        if directory.dictionary.repeatsFields, let list = list(of: field.identifier, in: directory) {
-            return list
-        }
-        return singleValue(of: field, in: directory)
+        guard directory.dictionary.repeatsFields else { return singleValue(of: field, in: directory) }
+        return value(
+            of: fields[directory.fields].lazy.filter { $0.identifier == field.identifier }, field,
+            in: directory)
     }
 
-    /// The texts of all fields with an identifier; `nil` if there is one field, or the first is no text.
+    /// The value of the fields of a directory that have one identifier, of which `field` is the first.
+    func value(of fields: some Sequence<Field>, _ field: Field, in directory: Directory) -> StoredValue {
+        list(of: fields, in: directory) ?? singleValue(of: field, in: directory)
+    }
+
+    /// The texts of all fields with one identifier; `nil` if there is one field, or the first is no text.
     @inline(never)
-    private func list(of identifier: UInt32, in directory: Directory) -> StoredValue? {
+    private func list(of fields: some Sequence<Field>, in directory: Directory) -> StoredValue? {
         var list: ContiguousArray<UInt8> = []
         var first: StoredValue?
-        for field in fields[directory.fields] where field.identifier == identifier {
-            guard field.offset != Field.nowhere else { continue }
+        for field in fields where field.offset != Field.nowhere {
             let value = singleValue(of: field, in: directory)
             guard let previous = first else {
                 guard value.isText else { return nil }

@@ -119,13 +119,20 @@ extension FieldTable {
         let span = bytes.span
         var index: UInt32 = 0
         var found: UInt32?
+        // A name may be declared twice, and stored under the second.
+        var withoutItem: Set<UInt32> = []
         forEachKey(of: directory) { range in
             index &+= 1
-            // A name may be declared twice, and stored under the second.
-            if span.equals(name, in: range), self.index(of: index, in: directory) != nil { found = index }
-            return found == nil
+            guard span.equals(name, in: range) else { return true }
+            if withoutItem.isEmpty, self.index(of: index, in: directory) != nil {
+                found = index
+                return false
+            }
+            withoutItem.insert(index)
+            return true
         }
-        return found
+        if found != nil || withoutItem.isEmpty { return found }
+        return fields[directory.fields].lazy.map(\.identifier).filter(withoutItem.contains).min()
     }
 
     /// Where the names of a directory's keys stand, in their order.

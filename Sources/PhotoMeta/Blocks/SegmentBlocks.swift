@@ -79,7 +79,7 @@ extension BlockReader {
     private mutating func joinedBytes(
         _ block: LocatedBlock, announcedIn table: inout FieldTable, _ context: inout ParseContext
     ) throws(ParseStop) -> JoinedBytes? {
-        guard block.byteCount <= context.limits.keptBytes - table.bytes.count else {
+        guard hasRoom(for: block, in: table) else {
             noteTooMuch(block, &context)
             return nil
         }
@@ -94,7 +94,7 @@ extension BlockReader {
         while index < file.blocks.count, file.blocks[index].continuesPrevious {
             let next = file.blocks[index]
             index += 1
-            guard next.byteCount <= context.limits.keptBytes - table.bytes.count - joined.count else {
+            guard hasRoom(for: next, beside: joined.count, in: table) else {
                 noteTooMuch(next, &context)
                 break
             }

@@ -8,7 +8,8 @@ extension MediaMetadata {
     /// does it: `ExifVersion` is `[2, 3, 2]`, a GPS latitude is a positive `Double` with its side in `LatitudeRef`, and the
     /// keys of `{MakerApple}` are decimal numbers. Fractions over zero are left out.
     ///
-    /// What ImageIO learns by decoding the picture is not there, nor what it makes of XMP. Empty for movies.
+    /// What ImageIO learns by decoding the picture is not there, nor what it makes of XMP. A list takes much more memory here
+    /// than in a file: once all have a million elements together, further lists are left out. Empty for movies.
     public var imageProperties: [String: any Sendable] {
         guard case .dictionary(let entries) = imagePropertyList else { return [:] }
         return Dictionary(entries.map { ($0.key, $0.value.plainValue) }) { first, _ in first }
@@ -30,8 +31,9 @@ extension MediaMetadata {
     private var imagePropertyList: PropertyList {
         guard format != .quickTime else { return .dictionary([]) }
         var entries = generalImageProperties
+        var elementsLeft = 1_000_000
         for dictionary in [MetadataDictionary.dng, .exif, .gps, .iptc, .jfif, .makerApple, .tiff] {
-            let members = properties(in: dictionary).compactMap(\.imageIOEntry)
+            let members = properties(in: dictionary).compactMap { $0.imageIOEntry(&elementsLeft) }
             if !members.isEmpty {
                 entries.append(PropertyList.Entry(key: "{\(dictionary.name)}", value: .sorted(members)))
             }
@@ -80,13 +82,19 @@ extension MediaMetadata {
 
 extension MetadataProperty {
     /// The property under the key that ImageIO gives it; `nil` for those that ImageIO does not have.
-    fileprivate var imageIOEntry: PropertyList.Entry? {
-        // Apple's note is given in its own dictionary, by its tags' numbers; other notes are not given as bytes.
-        if dictionary == .makerApple {
-            return tag.flatMap { tag in imageIOValue.map { PropertyList.Entry(key: "\(tag)", value: $0) } }
-        }
-        guard key?.imageIOName != nil, key?.dictionary == dictionary, tag != 0x927C else { return nil }
+    fileprivate func imageIOEntry(_ elementsLeft: inout Int) -> PropertyList.Entry? {
+        // Texts and bytes take here what they take in the file.
+        let elementCount = value.isText || value.type == .undefined ? 0 : value.count
+        guard let name = imageIOKey, elementCount <= elementsLeft else { return nil }
+        elementsLeft -= elementCount
         return imageIOValue.map { PropertyList.Entry(key: name, value: $0) }
+    }
+
+    private var imageIOKey: String? {
+        // Apple's note is given in its own dictionary, by its tags' numbers; other notes are not given as bytes.
+        if dictionary == .makerApple { return tag.map { "\($0)" } }
+        guard key?.imageIOName != nil, key?.dictionary == dictionary, tag != 0x927C else { return nil }
+        return name
     }
 
     private var imageIOValue: PropertyList? {
@@ -100,7 +108,8 @@ extension MetadataProperty {
         case is [String].Type: [String](value).map { .array($0.map { .string($0) }) }
         case is Bool.Type where dictionary == .jfif: Bool(value).map { .boolean($0) }
         case is PropertyList.Type, is MediaTime.Type: PropertyList(value)
-        case is ComponentsConfiguration.Type: .array(value.bytes.map { .integer(Int64($0)) })
+        case is ComponentsConfiguration.Type where value.count <= 16:
+            .array(value.bytes.map { .integer(Int64($0)) })
         default: value.imageIOValue(isList: key?.valueType is any MetadataList.Type)
         }
     }

@@ -32,10 +32,16 @@ extension MediaMetadata {
         for stored in [dictionary.stored.first, dictionary.stored.second] {
             for directory in table.directories where directory.dictionary == stored {
                 let keys = table.keyRanges(of: directory)
+                let fields = table.fields[directory.fields]
+                // Once for all of them: to look for each one's others would take the square of their number.
+                let repeated = dictionary.repeatsFields ? Dictionary(grouping: fields, by: \.identifier) : [:]
                 var identifiers: Set<UInt32> = []
-                for field in table.fields[directory.fields]
+                for field in fields
                 where identifiers.insert(field.identifier).inserted && dictionary.shows(field.identifier) {
-                    let property = table.property(field, of: dictionary, in: directory, keys)
+                    let value =
+                        repeated[field.identifier].map { table.value(of: $0, field, in: directory) }
+                        ?? table.value(of: field, in: directory)
+                    let property = table.property(field, value, of: dictionary, in: directory, keys)
                     // The first field of a name counts, as it does by key, even if its value was not kept.
                     guard names.insert(property.name).inserted, table.isShown(field, in: directory) else {
                         continue
@@ -85,9 +91,9 @@ extension FieldTable {
     }
 
     fileprivate func property(
-        _ field: Field, of dictionary: MetadataDictionary, in directory: Directory, _ keys: [Range<Int>]
+        _ field: Field, _ value: StoredValue, of dictionary: MetadataDictionary, in directory: Directory,
+        _ keys: [Range<Int>]
     ) -> MetadataProperty {
-        let value = value(of: field, in: directory)
         if dictionary == .quickTime {
             let name = keyName(field.identifier, keys) ?? "\(field.identifier)"
             return MetadataProperty(

@@ -47,13 +47,16 @@ private protocol CodedList {
 
 extension Array: CodedList where Element: CodedValue & MetadataElement {
     fileprivate static func meanings(of stored: StoredValue) -> String? {
-        Self(stored)?.map(\.description).joined(separator: ", ")
+        guard let codes = Self(stored) else { return nil }
+        var words = codes.prefix(StoredValue.elementLimit).map(\.description)
+        if codes.count > words.count { words.append("… (\(codes.count) values)") }
+        return words.joined(separator: ", ")
     }
 }
 
 extension StoredValue {
     /// How many elements of a long value are written out.
-    private static let elementLimit = 16
+    fileprivate static let elementLimit = 16
 
     fileprivate func summary(isExact: Bool) -> String {
         if type == .textList, let texts { return texts.joined(separator: ", ") }

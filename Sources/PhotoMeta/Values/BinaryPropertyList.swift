@@ -44,7 +44,7 @@ struct BinaryPropertyList {
         self.tableOffset = Int(tableOffset)
         depthLimit = Int(limits.depth)
         visitsLeft = Int(limits.objects)
-        bytesLeft = max(bytes.count * 4, 4_096)
+        bytesLeft = max(bytes.count * 4, 1_024)
     }
 
     /// The bytes that objects may take: they end where the table of their offsets begins.
@@ -55,6 +55,7 @@ struct BinaryPropertyList {
             throw .truncated(at: number)
         }
         visitsLeft -= 1
+        try take(1)
         let entry = tableOffset + Int(number) * offsetByteCount
         guard let offset = Int(exactly: try bytes.span.unsignedInteger(at: entry, count: offsetByteCount))
         else {
@@ -71,12 +72,16 @@ struct BinaryPropertyList {
             default: return .null
             }
         case 1:
+            try take(Self.numberByteCount)
             return .integer(try integer(at: offset))
         case 2:
+            try take(Self.numberByteCount)
             return .real(try real(at: offset + 1, count: 1 << Int(marker & 15)))
         case 3:
+            try take(Self.numberByteCount)
             return .date(try real(at: offset + 1, count: 8))
         case 8:
+            try take(Self.numberByteCount)
             return .uid(try span.unsignedInteger(at: offset + 1, count: Int(marker & 15) + 1))
         case 4:
             let (start, count) = try extent(at: offset, elementByteCount: 1)
@@ -112,6 +117,15 @@ struct BinaryPropertyList {
         }
     }
 
+    /// What a number counts for, beside its reference: a list may name one number at every place, as a matrix does a zero.
+    private static let numberByteCount = 2
+
+    /// Counts down what values take.
+    private mutating func take(_ byteCount: Int) throws(ParseStop) {
+        bytesLeft -= byteCount
+        guard bytesLeft >= 0 else { throw .truncated(at: UInt64(clamping: tableOffset)) }
+    }
+
     private mutating func child(_ index: Int, at start: Int, depth: Int) throws(ParseStop) -> PropertyList {
         let objects = objects
         let position = start - objects.startIndex + index * referenceByteCount
@@ -139,8 +153,7 @@ struct BinaryPropertyList {
         let (byteCount, overflow) = count.multipliedReportingOverflow(by: elementByteCount)
         guard !overflow else { throw .truncated(at: UInt64(offset)) }
         let range = try span.range(at: start, count: byteCount)
-        bytesLeft -= byteCount
-        guard bytesLeft >= 0 else { throw .truncated(at: UInt64(offset)) }
+        try take(byteCount)
         return (objects.startIndex + range.lowerBound, count)
     }
 

@@ -15,18 +15,26 @@ extension StoredValue {
     /// The texts of a value that holds several, each as ``text`` is; `nil` if it holds no text.
     ///
     /// TIFF's ASCII has several texts with a zero behind each (TIFF 6.0 §2); what IPTC and movies store as fields of one
-    /// name is given that way too. Empty ones at the end do not count.
+    /// name is given that way too. Empty ones at the end do not count, and neither does what is behind 65,536 texts: a
+    /// text of no bytes takes sixteen here.
     public var texts: [String]? {
         guard isText else { return bytesAsText.map { [$0] } }
         // A zero is half of many characters in UTF-16.
         guard type != .utf16 else { return text.map { [$0] } }
         var texts: [String] = []
-        for bytes in slice.split(separator: 0, omittingEmptySubsequences: false) {
-            texts.append(text(of: bytes))
+        var rest = slice
+        while let last = rest.last, last == 0 { rest = rest.dropLast() }
+        while !rest.isEmpty, texts.count < Self.textLimit {
+            let end = rest.firstIndex(of: 0) ?? rest.endIndex
+            texts.append(text(of: rest[..<end]))
+            rest = rest[end...].dropFirst()
         }
         while texts.last == "" { _ = texts.popLast() }
         return texts
     }
+
+    /// How many texts of one value are given.
+    private static let textLimit = 65_536
 
     /// Whether the type is one of text.
     var isText: Bool {

@@ -3,7 +3,18 @@ import PhotoMeta
 /// Reads a file with the default limits, with the tight ones and with tiny ones, and asks for everything that it has.
 public func examine(_ file: [UInt8]) {
     for options in [ReadOptions(), .untrusted, .tiny] {
-        if let metadata = try? MediaMetadata(bytes: file, options: options) { examine(metadata) }
+        guard let metadata = try? MediaMetadata(bytes: file, options: options) else { continue }
+        examine(metadata)
+        checkProportion(metadata, of: file)
+    }
+}
+
+/// Values may be named twice, and a byte be written as an escape of six: no output is far out of proportion to its file.
+private func checkProportion(_ metadata: MediaMetadata, of file: [UInt8]) {
+    let texts = metadata.properties.reduce(0) { $0 + $1.text.utf8.count }
+    let outputs = [metadata.json().utf8.count, metadata.imagePropertiesJSON().utf8.count, texts]
+    for count in outputs {
+        precondition(count <= 20 * file.count + 100_000, "\(count) bytes of output of \(file.count)")
     }
 }
 
@@ -33,37 +44,82 @@ extension ReadOptions {
 /// Asks for everything that there is of a file's metadata.
 public func examine(_ metadata: MediaMetadata) {
     _ = metadata.json(file: "file")
+    _ = metadata.imageProperties
+    _ = metadata.imagePropertiesJSON(file: "file")
     for property in metadata.properties {
         _ = property.text
         examine(property.value)
+        if let type = property.key?.valueType { _ = type.init(property.value).map { "\($0)" } }
         guard let tag = property.tag else { continue }
         let key = MetadataKey<StoredValue>(property.dictionary, tag: tag, name: property.name)
         precondition(metadata[key] == property.value, "\(property.name): the list and the key differ")
     }
-    _ = metadata.captureDate?.description
-    _ = metadata.location
-    _ = metadata.orientation?.description
-    _ = metadata.pixelSize
-    if let range = metadata.thumbnailRange { precondition(!range.isEmpty, "an empty thumbnail") }
-    _ = metadata.movieDuration?.description
-    _ = metadata.stillImageTime?.description
+    examineKeys(metadata)
+    examineMeaning(metadata)
+    examinePicture(metadata)
     _ = LivePhoto.findings(still: metadata, movie: metadata)
     _ = LivePhoto.match([metadata], metadata: { $0 }).pairs
+    for block in metadata.blocks { precondition(!block.ranges.isEmpty, "a block of no bytes") }
     for diagnostic in metadata.diagnostics { _ = diagnostic.description }
 }
+
+/// Looks every registered key up, and reads what is there as the type of the key.
+private func examineKeys(_ metadata: MediaMetadata) {
+    for key in MetadataKeys.all {
+        guard let stored = metadata.storedValue(for: key.untyped) else { continue }
+        _ = key.valueType.init(stored).map { "\($0)" }
+    }
+}
+
+extension RegisteredKey {
+    /// The key as users can declare it: by its tag, its box, or its name.
+    fileprivate var untyped: MetadataKey<StoredValue> {
+        if let tag { return MetadataKey(dictionary, tag: tag, name: name) }
+        if let code = tagText.flatMap(FourCharacterCode.init) {
+            return MetadataKey(dictionary, box: code, name: name)
+        }
+        return MetadataKey(dictionary, name: name)
+    }
+}
+
+/// What several properties mean together.
+private func examineMeaning(_ metadata: MediaMetadata) {
+    _ = [metadata.captureDate, metadata.digitizedDate, metadata.modificationDate].map { $0?.description }
+    if let place = metadata.location {
+        precondition(abs(place.latitude) <= 90 && abs(place.longitude) <= 180, "\(place)")
+        _ = (place.course?.description, place.imageDirection?.description, place.timestamp?.description)
+    }
+    if let exposure = metadata.exposure { precondition(exposure.caption == metadata.caption, "two captions") }
+    _ = (metadata.camera?.description, metadata.camera?.name)
+    _ = (metadata.lens?.description, metadata.lens?.name, metadata.lens?.specificationText)
+    _ = (metadata.contentIdentifier, metadata.burstIdentifier, metadata.photoIdentifier)
+    _ = metadata.imageCaptureRequestIdentifier
+    _ = metadata.mediaSubtypes.description
+    if let headroom = metadata.hdrHeadroom { precondition((1...8).contains(headroom), "\(headroom)") }
+    _ = (metadata.movieDuration?.description, metadata.stillImageTime?.description)
+}
+
+private func examinePicture(_ metadata: MediaMetadata) {
+    _ = (metadata.orientation?.description, metadata.displayOrientation?.description)
+    _ = (metadata.pixelSize?.description, metadata.displaySize?.description)
+    _ = (metadata.videoTrack, metadata.auxiliaryImageTypes, metadata.multiPictureRanges)
+    if let range = metadata.thumbnailRange { precondition(!range.isEmpty, "an empty thumbnail") }
+}
+
+/// One of each type that keys have; the codes are all made alike, so two of them stand for all.
+private let valueTypes: [any MetadataRepresentable.Type] = {
+    var types: [ObjectIdentifier: any MetadataRepresentable.Type] = [:]
+    for key in MetadataKeys.all where !(key.valueType is any CodedValue.Type) {
+        types[ObjectIdentifier(key.valueType)] = key.valueType
+    }
+    return types.values + [MeteringMode.self, DirectionReference.self, UInt8.self, [UInt8].self]
+}()
 
 /// Reads a value as each of the types that keys have.
 private func examine(_ value: StoredValue) {
     precondition(value.bytes.count == value.byteCount, "the bytes and their number differ")
-    _ = String(value)
-    _ = [Int](value)
-    _ = [Double](value)
-    _ = [Fraction](value)
-    _ = [UInt8](value)
-    _ = Bool(value)
-    _ = Orientation(value)
-    _ = PropertyList(value)
-    _ = MediaTime(value)?.description
+    for type in valueTypes { _ = type.init(value).map { "\($0)" } }
+    _ = value.texts
     precondition(value == value, "a value differs from itself")
     precondition(value.integer(at: value.count) == nil, "a number behind the last")
     precondition(value.double(at: -1) == nil, "a number before the first")

@@ -38,6 +38,77 @@ public enum Wrapping {
         return jpeg(exif: ArraySlice(block + note))
     }
 
+    /// A JPEG file with the segments that are not Exif's: the input from the first of their signatures on, in as many
+    /// segments as there are signatures.
+    public static func segments(_ input: [UInt8]) -> [UInt8]? {
+        let markers: [(signature: String, marker: UInt8)] = [
+            ("Photoshop 3.0\0", 0xED), ("MPF\0", 0xE2), ("JFIF\0", 0xE0),
+        ]
+        var starts: [(offset: Int, marker: UInt8)] = []
+        for offset in input.indices {
+            let rest = input[offset...]
+            let found = markers.first { rest.starts(with: $0.signature.utf8) }
+            if let found { starts.append((offset, found.marker)) }
+        }
+        guard !starts.isEmpty else { return nil }
+        var file: [UInt8] = [0xFF, 0xD8]
+        for (number, start) in starts.enumerated() {
+            let end = number + 1 < starts.count ? starts[number + 1].offset : input.count
+            let piece = input[start.offset..<min(end, start.offset + 65_533)]
+            file += [0xFF, start.marker]
+            file.append(UInt32(piece.count + 2), byteCount: 2)
+            file += piece
+        }
+        return file + [0xFF, 0xC2, 0, 7, 8, 0, 9, 0, 9, 0xFF, 0xD9]
+    }
+
+    /// A movie with user data: the input behind the first `udta`, the movie's and a track's.
+    public static func userData(_ input: [UInt8]) -> [UInt8]? {
+        guard let body = input.part(behind: ["udta"], isSignatureKept: false) else { return nil }
+        let atoms = box("udta", body)
+        return box("ftyp", Array("qt  \0\0\0\0qt  ".utf8)) + box("moov", atoms + box("trak", atoms))
+    }
+
+    /// A movie with a list of items: the input behind the first `ilst`, in user data as iTunes has it, and under the keys
+    /// behind the first `keys`.
+    public static func items(_ input: [UInt8]) -> [UInt8]? {
+        guard let items = input.part(behind: ["ilst"], isSignatureKept: false) else { return nil }
+        let keys = input.part(behind: ["keys"], isSignatureKept: false) ?? []
+        let handler = box("hdlr", [UInt8](repeating: 0, count: 20))
+        let named = box("meta", handler + box("keys", keys) + box("ilst", items))
+        let unnamed = box("udta", box("meta", [0, 0, 0, 0] + handler + box("ilst", items)))
+        return box("ftyp", Array("qt  \0\0\0\0qt  ".utf8)) + box("moov", named + unnamed)
+    }
+
+    /// A photo with one property: a directory's pointer or none, a tag, a type, an order of bytes, and the value.
+    public static func value(_ input: [UInt8]) -> [UInt8]? {
+        guard input.count >= 5 else { return nil }
+        let value = Array(input.dropFirst(5))
+        let isLittleEndian = input[4] & 1 == 1
+        let pointer: UInt32? = [nil, 0x8769, 0x8825, nil][Int(input[0] & 3)]
+        let type = UInt32(input[3])
+        let size = [3: 2, 4: 4, 5: 8, 8: 2, 9: 4, 10: 8, 11: 4, 12: 8, 13: 4, 16: 8, 17: 8, 18: 8][type] ?? 1
+        let count = UInt32(clamping: value.count / size)
+        var block = Array((isLittleEndian ? "II*\0" : "MM\0*").utf8)
+        func number(_ number: UInt32, _ byteCount: Int) {
+            var bytes: [UInt8] = []
+            bytes.append(number, byteCount: byteCount)
+            block += isLittleEndian ? bytes.reversed() : bytes
+        }
+        func row(_ tag: UInt32, _ type: UInt32, _ count: UInt32, _ value: UInt32) {
+            number(1, 2)
+            number(tag, 2)
+            number(type, 2)
+            number(count, 4)
+            number(value, 4)
+            number(0, 4)
+        }
+        number(8, 4)
+        if let pointer { row(pointer, 4, 1, 26) }
+        row(UInt32(input[1]) << 8 | UInt32(input[2]), type, count, pointer == nil ? 26 : 44)
+        return jpeg(exif: ArraySlice(block + value))
+    }
+
     private static func jpeg(exif block: ArraySlice<UInt8>) -> [UInt8] {
         var file: [UInt8] = [0xFF, 0xD8]
         var rest = block

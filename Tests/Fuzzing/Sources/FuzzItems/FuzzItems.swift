@@ -1,0 +1,11 @@
+import FuzzSupport
+
+/// A list of metadata items, with the names of keys and without.
+///
+/// An input without that part is not kept.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func test(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    guard let file = Wrapping.items(unsafe bytes(start, count)) else { return -1 }
+    examine(file)
+    return 0
+}
