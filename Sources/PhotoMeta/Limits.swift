@@ -14,7 +14,7 @@ public struct Limits: Hashable, Sendable {
     public var requests = 64
     /// Bytes of a `moov` or `meta` box, which is looked through in one piece.
     public var blockBytes = 32 << 20
-    /// Bytes kept in the result, over all blocks.
+    /// Bytes kept in the result, over all blocks; of a smaller file no more than it has.
     public var keptBytes = 16 << 20
     /// Bytes of one value of a TIFF file or a movie; a larger one is not given.
     public var valueBytes = 1 << 20

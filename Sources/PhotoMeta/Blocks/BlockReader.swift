@@ -36,7 +36,7 @@ struct BlockReader {
     private init(file: LocatedFile, window: ByteWindow, _ limits: Limits) {
         self.file = file
         self.window = window
-        // Of a header some bytes are kept twice.
+        // Little is kept twice in truth, such as a property that is associated twice.
         keptByteLimit = min(limits.keptBytes, Int(clamping: window.byteCount.addingSaturated(4_096)))
         textsLeft = limits.movieItems
     }

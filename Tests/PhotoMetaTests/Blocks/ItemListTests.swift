@@ -35,6 +35,21 @@ import Testing
         #expect(movie.properties(in: .quickTime).isEmpty)
     }
 
+    /// What is looked up for each of them must not be all of them.
+    @Test("Tens of thousands of items, each of its own name") func manyNames() throws {
+        let count = 30_000
+        let items = (0..<UInt32(count)).flatMap { number in
+            box("....", box("data", uint32(1), uint32(0), utf8("x"))).replacingType(number | 0x6100_0000)
+        }
+        var limits = Limits()
+        limits.movieItems = count
+        let movie = try movie(items, limits: limits)
+        let duration = ContinuousClock().measure {
+            #expect(movie.properties(in: .itemList).count == count)
+        }
+        #expect(duration < .seconds(5))
+    }
+
     @Test("In `moov/meta` of any handler") func movieLevel() throws {
         for handler in ["mdir", "mdta", "xxxx"] {
             var builder = MovieBuilder()
@@ -120,5 +135,12 @@ import Testing
             limits: .with { $0.movieItems = 100 })
         #expect(movie[Self.key("©ART", [String].self)]?.count == 100)
         #expect(movie.codes == [.limit])
+    }
+}
+
+extension [UInt8] {
+    /// A box under another type.
+    fileprivate func replacingType(_ type: UInt32) -> [UInt8] {
+        Array(prefix(4)) + uint32(type) + dropFirst(8)
     }
 }

@@ -23,4 +23,41 @@ import Testing
         #expect(photo.diagnostics.isEmpty)
         #expect(photo.livePhotoIdentifier?.count == 30_000)
     }
+
+    /// Each block has a bound of its own: many small ones must not have more together than one.
+    @Test func smallBlocksNameTheirBytesTwiceAtTheMost() throws {
+        let parts = (0..<50).map { number in
+            let shared = TIFFEntry(0x0FFF, .raw(type: 2, count: 700, [UInt8](repeating: 1, count: 700)))
+            // The shared text stands behind the rows.
+            let rows = (0..<100).map {
+                TIFFEntry(
+                    0x1000 + UInt16(number * 256 + $0), .undefined([]), type: 2, count: 700,
+                    offset: 8 + 2 + 101 * 12 + 4)
+            }
+            return JPEGBuilder.Part.exif(TIFFBuilder([shared] + rows).bytes)
+        }
+        let file = JPEGBuilder(parts + [.scan]).bytes
+        let photo = try read(file)
+        #expect(photo.codes.contains(.limit))
+        #expect(photo.json().utf8.count < 20 * file.count)
+        #expect(photo.properties.reduce(0) { $0 + $1.value.byteCount } < 2 * file.count)
+    }
+
+    /// The extents of an item may name the same bytes again and again.
+    @Test func extentsOverTheSameBytesAreCut() throws {
+        let head = zeros(4) + latin("MM\0*") + uint32(8) + uint16(1)
+        let row = uint16(0x5000) + uint16(2) + uint32(60 * 50_000) + uint32(26) + uint32(0)
+        let text = [UInt8](repeating: 1, count: 50_000)
+        var image = Samples.heif(exif: head + row)
+        image.items[0].extents = [.init(data: text)]
+        let again = HEIFBuilder.Extent(offset: 0, length: UInt64(text.count))
+        image.items[1].extents += [HEIFBuilder.Extent](repeating: again, count: 60)
+        let start = UInt64(try #require(image.bytes.firstRange(of: text)).lowerBound)
+        for index in 1...60 { image.items[1].extents[index].offset = start }
+        let file = image.bytes
+        let photo = try read(file)
+        #expect(photo.codes.contains(.limit))
+        #expect(photo.json().utf8.count < 20 * file.count)
+        #expect(photo.pixelSize?.width == 320)
+    }
 }

@@ -78,6 +78,36 @@ import Testing
         #expect(movie[\.quickTime.model] == "Maker")
     }
 
+    @Test("A name may be declared any number of times, and stored under any of them") func repeatedKeys()
+        throws
+    {
+        let name = "com.apple.quicktime.make"
+        var builder = MovieBuilder()
+        builder.metadata = MovieMetadataBuilder([.apple("make", "Maker"), .apple("model", "Model")])
+        builder.metadata?.unusedKeys = [name, "other", name, name]
+        #expect(try read(builder.bytes)[\.quickTime.make] == "Maker")
+        var second = MovieMetadataBuilder.Item.apple("make", "Second")
+        second.index = 3
+        builder.metadata?.items.append(second)
+        // The key that stands first counts, not the item.
+        #expect(try read(builder.bytes)[\.quickTime.make] == "Second")
+    }
+
+    @Test("A name declared by all keys, and items of none of them") func repeatedKeysWithoutItems() throws {
+        let count = 40_000
+        let item = { (index: Int) in
+            var item = MovieMetadataBuilder.Item("x", type: 1, [])
+            item.index = UInt32(index)
+            return item
+        }
+        var builder = MovieBuilder()
+        builder.metadata = MovieMetadataBuilder((0..<count).map { item(1_000_000 + $0) })
+        builder.metadata?.unusedKeys = [String](repeating: "com.apple.quicktime.make", count: count)
+        let movie = try read(builder.bytes, limits: .with { $0.movieItems = count })
+        let duration = ContinuousClock().measure { #expect(movie[\.quickTime.make] == nil) }
+        #expect(duration < .seconds(2))
+    }
+
     @Test("An item without a key has a number for its name", arguments: [0, 9, .max] as [UInt32])
     func danglingIndex(index: UInt32) throws {
         var item = MovieMetadataBuilder.Item.apple("make", "Maker")

@@ -10,6 +10,19 @@ import Testing
         try #require(photo.imageProperties[dictionary] as? [String: any Sendable])
     }
 
+    /// A list takes much more memory than in a file.
+    @Test func listsOfAMillionNumbers() throws {
+        let bits = TIFFEntry(0x8827, .byte([UInt8](repeating: 1, count: 600_000)))
+        let area = TIFFEntry(0x9214, .byte([UInt8](repeating: 1, count: 600_000)))
+        let photo = try BuiltFile.tiff([
+            TIFFEntry(0x8769, .directory([bits, area, TIFFEntry(0xA405, .short([26]))]))
+        ])
+        let exif = try Self.properties(photo, "{Exif}")
+        #expect((exif["ISOSpeedRatings"] as? [Int])?.count == 600_000)
+        #expect(exif["SubjectArea"] == nil)
+        #expect(exif["FocalLenIn35mmFilm"] as? Int == 26)
+    }
+
     @Test func exif() throws {
         let photo = try BuiltFile.jpeg(exif: [
             TIFFEntry(0x829A, .rational([(1, 120)])), TIFFEntry(0x829D, .rational([(178, 100)])),

@@ -15,6 +15,16 @@ import Testing
         try BuiltFile.jpeg(gps: [TIFFEntry(tag, value)]).properties(in: .gps).first?.text
     }
 
+    /// Of codes as of numbers no more than sixteen are written out.
+    @Test func longListsOfCodes() throws {
+        let stored = TIFFEntry(0x0153, .short([UInt16](repeating: 2, count: 20)))
+        let text = try #require(try BuiltFile.tiff([stored]).properties.first?.text)
+        #expect(text.hasSuffix(", … (20 values)"))
+        #expect(text.split(separator: ",").count == 17)
+        let many = TIFFEntry(0x0152, .byte([UInt8](repeating: 99, count: 60_000)))
+        #expect(try BuiltFile.tiff([many]).properties.first.map { $0.text.utf8.count < 400 } == true)
+    }
+
     @Test func numbersWithTheirUnits() throws {
         #expect(try Self.text(exif: 0x829D, .rational([(178, 100)])) == "f/1.78")
         #expect(try Self.text(exif: 0x920A, .rational([(686, 100)])) == "6.86 mm")

@@ -56,6 +56,29 @@ import Testing
         #expect(readPropertyList(list.bytes) == nil)
     }
 
+    /// A number of nine bytes is named with one: what is written of it takes twenty-one.
+    @Test func aFewBytesThatStandForManyNumbers() {
+        for number in [
+            .integer(.min, byteCount: 8), .double(1e-300), .date(-1e-300), .uid(.max, byteCount: 8),
+        ]
+            as [PropertyListBuilder.Object]
+        {
+            let names = [UInt64](repeating: 1, count: 60)
+            let bytes = PropertyListBuilder([
+                .array(names), .array([UInt64](repeating: 2, count: 60)), number,
+            ]).bytes
+            #expect(readPropertyList(bytes) == nil)
+        }
+    }
+
+    /// A matrix of zeros is one zero that is named at each of its places.
+    @Test(arguments: [9, 100, 250, 4_000])
+    func aNumberMayStandAtEveryPlace(_ count: Int) {
+        var list = PropertyListBuilder([.array([UInt64](repeating: 1, count: count)), .double(0)])
+        list.offsetByteCount = 2
+        #expect(readPropertyList(list.bytes) == .array([PropertyList](repeating: .real(0), count: count)))
+    }
+
     @Test(arguments: [15, 16, 17, 18, 100, 10_000])
     func listsWithinLists(_ depth: Int) {
         var objects = (1...UInt64(depth)).map { PropertyListBuilder.Object.array([$0]) }

@@ -21,6 +21,19 @@ import Testing
         }
     }
 
+    /// A text of no bytes takes one in a file, and sixteen in memory.
+    @Test func thousandsOfEmptyTexts() throws {
+        func texts(_ bytes: [UInt8]) throws -> [String]? {
+            try StoredValueTests.stored(.raw(type: 2, count: UInt32(bytes.count), bytes)).texts
+        }
+        #expect(try texts(zeros(200_000)) == [])
+        #expect(try texts(zeros(200_000) + utf8("end")) == [])
+        #expect(try texts(zeros(2) + utf8("end\0")) == ["", "", "end"])
+        #expect(try texts([UInt8](repeating: 0x61, count: 3) + [0, 0]) == ["aaa"])
+        let many = [[UInt8]](repeating: [0x61, 0], count: 70_000).flatMap { $0 }
+        #expect(try texts(many)?.count == 65_536)
+    }
+
     @Test func bytesThatAreNotUTF8AreReplaced() throws {
         let bytes: [UInt8] = [0x5A, 0xFC, 0x72, 0xC3]
         let stored = try StoredValueTests.stored(.raw(type: 2, count: 4, bytes))
