@@ -64,7 +64,17 @@ extension MediaMetadata {
     public init(
         bytes: some RandomAccessCollection<UInt8>, options: ReadOptions = ReadOptions()
     ) throws(MetadataError) {
-        self = try MediaReader.read(CollectionByteSource(collection: bytes), options)
+        self = try MediaReader.read(CollectionByteSource(bytes), options)
+        statistics = ReadStatistics()
+    }
+
+    /// Reads the metadata of a file that is in memory in pieces, in their order.
+    ///
+    /// Only what is needed is copied out of them; they are not joined.
+    public init(
+        chunks: some Sequence<some RandomAccessCollection<UInt8>>, options: ReadOptions = ReadOptions()
+    ) throws(MetadataError) {
+        self = try MediaReader.read(ChunkByteSource(chunks), options)
         statistics = ReadStatistics()
     }
 
@@ -74,6 +84,20 @@ extension MediaMetadata {
     ///   device or a pipe; else as ``init(bytes:options:)-([UInt8],_)``.
     public init(contentsOf path: String, options: ReadOptions = ReadOptions()) throws(MetadataError) {
         self = try MediaReader.read(try FileByteSource(path: path), options)
+    }
+
+    /// Reads the metadata of a source that answers when it can, such as a web server; few bytes of it in few requests.
+    ///
+    /// Requests are made one after the other. A source that changes its size or ends early is a diagnostic
+    /// (``Diagnostic/Code/sourceChanged``) beside what was read before; one that fails ends the reading with its own error.
+    /// If the task is cancelled, no further request is made.
+    ///
+    /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` with the code
+    ///   ``MetadataError/Code/cancelled``, else as ``init(bytes:options:)-([UInt8],_)``.
+    public nonisolated(nonsending) init<Source: ByteSource & ~Copyable>(
+        reading source: borrowing Source, options: ReadOptions = ReadOptions()
+    ) async throws(ReadError<Source.Failure>) {
+        self = try await MediaReader.read(source, options)
     }
 
     /// Throws if the file is damaged and the options do not bear that.

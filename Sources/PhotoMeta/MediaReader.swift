@@ -24,24 +24,57 @@ enum MediaReader {
     /// Fetches and reads until nothing is missing.
     static func read(
         _ source: borrowing some BlockingByteSource & ~Copyable, _ options: ReadOptions,
-        _ policy: WindowDriver.FetchPolicy = WindowDriver.FetchPolicy()
+        _ policy: FetchPolicy = .local
     ) throws(MetadataError) -> MediaMetadata {
         var driver = WindowDriver(byteCount: source.byteCount, limits: options.limits, policy: policy)
         driver.fetch(driver.firstRange, from: source)
         while true {
-            let result: MediaMetadata
-            do throws(ParseStop) {
-                var metadata = try read(driver.window, options)
-                metadata.statistics = driver.statistics
-                if let stopped = driver.stopped { metadata.diagnostics.insert(stopped, at: 0) }
-                result = metadata
-            } catch {
-                guard case .missing(let range) = error else { throw MetadataError(error, driver.stopped) }
+            switch try attempt(driver, options) {
+            case .result(let metadata): return metadata
+            case .missing(let range):
                 if let next = driver.nextRange(for: range) { driver.fetch(next, from: source) }
-                continue
             }
-            try result.check(options)
-            return result
         }
+    }
+
+    /// Fetches and reads until nothing is missing, awaiting the source.
+    nonisolated(nonsending) static func read<Source: ByteSource & ~Copyable>(
+        _ source: borrowing Source, _ options: ReadOptions
+    ) async throws(ReadError<Source.Failure>) -> MediaMetadata {
+        var driver = WindowDriver(byteCount: nil, limits: options.limits, policy: source.fetchPolicy)
+        try await driver.fetch(driver.firstRange, from: source)
+        while true {
+            let outcome: Attempt
+            do throws(MetadataError) { outcome = try attempt(driver, options) } catch {
+                throw .metadata(error)
+            }
+            switch outcome {
+            case .result(let metadata): return metadata
+            case .missing(let range):
+                if let next = driver.nextRange(for: range) { try await driver.fetch(next, from: source) }
+            }
+        }
+    }
+
+    /// What a run over the known bytes comes to.
+    private enum Attempt {
+        case result(MediaMetadata)
+        case missing(Range<UInt64>)
+    }
+
+    private static func attempt(
+        _ driver: WindowDriver, _ options: ReadOptions
+    ) throws(MetadataError) -> Attempt {
+        var metadata: MediaMetadata
+        do throws(ParseStop) {
+            metadata = try read(driver.window, options)
+        } catch {
+            guard case .missing(let range) = error else { throw MetadataError(error, driver.stopped) }
+            return .missing(range)
+        }
+        metadata.statistics = driver.statistics
+        if let stopped = driver.stopped { metadata.diagnostics.insert(stopped, at: 0) }
+        try metadata.check(options)
+        return .result(metadata)
     }
 }

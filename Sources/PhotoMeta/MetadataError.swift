@@ -30,6 +30,8 @@ public struct MetadataError: Error, Sendable {
         public static let notReadable = Code(rawValue: "notReadable")
         /// With ``ReadOptions/isStrict``: the file is damaged.
         public static let damaged = Code(rawValue: "damaged")
+        /// The task that was reading was cancelled.
+        public static let cancelled = Code(rawValue: "cancelled")
         /// The file has no such property.
         public static let absent = Code(rawValue: "absent")
         /// The file has the property, but its stored form is not one that the key's type can be read from.

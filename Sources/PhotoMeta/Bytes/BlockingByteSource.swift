@@ -13,34 +13,34 @@ extension WindowDriver {
     /// A source that fails or ends early seals the window: what is known already is still worth reading.
     mutating func fetch(_ range: Range<UInt64>, from source: borrowing some BlockingByteSource & ~Copyable) {
         var offset = range.lowerBound
-        while offset < range.upperBound {
-            guard mayRequest(at: offset) else { return }
+        while let rest = rest(of: range, from: offset) {
             do throws(MetadataError) {
-                let bytes = try source.bytes(in: offset..<range.upperBound)
-                guard !bytes.isEmpty, UInt64(bytes.count) <= range.upperBound - offset else {
-                    stop(
-                        .sourceChanged, at: offset,
-                        "the source gave \(bytes.count) bytes of \(offset..<range.upperBound)")
-                    return
-                }
-                accept(bytes, at: offset)
+                let bytes = try source.bytes(in: rest)
                 offset += UInt64(bytes.count)
+                accept(FetchedBytes(bytes, ofSourceWith: source.byteCount), for: rest)
             } catch {
                 stop(.sourceFailed, at: offset, error.message)
-                return
             }
         }
     }
-}
 
-/// Bytes in memory that are not held as an array: what is needed of them is copied, the rest is not touched.
-struct CollectionByteSource<Bytes: RandomAccessCollection<UInt8>>: BlockingByteSource {
-    let collection: Bytes
-
-    var byteCount: UInt64 { UInt64(collection.count) }
-
-    func bytes(in range: Range<UInt64>) -> ContiguousArray<UInt8> {
-        guard let lower = Int(exactly: range.lowerBound), lower <= collection.count else { return [] }
-        return ContiguousArray(collection.dropFirst(lower).prefix(range.count))
+    /// Fetches `range`, in as many requests as the source needs for it.
+    ///
+    /// A source that ends early or changes seals the window; one that fails ends the reading.
+    nonisolated(nonsending) mutating func fetch<Source: ByteSource & ~Copyable>(
+        _ range: Range<UInt64>, from source: borrowing Source
+    ) async throws(ReadError<Source.Failure>) {
+        var offset = range.lowerBound
+        while let rest = rest(of: range, from: offset) {
+            if Task.isCancelled { throw .metadata(MetadataError(.cancelled, "the task was cancelled")) }
+            let answer: FetchedBytes
+            do throws(Source.Failure) {
+                answer = try await source.fetch(rest)
+            } catch {
+                throw .source(error)
+            }
+            offset += UInt64(answer.bytes.count)
+            accept(answer, for: rest)
+        }
     }
 }

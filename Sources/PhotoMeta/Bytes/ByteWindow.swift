@@ -4,7 +4,7 @@
 /// `.truncated`. Nearly every source is read from its start, so the first piece stands apart from the others.
 struct ByteWindow {
     /// The size of the whole source, in bytes.
-    let byteCount: UInt64
+    private(set) var byteCount: UInt64
     private(set) var first: Piece
     private(set) var others: ContiguousArray<Piece> = []
     /// Whether no more bytes will come: what is absent then counts as truncated.
@@ -89,6 +89,11 @@ struct ByteWindow {
         var end = first.end <= offset ? first.end : 0
         for piece in others where piece.end <= offset { end = max(end, piece.end) }
         return end
+    }
+
+    /// Says how large the source is, once it is known.
+    mutating func setByteCount(_ byteCount: UInt64) {
+        self.byteCount = byteCount
     }
 
     /// Adds bytes of the source, joining them to the pieces that they touch or overlap.

@@ -12,14 +12,18 @@
 ///
 /// This file alone talks to the operating system. Its `unsafe` calls pass a path, a `stat` and an array's storage
 /// with its own size, all of which outlive the call.
-struct FileByteSource: BlockingByteSource, ~Copyable {
+///
+/// To read one without waiting there is ``MediaMetadata/init(contentsOf:options:)-(String,_)``.
+public struct FileByteSource: BlockingByteSource, ~Copyable {
     let byteCount: UInt64
     private let descriptor: Int32
 
     /// Opens the file at `path`.
     ///
     /// A directory, a device or a pipe is refused, without waiting for a pipe's writer.
-    init(path: String) throws(MetadataError) {
+    ///
+    /// - Throws: ``MetadataError`` with the code ``MetadataError/Code/notReadable``.
+    public init(path: String) throws(MetadataError) {
         // A zero would end the path for the system, and another file be opened than was named.
         guard !path.utf8.contains(0) else { throw MetadataError(.notReadable, "a path with a zero in it") }
         let opened = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -54,6 +58,20 @@ struct FileByteSource: BlockingByteSource, ~Copyable {
         }
         guard count >= 0 else { throw .system(errno, "cannot read") }
         return bytes
+    }
+}
+
+extension FileByteSource: ByteSource {
+    /// ``FetchPolicy/local``.
+    public var fetchPolicy: FetchPolicy { .local }
+
+    /// The bytes, once the file system has them: the calling thread waits.
+    ///
+    /// - Throws: ``MetadataError`` with the code ``MetadataError/Code/notReadable``.
+    public nonisolated(nonsending) func fetch(_ range: Range<UInt64>) async throws(MetadataError)
+        -> FetchedBytes
+    {
+        FetchedBytes(try bytes(in: range), ofSourceWith: byteCount)
     }
 }
 

@@ -10,26 +10,9 @@ struct WindowDriver {
     private let limits: Limits
     private let policy: FetchPolicy
 
-    /// How much to ask for beyond what is needed at once.
-    struct FetchPolicy: Sendable {
-        /// The first read: what it holds costs no second request.
-        var firstByteCount = 4_096
-        /// The least that a later read asks for.
-        var readAhead = 16_384
-        /// A gap to the bytes already known that is not larger is fetched with them: a request costs more.
-        var joinedGap = 32_768
-        /// Requests after which a file counts as scattered: from then on each reads twice as far ahead as the one before.
-        var steadyRequests = 4
-
-        /// How far ahead to read after so many requests, at most 1 MiB where it grows.
-        func readAhead(after requests: Int) -> UInt64 {
-            let doublings = min(max(requests - steadyRequests, 0), 16)
-            return UInt64(clamping: max(readAhead, min(readAhead << doublings, 1 << 20)))
-        }
-    }
-
-    init(byteCount: UInt64, limits: Limits, policy: FetchPolicy = FetchPolicy()) {
-        window = ByteWindow(byteCount: byteCount)
+    /// A driver for a source of this size; without one, for a source whose first answer tells its size.
+    init(byteCount: UInt64?, limits: Limits, policy: FetchPolicy = .local) {
+        window = ByteWindow(byteCount: byteCount ?? .max)
         self.limits = limits
         self.policy = policy
     }
@@ -38,6 +21,13 @@ struct WindowDriver {
     var firstRange: Range<UInt64> {
         0..<min(
             window.byteCount, UInt64(clamping: policy.firstByteCount), UInt64(clamping: limits.bytesFetched))
+    }
+
+    /// What is left of a range that was asked for and answered up to `offset`; `nil` if nothing is.
+    mutating func rest(of range: Range<UInt64>, from offset: UInt64) -> Range<UInt64>? {
+        let end = min(range.upperBound, window.byteCount)
+        guard offset < end, stopped == nil, mayRequest(at: offset) else { return nil }
+        return offset..<end
     }
 
     /// The range to fetch next so that `missing` is known, or `nil` if a limit forbids it: the window is then sealed.
@@ -74,11 +64,24 @@ struct WindowDriver {
         return false
     }
 
-    /// Takes in what one request brought.
-    mutating func accept(_ bytes: ContiguousArray<UInt8>, at offset: UInt64) {
+    /// Takes in the answer to one request.
+    ///
+    /// An answer that cannot be of the same source, or is none, ends the fetching.
+    mutating func accept(_ answer: FetchedBytes, for range: Range<UInt64>) {
+        if statistics.requests == 0 { window.setByteCount(answer.sourceByteCount) }
+        guard answer.sourceByteCount == window.byteCount else {
+            let sizes = "\(answer.sourceByteCount) bytes and had \(window.byteCount)"
+            return stop(.sourceChanged, at: range.lowerBound, "the source has \(sizes)")
+        }
+        let byteCount = answer.bytes.count
+        // No bytes are an answer where there are none: of an empty source.
+        guard byteCount > 0 || window.byteCount == 0, UInt64(byteCount) <= range.byteCount else {
+            return stop(
+                .sourceChanged, at: range.lowerBound, "the source gave \(byteCount) bytes of \(range)")
+        }
         statistics.requests += 1
-        statistics.bytesFetched += bytes.count
-        window.insert(bytes, at: offset)
+        statistics.bytesFetched += byteCount
+        window.insert(answer.bytes, at: range.lowerBound)
     }
 
     /// Goes on with what is known: nothing more will be fetched.

@@ -67,7 +67,7 @@ import Testing
         for first in [1, 7, 4_096] {
             for ahead in [1, 7, 4_096] {
                 for gap in [1, 7, 4_096] {
-                    let policy = WindowDriver.FetchPolicy(
+                    let policy = FetchPolicy(
                         firstByteCount: first, readAhead: ahead, joinedGap: gap)
                     let source = PiecewiseSource(file.bytes)
                     let metadata = try MediaReader.read(source, Self.patient, policy)
@@ -80,7 +80,7 @@ import Testing
 
     @Test("A source of one byte a request gives the same", arguments: BuiltFiles.layouts)
     func singleBytes(file: BuiltFiles.File) throws {
-        let policy = WindowDriver.FetchPolicy(firstByteCount: 1, readAhead: 1, joinedGap: 1)
+        let policy = FetchPolicy(firstByteCount: 1, readAhead: 1, joinedGap: 1)
         let source = PiecewiseSource(file.bytes, pieceByteCount: 1)
         let metadata = try MediaReader.read(source, Self.patient, policy)
         #expect(Answer(metadata) == Answer(try MediaMetadata(bytes: file.bytes)))

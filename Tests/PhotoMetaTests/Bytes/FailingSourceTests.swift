@@ -6,7 +6,7 @@ import Testing
 @Suite struct FailingSourceTests {
     private static let patient = ReadOptions(limits: .with { $0.requests = 100_000 })
     /// Small requests, so that there are many to fail at.
-    private static let policy = WindowDriver.FetchPolicy(firstByteCount: 64, readAhead: 64, joinedGap: 16)
+    private static let policy = FetchPolicy(firstByteCount: 64, readAhead: 64, joinedGap: 16)
 
     @Test(
         "A failure at any request keeps what was read", arguments: BuiltFiles.all,

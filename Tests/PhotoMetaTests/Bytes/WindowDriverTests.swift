@@ -10,11 +10,15 @@ import Testing
     ) -> WindowDriver {
         WindowDriver(
             byteCount: byteCount, limits: limits,
-            policy: .init(firstByteCount: first, readAhead: ahead, joinedGap: gap))
+            policy: FetchPolicy(firstByteCount: first, readAhead: ahead, joinedGap: gap))
     }
 
-    private func bytes(_ range: Range<UInt64>) -> ContiguousArray<UInt8> {
-        .init(repeating: 1, count: range.count)
+    /// Gives a driver what it may have asked for.
+    private func answer(_ range: Range<UInt64>, _ driver: inout WindowDriver) {
+        // Nothing was asked for.
+        if range.isEmpty { return }
+        let bytes = ContiguousArray<UInt8>(repeating: 1, count: range.count)
+        driver.accept(FetchedBytes(bytes, ofSourceWith: driver.window.byteCount), for: range)
     }
 
     @Test("The first request is as long as the policy says, and no longer than the source")
@@ -27,7 +31,7 @@ import Testing
 
     @Test("A later request reads ahead, but not past the source") func readAhead() {
         var driver = driver(byteCount: 1_000)
-        driver.accept(bytes(0..<100), at: 0)
+        answer(0..<100, &driver)
         #expect(driver.nextRange(for: 500..<510) == 500..<550)
         #expect(driver.nextRange(for: 500..<900) == 500..<900)
         #expect(driver.nextRange(for: 980..<1_000) == 980..<1_000)
@@ -35,17 +39,17 @@ import Testing
 
     @Test("A small gap to what is known is fetched with it, a large one is not") func joinedGap() {
         var driver = driver()
-        driver.accept(bytes(0..<100), at: 0)
+        answer(0..<100, &driver)
         #expect(driver.nextRange(for: 120..<200) == 100..<200)
         #expect(driver.nextRange(for: 121..<200) == 121..<200)
-        driver.accept(bytes(1_000..<1_100), at: 1_000)
+        answer(1_000..<1_100, &driver)
         #expect(driver.nextRange(for: 1_110..<1_120) == 1_100..<1_150)
     }
 
     @Test("Bytes that are known already are not asked for again") func knownBytes() {
         var driver = driver()
-        driver.accept(bytes(0..<100), at: 0)
-        driver.accept(bytes(150..<200), at: 150)
+        answer(0..<100, &driver)
+        answer(150..<200, &driver)
         #expect(driver.nextRange(for: 90..<160) == 100..<150)
         #expect(
             driver.statistics
@@ -59,7 +63,7 @@ import Testing
 
     @Test("The limit of requests seals the window and is noted") func requestLimit() throws {
         var driver = driver(.with { $0.requests = 1 })
-        driver.accept(bytes(0..<100), at: 0)
+        answer(0..<100, &driver)
         #expect(driver.nextRange(for: 500..<510) == nil)
         #expect(driver.stopped?.code == .limit)
         #expect(driver.window.isSealed)
@@ -70,7 +74,7 @@ import Testing
     @Test("The limit of bytes gives up what is beyond it, and first of all the reading ahead")
     func byteLimit() {
         var driver = driver(.with { $0.bytesFetched = 130 })
-        driver.accept(bytes(0..<100), at: 0)
+        answer(0..<100, &driver)
         #expect(driver.nextRange(for: 500..<510) == 500..<510)
         #expect(driver.nextRange(for: 500..<530) == 500..<530)
         #expect(driver.nextRange(for: 500..<531) == nil)
@@ -90,7 +94,7 @@ import Testing
                 ahead: sizes.randomElement(using: &random) ?? 0,
                 gap: sizes.randomElement(using: &random) ?? 0,
                 .with { $0.bytesFetched = Int.random(in: 0...500, using: &random) })
-            driver.accept(bytes(driver.firstRange), at: 0)
+            answer(driver.firstRange, &driver)
             for _ in 0..<10 {
                 let lower = UInt64.random(in: 0..<byteCount, using: &random)
                 let wanted = lower..<UInt64.random(in: (lower + 1)...byteCount, using: &random)
@@ -101,7 +105,7 @@ import Testing
                         break
                     }
                     #expect(!next.isEmpty && next.upperBound <= byteCount)
-                    driver.accept(bytes(next), at: next.lowerBound)
+                    answer(next, &driver)
                     #expect(driver.statistics.requests == before.requests + 1)
                     #expect(driver.statistics.bytesFetched == before.bytesFetched + next.count)
                 }

@@ -9,6 +9,14 @@ enum TemporaryDirectory {
         defer { try? FileManager.default.removeItem(at: url) }
         try body(url)
     }
+
+    static func with(_ body: (URL) async throws -> Void) async throws {
+        let url = FileManager.default.temporaryDirectory
+            .appendingPathComponent("PhotoMetaTests-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: url) }
+        try await body(url)
+    }
 }
 
 /// A file that is as large as it says and takes no room: zeros, but for some pieces.

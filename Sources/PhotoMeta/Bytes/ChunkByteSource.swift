@@ -1,0 +1,60 @@
+/// Bytes in memory, in pieces of any collection: a request's body as a server received it.
+///
+/// Only what is needed is copied out of the pieces. To read them without waiting there is
+/// ``MediaMetadata/init(chunks:options:)``.
+public struct ChunkByteSource<Chunk: RandomAccessCollection<UInt8>>: BlockingByteSource {
+    private let chunks: [Chunk]
+    /// Where each chunk begins in the whole, and behind them where the last one ends.
+    private let starts: [Int]
+
+    /// A source of a file's pieces, in their order; some may be empty.
+    public init(_ chunks: some Sequence<Chunk>) {
+        self.chunks = Array(chunks)
+        var starts = [0]
+        var end = 0
+        for chunk in self.chunks {
+            end += chunk.count
+            starts.append(end)
+        }
+        self.starts = starts
+    }
+
+    var byteCount: UInt64 { UInt64(starts.last ?? 0) }
+
+    func bytes(in range: Range<UInt64>) -> ContiguousArray<UInt8> {
+        let wanted = Int(clamping: range.lowerBound)..<Int(clamping: range.upperBound)
+        var bytes: ContiguousArray<UInt8> = []
+        var index = firstChunk(endingBehind: wanted.lowerBound)
+        while index < chunks.count, starts[index] < wanted.upperBound {
+            let start = starts[index]
+            let skipped = max(wanted.lowerBound - start, 0)
+            bytes.append(
+                contentsOf: chunks[index].dropFirst(skipped).prefix(wanted.upperBound - start - skipped))
+            index += 1
+        }
+        return bytes
+    }
+
+    /// The first chunk that ends behind an offset; their number, if none does.
+    private func firstChunk(endingBehind offset: Int) -> Int {
+        var lower = 0
+        var upper = chunks.count
+        while lower < upper {
+            let middle = lower + (upper - lower) / 2
+            if starts[middle + 1] <= offset { lower = middle + 1 } else { upper = middle }
+        }
+        return lower
+    }
+}
+
+extension ChunkByteSource: Sendable where Chunk: Sendable {}
+
+extension ChunkByteSource: ByteSource {
+    /// ``FetchPolicy/local``.
+    public var fetchPolicy: FetchPolicy { .local }
+
+    /// The bytes, at once.
+    public nonisolated(nonsending) func fetch(_ range: Range<UInt64>) async -> FetchedBytes {
+        FetchedBytes(bytes(in: range), ofSourceWith: byteCount)
+    }
+}

@@ -1,0 +1,30 @@
+/// Bytes in memory, in any collection: what is needed of them is copied, the rest is not touched.
+///
+/// To read them without waiting there is ``MediaMetadata/init(bytes:options:)-(_,_)``.
+public struct CollectionByteSource<Bytes: RandomAccessCollection<UInt8>>: BlockingByteSource {
+    private let collection: Bytes
+
+    /// A source of a file's bytes.
+    public init(_ bytes: Bytes) {
+        collection = bytes
+    }
+
+    var byteCount: UInt64 { UInt64(collection.count) }
+
+    func bytes(in range: Range<UInt64>) -> ContiguousArray<UInt8> {
+        guard let lower = Int(exactly: range.lowerBound), lower <= collection.count else { return [] }
+        return ContiguousArray(collection.dropFirst(lower).prefix(range.count))
+    }
+}
+
+extension CollectionByteSource: Sendable where Bytes: Sendable {}
+
+extension CollectionByteSource: ByteSource {
+    /// ``FetchPolicy/local``.
+    public var fetchPolicy: FetchPolicy { .local }
+
+    /// The bytes, at once.
+    public nonisolated(nonsending) func fetch(_ range: Range<UInt64>) async -> FetchedBytes {
+        FetchedBytes(bytes(in: range), ofSourceWith: byteCount)
+    }
+}

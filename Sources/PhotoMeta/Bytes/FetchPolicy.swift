@@ -1,0 +1,34 @@
+/// How much a reader asks of a source at a time: a request has a price, and so has a byte.
+public struct FetchPolicy: Hashable, Sendable {
+    /// Bytes of the first read: what it holds costs no second request.
+    public var firstByteCount: Int
+    /// Bytes that a later read asks for at least.
+    public var readAhead: Int
+    /// The largest gap, in bytes, that is fetched along instead of being stepped over by a request of its own.
+    public var joinedGap: Int
+    /// Requests after which a file counts as scattered: from then on each reads twice as far ahead as the one before.
+    public var steadyRequests: Int
+
+    /// A policy; what is not named is as in ``local``.
+    public init(
+        firstByteCount: Int = 4_096, readAhead: Int = 16_384, joinedGap: Int = 32_768, steadyRequests: Int = 4
+    ) {
+        self.firstByteCount = firstByteCount
+        self.readAhead = readAhead
+        self.joinedGap = joinedGap
+        self.steadyRequests = steadyRequests
+    }
+
+    /// For a file, of which a read costs about as much as copying a few kilobytes.
+    public static let local = FetchPolicy()
+    /// For a source behind a network, where a request costs as much as a hundred kilobytes.
+    public static let remote = FetchPolicy(
+        firstByteCount: 65_536, readAhead: 65_536, joinedGap: 262_144, steadyRequests: 2)
+
+    /// How far ahead to read after so many requests, at most 1 MiB where it grows.
+    func readAhead(after requests: Int) -> UInt64 {
+        let ahead = max(readAhead, 0)
+        let doublings = min(max(requests &- max(steadyRequests, 0), 0), 16)
+        return UInt64(clamping: max(ahead, min(min(ahead, 1 << 20) << doublings, 1 << 20)))
+    }
+}
