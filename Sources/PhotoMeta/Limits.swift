@@ -6,13 +6,13 @@
 public struct Limits: Hashable, Sendable {
     /// Bytes fetched from the source.
     ///
-    /// A movie's `moov` box takes the most: some megabytes for hours of video.
+    /// Raw files take the most, whose values lie far apart.
     public var bytesFetched = 64 << 20
     /// Requests to the source.
     ///
     /// A file in order needs two or three.
     public var requests = 64
-    /// Bytes of a `moov` or `meta` box, which is looked through in one piece.
+    /// Bytes of the `meta` box of an image, which is looked through in one piece.
     public var blockBytes = 32 << 20
     /// Bytes kept in the result, over all blocks; of a smaller file no more than it has.
     public var keptBytes = 16 << 20

@@ -22,15 +22,13 @@ public struct MediaMetadata: Sendable {
     /// What the image data says of itself, where it was looked at.
     let codedImage: CodedImage?
     let table: FieldTable
-    let locatedBlocks: ContiguousArray<LocatedBlock>
 
-    init(file: LocatedFile, table: FieldTable, context: ParseContext) {
+    init(file: consuming LocatedFile, table: consuming FieldTable, context: consuming ParseContext) {
         format = file.format
-        tracks = Array(file.tracks)
+        tracks = file.tracks
         diagnostics = context.diagnostics
         omittedDiagnosticCount = context.omittedDiagnosticCount
         codedImage = file.codedImage
-        locatedBlocks = file.blocks
         self.table = table
     }
 }

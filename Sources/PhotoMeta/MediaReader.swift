@@ -17,7 +17,7 @@ enum MediaReader {
             // Only of a source that ended early: readers hold every size against the source's own.
             context.note(.truncated, "\(file.format)", at: offset, "the rest could not be read")
         }
-        if signature != .tiff { try BlockReader.read(file, from: window, into: &table, &context) }
+        if signature != .tiff { try BlockReader.read(&file, from: window, into: &table, &context) }
         return MediaMetadata(file: file, table: table, context: context)
     }
 

@@ -2,7 +2,9 @@
 ///
 /// What is kept is copied, so that the result does not hold on to the whole file.
 struct BlockReader {
-    let file: LocatedFile
+    let format: MediaFormat
+    /// Whether the image data of a JPEG file is coded in several passes, once that is known.
+    private let isProgressive: Bool?
     let window: ByteWindow
     /// The block to read next.
     var index = 0
@@ -13,28 +15,32 @@ struct BlockReader {
     /// How many texts of user data may still be read, beside the first of each atom.
     private var textsLeft: Int
 
-    /// Fills a table from the blocks that a container reader found.
+    /// Fills a table from the blocks that a container reader found, which it takes over.
     static func read(
-        _ file: LocatedFile, from window: ByteWindow, into table: inout FieldTable,
+        _ file: inout LocatedFile, from window: ByteWindow, into table: inout FieldTable,
         _ context: inout ParseContext
     ) throws(ParseStop) {
-        var reader = BlockReader(file: file, window: window, context.limits)
-        while reader.index < file.blocks.count {
-            let block = file.blocks[reader.index]
+        var reader = BlockReader(
+            format: file.format, isProgressive: file.isProgressive, window: window, context.limits)
+        table.setBlocks(file.blocks)
+        file.blocks = []
+        while reader.index < table.blocks.count {
+            let block = table.blocks[reader.index]
             reader.index += 1
             guard block.kind.isKept else { continue }
             do throws(ParseStop) {
                 try reader.read(block, into: &table, &context)
             } catch .truncated {
                 context.note(
-                    .truncated, "\(file.format)/\(block.kind)", at: block.offset,
+                    .truncated, "\(reader.format)/\(block.kind)", at: block.offset,
                     "\(block.byteCount) bytes that could not be read")
             }
         }
     }
 
-    private init(file: LocatedFile, window: ByteWindow, _ limits: Limits) {
-        self.file = file
+    private init(format: MediaFormat, isProgressive: Bool?, window: ByteWindow, _ limits: Limits) {
+        self.format = format
+        self.isProgressive = isProgressive
         self.window = window
         // Little is kept twice in truth, such as a property that is associated twice.
         keptByteLimit = min(limits.keptBytes, Int(clamping: window.byteCount.addingSaturated(4_096)))
@@ -67,7 +73,7 @@ struct BlockReader {
             dictionary: .heif, isSorted: false, group: block.group, fields: firstField..<firstField)
         switch block.kind {
         case .fileType:
-            if file.format != .heif { directory.dictionary = .movie }
+            if format != .heif { directory.dictionary = .movie }
             BoxFields.readFileType(range, into: &table)
         case .itemProperty:
             directory.group = 0
@@ -77,7 +83,7 @@ struct BlockReader {
             ImageProperty.readGroup(range, code: block.code, into: &table, &context)
         case .jfif:
             directory.dictionary = .jfif
-            JFIFHeader.read(range, isProgressive: file.isProgressive, into: &table, &context)
+            JFIFHeader.read(range, isProgressive: isProgressive, into: &table, &context)
         case .movieHeader:
             directory.dictionary = .movie
             BoxFields.readMovieHeader(range, into: &table, &context)
@@ -85,8 +91,8 @@ struct BlockReader {
             directory.dictionary = .quickTime
             directory.names = range
             // The items that the keys name come right behind them.
-            guard index < file.blocks.count, file.blocks[index].kind == .metadataItems else { return }
-            let items = file.blocks[index]
+            guard index < table.blocks.count, table.blocks[index].kind == .metadataItems else { return }
+            let items = table.blocks[index]
             index += 1
             guard let range = try keep(items, in: &table, &context) else { return }
             QuickTimeMetadata.readItems(range, areNamed: true, into: &table, &context)
@@ -102,7 +108,7 @@ struct BlockReader {
         table.close(directory)
     }
 
-    /// Copies a block's bytes; `nil` if they are more than may be kept.
+    /// Copies the bytes of the block before ``index``; `nil` if they are more than may be kept.
     private func keep(
         _ block: LocatedBlock, in table: inout FieldTable, _ context: inout ParseContext
     ) throws(ParseStop) -> Range<Int>? {
@@ -111,13 +117,13 @@ struct BlockReader {
             return nil
         }
         let slice = try window.slice(at: block.offset, count: block.byteCount)
-        let start = table.keep(slice, from: block.offset)
+        let start = table.keep(slice, ofBlockAt: index &- 1)
         return start..<(start + slice.count)
     }
 
     func noteTooMuch(_ block: LocatedBlock, _ context: inout ParseContext) {
         context.note(
-            .limit, "\(file.format)/\(block.kind)", at: block.offset,
+            .limit, "\(format)/\(block.kind)", at: block.offset,
             "\(block.byteCount) bytes more than the limit of kept bytes")
     }
 }

@@ -5,7 +5,7 @@ struct FieldTable: Sendable {
     /// The bytes of all kept blocks, one behind the other.
     private(set) var bytes: ContiguousArray<UInt8> = []
     /// The fields, as the directories' ranges name them; behind the last there is room for more.
-    private(set) var fields: ContiguousArray<Field>
+    private(set) var fields: ContiguousArray<Field> = []
     private(set) var fieldCount = 0
     private(set) var directories: ContiguousArray<Directory> = []
     /// Where the last directory or value ends.
@@ -15,10 +15,12 @@ struct FieldTable: Sendable {
     /// Real values hardly overlap. Thousands of fields over the same bytes would make a small file's values as large as a
     /// disk.
     private(set) var valueBudget: UInt64 = 0
-    /// The first of the origins of the block that is read.
-    private var firstOrigin = 0
-    /// Where pieces of `bytes` come from, in the order in which they stand in it.
-    private(set) var origins: ContiguousArray<Origin> = []
+    /// The blocks that were located; those whose bytes are kept say where.
+    private(set) var blocks: ContiguousArray<LocatedBlock> = []
+    /// The first block of what is read.
+    private var firstBlock = 0
+    /// Where other pieces of `bytes` come from: parts of blocks, and copies.
+    private(set) var copies: ContiguousArray<Copy> = []
 
     /// One field: where its value stands, and how to read it.
     struct Field: Sendable {
@@ -47,8 +49,8 @@ struct FieldTable: Sendable {
         var start: UInt64 = 0
         /// What the directory's offsets count from, in the kept bytes.
         var offsetBase = 0
-        /// The first of the origins of the directory's block.
-        var firstOrigin = 0
+        /// The block that the directory was read from, or the first of its pieces.
+        var firstBlock = 0
         var fields: Range<Int>
 
         /// Whether another directory's fields only add to this one's: both are collections of boxes.
@@ -58,9 +60,9 @@ struct FieldTable: Sendable {
         }
     }
 
-    struct Origin: Sendable {
+    /// Kept bytes that are no block.
+    struct Copy: Sendable {
         var start: Int
-        var byteCount: Int
         var sourceOffset: UInt64
     }
 
@@ -69,31 +71,47 @@ struct FieldTable: Sendable {
     /// How many keys of a movie are looked at.
     let keyLimit: Int
 
+    /// What makes room for fields: copied at once, which costs a fraction of writing one after the other.
+    private static let emptyFields = ContiguousArray(repeating: Field(), count: 96)
+
     /// An empty table with room for what a photo has; more is made room for when it is there.
     init(_ limits: Limits) {
         propertyListLimits = PropertyListLimits(limits)
         keyLimit = limits.movieItems
         bytes.reserveCapacity(4_096)
-        fields = ContiguousArray(repeating: Field(), count: 128)
+        fields.reserveCapacity(192)
         directories.reserveCapacity(8)
-        origins.reserveCapacity(16)
     }
 
     /// The position in the source of a byte of `bytes`.
     func sourceOffset(of position: Int) -> UInt64 {
-        for origin in origins.reversed() where position >= origin.start {
-            return origin.sourceOffset.addingSaturated(UInt64(position - origin.start))
+        var start = -1
+        var sourceOffset: UInt64 = 0
+        // The last one counts: of a block in pieces the end may not have been kept.
+        for index in blocks.indices.reversed() {
+            guard let keptAt = blocks[index].keptAt, keptAt <= position else { continue }
+            start = keptAt
+            sourceOffset = blocks[index].offset
+            break
         }
-        return UInt64(clamping: position)
+        for copy in copies where copy.start <= position && copy.start >= start {
+            start = copy.start
+            sourceOffset = copy.sourceOffset
+        }
+        // Nothing is kept of a TIFF file before its directories are read: there positions are the file's own.
+        return start < 0
+            ? UInt64(clamping: position) : sourceOffset.addingSaturated(UInt64(position &- start))
     }
 
     /// The range of the source that holds `byteCount` bytes at `position`; `nil` if they do not lie together there.
     func sourceRange(of position: Int, count byteCount: Int, in directory: Directory) -> Range<UInt64>? {
-        for origin in origins.dropFirst(directory.firstOrigin)
-        where position >= origin.start && position < origin.start &+ origin.byteCount {
-            guard byteCount <= origin.start &+ origin.byteCount &- position else { return nil }
-            let start = origin.sourceOffset.addingSaturated(UInt64(position &- origin.start))
-            return start..<start.addingSaturated(UInt64(clamping: byteCount))
+        for block in blocks.dropFirst(directory.firstBlock) {
+            guard let start = block.keptAt, position >= start, position < start &+ block.byteCount else {
+                continue
+            }
+            guard byteCount <= start &+ block.byteCount &- position else { return nil }
+            let sourceStart = block.offset.addingSaturated(UInt64(position &- start))
+            return sourceStart..<sourceStart.addingSaturated(UInt64(clamping: byteCount))
         }
         return nil
     }
@@ -108,28 +126,37 @@ struct FieldTable: Sendable {
         return start
     }
 
-    /// Says where bytes come from that will be added at the end.
-    mutating func announce(_ byteCount: Int, at offset: Int = 0, from sourceOffset: UInt64) {
-        origins.append(Origin(start: bytes.count + offset, byteCount: byteCount, sourceOffset: sourceOffset))
+    /// Takes over the blocks that were located.
+    mutating func setBlocks(_ blocks: ContiguousArray<LocatedBlock>) {
+        self.blocks = blocks
+    }
+
+    /// Says that the bytes of a block will be added at the end, `offset` bytes behind what is there.
+    mutating func announceBlock(at index: Int, offset: Int = 0) {
+        blocks[index].keptAt = bytes.count &+ offset
     }
 
     /// Adds the bytes of a block and gives the position of the first of them.
+    mutating func keep(_ slice: ArraySlice<UInt8>, ofBlockAt index: Int) -> Int {
+        announceBlock(at: index)
+        return keep(slice)
+    }
+
+    /// Adds a copy of bytes that stand in the source, and gives the position of the first of them.
     mutating func keep(_ slice: ArraySlice<UInt8>, from sourceOffset: UInt64) -> Int {
-        announce(slice.count, from: sourceOffset)
+        copies.append(Copy(start: bytes.count, sourceOffset: sourceOffset))
         return keep(slice)
     }
 
     /// Begins a block of directories, whose values may take twice its size: once, and once more within a maker note.
-    mutating func openBlock(byteCount: UInt64, firstOrigin: Int) {
-        self.firstOrigin = firstOrigin
+    mutating func openBlock(byteCount: UInt64, firstBlock: Int) {
+        self.firstBlock = firstBlock
         valueBudget = byteCount.addingSaturated(byteCount)
     }
 
     /// Makes room for the fields of a directory and gives the position of the first.
     mutating func openDirectory(fieldCount count: Int) -> Int {
-        if count > fields.count &- fieldCount {
-            fields.append(contentsOf: repeatElement(Field(), count: count))
-        }
+        while count > fields.count &- fieldCount { fields.append(contentsOf: Self.emptyFields) }
         return fieldCount
     }
 
@@ -140,21 +167,20 @@ struct FieldTable: Sendable {
     ) -> DirectoryRows<Order>.Row? {
         rows.budget = valueBudget
         defer { valueBudget = rows.budget }
-        var fields = fields.mutableSpan
-        return rows.read(bytes, into: &fields, from: first)
+        return rows.read(bytes, into: fields.mutableSpan, from: first)
     }
 
     /// Takes back the room that was not used.
     mutating func closeDirectory(_ directory: Directory, keptTo end: UInt32) {
         fieldCount = directory.fields.upperBound
         directories.append(directory)
-        directories[directories.count &- 1].firstOrigin = firstOrigin
+        directories[directories.count &- 1].firstBlock = firstBlock
         valuesEnd = max(valuesEnd, end)
     }
 
     /// Whether a directory at this position was read.
     func hasDirectory(at start: UInt64) -> Bool {
-        for directory in directories where directory.start == start { return true }
+        for index in directories.indices where directories[index].start == start { return true }
         return false
     }
 

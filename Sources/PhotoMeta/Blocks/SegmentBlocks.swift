@@ -10,7 +10,7 @@ extension BlockReader {
         _ block: LocatedBlock, into table: inout FieldTable, _ context: inout ParseContext
     ) throws(ParseStop) {
         guard let joined = try joinedBytes(block, announcedIn: &table, &context) else { return }
-        let path: StaticString = file.format == .jpeg ? "JPEG/APP1/Exif" : "HEIF/Exif"
+        let path: StaticString = format == .jpeg ? "JPEG/APP1/Exif" : "HEIF/Exif"
         guard let header = ExifHeader.offset(in: joined.bytes.span) else {
             context.note(
                 .malformed, path.description, at: block.offset,
@@ -68,8 +68,8 @@ extension BlockReader {
     struct JoinedBytes {
         var bytes: ArraySlice<UInt8>
         var start: Int
-        /// The first of their origins.
-        var firstOrigin: Int
+        /// The block, or the first of its pieces.
+        var firstBlock: Int
     }
 
     /// The bytes of a block; of one in several pieces a copy in which they lie together.
@@ -83,25 +83,25 @@ extension BlockReader {
             noteTooMuch(block, &context)
             return nil
         }
-        let firstOrigin = table.origins.count
+        let firstBlock = index &- 1
         let start = table.bytes.count
         let first = try window.slice(at: block.offset, count: block.byteCount)
-        table.announce(first.count, from: block.offset)
-        guard index < file.blocks.count, file.blocks[index].continuesPrevious else {
-            return JoinedBytes(bytes: first, start: start, firstOrigin: firstOrigin)
+        table.announceBlock(at: firstBlock)
+        guard index < table.blocks.count, table.blocks[index].continuesPrevious else {
+            return JoinedBytes(bytes: first, start: start, firstBlock: firstBlock)
         }
         var joined = ContiguousArray(first)
-        while index < file.blocks.count, file.blocks[index].continuesPrevious {
-            let next = file.blocks[index]
+        while index < table.blocks.count, table.blocks[index].continuesPrevious {
+            let next = table.blocks[index]
             index += 1
             guard hasRoom(for: next, beside: joined.count, in: table) else {
                 noteTooMuch(next, &context)
                 break
             }
-            table.announce(next.byteCount, at: joined.count, from: next.offset)
+            table.announceBlock(at: index &- 1, offset: joined.count)
             joined += try window.slice(at: next.offset, count: next.byteCount)
         }
-        return JoinedBytes(bytes: joined[...], start: start, firstOrigin: firstOrigin)
+        return JoinedBytes(bytes: joined[...], start: start, firstBlock: firstBlock)
     }
 
     /// Reads the directories of a TIFF structure, and keeps the block up to the end of their last value.
@@ -111,7 +111,7 @@ extension BlockReader {
         _ block: LocatedBlock, into table: inout FieldTable, _ context: inout ParseContext
     ) {
         let known = KnownBlock(joined.bytes.dropFirst(header), start: UInt64(joined.start + header))
-        table.openBlock(byteCount: known.byteCount, firstOrigin: joined.firstOrigin)
+        table.openBlock(byteCount: known.byteCount, firstBlock: joined.firstBlock)
         do throws(ParseStop) {
             try Self.readDirectories(
                 dictionary, of: known, path: path, nextIsThumbnail: true, into: &table, &context)

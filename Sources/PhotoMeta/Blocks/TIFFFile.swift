@@ -3,7 +3,7 @@ enum TIFFFile {
     static func read(
         _ window: ByteWindow, into table: inout FieldTable, _ context: inout ParseContext
     ) throws(ParseStop) {
-        table.openBlock(byteCount: window.byteCount, firstOrigin: 0)
+        table.openBlock(byteCount: window.byteCount, firstBlock: 0)
         do throws(ParseStop) {
             try BlockReader.readDirectories(
                 of: WindowBlock(window), path: "TIFF", nextIsThumbnail: false, into: &table, &context)

@@ -48,6 +48,46 @@ struct ByteWindow {
         return try slice(at: offset, count: Int(min(UInt64(clamping: count), byteCount - offset)))
     }
 
+    /// Hands on the bytes at `offset`, where they stand: as ``slice(at:count:)``, without holding on to them.
+    @inline(__always)
+    func read<Value>(
+        at offset: UInt64, count: Int, _ read: (Span<UInt8>) -> Value
+    ) throws(ParseStop) -> Value {
+        if let index = Int(exactly: offset) {
+            let known = first.bytes.span
+            if let range = try? known.range(at: index, count: count) { return read(known.extracting(range)) }
+        }
+        let slice = try sliceFromOthers(at: offset, count: count)
+        return read(slice.span)
+    }
+
+    /// Eight bytes as a big-endian number, read where they stand.
+    @inline(__always)
+    func uint64(at offset: UInt64) throws(ParseStop) -> UInt64 {
+        let known = first.bytes.span
+        if offset < UInt64(known.count), let number = try? known.uint64(at: Int(truncatingIfNeeded: offset)) {
+            return number
+        }
+        return try uint64FromOthers(at: offset)
+    }
+
+    /// Four bytes as a big-endian number, read where they stand.
+    @inline(__always)
+    func uint32(at offset: UInt64) throws(ParseStop) -> UInt32 {
+        let known = first.bytes.span
+        if offset < UInt64(known.count), let number = try? known.uint32(at: Int(truncatingIfNeeded: offset)) {
+            return number
+        }
+        let bytes = try slice(at: offset, count: 4)
+        return try bytes.span.uint32(at: 0)
+    }
+
+    @inline(never)
+    private func uint64FromOthers(at offset: UInt64) throws(ParseStop) -> UInt64 {
+        let bytes = try slice(at: offset, count: 8)
+        return try bytes.span.uint64(at: 0)
+    }
+
     @inline(never)
     private func sliceFromOthers(at offset: UInt64, count: Int) throws(ParseStop) -> ArraySlice<UInt8> {
         guard count >= 0, offset <= byteCount, UInt64(count) <= byteCount - offset else {

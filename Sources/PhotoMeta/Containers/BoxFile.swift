@@ -6,37 +6,23 @@ enum BoxFile {
     static func locate(
         in window: ByteWindow, into file: inout LocatedFile, _ context: inout ParseContext
     ) throws(ParseStop) {
-        var offset: UInt64 = 0
         var isSequence = false
-        while window.byteCount - offset >= 8, context.takeBox("File", at: offset) {
-            let head = try window.slice(at: offset, upTo: 32)
-            let available = window.byteCount - offset
-            guard let header = try BoxHeader(head.span, at: 0), UInt64(header.headerCount) <= available else {
-                context.note(.malformed, "File", at: offset, "a box of an impossible size")
-                return
-            }
-            let byteCount = min(header.byteCount ?? available, available)
-            if let stated = header.byteCount, stated > available {
-                context.note(
-                    .truncated, "File", at: offset,
-                    "box '\(header.type)' says \(stated) bytes, the file has \(available) more")
-            }
-            let body = (offset + UInt64(header.headerCount))..<(offset + byteCount)
-            switch header.type {
+        var boxes = FileBoxCursor(0..<window.byteCount, path: "File")
+        while try boxes.next(in: window, &context) {
+            switch boxes.type {
             case .ftyp:
-                isSequence = try readBrands(in: body, of: window, into: &file)
+                isSequence = try readBrands(in: boxes.body, of: window, into: &file)
             case .meta:
-                try HEIF.locate(meta: body, in: window, into: &file, &context)
+                try HEIF.locate(meta: boxes.body, in: window, into: &file, &context)
                 // An image is described by `meta` alone, wherever its data lies.
                 if file.hasImage, file.format == .heif, !isSequence { return }
             case .moov:
-                try Movie.locate(moov: body, in: window, into: &file, &context)
+                try Movie.locate(moov: boxes.body, in: window, into: &file, &context)
                 // What follows a movie's header is media and fragments.
                 return
             default:
                 break
             }
-            offset += byteCount
         }
     }
 
@@ -49,12 +35,15 @@ enum BoxFile {
         let slice = try window.slice(at: body.lowerBound, upTo: Int(clamping: min(body.byteCount, 1_024)))
         let bytes = slice.span
         guard bytes.count >= 4 else { return false }
-        file.blocks.append(LocatedBlock(kind: .fileType, offset: body.lowerBound, byteCount: bytes.count))
+        if file.wanted.contains(LocatedBlock.Kind.fileType.kinds) {
+            file.blocks.append(LocatedBlock(kind: .fileType, offset: body.lowerBound, byteCount: bytes.count))
+        }
         file.hasFileType = true
         if isImageBrand(try bytes.fourCharacterCode(at: 0)) { file.format = .heif }
         var isSequence = false
         // The major brand, and behind the minor version the others.
-        for offset in [0] + Array(stride(from: 8, through: bytes.count &- 4, by: 4)) {
+        var offset = 0
+        while offset <= bytes.count &- 4 {
             let brand = try bytes.fourCharacterCode(at: offset)
             file.hasImageBrand = file.hasImageBrand || isImageBrand(brand)
             switch brand {
@@ -63,6 +52,7 @@ enum BoxFile {
                 isSequence = true
             default: break
             }
+            offset &+= offset == 0 ? 8 : 4
         }
         return isSequence
     }

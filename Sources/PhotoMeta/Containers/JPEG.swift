@@ -10,13 +10,13 @@ enum JPEG {
         var segmentsLeft = context.limits.segments
         var strayBytesLeft = strayByteLimit
         while true {
-            let head = try window.slice(at: offset, upTo: 4)
-            let bytes = head.span
-            guard bytes.count >= 2 else {
+            guard offset <= window.byteCount, window.byteCount - offset >= 2 else {
                 context.note(.truncated, "JPEG", at: offset, "the file ends before the image data")
                 return
             }
-            let marker = try bytes.uint16(at: 0)
+            let hasLength = window.byteCount - offset >= 4
+            let head = hasLength ? try window.uint32(at: offset) : try lastMarker(at: offset, in: window)
+            let marker = head >> 16
             switch marker {
             case 0xFFFF:
                 // B.1.1.2: any marker may be preceded by any number of fill bytes.
@@ -39,13 +39,13 @@ enum JPEG {
                 guard strayBytesLeft > 0 else { return }
                 continue
             }
-            guard bytes.count == 4 else {
+            guard hasLength else {
                 context.note(.truncated, "JPEG", at: offset, "the file ends within a segment's header")
                 return
             }
             // Start of scan: no metadata segment follows.
             if marker == 0xFFDA { return }
-            let length = Int(try bytes.uint16(at: 2))
+            let length = Int(head & 0xFFFF)
             guard length >= 2 else {
                 context.note(.malformed, "JPEG", at: offset, "a segment of length \(length)")
                 offset = try skipStrayBytes(at: offset + 2, &strayBytesLeft, in: window, &context)
@@ -81,14 +81,18 @@ enum JPEG {
         }
     }
 
+    /// The marker at the very end of a file, with no length behind it.
+    private static func lastMarker(at offset: UInt64, in window: ByteWindow) throws(ParseStop) -> UInt32 {
+        let slice = try window.slice(at: offset, count: 2)
+        return UInt32(try slice.span.uint16(at: 0)) << 16
+    }
+
     /// What an APPn segment holds: its number alone does not tell (c2pa public-draft #32).
     private static func kind(
         of payload: LocatedBlock, in window: ByteWindow
     ) throws(ParseStop) -> LocatedBlock.Kind? {
-        let slice = try window.slice(at: payload.offset, count: min(payload.byteCount, 16))
-        let bytes = slice.span
-        guard bytes.count >= 4 else { return nil }
-        switch try bytes.fourCharacterCode(at: 0) {
+        guard payload.byteCount >= 4 else { return nil }
+        switch FourCharacterCode(rawValue: try window.uint32(at: payload.offset)) {
         case .exifItem: return .exif
         case FourCharacterCode("h", "t", "t", "p"): return .xmp
         case FourCharacterCode("I", "C", "C", "_"): return .iccProfile

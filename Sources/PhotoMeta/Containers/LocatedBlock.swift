@@ -10,6 +10,9 @@ struct LocatedBlock {
     var offset: UInt64
     var byteCount: Int
 
+    /// Where its bytes stand among those that are kept; `nil` if they are not, or not yet.
+    var keptAt: Int?
+
     var range: Range<UInt64> { offset..<offset.addingSaturated(UInt64(clamping: byteCount)) }
 
     enum Kind: UInt8 {
@@ -34,14 +37,47 @@ struct LocatedBlock {
             default: true
             }
         }
+
+        /// The set of this kind alone.
+        var kinds: Kinds { Kinds(rawValue: 1 << UInt32(rawValue)) }
+    }
+
+    /// What a reader of a container is to look for.
+    struct Kinds: OptionSet {
+        let rawValue: UInt32
+
+        static let exif = Kind.exif.kinds
+        static let iptc = Kind.iptc.kinds
+        static let multiPicture = Kind.multiPicture.kinds
+        static let jfif = Kind.jfif.kinds
+        /// File type, properties of images, groups of items.
+        static let imageProperties: Kinds = [
+            Kind.fileType.kinds, Kind.itemProperty.kinds, Kind.itemGroup.kinds,
+        ]
+        /// File type and movie header.
+        static let movieHeader: Kinds = [Kind.fileType.kinds, Kind.movieHeader.kinds]
+        static let metadataItems: Kinds = [Kind.metadataKeys.kinds, Kind.metadataItems.kinds]
+        static let userData = Kind.userData.kinds
+        /// A movie's tracks and what is said of them, and the size of a JPEG file's picture.
+        static let tracks = Kinds(rawValue: 1 << 31)
+        static let all = Kinds(rawValue: .max)
+    }
+}
+
+extension LocatedBlock {
+    /// A block that is a box's whole body.
+    init(_ kind: Kind, group: UInt16, at body: Range<UInt64>) {
+        self.init(kind: kind, group: group, offset: body.lowerBound, byteCount: Int(clamping: body.byteCount))
     }
 }
 
 /// What a container reader finds: no values, only where they are.
 struct LocatedFile {
     var format: MediaFormat
+    /// What is to be looked for.
+    var wanted = LocatedBlock.Kinds.all
     var blocks: ContiguousArray<LocatedBlock> = []
-    var tracks: ContiguousArray<MovieTrack> = []
+    var tracks: [MovieTrack] = []
     /// Whether the file begins with a file type, and whether one of its brands is an image's.
     var hasFileType = false
     var hasImageBrand = false

@@ -1,127 +1,143 @@
 /// Finds the metadata of a movie in its `moov` box (QuickTime File Format; ISO/IEC 14496-12 §8.2).
-enum Movie {
+///
+/// Sample tables, which are most of a long movie's `moov`, are stepped over and not fetched.
+struct Movie {
+    /// A `moov` box that is not larger comes in one piece when its tracks are read: a request costs more.
+    private static let wholeByteCount: UInt64 = 65_536
+
+    private var itemsLeft: Int
+    /// What tracks have, which comes behind what the movie has.
+    private var trackBlocks: ContiguousArray<LocatedBlock> = []
+
     static func locate(
         moov body: Range<UInt64>, in window: ByteWindow, into file: inout LocatedFile,
         _ context: inout ParseContext
     ) throws(ParseStop) {
-        guard let byteCount = Int(exactly: body.byteCount), byteCount <= context.limits.blockBytes else {
-            context.note(
-                .limit, "Movie/moov", at: body.lowerBound,
-                "\(body.byteCount) bytes: more than the limit of a block")
-            return
+        if file.wanted.contains(.tracks), body.byteCount <= wholeByteCount {
+            _ = try window.slice(at: body.lowerBound, count: Int(body.byteCount))
         }
-        let slice = try window.slice(at: body.lowerBound, count: byteCount)
-        let bytes = slice.span
-        let base = body.lowerBound
-        var itemsLeft = context.limits.movieItems
-        var trackNumber: UInt16 = 0
-        var meta: Box?
-        var userData: Box?
-        var trackBlocks: ContiguousArray<LocatedBlock> = []
-        var cursor = BoxCursor(0..<bytes.count, path: "Movie/moov", base: base)
-        while let box = cursor.next(in: bytes, &context) {
-            switch box.type {
-            case .mvhd:
+        var movie = Movie(itemsLeft: context.limits.movieItems)
+        try movie.locate(moov: body, in: window, into: &file, &context)
+    }
+
+    private init(itemsLeft: Int) {
+        self.itemsLeft = itemsLeft
+    }
+
+    private mutating func locate(
+        moov body: Range<UInt64>, in window: ByteWindow, into file: inout LocatedFile,
+        _ context: inout ParseContext
+    ) throws(ParseStop) {
+        var meta: Range<UInt64>?
+        var userData: Range<UInt64>?
+        var boxes = FileBoxCursor(body, path: "Movie/moov")
+        while try boxes.next(in: window, &context) {
+            switch boxes.type {
+            case .mvhd where file.wanted.contains(.movieHeader):
                 // Longer than any version: what is behind the fields is not needed.
                 file.blocks.append(
                     LocatedBlock(
-                        kind: .movieHeader, offset: base + UInt64(box.bodyStart),
-                        byteCount: min(box.bodyCount, 112)))
-            case .trak:
-                guard itemsLeft > 0, trackNumber < .max else {
-                    context.noteLimit(
-                        context.limits.movieItems, of: "tracks and user data", "Movie/moov/trak",
-                        at: base + UInt64(box.start))
-                    continue
-                }
-                itemsLeft -= 1
-                trackNumber += 1
-                if trackNumber == 1 { file.tracks.reserveCapacity(8) }
-                var reader = TrackReader(base: base)
-                file.tracks.append(reader.read(box, in: bytes, &context))
-                if let meta = reader.meta {
-                    locate(meta: meta, group: trackNumber, in: bytes, base, into: &trackBlocks, &context)
-                }
-                if let userData = reader.userData {
-                    locate(
-                        userData: userData, group: trackNumber, in: bytes, base, &itemsLeft,
-                        into: &trackBlocks,
-                        &context)
-                }
-            case .meta: meta = meta ?? box
-            case .udta: userData = userData ?? box
+                        kind: .movieHeader, offset: boxes.bodyStart,
+                        byteCount: Int(min(boxes.bodyByteCount, 112))))
+            case .trak where file.wanted.contains(.tracks):
+                try readTrack(boxes, in: window, into: &file, &context)
+            case .meta: meta = meta ?? boxes.body
+            case .udta: userData = userData ?? boxes.body
             default:
                 break
             }
+            if meta != nil, file.wanted == .metadataItems { break }
         }
         // In the order of what is found first: the movie's own metadata, its user data, its tracks'.
-        if let meta { locate(meta: meta, group: 0, in: bytes, base, into: &file.blocks, &context) }
-        if let userData {
-            locate(userData: userData, group: 0, in: bytes, base, &itemsLeft, into: &file.blocks, &context)
+        if let meta {
+            try Self.locate(meta: meta, group: 0, in: window, file.wanted, into: &file.blocks, &context)
         }
-        file.blocks += trackBlocks
+        if let userData {
+            try Self.locate(
+                userData: userData, group: 0, in: window, file.wanted, &itemsLeft, into: &file.blocks,
+                &context)
+        }
+        if !trackBlocks.isEmpty { file.blocks += trackBlocks }
+    }
+
+    private mutating func readTrack(
+        _ box: FileBoxCursor, in window: ByteWindow, into file: inout LocatedFile,
+        _ context: inout ParseContext
+    ) throws(ParseStop) {
+        guard itemsLeft > 0, let group = UInt16(exactly: file.tracks.count + 1) else {
+            context.noteLimit(
+                context.limits.movieItems, of: "tracks and user data", "Movie/moov/trak", at: box.start)
+            return
+        }
+        itemsLeft -= 1
+        if file.tracks.isEmpty { file.tracks.reserveCapacity(8) }
+        var reader = TrackReader()
+        try reader.read(trak: box.body, in: window, &context)
+        file.tracks.append(reader.track)
+        if let meta = reader.meta {
+            try Self.locate(
+                meta: meta, group: group, in: window, file.wanted, into: &trackBlocks, &context)
+        }
+        if let userData = reader.userData {
+            try Self.locate(
+                userData: userData, group: group, in: window, file.wanted, &itemsLeft, into: &trackBlocks,
+                &context)
+        }
     }
 
     /// `keys` and `ilst` of a `meta` atom: without version and flags in QuickTime, with them in ISO files.
     private static func locate(
-        meta box: Box, group: UInt16, in bytes: Span<UInt8>, _ base: UInt64,
-        into blocks: inout ContiguousArray<LocatedBlock>,
-        _ context: inout ParseContext
-    ) {
-        let isPlain = box.bodyCount >= 8 && bytes.holds(.hdlr, at: box.bodyStart &+ 4)
-        let start = isPlain ? box.bodyStart : min(box.bodyStart &+ 4, box.end)
-        var keys: Box?
-        var items: Box?
-        var cursor = BoxCursor(start..<box.end, path: "Movie/meta", base: base)
-        while let child = cursor.next(in: bytes, &context) {
-            switch child.type {
-            case .keys: keys = keys ?? child
-            case .ilst: items = items ?? child
+        meta body: Range<UInt64>, group: UInt16, in window: ByteWindow, _ wanted: LocatedBlock.Kinds,
+        into blocks: inout ContiguousArray<LocatedBlock>, _ context: inout ParseContext
+    ) throws(ParseStop) {
+        guard body.byteCount >= 8, wanted.contains(.metadataItems) else { return }
+        let firstType = UInt32(truncatingIfNeeded: try window.uint64(at: body.lowerBound))
+        let start = firstType == FourCharacterCode.hdlr.rawValue ? body.lowerBound : body.lowerBound &+ 4
+        var keys: Range<UInt64>?
+        var items: Range<UInt64>?
+        var boxes = FileBoxCursor(start..<body.upperBound, path: "Movie/meta")
+        while try boxes.next(in: window, &context) {
+            switch boxes.type {
+            case .keys: keys = keys ?? boxes.body
+            case .ilst: items = items ?? boxes.body
             default: break
             }
         }
         guard let items else { return }
         // The keys stand right before the items that they name.
-        if let keys {
-            blocks.append(
-                LocatedBlock(
-                    kind: .metadataKeys, group: group, offset: base + UInt64(keys.bodyStart),
-                    byteCount: keys.bodyCount))
-        }
-        blocks.append(
-            LocatedBlock(
-                kind: .metadataItems, group: group, offset: base + UInt64(items.bodyStart),
-                byteCount: items.bodyCount))
+        if let keys { blocks.append(LocatedBlock(.metadataKeys, group: group, at: keys)) }
+        blocks.append(LocatedBlock(.metadataItems, group: group, at: items))
     }
 
     private static func locate(
-        userData box: Box, group: UInt16, in bytes: Span<UInt8>, _ base: UInt64, _ itemsLeft: inout Int,
-        into blocks: inout ContiguousArray<LocatedBlock>, _ context: inout ParseContext
-    ) {
-        var meta: Box?
-        var cursor = BoxCursor(box.body, path: "Movie/udta", base: base)
-        while let child = cursor.next(in: bytes, &context) {
-            if child.type == .meta {
-                meta = meta ?? child
+        userData body: Range<UInt64>, group: UInt16, in window: ByteWindow, _ wanted: LocatedBlock.Kinds,
+        _ itemsLeft: inout Int, into blocks: inout ContiguousArray<LocatedBlock>,
+        _ context: inout ParseContext
+    ) throws(ParseStop) {
+        var meta: Range<UInt64>?
+        var boxes = FileBoxCursor(body, path: "Movie/udta")
+        while try boxes.next(in: window, &context) {
+            if boxes.type == .meta {
+                meta = meta ?? boxes.body
                 continue
             }
             guard itemsLeft > 0 else {
                 context.noteLimit(
-                    context.limits.movieItems, of: "tracks and user data", "Movie/udta",
-                    at: base + UInt64(child.start))
+                    context.limits.movieItems, of: "tracks and user data", "Movie/udta", at: boxes.start)
                 return
             }
             itemsLeft -= 1
-            switch child.type {
+            switch boxes.type {
             case .free, .skip, .wide, .uuid: continue
             default: break
             }
-            blocks.append(
-                LocatedBlock(
-                    kind: child.type == .xmpPacket ? .xmp : .userData, code: child.type, group: group,
-                    offset: base + UInt64(child.bodyStart), byteCount: child.bodyCount))
+            let kind: LocatedBlock.Kind = boxes.type == .xmpPacket ? .xmp : .userData
+            guard wanted.contains(kind.kinds) else { continue }
+            var block = LocatedBlock(kind, group: group, at: boxes.body)
+            block.code = boxes.type
+            blocks.append(block)
         }
         // Last, so that user data proper is found before iTunes items of the same name.
-        if let meta { locate(meta: meta, group: group, in: bytes, base, into: &blocks, &context) }
+        if let meta { try locate(meta: meta, group: group, in: window, wanted, into: &blocks, &context) }
     }
 }

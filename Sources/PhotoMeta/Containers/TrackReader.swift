@@ -1,44 +1,42 @@
 /// Reads the header boxes of one track; sample tables are not looked through.
 struct TrackReader {
-    /// Where the span begins in the source, for positions in diagnostics.
-    let base: UInt64
     private static let stillImageTime = Array("com.apple.quicktime.still-image-time".utf8)
+    /// Bytes of an edit list or of the sample descriptions that are looked at; real ones have some hundreds.
+    private static let tableByteCount = 65_536
 
     private(set) var track = MovieTrack()
-    private(set) var meta: Box?
-    private(set) var userData: Box?
+    private(set) var meta: Range<UInt64>?
+    private(set) var userData: Range<UInt64>?
 
-    init(base: UInt64) {
-        self.base = base
-    }
-
-    mutating func read(_ trak: Box, in bytes: Span<UInt8>, _ context: inout ParseContext) -> MovieTrack {
-        var cursor = BoxCursor(trak.body, path: "Movie/moov/trak", base: base)
-        while let box = cursor.next(in: bytes, &context) {
-            switch box.type {
+    mutating func read(
+        trak body: Range<UInt64>, in window: ByteWindow, _ context: inout ParseContext
+    ) throws(ParseStop) {
+        var boxes = FileBoxCursor(body, path: "Movie/moov/trak")
+        while try boxes.next(in: window, &context) {
+            switch boxes.type {
             case .tkhd:
-                do throws(ParseStop) { try readHeader(box, bytes) } catch { note(box, "tkhd", &context) }
-            case .edts: readEdits(box, bytes, &context)
-            case .mdia: readMedia(box, bytes, &context)
-            case .meta: meta = meta ?? box
-            case .udta: userData = userData ?? box
+                if try !boxes.readBody(in: window, upTo: 104, { (try? readHeader($0)) != nil }) {
+                    note(boxes, "tkhd", &context)
+                }
+            case .edts: try readEdits(boxes.body, in: window, &context)
+            case .mdia: try readMedia(boxes.body, in: window, &context)
+            case .meta: meta = meta ?? boxes.body
+            case .udta: userData = userData ?? boxes.body
             default: break
             }
         }
-        return track
     }
 
     /// Notes a box that is too short for its fields; the others go on.
     @inline(never)
-    private func note(_ box: Box, _ name: StaticString, _ context: inout ParseContext) {
+    private func note(_ box: FileBoxCursor, _ name: StaticString, _ context: inout ParseContext) {
         context.note(
-            .truncated, "Movie/moov/trak/\(name)", at: base + UInt64(box.start),
-            "\(box.bodyCount) bytes are too few for its fields")
+            .truncated, "Movie/moov/trak/\(name)", at: box.start,
+            "\(box.bodyByteCount) bytes are too few for its fields")
     }
 
     /// ISO/IEC 14496-12 §8.3.2: times, ID, duration; layer, group, volume; matrix; size.
-    private mutating func readHeader(_ box: Box, _ bytes: Span<UInt8>) throws(ParseStop) {
-        let body = bytes.extracting(box.body)
+    private mutating func readHeader(_ body: Span<UInt8>) throws(ParseStop) {
         let isWide = try body.uint8(at: 0) == 1
         track.creationTime = isWide ? try body.uint64(at: 4) : UInt64(try body.uint32(at: 4))
         track.modificationTime = isWide ? try body.uint64(at: 12) : UInt64(try body.uint32(at: 8))
@@ -59,17 +57,21 @@ struct TrackReader {
         }
     }
 
-    private mutating func readEdits(_ edits: Box, _ bytes: Span<UInt8>, _ context: inout ParseContext) {
-        var cursor = BoxCursor(edits.body, path: "Movie/moov/trak/edts", base: base)
-        while let box = cursor.next(in: bytes, &context) {
-            guard box.type == .elst else { continue }
-            do throws(ParseStop) { try readEditList(box, bytes) } catch { note(box, "edts/elst", &context) }
+    private mutating func readEdits(
+        _ body: Range<UInt64>, in window: ByteWindow, _ context: inout ParseContext
+    ) throws(ParseStop) {
+        var boxes = FileBoxCursor(body, path: "Movie/moov/trak/edts")
+        while try boxes.next(in: window, &context) {
+            guard boxes.type == .elst else { continue }
+            if try !boxes.readBody(in: window, upTo: Self.tableByteCount, { (try? readEditList($0)) != nil })
+            {
+                note(boxes, "edts/elst", &context)
+            }
         }
     }
 
     /// §8.6.6: rows of a duration in the movie's time scale and the media time that plays then; -1 plays nothing.
-    private mutating func readEditList(_ box: Box, _ bytes: Span<UInt8>) throws(ParseStop) {
-        let body = bytes.extracting(box.body)
+    private mutating func readEditList(_ body: Span<UInt8>) throws(ParseStop) {
         let isWide = try body.uint8(at: 0) == 1
         let count = try body.uint32(at: 4)
         var offset = 8
@@ -86,61 +88,70 @@ struct TrackReader {
         track.leadingEmptyDuration = empty
     }
 
-    private mutating func readMedia(_ media: Box, _ bytes: Span<UInt8>, _ context: inout ParseContext) {
-        var information: Box?
-        var cursor = BoxCursor(media.body, path: "Movie/moov/trak/mdia", base: base)
-        while let box = cursor.next(in: bytes, &context) {
-            switch box.type {
+    private mutating func readMedia(
+        _ body: Range<UInt64>, in window: ByteWindow, _ context: inout ParseContext
+    ) throws(ParseStop) {
+        var information: Range<UInt64>?
+        var boxes = FileBoxCursor(body, path: "Movie/moov/trak/mdia")
+        while try boxes.next(in: window, &context) {
+            switch boxes.type {
             case .mdhd:
-                do throws(ParseStop) { try readMediaHeader(box, bytes) } catch {
-                    note(box, "mdia/mdhd", &context)
+                if try !boxes.readBody(in: window, upTo: 36, { (try? readMediaHeader($0)) != nil }) {
+                    note(boxes, "mdia/mdhd", &context)
                 }
             case .hdlr:
                 // §8.4.3: version, flags, a reserved number, then the handler.
-                if box.bodyCount >= 12, let type = try? bytes.fourCharacterCode(at: box.bodyStart &+ 8) {
-                    track.handler = type
+                try boxes.readBody(in: window, upTo: 12) { body in
+                    if let type = try? body.fourCharacterCode(at: 8) { track.handler = type }
                 }
-            case .minf: information = information ?? box
+            case .minf: information = information ?? boxes.body
             default: break
             }
         }
         // Behind the handler, wherever it stands: §6.2.3 recommends an order and demands none.
         guard let information else { return }
-        cursor = BoxCursor(information.body, path: "Movie/moov/trak/mdia/minf", base: base)
-        while let table = cursor.next(in: bytes, &context) {
-            if table.type == .stbl { readSampleTable(table, bytes, &context) }
+        boxes = FileBoxCursor(information, path: "Movie/moov/trak/mdia/minf")
+        while try boxes.next(in: window, &context) {
+            if boxes.type == .stbl { try readSampleTable(boxes.body, in: window, &context) }
         }
     }
 
     /// §8.4.2: times, time scale, duration, language.
-    private mutating func readMediaHeader(_ box: Box, _ bytes: Span<UInt8>) throws(ParseStop) {
-        let body = bytes.extracting(box.body)
+    private mutating func readMediaHeader(_ body: Span<UInt8>) throws(ParseStop) {
         let isWide = try body.uint8(at: 0) == 1
         track.mediaTimeScale = try body.uint32(at: isWide ? 20 : 12)
         track.mediaDuration = isWide ? try body.uint64(at: 24) : UInt64(try body.uint32(at: 16))
         track.languageCode = try body.uint16(at: isWide ? 32 : 20)
     }
 
-    private mutating func readSampleTable(_ table: Box, _ bytes: Span<UInt8>, _ context: inout ParseContext) {
-        var sampleTimes: Box?
-        var sampleSizes: Box?
-        var cursor = BoxCursor(table.body, path: "Movie/moov/trak/mdia/minf/stbl", base: base)
-        while let box = cursor.next(in: bytes, &context) {
-            switch box.type {
-            case .stsd: readDescription(box, bytes, &context)
-            case .stts: sampleTimes = box
-            case .stsz, .stz2: sampleSizes = box
+    private mutating func readSampleTable(
+        _ body: Range<UInt64>, in window: ByteWindow, _ context: inout ParseContext
+    ) throws(ParseStop) {
+        var sampleTimes: FileBoxCursor?
+        var sampleSizes: FileBoxCursor?
+        var boxes = FileBoxCursor(body, path: "Movie/moov/trak/mdia/minf/stbl")
+        while try boxes.next(in: window, &context) {
+            switch boxes.type {
+            case .stsd:
+                try boxes.readBody(in: window, upTo: Self.tableByteCount) {
+                    readDescription($0, of: boxes, &context)
+                }
+            case .stts: sampleTimes = boxes
+            case .stsz, .stz2: sampleSizes = boxes
             default: break
             }
         }
         if track.codec == .mebx, let sampleTimes {
             // A mark of the still counts by the time it has.
-            do throws(ParseStop) { try countSamples(sampleTimes, bytes) } catch {
+            if try !sampleTimes.readBody(
+                in: window, upTo: 8 + 8 * Self.countedRows, { (try? countSamples($0)) != nil })
+            {
                 note(sampleTimes, "mdia/minf/stbl/stts", &context)
             }
         } else if let sampleSizes {
             // §8.7.3: version and flags, the size of each sample or its width, the number of samples.
-            if let count = try? bytes.uint32(at: sampleSizes.bodyStart &+ 8), sampleSizes.bodyCount >= 12 {
+            let count = try sampleSizes.readBody(in: window, upTo: 12) { try? $0.uint32(at: 8) }
+            if let count {
                 track.sampleCount = UInt64(count)
             } else {
                 note(sampleSizes, "mdia/minf/stbl/stsz", &context)
@@ -149,31 +160,31 @@ struct TrackReader {
     }
 
     /// §8.5.2: version, flags, count, then the descriptions; all tracks seen have one.
-    private mutating func readDescription(_ box: Box, _ bytes: Span<UInt8>, _ context: inout ParseContext) {
-        guard box.bodyCount > 8, let entry = try? bytes.box(at: box.bodyStart &+ 8, end: box.end) else {
-            return
-        }
+    private mutating func readDescription(
+        _ bytes: Span<UInt8>, of box: FileBoxCursor, _ context: inout ParseContext
+    ) {
+        guard bytes.count > 8, let entry = try? bytes.box(at: 8, end: bytes.count) else { return }
         track.codec = entry.type
         if entry.type == .mebx {
-            readTimedMetadataKeys(entry, bytes, &context)
+            readTimedMetadataKeys(entry, bytes, base: box.bodyStart, &context)
         } else if track.handler == FourCharacterCode("v", "i", "d", "e"), entry.bodyCount >= 28 {
             // §12.1.3: the coded size, behind 24 bytes of reference, version and vendor.
             let width = (try? bytes.uint16(at: entry.bodyStart &+ 24)) ?? 0
             let height = (try? bytes.uint16(at: entry.bodyStart &+ 26)) ?? 0
             if width > 0, height > 0 { track.codedSize = PixelSize(width: Int(width), height: Int(height)) }
         } else if track.handler == FourCharacterCode("s", "o", "u", "n") {
-            do throws(ParseStop) { try readSound(entry, bytes) } catch {
-                note(entry, "mdia/minf/stbl/stsd", &context)
+            do throws(ParseStop) { try readSound(bytes.extracting(entry.body)) } catch {
+                note(box, "mdia/minf/stbl/stsd", &context)
             }
         }
     }
 
+    /// Rows of `stts` that are counted: a still's track has one sample, so few rows tell enough.
+    private static let countedRows = 16
+
     /// §8.6.1.2: rows of a number of samples and the duration of each.
-    ///
-    /// A still's track has one sample, so few rows tell enough.
-    private mutating func countSamples(_ box: Box, _ bytes: Span<UInt8>) throws(ParseStop) {
-        let body = bytes.extracting(box.body)
-        let rowCount = min(try body.uint32(at: 4), 16)
+    private mutating func countSamples(_ body: Span<UInt8>) throws(ParseStop) {
+        let rowCount = min(try body.uint32(at: 4), UInt32(Self.countedRows))
         var offset = 8
         for _ in 0..<rowCount {
             track.sampleCount += UInt64(try body.uint32(at: offset))
@@ -183,8 +194,7 @@ struct TrackReader {
 
     /// §12.2.3: behind sixteen bytes of reference, version and vendor, channels, bits, an ID and a packet's size, and the
     /// sample rate.
-    private mutating func readSound(_ entry: Box, _ bytes: Span<UInt8>) throws(ParseStop) {
-        let body = bytes.extracting(entry.body)
+    private mutating func readSound(_ body: Span<UInt8>) throws(ParseStop) {
         // QTFF, "Sound Sample Description (Version 2)": there these fields are fixed, and the true ones stand behind.
         guard try body.uint16(at: 8) != 2 else {
             let rate = Double(bitPattern: try body.uint64(at: 32)) * 65_536
@@ -201,7 +211,7 @@ struct TrackReader {
     /// QTFF, "Timed Metadata Sample Description": behind eight bytes, a `keys` atom without version, whose children are
     /// numbered by their type and hold a `keyd` each.
     private mutating func readTimedMetadataKeys(
-        _ entry: Box, _ bytes: Span<UInt8>, _ context: inout ParseContext
+        _ entry: Box, _ bytes: Span<UInt8>, base: UInt64, _ context: inout ParseContext
     ) {
         let path: StaticString = "Movie/moov/trak/mdia/minf/stbl/stsd/mebx"
         var cursor = BoxCursor(min(entry.bodyStart &+ 8, entry.end)..<entry.end, path: path, base: base)

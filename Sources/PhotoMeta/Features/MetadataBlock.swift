@@ -38,7 +38,7 @@ extension MediaMetadata {
     /// What XMP and profiles say is not read.
     public var blocks: [MetadataBlock] {
         var blocks: [MetadataBlock] = []
-        for located in locatedBlocks {
+        for located in table.blocks {
             if located.continuesPrevious, let last = blocks.indices.last {
                 blocks[last].ranges.append(located.range)
             } else if let kind = MetadataBlock.Kind(located.kind) {

@@ -72,14 +72,21 @@ public struct ValueType: RawRepresentable, Hashable, Sendable {
     /// Whether a value is one number as wide as its bytes.
     var isWideInteger: Bool { self == .signedInteger || self == .unsignedInteger }
 
+    /// The size of one element of a type that directories have; 0 for every other type.
+    @inline(__always)
+    var wireElementByteCount: Int {
+        // One hexadecimal digit a type, from type 0 at the right.
+        if rawValue < 16 { return Int(0x0048_4842_1184_2110 >> (UInt64(rawValue) &* 4) & 15) }
+        if rawValue <= 18 { return 8 }
+        return rawValue == 129 ? 1 : 0
+    }
+
     /// The size of one element, in bytes; 0 for a type that is not known.
     @inline(__always)
     var elementByteCount: Int {
-        // One hexadecimal digit a type, from type 0 at the right.
-        if rawValue < 16 { return Int(0x0048_4842_1184_2110 >> (UInt64(rawValue) &* 4) & 15) }
         switch rawValue {
-        case 16, 17, 18: return 8
-        case 129, 258...261, 277, 278: return 1
+        case ..<256: return wireElementByteCount
+        case 258...261, 277, 278: return 1
         case 300, 301: return 4
         case 302: return 2
         default: return 0

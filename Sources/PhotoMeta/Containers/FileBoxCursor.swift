@@ -1,0 +1,74 @@
+/// Goes through the boxes within a range of a source (ISO/IEC 14496-12 §4.2), one after the other.
+///
+/// Only headers are asked for: a body that nobody reads costs no byte. The cursor always moves forward, is bounded by
+/// its range, and counts every box against ``Limits/boxes``.
+struct FileBoxCursor {
+    /// The box that the cursor stands at: its type, and where it begins.
+    private(set) var type = FourCharacterCode(rawValue: 0)
+    private(set) var start: UInt64
+    /// Where the body begins: behind the size, the type, a 64-bit size and a `uuid` box's identifier.
+    private(set) var bodyStart: UInt64
+    /// Where the box ends and the next one begins.
+    private(set) var end: UInt64
+    private let limit: UInt64
+    private let path: StaticString
+
+    var body: Range<UInt64> { bodyStart..<end }
+    var bodyByteCount: UInt64 { end &- bodyStart }
+
+    init(_ range: Range<UInt64>, path: StaticString) {
+        start = range.lowerBound
+        bodyStart = range.lowerBound
+        end = range.lowerBound
+        limit = range.upperBound
+        self.path = path
+    }
+
+    /// Moves to the next box; false where there is none.
+    mutating func next(in window: ByteWindow, _ context: inout ParseContext) throws(ParseStop) -> Bool {
+        start = end
+        // Four bytes of zero may end a list of user data (QTFF, "User Data Atoms"): too few for a box.
+        guard limit &- start >= 8, context.takeBox(path, at: start) else { return false }
+        let sizeAndType = try window.uint64(at: start)
+        type = FourCharacterCode(rawValue: UInt32(truncatingIfNeeded: sizeAndType))
+        let byteCount = sizeAndType >> 32
+        guard byteCount >= 8, byteCount <= limit &- start, type != .uuid else {
+            return try readUncommonHeader(in: window, &context)
+        }
+        // Neither wraps: both are at most `limit`.
+        bodyStart = start &+ 8
+        end = start &+ byteCount
+        return true
+    }
+
+    /// A header that is longer than eight bytes, or a size that is none or more than there is.
+    @inline(never)
+    private mutating func readUncommonHeader(
+        in window: ByteWindow, _ context: inout ParseContext
+    ) throws(ParseStop) -> Bool {
+        let available = limit &- start
+        let head = try window.slice(at: start, count: Int(min(available, 16)))
+        guard let header = try? BoxHeader(head.span, at: 0), UInt64(header.headerCount) <= available else {
+            context.note(.malformed, path.description, at: start, "a box of an impossible size")
+            end = limit
+            return false
+        }
+        let stated = header.byteCount ?? available
+        if stated > available {
+            context.note(
+                .truncated, path.description, at: start,
+                "box '\(type)' says \(stated) bytes and ends past its parent, which ends at \(limit)")
+        }
+        bodyStart = start &+ UInt64(header.headerCount)
+        end = start &+ min(stated, available)
+        return true
+    }
+
+    /// Reads the first bytes of the body, at most `byteCount`.
+    @inline(__always)
+    func readBody<Value>(
+        in window: ByteWindow, upTo byteCount: Int, _ read: (Span<UInt8>) -> Value
+    ) throws(ParseStop) -> Value {
+        try window.read(at: bodyStart, count: Int(min(bodyByteCount, UInt64(clamping: byteCount))), read)
+    }
+}
