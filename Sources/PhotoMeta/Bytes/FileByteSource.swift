@@ -10,7 +10,7 @@
 
 /// A regular file, read with `pread` and never mapped: a mapped file that shrinks kills the process.
 ///
-/// This file alone talks to the operating system. Its `unsafe` calls pass a path, a `stat` and an array's storage
+/// This file alone has files read by the operating system. Its `unsafe` calls pass a path, a `stat` and an array's storage
 /// with its own size, all of which outlive the call.
 ///
 /// To read one without waiting there is ``MediaMetadata/init(contentsOf:options:)-(String,_)``.
