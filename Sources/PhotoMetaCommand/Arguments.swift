@@ -14,8 +14,13 @@ struct Arguments {
     var isStrict = false
     /// Whether to show what ImageIO would give.
     var isImageIO = false
+    /// Whether paths on standard input end with a zero, and not with their line.
+    var isNullSeparated = false
     /// What the keys that are looked for have in their names.
     var words: [String] { paths }
+
+    /// The word that stands for the paths on standard input.
+    static let standardInput = "-"
 
     /// Why the words make no sense.
     struct UsageError: Error {
@@ -43,6 +48,7 @@ struct Arguments {
             case "--json" where !optionsEnded: isJSON = true
             case "--strict" where !optionsEnded: isStrict = true
             case "--imageio" where !optionsEnded: isImageIO = true
+            case "-0" where !optionsEnded, "--null" where !optionsEnded: isNullSeparated = true
             case "--help" where !optionsEnded, "-h" where !optionsEnded:
                 action = .help
                 return
@@ -53,6 +59,9 @@ struct Arguments {
         }
         if isStrict, action != .show { throw UsageError(message: "'\(first)' has no option '--strict'") }
         if isImageIO, action != .show { throw UsageError(message: "'\(first)' has no option '--imageio'") }
+        if isNullSeparated, action == .keys || !paths.contains(Self.standardInput) {
+            throw UsageError(message: "'--null' is for paths on standard input: '-'")
+        }
         if paths.isEmpty, action != .keys { throw UsageError(message: "'\(first)' needs a path") }
     }
 
@@ -63,13 +72,17 @@ struct Arguments {
         photometa pairs PATH…    lists the Live Photos among files and folders
         photometa keys [WORD…]   lists the properties that have a typed key, all or those with these words in their names
 
-          --json      one JSON object a line
+          --json      one JSON object a line, as soon as it is known
           --imageio   with show: the properties in ImageIO's shape, as JSON
           --strict    with show: a damaged file is an error
+          -0, --null  paths on standard input end with a zero byte, as from `find -print0`
           --help      this text
           --version   the version
 
-        A path that begins with "-" goes behind "--". The exit status is 0 if every file could be read, 1 if one
-        could not, and 2 if the words make no sense.
+        The path "-" stands for paths on standard input, one a line; "./-" is a file of that name. A path that begins
+        with "-" goes behind "--". Paths are UTF-8: another one is an error, and is not opened.
+
+        The exit status is 0 if every file could be read, 1 if one could not or the output could not be written, 2 if
+        the words make no sense, and 141 if the output's reader went away, as `head` does: the rest is not read then.
         """
 }

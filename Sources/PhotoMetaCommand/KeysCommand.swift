@@ -6,18 +6,16 @@ struct KeysCommand {
 
     /// Whether any key was found.
     func run() -> Bool {
+        var console = Console()
         let keys = MetadataKeys.all.filter(isWanted)
-        guard !keys.isEmpty else {
-            System.writeError(
-                "photometa: no key is named '\(arguments.words.joined(separator: " ").escaped)'")
-            return false
-        }
-        if arguments.isJSON {
-            for key in keys { print(Self.json(of: key)) }
+        if keys.isEmpty {
+            console.complain("no key is named '\(arguments.words.joined(separator: " "))'")
+        } else if arguments.isJSON {
+            console.print(keys.map(Self.json).joined(separator: "\n"))
         } else {
-            print(Self.text(of: keys))
+            console.print(Self.text(of: keys))
         }
-        return true
+        return console.isComplete
     }
 
     /// Whether each word stands in one of a key's names, whatever its case.

@@ -4,81 +4,78 @@ import PhotoMeta
 struct PairsCommand {
     let arguments: Arguments
 
+    /// What is kept of a file: among a hundred thousand photos, their metadata would be too much.
     private struct Item {
         let path: String
-        let metadata: MediaMetadata
+        let half: LivePhoto.Half
+        let identifier: String
+        /// Of a movie, in seconds.
+        let stillImageTime: Double?
+        /// What is wrong with a movie as half of a Live Photo.
+        let findings: [LivePhoto.Finding]
+
+        /// `nil` if the file is no half of any.
+        init?(path: String, metadata: MediaMetadata) {
+            guard let half = metadata.livePhotoHalf, let identifier = metadata.livePhotoIdentifier else {
+                return nil
+            }
+            self.path = path
+            self.half = half
+            self.identifier = identifier
+            stillImageTime = metadata.stillImageTime?.doubleValue
+            findings = half == .movie ? LivePhoto.findings(movie: metadata) : []
+        }
     }
 
     /// Whether every file could be read.
     ///
     /// A file within a folder that is of no known format is none of them.
-    func run() -> Bool {
-        var isComplete = true
+    func run() async -> Bool {
+        var console = Console(showsProgress: true)
         var items: [Item] = []
         var otherCount = 0
-        var progress = Progress()
-        for file in FileTree.files(at: arguments.paths, onError: { report($0, &isComplete, &progress) }) {
-            progress.advance()
-            do throws(MetadataError) {
-                let metadata = try MediaMetadata(contentsOf: file.path)
-                // Of most files in a tree nothing more is needed, and a tree can be large.
-                if metadata.livePhotoIdentifier == nil {
-                    otherCount += 1
-                } else {
-                    items.append(Item(path: file.path, metadata: metadata))
+        var tree = FileTree(arguments)
+        while let files = tree.next({ console.complain($0) }) {
+            for await file in MediaMetadata.read(files: files.lazy.map(\.path)) {
+                console.advance()
+                switch file.result {
+                case .success(let metadata):
+                    if let item = Item(path: file.path, metadata: metadata) {
+                        items.append(item)
+                    } else {
+                        otherCount += 1
+                    }
+                case .failure(let error):
+                    if error.code == .unrecognizedFormat, !files[file.index].isNamed { continue }
+                    console.complain("\(file.path): \(error.message)")
                 }
-            } catch {
-                if error.code == .unrecognizedFormat, !file.isNamed { continue }
-                report("\(file.path): \(error.message)", &isComplete, &progress)
             }
         }
-        progress.end()
-        let match = LivePhoto.match(items, metadata: \.metadata)
-        for pair in match.pairs { write(pair, Self.findings(of: pair)) }
-        let severalMovies = LivePhoto.Finding.severalMovies
-        for group in match.ambiguous { write(group, [severalMovies]) }
+        console.endProgress()
+        let match = LivePhoto.match(items, half: \.half, identifier: \.identifier)
+        for pair in match.pairs { console.print(text(of: pair, pair.movies.flatMap(\.findings))) }
+        for group in match.ambiguous { console.print(text(of: group, [LivePhoto.Finding.severalMovies])) }
         if !arguments.isJSON {
             let others = Self.counted(match.unpaired.count + otherCount, "other file")
             let ambiguous = match.ambiguous.isEmpty ? "" : "\(match.ambiguous.count) ambiguous, "
-            print("\(Self.counted(match.pairs.count, "Live Photo")), \(ambiguous)\(others)")
+            console.print("\(Self.counted(match.pairs.count, "Live Photo")), \(ambiguous)\(others)")
         }
-        return isComplete
+        return console.isComplete
     }
 
     private static func counted(_ count: Int, _ noun: String) -> String {
         "\(count) \(noun)\(count == 1 ? "" : "s")"
     }
 
-    private func report(_ message: String, _ isComplete: inout Bool, _ progress: inout Progress) {
-        progress.end()
-        System.writeError("photometa: \(message.escaped)")
-        isComplete = false
-    }
-
-    private static func findings(of pair: LivePhoto.Group<Item>) -> [LivePhoto.Finding] {
-        var findings: [LivePhoto.Finding] = []
-        for still in pair.stills {
-            for movie in pair.movies {
-                for finding in LivePhoto.findings(still: still.metadata, movie: movie.metadata)
-                where !findings.contains(finding) {
-                    findings.append(finding)
-                }
-            }
-        }
-        return findings
-    }
-
-    private func write(_ group: LivePhoto.Group<Item>, _ findings: [LivePhoto.Finding]) {
+    private func text(of group: LivePhoto.Group<Item>, _ findings: [LivePhoto.Finding]) -> String {
         guard arguments.isJSON else {
             var rows = group.stills.map { ("still", $0.path.escaped) }
             for movie in group.movies {
-                let time =
-                    movie.metadata.stillImageTime?.doubleValue.map { " (still image at \($0) s)" } ?? ""
+                let time = movie.stillImageTime.map { " (still image at \($0) s)" } ?? ""
                 rows.append(("movie", movie.path.escaped + time))
             }
             rows += findings.map { ("finding", $0.message.escaped) }
-            print(Section(title: group.identifier.escaped, rows: rows).text + "\n")
-            return
+            return Section(title: group.identifier.escaped, rows: rows).text + "\n"
         }
         var json = JSONText()
         json.object { json in
@@ -99,7 +96,7 @@ struct PairsCommand {
                     json.object { json in
                         json.name("file")
                         json.string(movie.path)
-                        if let time = movie.metadata.stillImageTime?.doubleValue {
+                        if let time = movie.stillImageTime {
                             json.name("stillImageTime")
                             json.number(time)
                         }
@@ -118,6 +115,6 @@ struct PairsCommand {
                 }
             }
         }
-        print(json.text)
+        return json.text
     }
 }

@@ -5,7 +5,9 @@ import PhotoMeta
 enum PhotoMetaCommand {
     static let version = "0.1.0"
 
-    static func main() {
+    static func main() async {
+        System.occupyStandardStreams()
+        System.ignoreClosedPipes()
         let arguments: Arguments
         do throws(Arguments.UsageError) {
             arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
@@ -15,20 +17,18 @@ enum PhotoMetaCommand {
         }
         let isComplete: Bool
         switch arguments.action {
-        case .show: isComplete = ShowCommand(arguments: arguments).run()
-        case .pairs: isComplete = PairsCommand(arguments: arguments).run()
+        case .show: isComplete = await ShowCommand(arguments: arguments).run()
+        case .pairs: isComplete = await PairsCommand(arguments: arguments).run()
         case .keys: isComplete = KeysCommand(arguments: arguments).run()
-        case .help:
-            print(Arguments.usage)
-            isComplete = true
-        case .version:
-            print("photometa \(version)")
-            isComplete = true
-        }
-        guard System.flushOutput() else {
-            System.writeError("photometa: cannot write: \(System.lastError)")
-            System.end(1)
+        case .help: isComplete = say(Arguments.usage)
+        case .version: isComplete = say("photometa \(version)")
         }
         System.end(isComplete ? 0 : 1)
+    }
+
+    private static func say(_ text: String) -> Bool {
+        var console = Console()
+        console.print(text)
+        return console.isComplete
     }
 }

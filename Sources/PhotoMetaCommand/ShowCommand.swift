@@ -5,28 +5,33 @@ struct ShowCommand {
     let arguments: Arguments
 
     /// Whether every file could be read.
-    func run() -> Bool {
-        var isComplete = true
+    func run() async -> Bool {
+        // A terminal shows the files themselves, and a pipe may lead to one: nothing may come between their lines.
+        var console = Console(showsProgress: System.isOutputFile)
+        var paths = PathBatches(arguments)
+        let options = ReadOptions(isStrict: arguments.isStrict)
         var isFirst = true
-        for path in arguments.paths {
-            do throws(MetadataError) {
-                let metadata = try MediaMetadata(
-                    contentsOf: path, options: ReadOptions(isStrict: arguments.isStrict))
-                if arguments.isImageIO {
-                    print(metadata.imagePropertiesJSON(file: path))
-                } else if arguments.isJSON {
-                    print(metadata.json(file: path))
-                } else {
-                    if !isFirst { print() }
-                    print(Self.text(of: metadata, path: path))
+        while let batch = paths.next({ console.complain($0) }) {
+            for await file in MediaMetadata.read(files: batch, options: options) {
+                console.advance()
+                switch file.result {
+                case .success(let metadata):
+                    let separator = isFirst || arguments.isJSON || arguments.isImageIO ? "" : "\n"
+                    console.print(separator + text(of: metadata, path: file.path))
+                    isFirst = false
+                case .failure(let error): console.complain("\(file.path): \(error.message)")
                 }
-                isFirst = false
-            } catch {
-                System.writeError("photometa: \(path.escaped): \(error.message.escaped)")
-                isComplete = false
             }
         }
-        return isComplete
+        console.endProgress()
+        return console.isComplete
+    }
+
+    /// What is printed of a file.
+    private func text(of metadata: MediaMetadata, path: String) -> String {
+        if arguments.isImageIO { return metadata.imagePropertiesJSON(file: path) }
+        if arguments.isJSON { return metadata.json(file: path) }
+        return Self.text(of: metadata, path: path)
     }
 
     static func text(of metadata: MediaMetadata, path: String) -> String {

@@ -25,9 +25,65 @@ enum System {
         }
     }
 
-    /// Whether all that was printed has been taken in; a full disk takes nothing.
-    static func flushOutput() -> Bool {
-        fflush(nil) == 0
+    /// Why output was not taken in.
+    enum WriteFailure {
+        /// Whoever read it has gone.
+        case closedPipe
+        /// What ``lastError`` says: a full disk, perhaps.
+        case other
+    }
+
+    /// Writes a text to standard output, past any buffer; `nil` if all of it was taken in.
+    static func writeOutput(_ text: String) -> WriteFailure? {
+        var text = text
+        return text.withUTF8 { bytes in
+            var rest = UnsafeRawBufferPointer(bytes)
+            while unsafe !rest.isEmpty {
+                let count = unsafe write(STDOUT_FILENO, rest.baseAddress, rest.count)
+                if count > 0 {
+                    unsafe rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+                } else if count < 0, errno == EAGAIN {
+                    // Another program has set the terminal or the pipe that it shares with this one not to wait.
+                    var wanted = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+                    _ = unsafe poll(&wanted, 1, -1)
+                } else if count == 0 || errno != EINTR {
+                    return errno == EPIPE ? .closedPipe : .other
+                }
+            }
+            return nil
+        }
+    }
+
+    /// Sees to it that no file takes the place of a standard stream that the caller has closed.
+    ///
+    /// What stands there instead says that it is none: it cannot be read from, or written to.
+    static func occupyStandardStreams() {
+        for (stream, mode) in [
+            (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
+        ]
+        where fcntl(stream, F_GETFD) < 0 {
+            // The lowest number that is free, which is this one: those below are taken.
+            _ = unsafe open("/dev/null", mode)
+        }
+    }
+
+    /// Has a write to a pipe that nobody reads fail, instead of ending the process in the middle of a line.
+    static func ignoreClosedPipes() {
+        signal(SIGPIPE, SIG_IGN)
+    }
+
+    /// What standard input has, at most 64 KiB; waits for the first byte.
+    ///
+    /// Empty at its end, `nil` if it cannot be read.
+    static func readInput() -> [UInt8]? {
+        var count = 0
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, written in
+            repeat {
+                unsafe count = read(STDIN_FILENO, buffer.baseAddress, buffer.count)
+            } while count < 0 && errno == EINTR
+            written = max(count, 0)
+        }
+        return count < 0 ? nil : bytes
     }
 
     /// What the system says of the last call that failed.
@@ -37,6 +93,12 @@ enum System {
 
     /// Whether a person reads standard error as it is written.
     static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+    /// Whether standard output is kept in a file, so that no terminal shows it.
+    static var isOutputFile: Bool {
+        var status = stat()
+        return unsafe fstat(STDOUT_FILENO, &status) == 0 && kind(ofMode: status.st_mode) == .file
+    }
 
     /// What a path leads to; links are followed.
     enum Kind {

@@ -43,13 +43,35 @@ public enum LivePhoto {
     public static func match<Item>(
         _ items: some Sequence<Item>, metadata: (Item) -> MediaMetadata?
     ) -> Match<Item> {
+        match(items) { item in
+            guard let metadata = metadata(item) else { return nil }
+            return (metadata.livePhotoHalf, metadata.livePhotoIdentifier)
+        }
+    }
+
+    /// Finds which stills and movies belong together, by what was kept of their metadata.
+    ///
+    /// As ``match(_:metadata:)``, for a great many files, or for what a database holds of them.
+    ///
+    /// - Parameters:
+    ///   - items: Anything that stands for a file.
+    ///   - half: An item's ``MediaMetadata/livePhotoHalf``; an item without one is unpaired.
+    ///   - identifier: An item's ``MediaMetadata/livePhotoIdentifier``; an item without one is unpaired.
+    public static func match<Item>(
+        _ items: some Sequence<Item>, half: (Item) -> Half?, identifier: (Item) -> String?
+    ) -> Match<Item> {
+        match(items) { (half($0), identifier($0)) }
+    }
+
+    /// Asks once for what is known of an item.
+    private static func match<Item>(
+        _ items: some Sequence<Item>, _ known: (Item) -> (half: Half?, identifier: String?)?
+    ) -> Match<Item> {
         var match = Match<Item>()
         var groups: [Group<Item>] = []
         var indices: [String: Int] = [:]
         for item in items {
-            guard let metadata = metadata(item), let half = metadata.livePhotoHalf,
-                let identifier = metadata.livePhotoIdentifier
-            else {
+            guard let known = known(item), let half = known.half, let identifier = known.identifier else {
                 match.unpaired.append(item)
                 continue
             }
@@ -148,10 +170,11 @@ extension LivePhoto {
                     Finding(code: .movieWithoutIdentifier, message: "the movie has no content identifier"))
             }
         }
-        return findings + movieFindings(movie)
+        return findings + self.findings(movie: movie)
     }
 
-    private static func movieFindings(_ movie: MediaMetadata) -> [Finding] {
+    /// What is wrong with a movie as half of a Live Photo, whichever still is its other half.
+    public static func findings(movie: MediaMetadata) -> [Finding] {
         guard let time = movie.stillImageTime else {
             return [Finding(code: .noStillImageTime, message: "no timed track marks the moment of the still")]
         }

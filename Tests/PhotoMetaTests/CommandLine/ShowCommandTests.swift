@@ -112,7 +112,7 @@ import Testing
     @Test(
         arguments: [
             [], ["look"], ["show"], ["pairs"], ["show", "--json"], ["show", "--colour", "a"], ["-x"],
-            ["show", "-j", "a"],
+            ["show", "-j", "a"], ["show", "-0", "a"], ["pairs", "--null", "."], ["keys", "-0", "-"],
             ["show", "--"], ["SHOW", "a"],
         ])
     func usageIsAnErrorOfItsOwn(_ words: [String]) throws {
@@ -142,9 +142,9 @@ import Testing
         try TemporaryFolder.use { folder in
             try folder.write("--json", Self.photo)
             try folder.write("-", Self.photo)
-            let result = try CommandLineTool.run(["show", "-", "--", "--json"], in: folder)
+            let result = try CommandLineTool.run(["show", "./-", "--", "--json"], in: folder)
             #expect(result.status == 0)
-            #expect(result.outputLines.count { $0 == "--json" || $0 == "-" } == 2)
+            #expect(result.outputLines.count { $0 == "--json" || $0 == "./-" } == 2)
         }
     }
 }

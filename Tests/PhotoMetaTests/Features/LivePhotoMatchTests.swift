@@ -48,6 +48,13 @@ import Testing
         let library = try Library()
         let match = LivePhoto.match(items, metadata: library.metadata)
         #expect(library.readCount == items.count)
+        // Of what was kept of the metadata, the same comes out.
+        let kept = LivePhoto.match(
+            items, half: \.half, identifier: { $0.identifier.flatMap { $0.isEmpty ? nil : $0 } })
+        #expect(kept.pairs.map(\.stills) == match.pairs.map(\.stills))
+        #expect(kept.pairs.map(\.movies) == match.pairs.map(\.movies))
+        #expect(kept.ambiguous.map(\.movies) == match.ambiguous.map(\.movies))
+        #expect(kept.unpaired == match.unpaired)
         return match
     }
 

@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+
+/// Paths on standard input: however many, whatever is in them, and whoever goes away.
+@Suite struct StandardInputTests {
+    private static let photo = JPEGBuilder.image(
+        .exif(TIFFBuilder([TIFFEntry(0x010F, .ascii("Apple"))]).bytes))
+
+    /// Runs a line of the shell in a folder with two photos.
+    private static func run(_ line: String) throws -> CommandLineTool.Result {
+        try TemporaryFolder.use { folder in
+            try folder.write("a.jpg", photo)
+            try folder.write("b.jpg", photo)
+            return try CommandLineTool.shell(line, in: folder)
+        }
+    }
+
+    private static func files(_ result: CommandLineTool.Result) throws -> [String?] {
+        try result.objects().map { $0["file"] as? String }
+    }
+
+    @Test(
+        arguments: [
+            "printf 'a.jpg\\nb.jpg\\n' | \"$PHOTOMETA\" show --json -",
+            // The last line needs no end, and an empty one is no path.
+            "printf '\\na.jpg\\n\\nb.jpg' | \"$PHOTOMETA\" show --json -",
+            "printf 'a.jpg\\0b.jpg\\0' | \"$PHOTOMETA\" show --json -0 -",
+            "printf 'a.jpg\\0\\0b.jpg' | \"$PHOTOMETA\" show --json --null -",
+            // Among the words, at its place; at its end already, where it stands again.
+            "printf 'b.jpg\\n' | \"$PHOTOMETA\" show --json a.jpg - -",
+            "printf 'a.jpg\\n' | \"$PHOTOMETA\" show --json -- - b.jpg",
+            // A path that comes in pieces.
+            "(printf a.; sleep 0.1; printf 'jpg\\nb.j'; sleep 0.1; printf 'pg\\n') | \"$PHOTOMETA\" show --json -",
+        ])
+    func pathsInTheirOrder(_ line: String) throws {
+        let result = try Self.run(line)
+        #expect(result.status == 0)
+        #expect(result.errors.isEmpty)
+        #expect(try Self.files(result) == ["a.jpg", "b.jpg"])
+    }
+
+    @Test func noPathsAtAll() throws {
+        for command in ["show -", "show --json -0 -", "pairs --json -"] {
+            let result = try Self.run("\"$PHOTOMETA\" \(command) < /dev/null")
+            #expect(result.status == 0)
+            #expect(result.output.isEmpty && result.errors.isEmpty)
+        }
+        let paired = try Self.run("\"$PHOTOMETA\" pairs - < /dev/null")
+        #expect(paired.outputLines == ["0 Live Photos, 0 other files"])
+    }
+
+    @Test func inputThatIsNone() throws {
+        for redirection in ["<&-", "< ."] {
+            let result = try Self.run("\"$PHOTOMETA\" show --json a.jpg - \(redirection)")
+            #expect(result.status == 1)
+            #expect(try Self.files(result) == ["a.jpg"])
+            #expect(result.errorLines.count == 1)
+            #expect(result.errors.hasPrefix("photometa: standard input: "))
+        }
+    }
+
+    @Test func aPathWithALineEndInIt() throws {
+        let result = try Self.run(
+            "name=\"$(printf 'new\\nline.jpg')\"; cp a.jpg \"$name\"; "
+                + "find . -name 'new*' -print0 | \"$PHOTOMETA\" show --json -0 -")
+        #expect(result.status == 0)
+        #expect(try Self.files(result) == ["./new\nline.jpg"])
+    }
+
+    /// Repaired, it would be another file's name: that one must not be read instead.
+    @Test func aPathThatIsNotUTF8() throws {
+        let result = try Self.run(
+            "cp a.jpg \"$(printf 'caf\\357\\277\\275.jpg')\"; cp a.jpg \"$(printf 'caf\\351.jpg')\"; "
+                + "printf 'caf\\351.jpg\\nb.jpg\\n' | \"$PHOTOMETA\" show --json -")
+        #expect(result.status == 1)
+        #expect(result.errorLines == ["photometa: caf\u{FFFD}.jpg: the path is not UTF-8"])
+        #expect(try Self.files(result) == ["b.jpg"])
+    }
+
+    @Test func aPathThatIsTooLong() throws {
+        let result = try Self.run(
+            "(head -c 3000000 /dev/zero | tr '\\0' x; printf '\\na.jpg\\n') | \"$PHOTOMETA\" show --json -")
+        #expect(result.status == 1)
+        #expect(result.errorLines == ["photometa: standard input: a path of more than 65536 bytes"])
+        #expect(try Self.files(result) == ["a.jpg"])
+    }
+
+    /// What is known is written, although more may come: a path is not held back for the next one.
+    @Test func aLineIsThereBeforeTheNextPath() throws {
+        let result = try Self.run(
+            """
+            mkfifo paths
+            "$PHOTOMETA" show --json - < paths > output &
+            exec 3> paths
+            printf 'a.jpg\\n' >&3
+            for try in $(seq 100); do test -s output && break; sleep 0.1; done
+            wc -l < output
+            exec 3>&-
+            wait
+            """)
+        #expect(result.outputLines.map { $0.trimmingCharacters(in: .whitespaces) } == ["1"])
+    }
+
+    @Test func pairsOfFilesAndFolders() throws {
+        for (option, separator) in [("", "\\n"), ("-0", "\\0")] {
+            let result = try CommandLineTool.shell(
+                "printf 'live-photo\(separator)live-photo-jpeg/still.jpg\(separator)live-photo-jpeg\(separator)' "
+                    + "| \"$PHOTOMETA\" pairs --json \(option) -", in: PackageFiles.fixtures)
+            #expect(result.status == 0)
+            #expect(result.errors.isEmpty)
+            let stills = try result.objects().map {
+                ($0["stills"] as? [[String: String]])?.map { $0["file"] }
+            }
+            #expect(stills == [["live-photo/still.heic"], ["live-photo-jpeg/still.jpg"]])
+        }
+    }
+
+    // MARK: Readers that go away
+
+    /// With 141, which a shell also says of a command that `SIGPIPE` ended, whether its starter lets that happen or not.
+    @Test(arguments: ["", "trap '' PIPE; "]) func aReaderThatGoesAwayEndsEndlessWork(_ trap: String) throws {
+        let result = try Self.run(
+            "\(trap)(yes a.jpg 2> /dev/null | (\"$PHOTOMETA\" show --json -; echo $? >&2)) | head -1")
+        #expect(result.outputLines.count == 1)
+        #expect(result.errors == "141\n")
+    }
+
+    // MARK: Memory
+
+    #if os(Linux)
+        /// The most memory that the command had, as the system counts it, after a few paths and after many.
+        @Test func manyPathsTakeTheMemoryOfAFew() throws {
+            let result = try Self.run(
+                """
+                mkfifo paths
+                "$PHOTOMETA" show --json - < paths > output &
+                exec 3> paths
+                read_all() { for try in $(seq 600); do test $(wc -l < output) = $1 && break; sleep 0.1; done; }
+                yes a.jpg | head -4000 >&3; read_all 4000
+                grep VmHWM /proc/$!/status
+                yes a.jpg | head -36000 >&3; read_all 40000
+                grep VmHWM /proc/$!/status
+                exec 3>&-
+                wait
+                """)
+            let kilobytes = result.output.split(separator: " ").compactMap { Int($0) }
+            try #require(kilobytes.count == 2, "\(result.output)\(result.errors)")
+            // Held, the results would take more than 100 MB.
+            #expect(kilobytes[1] < kilobytes[0] + 8_192, "\(kilobytes)")
+        }
+    #endif
+}
