@@ -29,8 +29,8 @@ struct PairsCommand {
 
     /// Whether every file could be read.
     ///
-    /// A file within a folder that is of no known format is none of them.
-    func run() async -> Bool {
+    /// A file within a folder that is of no known format is none of them. On the main thread, which may wait for input.
+    @MainActor func run() async -> Bool {
         var console = Console(showsProgress: true)
         var items: [Item] = []
         var otherCount = 0

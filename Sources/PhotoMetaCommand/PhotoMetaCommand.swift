@@ -5,7 +5,7 @@ import PhotoMeta
 enum PhotoMetaCommand {
     static let version = "0.1.0"
 
-    static func main() async {
+    @MainActor static func main() async {
         System.occupyStandardStreams()
         System.ignoreClosedPipes()
         let arguments: Arguments

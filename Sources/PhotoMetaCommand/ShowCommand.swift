@@ -5,7 +5,9 @@ struct ShowCommand {
     let arguments: Arguments
 
     /// Whether every file could be read.
-    func run() async -> Bool {
+    ///
+    /// On the main thread, which may wait for input and for output's reader: files are read on others.
+    @MainActor func run() async -> Bool {
         // A terminal shows the files themselves, and a pipe may lead to one: nothing may come between their lines.
         var console = Console(showsProgress: System.isOutputFile)
         var paths = PathBatches(arguments)

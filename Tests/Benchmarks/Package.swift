@@ -7,8 +7,13 @@ let package = Package(
     platforms: [.macOS(.v13)],
     dependencies: [.package(name: "PhotoMeta", path: "../..")],
     targets: [
+        .target(name: "Measurement"),
         .executableTarget(
-            name: "ReadCost", dependencies: [.product(name: "PhotoMeta", package: "PhotoMeta")])
+            name: "ReadCost",
+            dependencies: ["Measurement", .product(name: "PhotoMeta", package: "PhotoMeta")]),
+        .executableTarget(
+            name: "FilesCost",
+            dependencies: ["Measurement", .product(name: "PhotoMeta", package: "PhotoMeta")]),
     ],
     swiftLanguageModes: [.v6]
 )
