@@ -3,9 +3,11 @@
 import PackageDescription
 
 /// One program a target, built by `run`: libFuzzer brings the main function.
+///
+/// A new one is a name here, a file of ten lines, and the input's way into a file in `FuzzSupport/Wrapping.swift`.
 let fuzzers = [
     "FuzzFile", "FuzzWindows", "FuzzExif", "FuzzHEIF", "FuzzMovie", "FuzzPropertyList", "FuzzText",
-    "FuzzFraction", "FuzzSegments", "FuzzUserData", "FuzzItems", "FuzzValue",
+    "FuzzFraction", "FuzzSegments", "FuzzUserData", "FuzzItems", "FuzzValue", "FuzzMakerNote", "FuzzJSON",
 ]
 
 let package = Package(

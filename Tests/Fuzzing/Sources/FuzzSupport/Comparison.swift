@@ -1,4 +1,4 @@
-import PhotoMeta
+@testable import PhotoMeta
 
 /// Reads a file that is all in memory, and the same file piece by piece: both must say the same.
 ///
@@ -11,8 +11,49 @@ public func compareReaders(_ input: [UInt8]) {
     let file = stretched(input.dropLast(4), by: input.suffix(4))
     let whole = outcome { () throws(MetadataError) in try MediaMetadata(bytes: file) }
     let pieces = outcome { () throws(MetadataError) in try MediaMetadata(bytes: file[...]) }
-    precondition(whole == pieces, "in memory: \(whole)\npiece by piece: \(pieces)")
+    require(whole == pieces, "in memory: \(whole)\npiece by piece: \(pieces)")
     if let metadata = try? MediaMetadata(bytes: file[...], options: .tiny) { examine(metadata) }
+    compareWindows(Array(input.dropLast(4)))
+}
+
+/// Reads a file whole, and through windows of seven bytes and of one: result and diagnostics must be the same.
+///
+/// Each byte more is a run of the readers, so of long inputs only what comes first is compared.
+private func compareWindows(_ input: [UInt8]) {
+    for (byteCount, longest) in [(7, 1_400), (1, 200)] {
+        let file = Array(input.prefix(longest))
+        let whole = outcome { () throws(MetadataError) in try MediaMetadata(bytes: file) }
+        let source = SmallWindows(bytes: ContiguousArray(file), windowByteCount: byteCount)
+        let policy = WindowDriver.FetchPolicy(
+            firstByteCount: byteCount, readAhead: byteCount, joinedGap: byteCount)
+        let windows = outcome { () throws(MetadataError) in
+            try MediaReader.read(source, .patient, policy)
+        }
+        require(whole == windows, "whole: \(whole)\nwindows of \(byteCount): \(windows)")
+    }
+}
+
+extension ReadOptions {
+    /// As many requests as a file has bytes.
+    fileprivate static var patient: ReadOptions {
+        var limits = Limits()
+        limits.requests = .max
+        return ReadOptions(limits: limits)
+    }
+}
+
+/// Bytes in memory that are given a few at a time.
+private struct SmallWindows: BlockingByteSource {
+    let bytes: ContiguousArray<UInt8>
+    let windowByteCount: Int
+
+    var byteCount: UInt64 { UInt64(bytes.count) }
+
+    func bytes(in range: Range<UInt64>) -> ContiguousArray<UInt8> {
+        let lower = min(Int(clamping: range.lowerBound), bytes.count)
+        let upper = min(Int(clamping: range.upperBound), bytes.count)
+        return ContiguousArray(bytes[lower..<max(lower, upper)].prefix(windowByteCount))
+    }
 }
 
 private func stretched(_ bytes: ArraySlice<UInt8>, by control: ArraySlice<UInt8>) -> [UInt8] {
@@ -25,18 +66,11 @@ private func stretched(_ bytes: ArraySlice<UInt8>, by control: ArraySlice<UInt8>
 /// The result as JSON without its statistics, or the error.
 private func outcome(_ read: () throws(MetadataError) -> MediaMetadata) -> String {
     do throws(MetadataError) {
-        return withoutStatistics(try read().json())
+        // What the source cost may differ.
+        var metadata = try read()
+        metadata.statistics = ReadStatistics()
+        return metadata.json()
     } catch {
         return error.description
     }
-}
-
-/// What the source cost may differ.
-private func withoutStatistics(_ json: String) -> String {
-    // Only an object of that name and that first member is cut: a value of the file is never such an object.
-    let bytes = Array(json.utf8)
-    guard let start = bytes.firstRange(of: Array("\"statistics\":{\"requests\"".utf8))?.lowerBound,
-        let end = bytes[start...].firstIndex(of: UInt8(ascii: "}"))
-    else { return json }
-    return String(decoding: bytes[..<start] + bytes[end...], as: UTF8.self)
 }

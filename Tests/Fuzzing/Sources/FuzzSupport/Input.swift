@@ -32,3 +32,8 @@ extension [UInt8] {
         }
     }
 }
+
+/// Ends the process with the message where a promise is broken; a `precondition` of a release build keeps it to itself.
+func require(_ isKept: Bool, _ message: @autoclosure () -> String) {
+    if !isKept { fatalError(String(message().prefix(4_000))) }
+}

@@ -8,10 +8,10 @@ public func examineText(_ input: [UInt8]) {
     let date = CaptureDate(
         text, subsecond: lines.count > 1 ? lines[1] : nil, offset: lines.count > 2 ? lines[2] : nil)
     if let date {
-        precondition(CaptureDate(date.description) == date, "\(date) does not read back as itself")
+        require(CaptureDate(date.description) == date, "\(date) does not read back as itself")
     }
     if let place = Location(iso6709: text) {
-        precondition(abs(place.latitude) <= 90 && abs(place.longitude) <= 180, "\(place)")
+        require(abs(place.latitude) <= 90 && abs(place.longitude) <= 180, "\(place)")
     }
     _ = FourCharacterCode(text)?.description
 }
@@ -25,23 +25,23 @@ public func examineFraction(_ input: [UInt8]) {
     let value = Double(bitPattern: numbers[0])
     let limit = Int64(bitPattern: numbers[1])
     let nearest = Fraction(value, maximumDenominator: limit)
-    precondition(
+    require(
         (0...max(limit, 1)).contains(nearest.denominator), "\(value) as \(nearest), at most \(limit)")
-    precondition(nearest.isDefined == value.isFinite, "\(value) as \(nearest)")
+    require(nearest.isDefined == value.isFinite, "\(value) as \(nearest)")
     if let number = nearest.doubleValue, abs(value) < 0x1p63 {
         // No number is farther than half a step from the nearest multiple of 1/limit; and so much for rounding.
         let step = 0.5 / Double(max(limit, 1))
-        precondition(abs(number - value) <= step * 1.01 + abs(value) * 0x1p-50, "\(value) as \(nearest)")
+        require(abs(number - value) <= step * 1.01 + abs(value) * 0x1p-50, "\(value) as \(nearest)")
     }
     compare(nearest, Fraction(Int64(bitPattern: numbers[2]), Int64(bitPattern: numbers[3])))
     compare(Fraction(limit, Int64(bitPattern: numbers[2])), Fraction(limit, Int64(bitPattern: numbers[3])))
 }
 
 private func compare(_ a: Fraction, _ b: Fraction) {
-    precondition(a.reduced == a && b.reduced == b, "\(a) or \(b) differs from its lowest terms")
-    precondition(a.reduced.reduced.numerator == a.reduced.numerator, "\(a) can be reduced twice")
+    require(a.reduced == a && b.reduced == b, "\(a) or \(b) differs from its lowest terms")
+    require(a.reduced.reduced.numerator == a.reduced.numerator, "\(a) can be reduced twice")
     let isOneOfThree = [a < b, a == b, b < a].count { $0 } == 1
-    precondition(isOneOfThree, "\(a) and \(b) are neither equal nor in order")
-    if a == b { precondition(a.hashValue == b.hashValue, "\(a) and \(b) are equal, their hashes are not") }
+    require(isOneOfThree, "\(a) and \(b) are neither equal nor in order")
+    if a == b { require(a.hashValue == b.hashValue, "\(a) and \(b) are equal, their hashes are not") }
     _ = (a.description, b.description, a.doubleValue)
 }

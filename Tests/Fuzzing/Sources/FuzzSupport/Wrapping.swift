@@ -27,6 +27,15 @@ public enum Wrapping {
         note.appendRow(tag: 3, type: 7, count: UInt32(clamping: list.count), value: listOffset)
         note.appendRow(tag: 4, type: 7, count: UInt32(clamping: list.count), value: listOffset)
         note += list
+        return jpeg(note: note)
+    }
+
+    /// A photo with an Apple note: the input from its header on.
+    public static func makerNote(_ input: [UInt8]) -> [UInt8]? {
+        input.part(behind: ["Apple iOS\0"], isSignatureKept: true).map { jpeg(note: Array($0)) }
+    }
+
+    private static func jpeg(note: [UInt8]) -> [UInt8] {
         // IFD0 points at the Exif directory, and that at the note: a count, a row and no next directory each.
         var block = Array("MM\0*\0\0\0\u{8}".utf8)
         block.append(1, byteCount: 2)

@@ -1,0 +1,11 @@
+import FuzzSupport
+
+/// An Apple maker note.
+///
+/// An input without that part is not kept.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func test(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    guard let file = Wrapping.makerNote(unsafe bytes(start, count)) else { return -1 }
+    examine(file)
+    return 0
+}

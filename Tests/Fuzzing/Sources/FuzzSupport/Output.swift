@@ -1,0 +1,69 @@
+import Foundation
+@testable import PhotoMeta
+
+/// Reads what is written as JSON with another reader; gives whether the input had the part that its first byte asks for.
+public func examineJSON(_ input: [UInt8]) -> Bool {
+    guard let kind = input.first else { return false }
+    let rest = Array(input.dropFirst())
+    let file: [UInt8]?
+    switch kind & 7 {
+    case 0: file = Wrapping.value(rest)
+    case 1: file = Wrapping.items(rest)
+    case 2: file = Wrapping.propertyList(rest)
+    case 3: file = Wrapping.userData(rest)
+    case 4: file = Wrapping.segments(rest)
+    case 5: file = rest
+    default:
+        examineTexts(rest)
+        return true
+    }
+    guard let file else { return false }
+    guard let metadata = try? MediaMetadata(bytes: file) else { return true }
+    let name = String(decoding: rest.prefix(20), as: UTF8.self)
+    let texts = ["file": metadata.json(file: name), "SourceFile": metadata.imagePropertiesJSON(file: name)]
+    for (member, text) in texts {
+        let object = parsed(text) as? [String: Any]
+        require(object?[member] as? String == name, "the name is not what it was: \(text)")
+    }
+    return true
+}
+
+/// Texts come out of JSON as they went in, and so do numbers.
+private func examineTexts(_ input: [UInt8]) {
+    let texts = input.split(separator: 0x0A, maxSplits: 7, omittingEmptySubsequences: false)
+        .map { String(decoding: $0, as: UTF8.self) }
+    var bits: UInt64 = 0
+    for byte in input.prefix(8) { bits = bits << 8 | UInt64(byte) }
+    let number = Double(bitPattern: bits)
+    var json = JSONText()
+    json.array { json in
+        for text in texts { json.string(text) }
+        json.number(number)
+        json.bytes(input)
+    }
+    let values = parsed(json.text) as? [Any] ?? []
+    require(values.count == texts.count + 2, "\(json.text)")
+    for (text, value) in zip(texts, values) {
+        // Compared scalar by scalar: equal texts may be written in two ways.
+        let scalars = (value as? String).map { Array($0.unicodeScalars) }
+        require(scalars == Array(text.unicodeScalars), "\(json.text)")
+    }
+    if number.isFinite {
+        // Foundation's reader is not exact: it tells that this is a number, and where its point stands.
+        let value = (values[texts.count] as? NSNumber)?.doubleValue ?? .nan
+        require(abs(value - number) <= abs(number) * 0x1p-30, "\(number): \(json.text)")
+        var alone = JSONText()
+        alone.number(number)
+        require(Double(alone.text) == number, "\(number): \(alone.text)")
+    }
+    let encoded = values[texts.count + 1] as? String ?? ""
+    require(Data(base64Encoded: encoded) == Data(input), "\(json.text)")
+}
+
+private func parsed(_ text: String) -> Any? {
+    do {
+        return try JSONSerialization.jsonObject(with: Data(text.utf8))
+    } catch {
+        fatalError("\(error): \(text)")
+    }
+}
