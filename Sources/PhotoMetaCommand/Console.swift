@@ -16,9 +16,13 @@ struct Console {
     ///
     /// Ends the process if the text cannot be written: what would still be read, nobody could see.
     mutating func print(_ text: String = "") {
-        guard let failure = System.writeOutput(text + "\n") else { return }
-        endProgress()
-        if failure == .closedPipe { System.end(Self.closedPipeStatus) }
+        Self.write(text + "\n")
+    }
+
+    /// Writes a text as it is, as ``print(_:)`` does.
+    static func write(_ text: String) {
+        guard let failure = System.writeOutput(text) else { return }
+        if failure == .closedPipe { System.end(closedPipeStatus) }
         System.writeError("photometa: cannot write: \(System.lastError)")
         System.end(1)
     }

@@ -18,8 +18,7 @@ struct ShowCommand {
                 console.advance()
                 switch file.result {
                 case .success(let metadata):
-                    let separator = isFirst || arguments.isJSON || arguments.isImageIO ? "" : "\n"
-                    console.print(separator + text(of: metadata, path: file.path))
+                    show(metadata, path: file.path, isFirst: isFirst, &console)
                     isFirst = false
                 case .failure(let error): console.complain("\(file.path): \(error.message)")
                 }
@@ -29,11 +28,17 @@ struct ShowCommand {
         return console.isComplete
     }
 
-    /// What is printed of a file.
-    private func text(of metadata: MediaMetadata, path: String) -> String {
-        if arguments.isImageIO { return metadata.imagePropertiesJSON(file: path) }
-        if arguments.isJSON { return metadata.json(file: path) }
-        return Self.text(of: metadata, path: path)
+    /// Prints a file; JSON as it is made, as a raw file's can be many megabytes.
+    private func show(_ metadata: MediaMetadata, path: String, isFirst: Bool, _ console: inout Console) {
+        if arguments.isImageIO {
+            metadata.writeImagePropertiesJSON(file: path) { Console.write($0) }
+            console.print()
+        } else if arguments.isJSON {
+            metadata.writeJSON(file: path) { Console.write($0) }
+            console.print()
+        } else {
+            console.print((isFirst ? "" : "\n") + Self.text(of: metadata, path: path))
+        }
     }
 
     static func text(of metadata: MediaMetadata, path: String) -> String {

@@ -20,12 +20,23 @@ extension MediaMetadata {
     /// - Parameter file: The name to give the file in the object's member `SourceFile`; none if it is `nil`.
     public func imagePropertiesJSON(file: String? = nil) -> String {
         var json = JSONText()
+        writeImageProperties(file: file, to: &json)
+        return json.text
+    }
+
+    /// Writes ``imagePropertiesJSON(file:)`` a piece at a time.
+    package func writeImagePropertiesJSON(file: String? = nil, to output: @escaping (String) -> Void) {
+        var json = JSONText(output: output)
+        writeImageProperties(file: file, to: &json)
+        json.finish()
+    }
+
+    private func writeImageProperties(file: String?, to json: inout JSONText) {
         var list = imagePropertyList
         if let file, case .dictionary(let entries) = list {
             list = .dictionary([PropertyList.Entry(key: "SourceFile", value: .string(file))] + entries)
         }
         list.write(to: &json)
-        return json.text
     }
 
     private var imagePropertyList: PropertyList {

@@ -1,14 +1,30 @@
 /// Writes JSON (RFC 8259), value by value.
 package struct JSONText {
-    /// What was written so far, in UTF-8.
+    /// What was written and not given to `output`, in UTF-8.
     private var written: [UInt8] = []
     /// Whether the next value is the first of its array or object.
     private var isFirst = true
+    /// Takes what is written, a piece at a time; `nil` keeps all of it.
+    private let output: ((String) -> Void)?
 
-    package init() {}
+    /// How much is held back for `output`.
+    private static let pieceByteCount = 65_536
 
-    /// What was written so far.
+    /// Writes to `output` in pieces, or, without one, to ``text``.
+    ///
+    /// A megabyte of numbers is four of text: what writes it to a file needs no more of it in memory than a piece.
+    package init(output: ((String) -> Void)? = nil) {
+        self.output = output
+    }
+
+    /// What was written so far, and not given to an output.
     package var text: String { String(decoding: written, as: UTF8.self) }
+
+    /// Gives the last piece to the output.
+    package mutating func finish() {
+        output?(text)
+        written.removeAll()
+    }
 
     /// Writes an object; `body` writes its members.
     package mutating func object(_ body: (inout JSONText) -> Void) {
@@ -81,6 +97,11 @@ package struct JSONText {
     }
 
     private mutating func separate() {
+        // Between two values: no character is cut.
+        if let output, written.count >= Self.pieceByteCount {
+            output(text)
+            written.removeAll(keepingCapacity: true)
+        }
         if !isFirst { append(",") }
         isFirst = false
     }

@@ -8,6 +8,18 @@ extension MediaMetadata {
     /// - Parameter file: The name to give the file in the object's member `file`; none if it is `nil`.
     public func json(file: String? = nil) -> String {
         var json = JSONText()
+        write(file: file, to: &json)
+        return json.text
+    }
+
+    /// Writes ``json(file:)`` a piece at a time: of a raw file it can be many megabytes.
+    package func writeJSON(file: String? = nil, to output: @escaping (String) -> Void) {
+        var json = JSONText(output: output)
+        write(file: file, to: &json)
+        json.finish()
+    }
+
+    private func write(file: String?, to json: inout JSONText) {
         json.object { json in
             if let file {
                 json.name("file")
@@ -29,7 +41,6 @@ extension MediaMetadata {
             json.name("diagnostics")
             json.array(writeDiagnostics)
         }
-        return json.text
     }
 
     private func writeProperties(_ json: inout JSONText) {

@@ -120,4 +120,34 @@ import Testing
         }
         #expect(json.text == #"{"a":[],"b":{},"c":[null,[1],{"d":""},""]}"#)
     }
+
+    /// A piece ends between two values, so no character is cut, and none is as long as the whole.
+    @Test func piecesAreTheWhole() {
+        func write(to json: inout JSONText) {
+            json.array { json in
+                for number in 0..<40_000 {
+                    json.integer(number)
+                    json.string("ä\u{1F4F7}\u{1B}")
+                }
+                json.object { json in
+                    json.name("bytes")
+                    json.bytes(filler(1_000))
+                }
+            }
+        }
+        var whole = JSONText()
+        write(to: &whole)
+        let pieces = Pieces()
+        var piecewise = JSONText { pieces.texts.append($0) }
+        write(to: &piecewise)
+        piecewise.finish()
+        #expect(pieces.texts.joined() == whole.text)
+        #expect(pieces.texts.count > 5)
+        #expect(pieces.texts.allSatisfy { $0.utf8.count < 70_000 })
+        #expect(!pieces.texts.contains { $0.contains("\u{FFFD}") })
+    }
+
+    private final class Pieces {
+        var texts: [String] = []
+    }
 }
