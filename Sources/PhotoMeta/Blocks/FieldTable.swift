@@ -121,6 +121,7 @@ struct FieldTable: Sendable {
     /// Adds bytes and gives the position of the first of them.
     @discardableResult
     mutating func keep(_ slice: ArraySlice<UInt8>) -> Int {
+        WorkMeter.add(slice.count)
         let start = bytes.count
         bytes.append(contentsOf: slice)
         return start
@@ -180,11 +181,13 @@ struct FieldTable: Sendable {
 
     /// Whether a directory at this position was read.
     func hasDirectory(at start: UInt64) -> Bool {
+        WorkMeter.add(directories.count)
         for index in directories.indices where directories[index].start == start { return true }
         return false
     }
 
     mutating func append(_ field: Field) {
+        WorkMeter.add()
         if fieldCount < fields.count { fields[fieldCount] = field } else { fields.append(field) }
         fieldCount &+= 1
     }
@@ -229,6 +232,7 @@ struct FieldTable: Sendable {
         var lower = directory.fields.lowerBound
         var upper = directory.fields.upperBound
         guard directory.isSorted else {
+            WorkMeter.add(upper &- lower)
             while lower < upper {
                 if fields[lower].identifier == identifier { return lower }
                 lower &+= 1
@@ -294,6 +298,7 @@ struct FieldTable: Sendable {
         var list: ContiguousArray<UInt8> = []
         var first: StoredValue?
         for field in fields where field.offset != Field.nowhere {
+            WorkMeter.add()
             let value = singleValue(of: field, in: directory)
             guard let previous = first else {
                 guard value.isText else { return nil }

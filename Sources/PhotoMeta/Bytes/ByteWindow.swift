@@ -139,6 +139,7 @@ struct ByteWindow {
     /// Adds bytes of the source, joining them to the pieces that they touch or overlap.
     mutating func insert(_ bytes: ContiguousArray<UInt8>, at offset: UInt64) {
         guard !bytes.isEmpty else { return }
+        WorkMeter.add(bytes.count)
         var added = Piece(offset: offset, bytes: bytes)
         if added.offset >= first.offset, added.offset <= first.end {
             first.append(added)

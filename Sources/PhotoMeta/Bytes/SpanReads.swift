@@ -6,6 +6,7 @@ extension Span<UInt8> {
     /// The range of `byteCount` bytes at `offset`, if the span holds it.
     @inline(__always)
     func range(at offset: Int, count byteCount: Int) throws(ParseStop) -> Range<Int> {
+        WorkMeter.add()
         guard offset >= 0, byteCount >= 0, offset <= count, byteCount <= count &- offset else {
             throw .truncated(at: UInt64(clamping: offset))
         }
@@ -84,6 +85,7 @@ extension Span<UInt8> {
     func firstZero(in range: Range<Int>) -> Int? {
         let held = range.clamped(to: 0..<count)
         let part = extracting(held)
+        defer { WorkMeter.add(held.count) }
         for index in part.indices where part[index] == 0 { return held.lowerBound &+ index }
         return nil
     }
@@ -103,6 +105,7 @@ extension Span<UInt8> {
 
     /// Whether the bytes in `range` are exactly these.
     func equals(_ expected: [UInt8], in range: Range<Int>) -> Bool {
+        WorkMeter.add(min(expected.count, range.count))
         guard range.count == expected.count, range.upperBound <= count else { return false }
         var index = range.lowerBound
         for byte in expected {
@@ -115,6 +118,7 @@ extension Span<UInt8> {
     /// Whether the bytes in `range` are exactly this text.
     func equals(_ text: String, in range: Range<Int>) -> Bool {
         guard range.count == text.utf8.count, range.upperBound <= count else { return false }
+        WorkMeter.add(range.count)
         var index = range.lowerBound
         for byte in text.utf8 {
             guard self[index] == byte else { return false }

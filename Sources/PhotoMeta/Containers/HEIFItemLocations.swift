@@ -120,6 +120,7 @@ struct HEIFItemLocations {
                 offset &+= headByteCount &+ Int(extentCount) &* extentByteCount
                 continue
             }
+            WorkMeter.add(wanted.count)
             for index in wanted.indices where wanted[index].id == id && entries[index] == nil {
                 entries[index] = try? entry(at: offset, layout, in: bytes)
                 unfound &-= 1

@@ -18,7 +18,10 @@ package struct JSONText {
     }
 
     /// What was written so far, and not given to an output.
-    package var text: String { String(decoding: written, as: UTF8.self) }
+    package var text: String {
+        WorkMeter.add(written.count)
+        return String(decoding: written, as: UTF8.self)
+    }
 
     /// Gives the last piece to the output.
     package mutating func finish() {
