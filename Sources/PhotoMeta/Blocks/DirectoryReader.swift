@@ -136,7 +136,8 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes> {
             if let index = table.index(of: PointerTag.makerNote, in: directory) {
                 let note = table.fields[index]
                 try AppleMakerNote.read(
-                    block.block(at: UInt64(note.offset) - block.start, count: Int(note.count)), path: path,
+                    block.block(at: UInt64(note.offset) - block.start, count: Int(clamping: note.count)),
+                    path: path,
                     into: &table, &context)
             }
             if let offset = offset(in: PointerTag.interoperability, of: directory, bytes, table) {
@@ -168,7 +169,7 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes> {
         _ field: FieldTable.Field, depth: Int, into table: inout FieldTable, _ context: inout ParseContext
     ) throws(ParseStop) {
         guard Self.holdsOffsets(field.type) else { return }
-        let count = min(Int(field.count), context.limits.directories)
+        let count = min(Int(clamping: field.count), context.limits.directories)
         let offsets = try block.slice(at: UInt64(field.offset) - block.start, atLeast: count * 4)
         for index in 0..<count {
             let offset = try offsets.span.uint32(at: index * 4, Order.self)

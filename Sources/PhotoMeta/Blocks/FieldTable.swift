@@ -315,7 +315,7 @@ struct FieldTable: Sendable {
     @inline(__always)
     private func singleValue(of field: Field, in directory: Directory) -> StoredValue {
         StoredValue(
-            type: field.type, count: Int(field.count), in: bytes, at: Int(field.offset),
+            type: field.type, count: Int(clamping: field.count), in: bytes, at: Int(clamping: field.offset),
             isLittleEndian: directory.isLittleEndian, propertyListLimits: propertyListLimits)
     }
 }

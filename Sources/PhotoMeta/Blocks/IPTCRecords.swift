@@ -149,8 +149,10 @@ extension IPTCRecords {
     ) -> Range<Int>? {
         guard let index = table.index(of: tag, in: directory) else { return nil }
         let field = table.fields[index]
-        let byteCount = Int(field.count) * field.type.elementByteCount
-        guard field.offset != FieldTable.Field.nowhere, let start = Int(exactly: field.offset), byteCount > 4,
+        let (byteCount, overflow) = Int(clamping: field.count).multipliedReportingOverflow(
+            by: field.type.elementByteCount)
+        guard !overflow, field.offset != FieldTable.Field.nowhere, let start = Int(exactly: field.offset),
+            byteCount > 4,
             start <= table.bytes.count, byteCount <= table.bytes.count - start
         else { return nil }
         let range = start..<(start + byteCount)
