@@ -7,7 +7,7 @@ import Testing
 /// that do.
 @Suite struct LyingSourceTests {
     private static let patient = ReadOptions(limits: .with { $0.requests = 100_000 })
-    private static let policy = WindowDriver.FetchPolicy(firstByteCount: 64, readAhead: 64, joinedGap: 16)
+    private static let policy = FetchPolicy(firstByteCount: 64, readAhead: 64, joinedGap: 16)
     private static let files = BuiltFiles.fixtures + BuiltFiles.otherBlocks
 
     /// A source that is another one from some request on.

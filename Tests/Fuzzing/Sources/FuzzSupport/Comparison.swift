@@ -24,7 +24,7 @@ private func compareWindows(_ input: [UInt8]) {
         let file = Array(input.prefix(longest))
         let whole = outcome { () throws(MetadataError) in try MediaMetadata(bytes: file) }
         let source = SmallWindows(bytes: ContiguousArray(file), windowByteCount: byteCount)
-        let policy = WindowDriver.FetchPolicy(
+        let policy = FetchPolicy(
             firstByteCount: byteCount, readAhead: byteCount, joinedGap: byteCount)
         let windows = outcome { () throws(MetadataError) in
             try MediaReader.read(source, .patient, policy)
