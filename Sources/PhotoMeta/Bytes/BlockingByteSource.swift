@@ -16,7 +16,7 @@ extension WindowDriver {
         while let rest = rest(of: range, from: offset) {
             do throws(MetadataError) {
                 let bytes = try source.bytes(in: rest)
-                offset += UInt64(bytes.count)
+                offset = offset.addingSaturated(UInt64(bytes.count))
                 accept(FetchedBytes(bytes, ofSourceWith: source.byteCount), for: rest)
             } catch {
                 stop(.sourceFailed, at: offset, error.message)
@@ -39,7 +39,7 @@ extension WindowDriver {
             } catch {
                 throw .source(error)
             }
-            offset += UInt64(answer.bytes.count)
+            offset = offset.addingSaturated(UInt64(answer.bytes.count))
             accept(answer, for: rest)
         }
     }
