@@ -14,6 +14,8 @@ let package = Package(
         .executableTarget(
             name: "FilesCost",
             dependencies: ["Measurement", .product(name: "PhotoMeta", package: "PhotoMeta")]),
+        .executableTarget(
+            name: "FetchCost", dependencies: [.product(name: "PhotoMeta", package: "PhotoMeta")]),
     ],
     swiftLanguageModes: [.v6]
 )
