@@ -1,0 +1,123 @@
+import Foundation
+import NIOCore
+import NIOPosix
+
+/// An nginx of its own for one test, on a free port of the loopback, with its files and its log in a folder of its own.
+///
+/// `/ranges/NAME` is served with range support and `/whole/NAME` without; both are the file `NAME`.
+struct Nginx {
+    /// One line of the access log.
+    struct Request: Equatable {
+        var status: Int
+        var bodyByteCount: Int
+        var path: String
+        var range: String
+    }
+
+    let folder: URL
+    let port: Int
+
+    /// Where Debian and others put the program; `nil` where there is none.
+    static let program: String? = {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        let folders = path.split(separator: ":").map(String.init) + ["/usr/sbin", "/usr/local/sbin"]
+        return folders.map { "\($0)/nginx" }.first(where: FileManager.default.isExecutableFile(atPath:))
+    }()
+
+    /// Why a suite is skipped.
+    static let absence = "nginx is absent: install it to run these tests"
+
+    var files: URL { folder.appendingPathComponent("files") }
+
+    func url(_ name: String, ranges: Bool = true) -> String {
+        "http://127.0.0.1:\(port)/\(ranges ? "ranges" : "whole")/\(name)"
+    }
+
+    /// Runs a body beside a server that ends with it.
+    static func with<Result>(_ body: (Nginx) async throws -> Result) async throws -> Result {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("RemoteFilesTests-\(UUID().uuidString)")
+        let server = Nginx(folder: folder, port: try await freePort())
+        try FileManager.default.createDirectory(at: server.files, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try server.configuration.write(
+            to: folder.appendingPathComponent("nginx.conf"), atomically: true, encoding: .utf8)
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: program ?? "")
+        process.arguments = ["-p", folder.path, "-c", "nginx.conf", "-e", "error.log"]
+        try process.run()
+        defer {
+            // Not `terminate()`: a child of a thread that blocks signals blocks them too.
+            kill(process.processIdentifier, SIGKILL)
+            process.waitUntilExit()
+        }
+        try await server.waitUntilReady()
+        return try await body(server)
+    }
+
+    /// What was requested so far, as nginx counts it: each request when it has ended.
+    func requests(atLeast count: Int = 0) async throws -> [Request] {
+        // nginx notes a request after it has answered it.
+        var requests: [Request] = []
+        for _ in 0..<200 {
+            let log = try String(contentsOf: folder.appendingPathComponent("access.log"), encoding: .utf8)
+            requests = log.split(separator: "\n").compactMap { line in
+                let words = line.split(separator: " ", maxSplits: 3).map(String.init)
+                guard words.count == 4, let status = Int(words[0]), let bytes = Int(words[1]) else {
+                    return nil
+                }
+                return Request(status: status, bodyByteCount: bytes, path: words[2], range: words[3])
+            }
+            if requests.count >= count { break }
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        return requests
+    }
+
+    private var configuration: String {
+        let temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+            .map { "\($0)_temp_path temporary_\($0);" }.joined(separator: "\n    ")
+        // `user` is for a master that runs as root and is not there without one.
+        return """
+            daemon off;
+            master_process off;
+            pid nginx.pid;
+            error_log error.log;
+            events {}
+            http {
+                \(temporary)
+                log_format counts '$status $body_bytes_sent $uri $http_range';
+                access_log access.log counts;
+                default_type application/octet-stream;
+                server {
+                    listen 127.0.0.1:\(port);
+                    location /ranges/ { alias files/; }
+                    location /whole/ { alias files/; max_ranges 0; }
+                    location /moved/ { rewrite ^/moved/(.*)$ /ranges/$1 redirect; }
+                }
+            }
+            """
+    }
+
+    /// A port that is free now: the system's choice.
+    private static func freePort() async throws -> Int {
+        let channel = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+            .bind(host: "127.0.0.1", port: 0).get()
+        let port = channel.localAddress?.port
+        try await channel.close()
+        return port ?? 0
+    }
+
+    private func waitUntilReady() async throws {
+        let client = ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+        for attempt in 0... {
+            do {
+                let channel = try await client.connect(host: "127.0.0.1", port: port).get()
+                return try await channel.close()
+            } catch {
+                guard attempt < 300 else { throw error }
+                try await Task.sleep(for: .milliseconds(10))
+            }
+        }
+    }
+}
