@@ -8,6 +8,8 @@ struct BlockReader {
     let window: ByteWindow
     /// The block to read next.
     var index = 0
+    /// The last block that is kept for those within it.
+    private var region: Int?
     /// How many bytes may be kept: as many as the limit says, and no more than the file has.
     ///
     /// Blocks do not overlap, but the extents of an item may name the same bytes again and again.
@@ -61,6 +63,9 @@ struct BlockReader {
         case .exif: return try readExif(block, into: &table, &context)
         case .multiPicture: return try readMultiPicture(block, into: &table, &context)
         case .iptc: return try readPhotoshop(block, into: &table, &context)
+        case .itemProperties:
+            if block.byteCount > 0 { region = try keep(block, in: &table, &context) == nil ? nil : index - 1 }
+            return
         default: break
         }
         guard let range = try keep(block, in: &table, &context) else {
@@ -112,6 +117,10 @@ struct BlockReader {
     private func keep(
         _ block: LocatedBlock, in table: inout FieldTable, _ context: inout ParseContext
     ) throws(ParseStop) -> Range<Int>? {
+        if let region, table.blocks[region].contains(block), let start = table.blocks[region].keptAt {
+            let position = start &+ Int(clamping: block.offset &- table.blocks[region].offset)
+            return position..<(position &+ block.byteCount)
+        }
         guard hasRoom(for: block, in: table) else {
             noteTooMuch(block, &context)
             return nil

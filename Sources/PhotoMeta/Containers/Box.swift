@@ -101,12 +101,29 @@ struct BoxCursor {
         return count
     }
 
+    /// The next box, `nil` where there is none.
     @inline(__always)
     mutating func next(in bytes: Span<UInt8>, _ context: inout ParseContext) -> Box? {
         // Four bytes of zero may end a list of user data (QTFF, "User Data Atoms"): too few for a box.
         guard end &- offset >= 8, context.takeBox(path, at: base &+ UInt64(clamping: offset)) else {
             return nil
         }
+        let start = offset
+        let sizeAndType = (try? bytes.uint64(at: start)) ?? 0
+        let type = FourCharacterCode(rawValue: UInt32(truncatingIfNeeded: sizeAndType))
+        let byteCount = Int(clamping: sizeAndType >> 32)
+        guard byteCount >= 8, byteCount <= end &- start, type != .uuid else {
+            return readUncommonHeader(in: bytes, &context)
+        }
+        offset = start &+ byteCount
+        return Box(type: type, start: start, bodyStart: start &+ 8, end: offset, isCut: false)
+    }
+
+    /// A header that is longer than eight bytes, or a size that is none or more than there is.
+    @inline(never)
+    private mutating func readUncommonHeader(
+        in bytes: Span<UInt8>, _ context: inout ParseContext
+    ) -> Box? {
         guard let box = try? bytes.box(at: offset, end: end) else {
             context.note(
                 .malformed, path.description, at: base &+ UInt64(clamping: offset),

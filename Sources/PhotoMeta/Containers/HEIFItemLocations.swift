@@ -71,37 +71,52 @@ struct HEIFItemLocations {
                 .malformed, Self.path, at: base + UInt64(table.lowerBound), "not a valid item location box")
             return
         }
+        var items = items.items
+        findRows(of: &items, layout, in: bytes)
         var budget = min(context.limits.extents, 16_384) * 4
         var pieces: ContiguousArray<Range<UInt64>> = []
-        for (item, entry) in zip(items.items, entries(of: items.items, layout, in: bytes)) {
-            guard let entry else {
+        for item in items {
+            guard let row = item.row, let entry = try? entry(at: row, layout, in: bytes) else {
                 context.note(
                     .dangling, Self.path, at: base + UInt64(table.lowerBound),
                     "item \(item.id) has no location")
+                continue
+            }
+            // As nearly every item: one piece, which needs no list.
+            if entry.extentCount == 1, budget > 0, let space = space(of: entry, in: bytes) {
+                budget -= 1
+                guard let extent = try? extent(at: entry.firstExtent, layout, in: bytes) else {
+                    noteTruncated(entry, item.id, &context)
+                    continue
+                }
+                let offset = entry.baseOffset.addingSaturated(extent.offset)
+                if let piece = place(offset, extent.length, within: space, item.id, &context) {
+                    file.blocks.append(LocatedBlock(item.kind, group: 0, at: piece))
+                }
                 continue
             }
             pieces.removeAll(keepingCapacity: true)
             resolve(entry, of: item.id, layout, in: bytes, depth: 0, &budget, into: &pieces, &context)
             var isFirst = true
             for piece in pieces {
-                file.blocks.append(
-                    LocatedBlock(
-                        kind: item.kind, continuesPrevious: !isFirst, offset: piece.lowerBound,
-                        byteCount: Int(clamping: piece.byteCount)))
+                var block = LocatedBlock(item.kind, group: 0, at: piece)
+                block.continuesPrevious = !isFirst
+                file.blocks.append(block)
                 isFirst = false
             }
         }
     }
 
-    /// The rows of several items, found in one pass over the table; the first row of each counts.
-    private func entries(
-        of items: ContiguousArray<HEIFItems.Item>, _ layout: Layout, in bytes: Span<UInt8>
-    ) -> ContiguousArray<Entry?> {
-        var entries: ContiguousArray<Entry?> = []
-        for _ in items { entries.append(nil) }
-        let wanted = items.span
-        let lowest = items.lazy.map(\.id).min() ?? 0
-        let highest = items.lazy.map(\.id).max() ?? 0
+    /// Finds the rows of several items in one pass over the table; the first row of each counts.
+    private func findRows(
+        of items: inout ContiguousArray<HEIFItems.Item>, _ layout: Layout, in bytes: Span<UInt8>
+    ) {
+        var lowest = UInt32.max
+        var highest: UInt32 = 0
+        for index in items.indices {
+            lowest = min(lowest, items[index].id)
+            highest = max(highest, items[index].id)
+        }
         var unfound = items.count
         var offset = layout.firstEntry
         let idByteCount = layout.idByteCount
@@ -109,25 +124,42 @@ struct HEIFItemLocations {
         let extentByteCount = layout.extentByteCount
         for _ in 0..<layout.itemCount {
             guard unfound > 0, offset < table.upperBound,
-                let head = try? bytes.range(at: offset, count: headByteCount)
+                let extentCount = try? bytes.uint16(at: offset &+ headByteCount &- 2),
+                let id = try? idByteCount == 2 ? UInt32(bytes.uint16(at: offset)) : bytes.uint32(at: offset)
             else { break }
-            let row = bytes.extracting(head)
-            guard let id = try? idByteCount == 2 ? UInt32(row.uint16(at: 0)) : row.uint32(at: 0),
-                let extentCount = try? row.uint16(at: headByteCount &- 2)
-            else { break }
-            // Tiles come first, so most rows end here.
-            guard id >= lowest, id <= highest else {
-                offset &+= headByteCount &+ Int(extentCount) &* extentByteCount
-                continue
-            }
-            WorkMeter.add(wanted.count)
-            for index in wanted.indices where wanted[index].id == id && entries[index] == nil {
-                entries[index] = try? entry(at: offset, layout, in: bytes)
-                unfound &-= 1
+            // Tiles come first, so most rows are passed over here.
+            if id >= lowest, id <= highest {
+                WorkMeter.add(items.count)
+                for index in items.indices where items[index].id == id && items[index].row == nil {
+                    items[index].row = offset
+                    unfound &-= 1
+                }
             }
             offset &+= headByteCount &+ Int(extentCount) &* extentByteCount
         }
-        return entries
+    }
+
+    /// The row of one item.
+    private func entry(of item: UInt32, _ layout: Layout, in bytes: Span<UInt8>) -> Entry? {
+        var items: ContiguousArray = [HEIFItems.Item(id: item, kind: .exif)]
+        findRows(of: &items, layout, in: bytes)
+        return items[0].row.flatMap { try? entry(at: $0, layout, in: bytes) }
+    }
+
+    /// What an item's offsets count in: the file, or the `idat` box; `nil` if other items, or if it lies in another file.
+    private func space(of entry: Entry, in bytes: Span<UInt8>) -> Range<UInt64>? {
+        guard entry.dataReference == 0 else { return nil }
+        switch entry.constructionMethod {
+        case 0: return 0..<fileByteCount
+        case 1: return data.map { (base + UInt64($0.lowerBound))..<(base + UInt64($0.upperBound)) } ?? 0..<0
+        default: return nil
+        }
+    }
+
+    private func noteTruncated(_ entry: Entry, _ item: UInt32, _ context: inout ParseContext) {
+        context.note(
+            .truncated, Self.path, at: base + UInt64(entry.firstExtent),
+            "the extents of item \(item) end past the box")
     }
 
     /// One row: item ID, construction method, data reference, base offset, and the number of extents behind it.
@@ -177,23 +209,21 @@ struct HEIFItemLocations {
             }
             let start = entry.firstExtent &+ number &* layout.extentByteCount
             guard let extent = try? extent(at: start, layout, in: bytes) else {
-                context.note(
-                    .truncated, Self.path, at: position, "the extents of item \(item) end past the box")
+                noteTruncated(entry, item, &context)
                 return
             }
             let offset = entry.baseOffset.addingSaturated(extent.offset)
             switch entry.constructionMethod {
-            case 0:
-                add(offset, extent.length, within: 0..<fileByteCount, item, into: &pieces, &context)
-            case 1:
-                let range = data.map { (base + UInt64($0.lowerBound))..<(base + UInt64($0.upperBound)) }
-                add(offset, extent.length, within: range ?? 0..<0, item, into: &pieces, &context)
+            case 0, 1:
+                let space = space(of: entry, in: bytes) ?? 0..<0
+                if let piece = place(offset, extent.length, within: space, item, &context) {
+                    pieces.append(piece)
+                }
             case 2:
                 // §8.11.3.3: the index counts from 1 among the item's 'iloc' references; absent, it is 1.
                 let index = extent.index == 0 ? 0 : Int(clamping: extent.index - 1)
                 guard targets.indices.contains(index), targets[index] != item,
-                    let source = entries(
-                        of: [HEIFItems.Item(id: targets[index], kind: .exif)], layout, in: bytes)[0]
+                    let source = self.entry(of: targets[index], layout, in: bytes)
                 else {
                     context.note(
                         .dangling, Self.path, at: position,
@@ -228,17 +258,17 @@ struct HEIFItemLocations {
                 at: offset &+ layout.offsetByteCount, count: layout.lengthByteCount))
     }
 
-    /// Adds one extent, which must lie within `space`; one that ends past it is cut.
-    private func add(
+    /// Where one extent lies, which must be within `space`; one that ends past it is cut.
+    private func place(
         _ offset: UInt64, _ length: UInt64, within space: Range<UInt64>, _ item: UInt32,
-        into pieces: inout ContiguousArray<Range<UInt64>>, _ context: inout ParseContext
-    ) {
+        _ context: inout ParseContext
+    ) -> Range<UInt64>? {
         let room = space.upperBound - space.lowerBound
         guard offset < room else {
             context.note(
                 .truncated, Self.path, at: space.lowerBound.addingSaturated(offset),
                 "item \(item) begins past the end")
-            return
+            return nil
         }
         let start = space.lowerBound + offset
         if length > room - offset {
@@ -246,7 +276,7 @@ struct HEIFItemLocations {
                 .truncated, Self.path, at: start,
                 "item \(item) ends at \(start.addingSaturated(length)), its source at \(space.upperBound)")
         }
-        pieces.append(start..<(start + min(length == 0 ? .max : length, room - offset)))
+        return start..<(start + min(length == 0 ? .max : length, room - offset))
     }
 
     /// Adds the part of `source`, ranges that follow each other, from `offset` on.

@@ -2,7 +2,8 @@
 ///
 /// Tiles and images are not kept.
 struct HEIFItems {
-    private(set) var items: ContiguousArray<Item> = []
+    /// The items; their rows are not known at first.
+    var items: ContiguousArray<Item> = []
 
     /// The most metadata items that are looked for, each in two tables.
     ///
@@ -15,6 +16,8 @@ struct HEIFItems {
     struct Item {
         var id: UInt32
         var kind: LocatedBlock.Kind
+        /// Where its row of the table of locations begins; `nil` if none was found.
+        var row: Int?
     }
 
     var isEmpty: Bool { items.isEmpty }

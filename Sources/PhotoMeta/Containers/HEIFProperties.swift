@@ -1,7 +1,22 @@
 /// Finds the properties of the primary item (ISO/IEC 23008-12 §9.3).
 enum HEIFProperties {
-    /// Properties of one item; real ones have about ten.
-    private static let associationLimit = 1_024
+    /// Properties that lie within so many bytes are kept with what is between them: one copy instead of many.
+    private static let regionByteCount: UInt64 = 4_096
+
+    /// The indices of an item's properties, each with a bit "essential" in front (§9.3.2).
+    private struct Associations {
+        var offset: Int
+        var count: Int
+        var indexByteCount: Int
+
+        /// The index at a place of the row, from 1; 0 says that no property is associated.
+        @inline(__always)
+        func index(at place: Int, in bytes: Span<UInt8>) -> Int {
+            let offset = offset &+ place &* indexByteCount
+            if indexByteCount == 1 { return Int((try? bytes.uint8(at: offset)) ?? 0) & 0x7F }
+            return Int((try? bytes.uint16(at: offset)) ?? 0) & 0x7FFF
+        }
+    }
 
     /// The properties of the primary item, and of those of a tile of it, if it has any, the configuration of its codec, and
     /// colours and channels where the whole does not say them.
@@ -9,9 +24,8 @@ enum HEIFProperties {
         of primaryItem: UInt32, tile: UInt32, in bytes: Span<UInt8>, _ range: Range<Int>, base: UInt64,
         into file: inout LocatedFile, _ context: inout ParseContext
     ) {
-        var associations: ContiguousArray<UInt16> = []
-        associations.reserveCapacity(16)
-        var tileAssociations: ContiguousArray<UInt16> = []
+        var associations: Associations?
+        var tileAssociations: Associations?
         var container: Box?
         var children = BoxCursor(range, path: "HEIF/meta/iprp", base: base)
         while let child = children.next(in: bytes, &context) {
@@ -19,9 +33,9 @@ enum HEIFProperties {
             case .ipco: container = container ?? child
             case .ipma:
                 do throws(ParseStop) {
-                    try addAssociations(
-                        of: primaryItem, in: bytes, child.body, itemLimit: context.limits.items,
-                        to: &associations, tile: tile, to: &tileAssociations)
+                    try find(
+                        primaryItem, &associations, tile, &tileAssociations, in: bytes, child.body,
+                        itemLimit: context.limits.items)
                 } catch {
                     context.note(
                         .truncated, "HEIF/meta/iprp/ipma", at: base + UInt64(child.start),
@@ -32,34 +46,39 @@ enum HEIFProperties {
         }
         guard let container else { return }
         let properties = properties(in: bytes, container, base: base, &context)
+        let region = file.blocks.count
+        file.blocks.append(LocatedBlock(kind: .itemProperties, offset: 0, byteCount: 0))
         var hasColor = false
         var hasChannels = false
         // In the order of their association, which is the order in which transformations apply.
-        for index in associations {
-            // Indices count from 1; 0 says that no property is associated.
-            guard index > 0 else { continue }
-            guard Int(index) <= properties.count else {
+        for place in 0..<(associations?.count ?? 0) {
+            guard let index = associations?.index(at: place, in: bytes), index > 0 else { continue }
+            guard index <= properties.count else {
                 context.note(
                     .dangling, "HEIF/meta/iprp/ipma", at: base + UInt64(range.lowerBound),
                     "property \(index) of \(properties.count)")
                 continue
             }
-            let property = properties[Int(index) - 1]
-            hasColor = hasColor || property.type == .colr
-            hasChannels = hasChannels || property.type == .pixi
-            add(property, group: 0, base: base, to: &file)
+            let type = properties[index - 1].type
+            hasColor = hasColor || type == .colr
+            hasChannels = hasChannels || type == .pixi
+            add(properties[index - 1], group: 0, base: base, to: &file)
         }
-        for index in tileAssociations where index > 0 && Int(index) <= properties.count {
-            let property = properties[Int(index) - 1]
-            let isOfTheWhole = property.type == .colr && !hasColor || property.type == .pixi && !hasChannels
-            if property.type.isCodecConfiguration || isOfTheWhole {
-                add(property, group: 0, base: base, to: &file)
+        for place in 0..<(tileAssociations?.count ?? 0) {
+            guard let index = tileAssociations?.index(at: place, in: bytes), index > 0,
+                index <= properties.count
+            else { continue }
+            let type = properties[index - 1].type
+            let isOfTheWhole = type == .colr && !hasColor || type == .pixi && !hasChannels
+            if type.isCodecConfiguration || isOfTheWhole {
+                add(properties[index - 1], group: 0, base: base, to: &file)
             }
         }
         // What the auxiliary images are: depth, HDR gain map, mattes.
-        for property in properties where property.type == .auxC {
-            add(property, group: 1, base: base, to: &file)
+        for index in properties.indices where properties[index].type == .auxC {
+            add(properties[index], group: 1, base: base, to: &file)
         }
+        file.blocks[region].cover(file.blocks[(region + 1)...], upTo: regionByteCount)
     }
 
     private static func properties(
@@ -92,11 +111,10 @@ enum HEIFProperties {
         }
     }
 
-    /// §9.3.2: rows of an item ID and the indices of its properties, each with a bit "essential" in front.
-    private static func addAssociations(
-        of item: UInt32, in bytes: Span<UInt8>, _ body: Range<Int>, itemLimit: Int,
-        to associations: inout ContiguousArray<UInt16>, tile: UInt32,
-        to tileAssociations: inout ContiguousArray<UInt16>
+    /// §9.3.2: rows of an item ID and the indices of its properties; an item has one row, and of several the first counts.
+    private static func find(
+        _ item: UInt32, _ associations: inout Associations?, _ tile: UInt32,
+        _ tileAssociations: inout Associations?, in bytes: Span<UInt8>, _ body: Range<Int>, itemLimit: Int
     ) throws(ParseStop) {
         let versionAndFlags = try bytes.uint32(at: body.lowerBound)
         let idByteCount = versionAndFlags >> 24 == 0 ? 2 : 4
@@ -104,29 +122,21 @@ enum HEIFProperties {
         let entryCount = try bytes.uint32(at: body.lowerBound &+ 4)
         var offset = body.lowerBound &+ 8
         for _ in 0..<min(entryCount, UInt32(clamping: itemLimit)) {
-            let head = bytes.extracting(try bytes.range(at: offset, count: idByteCount &+ 1))
+            let count = Int(try bytes.uint8(at: offset &+ idByteCount))
             guard offset < body.upperBound else { throw .truncated(at: UInt64(clamping: offset)) }
-            let id = idByteCount == 2 ? UInt32(try head.uint16(at: 0)) : try head.uint32(at: 0)
-            let count = Int(try head.uint8(at: idByteCount))
+            let id = idByteCount == 2 ? UInt32(try bytes.uint16(at: offset)) : try bytes.uint32(at: offset)
             offset &+= idByteCount &+ 1
-            if id == item {
-                try addIndices(count, of: indexByteCount, at: offset, in: bytes, to: &associations)
-            } else if id == tile {
-                try addIndices(count, of: indexByteCount, at: offset, in: bytes, to: &tileAssociations)
+            if id == item || id == tile {
+                let row = Associations(
+                    offset: offset, count: count, indexByteCount: indexByteCount)
+                _ = try bytes.range(at: offset, count: count &* indexByteCount)
+                if id == item {
+                    associations = associations ?? row
+                } else {
+                    tileAssociations = tileAssociations ?? row
+                }
             }
             offset &+= count &* indexByteCount
-        }
-    }
-
-    /// The indices of one row, each without its first bit.
-    private static func addIndices(
-        _ count: Int, of byteCount: Int, at offset: Int, in bytes: Span<UInt8>,
-        to associations: inout ContiguousArray<UInt16>
-    ) throws(ParseStop) {
-        guard associations.count < associationLimit else { return }
-        for number in 0..<count {
-            let index = try bytes.unsignedInteger(at: offset &+ number &* byteCount, count: byteCount)
-            associations.append(UInt16(truncatingIfNeeded: index) & (byteCount == 1 ? 0x7F : 0x7FFF))
         }
     }
 }

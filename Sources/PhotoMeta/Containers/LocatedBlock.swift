@@ -23,6 +23,8 @@ struct LocatedBlock {
         case multiPicture
         case jfif
         case fileType
+        /// What several properties lie within, kept for them.
+        case itemProperties
         case itemProperty
         case itemGroup
         case movieHeader
@@ -65,6 +67,24 @@ struct LocatedBlock {
 }
 
 extension LocatedBlock {
+    /// Makes the block as large as what these lie within, if that is no more than so many bytes.
+    mutating func cover(_ blocks: ArraySlice<LocatedBlock>, upTo limit: UInt64) {
+        var start = UInt64.max
+        var end: UInt64 = 0
+        for block in blocks {
+            start = min(start, block.offset)
+            end = max(end, block.range.upperBound)
+        }
+        guard start < end, end - start <= limit else { return }
+        offset = start
+        byteCount = Int(end - start)
+    }
+
+    /// Whether another block's bytes are among this one's.
+    func contains(_ other: LocatedBlock) -> Bool {
+        other.offset >= offset && other.range.upperBound <= range.upperBound
+    }
+
     /// A block that is a box's whole body.
     init(_ kind: Kind, group: UInt16, at body: Range<UInt64>) {
         self.init(kind: kind, group: group, offset: body.lowerBound, byteCount: Int(clamping: body.byteCount))
