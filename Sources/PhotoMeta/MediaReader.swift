@@ -3,9 +3,10 @@ enum MediaReader {
     /// One run over what is known of the file; throws `.missing` if that is not enough.
     static func read(_ window: ByteWindow, _ options: ReadOptions) throws(ParseStop) -> MediaMetadata {
         var context = ParseContext(limits: options.limits)
-        var table = FieldTable(options.limits)
+        var table = FieldTable(options.limits, options.properties)
         let signature = try MediaFormat.signature(of: window)
         var file = LocatedFile(format: signature.format)
+        file.wanted = LocatedBlock.Kinds(options.properties)
         file.blocks.reserveCapacity(16)
         do throws(ParseStop) {
             switch signature {
@@ -18,6 +19,7 @@ enum MediaReader {
             context.note(.truncated, "\(file.format)", at: offset, "the rest could not be read")
         }
         if signature != .tiff { try BlockReader.read(&file, from: window, into: &table, &context) }
+        table.dropUnselectedDirectories()
         return MediaMetadata(file: file, table: table, context: context)
     }
 
@@ -26,6 +28,7 @@ enum MediaReader {
         _ source: borrowing some BlockingByteSource & ~Copyable, _ options: ReadOptions,
         _ policy: FetchPolicy = .local
     ) throws(MetadataError) -> MediaMetadata {
+        let policy = options.properties.includesStructure ? policy : policy.narrowed
         var driver = WindowDriver(byteCount: source.byteCount, limits: options.limits, policy: policy)
         driver.fetch(driver.firstRange, from: source)
         while true {
@@ -76,5 +79,25 @@ enum MediaReader {
         if let stopped = driver.stopped { metadata.diagnostics.insert(stopped, at: 0) }
         try metadata.check(options)
         return .result(metadata)
+    }
+}
+
+extension LocatedBlock.Kinds {
+    /// The blocks that hold some properties.
+    fileprivate init(_ selection: PropertySelection) {
+        guard selection != .all else {
+            self = .all
+            return
+        }
+        self = []
+        if selection.containsAny(of: .exifBlock) { insert(.exif) }
+        if selection.contains(.multiPicture) { insert(.multiPicture) }
+        if selection.contains(.iptc) { insert(.iptc) }
+        if selection.contains(.jfif) { insert(.jfif) }
+        if selection.contains(.heif) { insert(.imageProperties) }
+        if selection.contains(.movie) { insert(.movieHeader) }
+        if selection.containsAny(of: [.quickTime, .itemList]) { insert(.metadataItems) }
+        if selection.contains(.userData) { insert(.userData) }
+        if selection.includesStructure { insert(.structure) }
     }
 }

@@ -24,12 +24,15 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes> {
                     dictionary, at: next, group: group, depth: depth, into: &table, &context)
             else { return }
             // A file of a hundred pages must not cost the first one its values.
-            if depth == 0 { try block.request(table.fields[firstField..<table.fieldCount], context.limits) }
+            if depth == 0, table.selection.needsValues(of: dictionary) {
+                try block.request(table.fields[firstField..<table.fieldCount], context.limits)
+            }
             guard following != 0 else { return }
             switch dictionary {
             case .tiff,
                 .subImage where depth == 0:
                 dictionary = nextIsThumbnail ? .thumbnail : .subImage
+                guard table.selection.contains(dictionary) else { return }
             // CIPA DC-007 §5.2: the attributes of the picture follow the index of all of them.
             case .multiPicture where group == 0: break
             default: return
@@ -123,24 +126,34 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes> {
     ) throws(ParseStop) {
         switch directory.dictionary {
         case .tiff, .subImage:
-            if let offset = offset(in: PointerTag.exif, of: directory, bytes, table) {
+            if table.selection.containsAny(of: .exifDirectory),
+                let offset = offset(in: PointerTag.exif, of: directory, bytes, table)
+            {
                 try descend(to: .exif, at: UInt64(offset), depth: depth, into: &table, &context)
             }
-            if let offset = offset(in: PointerTag.gps, of: directory, bytes, table) {
+            if table.selection.contains(.gps),
+                let offset = offset(in: PointerTag.gps, of: directory, bytes, table)
+            {
                 try descend(to: .gps, at: UInt64(offset), depth: depth, into: &table, &context)
             }
-            if let index = table.index(of: PointerTag.subDirectories, in: directory) {
+            if table.selection.contains(.subImage),
+                let index = table.index(of: PointerTag.subDirectories, in: directory)
+            {
                 try readSubDirectories(table.fields[index], depth: depth, into: &table, &context)
             }
         case .exif:
-            if let index = table.index(of: PointerTag.makerNote, in: directory) {
+            if table.selection.contains(.makerApple),
+                let index = table.index(of: PointerTag.makerNote, in: directory)
+            {
                 let note = table.fields[index]
                 try AppleMakerNote.read(
                     block.block(at: UInt64(note.offset) - block.start, count: Int(clamping: note.count)),
                     path: path,
                     into: &table, &context)
             }
-            if let offset = offset(in: PointerTag.interoperability, of: directory, bytes, table) {
+            if table.selection.contains(.interoperability),
+                let offset = offset(in: PointerTag.interoperability, of: directory, bytes, table)
+            {
                 try descend(to: .interoperability, at: UInt64(offset), depth: depth, into: &table, &context)
             }
         default: break

@@ -66,6 +66,8 @@ struct FieldTable: Sendable {
         var sourceOffset: UInt64
     }
 
+    /// What the directories are read for.
+    let selection: PropertySelection
     /// What decoding one of the values may cost.
     private let propertyListLimits: PropertyListLimits
     /// How many keys of a movie are looked at.
@@ -75,7 +77,8 @@ struct FieldTable: Sendable {
     private static let emptyFields = ContiguousArray(repeating: Field(), count: 96)
 
     /// An empty table with room for what a photo has; more is made room for when it is there.
-    init(_ limits: Limits) {
+    init(_ limits: Limits, _ selection: PropertySelection = .all) {
+        self.selection = selection
         propertyListLimits = PropertyListLimits(limits)
         keyLimit = limits.movieItems
         bytes.reserveCapacity(4_096)
@@ -222,6 +225,12 @@ struct FieldTable: Sendable {
     mutating func dropValue(ofFieldAt index: Int) {
         fields[index].count = 0
         fields[index].offset = Field.nowhere
+    }
+
+    /// Takes away the directories that only lay on the way to others.
+    mutating func dropUnselectedDirectories() {
+        guard selection != .all else { return }
+        directories.removeAll { !selection.contains($0.dictionary) }
     }
 
     // MARK: Finding

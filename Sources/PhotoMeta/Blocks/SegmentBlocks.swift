@@ -19,7 +19,9 @@ extension BlockReader {
         }
         let firstDirectory = table.directories.count
         readDirectories(.tiff, of: joined, at: header, path: path, block, into: &table, &context)
-        IPTCRecords.readTags(ofDirectory: firstDirectory, path: path, into: &table, &context)
+        if table.selection.contains(.iptc) {
+            IPTCRecords.readTags(ofDirectory: firstDirectory, path: path, into: &table, &context)
+        }
     }
 
     // MARK: Several pictures

@@ -11,7 +11,9 @@ enum TIFFFile {
             context.note(.truncated, "TIFF", at: offset, "the rest could not be read")
         }
         try keepValues(from: window, in: &table, &context)
-        IPTCRecords.readTags(ofDirectory: 0, path: "TIFF", into: &table, &context)
+        if table.selection.contains(.iptc) {
+            IPTCRecords.readTags(ofDirectory: 0, path: "TIFF", into: &table, &context)
+        }
     }
 
     /// Values that are not farther apart are asked for together.
@@ -21,7 +23,16 @@ enum TIFFFile {
     private static func keepValues(
         from window: ByteWindow, in table: inout FieldTable, _ context: inout ParseContext
     ) throws(ParseStop) {
-        for index in 0..<table.fieldCount {
+        for directory in table.directories where table.selection.needsValues(of: directory.dictionary) {
+            try keepValues(of: directory, from: window, in: &table, &context)
+        }
+    }
+
+    private static func keepValues(
+        of directory: FieldTable.Directory, from window: ByteWindow, in table: inout FieldTable,
+        _ context: inout ParseContext
+    ) throws(ParseStop) {
+        for index in directory.fields {
             let field = table.fields[index]
             guard let byteCount = keptByteCount(of: field, context.limits, alreadyKept: table.bytes.count)
             else {

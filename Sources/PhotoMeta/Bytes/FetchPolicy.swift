@@ -25,6 +25,14 @@ public struct FetchPolicy: Hashable, Sendable {
     public static let remote = FetchPolicy(
         firstByteCount: 65_536, readAhead: 65_536, joinedGap: 262_144, steadyRequests: 2)
 
+    /// For a reader that wants little: what it steps over is mostly not needed.
+    var narrowed: FetchPolicy {
+        var policy = self
+        policy.readAhead = min(readAhead, firstByteCount)
+        policy.joinedGap = min(joinedGap, firstByteCount)
+        return policy
+    }
+
     /// How far ahead to read after so many requests, at most 1 MiB where it grows.
     func readAhead(after requests: Int) -> UInt64 {
         let ahead = max(readAhead, 0)

@@ -7,9 +7,10 @@ extension Span<UInt8> {
     @inline(__always)
     func range(at offset: Int, count byteCount: Int) throws(ParseStop) -> Range<Int> {
         WorkMeter.add()
-        guard offset >= 0, byteCount >= 0, offset <= count, byteCount <= count &- offset else {
-            throw .truncated(at: UInt64(clamping: offset))
-        }
+        // A negative offset is, without its sign, larger than any count.
+        guard byteCount >= 0, byteCount <= count,
+            UInt(bitPattern: offset) <= UInt(bitPattern: count &- byteCount)
+        else { throw .truncated(at: UInt64(clamping: offset)) }
         // Neither bound wraps: both are at most `count`.
         return offset..<(offset &+ byteCount)
     }

@@ -80,19 +80,22 @@ struct BoxCursor {
         self.base = base
     }
 
-    /// Passes over boxes as long as `isSkipped` says so of the first `byteCount` bytes of each; gives their number.
+    /// Passes over boxes of one type as long as `isSkipped` says so of the first `byteCount` bytes of each; gives their
+    /// number.
     ///
     /// For long runs of boxes of which few matter, such as the tiles among a photo's items.
     @inline(__always)
     mutating func skip(
-        in bytes: Span<UInt8>, _ context: inout ParseContext, byTheFirst byteCount: Int,
-        where isSkipped: (Span<UInt8>) -> Bool
+        _ type: FourCharacterCode, in bytes: Span<UInt8>, _ context: inout ParseContext,
+        byTheFirst byteCount: Int, where isSkipped: (Span<UInt8>) -> Bool
     ) -> Int {
         var count = 0
         while let head = try? bytes.range(at: offset, count: byteCount), head.upperBound <= end {
-            let bytes = bytes.extracting(head)
-            let size = Int(clamping: (try? bytes.uint32(at: 0)) ?? 0)
-            guard size >= byteCount, size <= end &- offset, isSkipped(bytes),
+            let head = bytes.extracting(head)
+            let sizeAndType = (try? head.uint64(at: 0)) ?? 0
+            let size = Int(clamping: sizeAndType >> 32)
+            guard UInt32(truncatingIfNeeded: sizeAndType) == type.rawValue, size >= byteCount,
+                size <= end &- offset, isSkipped(head),
                 context.takeBox(path, at: base &+ UInt64(clamping: offset))
             else { break }
             offset &+= size

@@ -33,7 +33,8 @@ enum HEIF {
         // What no brand says, the handler does.
         if children.isImage, file.hasImageBrand || !file.hasFileType { file.format = .heif }
 
-        if let handler = children.handler {
+        let wantsProperties = file.wanted.contains(.imageProperties)
+        if let handler = children.handler, wantsProperties {
             file.blocks.append(
                 LocatedBlock(
                     kind: .itemProperty, code: .hdlr, offset: base + UInt64(handler.lowerBound),
@@ -48,7 +49,7 @@ enum HEIF {
                 UInt32.init(truncatingIfNeeded:))
         }
         if let primaryItem {
-            if let range = children.properties {
+            if let range = children.properties, wantsProperties {
                 // The tiles of a grid are coded, and not the grid itself.
                 let tile = references.firstTarget(of: primaryItem, .dimg, in: bytes, &context)
                 HEIFProperties.locate(
@@ -59,9 +60,11 @@ enum HEIF {
             context.note(.malformed, "HEIF/meta/pitm", at: base, "no primary item")
         }
 
-        if let groups = children.groups { locateGroups(groups, in: bytes, base: base, into: &file, &context) }
+        if let groups = children.groups, wantsProperties {
+            locateGroups(groups, in: bytes, base: base, into: &file, &context)
+        }
 
-        guard let information = children.itemInformation else { return }
+        guard let information = children.itemInformation, file.wanted.contains(.exif) else { return }
         var items = HEIFItems(bytes, information, base: base, &context)
         guard !items.isEmpty else { return }
         guard let locations = children.itemLocations else {
@@ -71,6 +74,7 @@ enum HEIF {
         if let primaryItem {
             items.keepExif(describing: primaryItem, in: bytes, references, &context)
         }
+        items.items.removeAll { !file.wanted.contains($0.kind.kinds) }
         let reader = HEIFItemLocations(
             table: locations, references: references, data: children.itemData, base: base,
             fileByteCount: window.byteCount)

@@ -36,7 +36,7 @@ struct HEIFItems {
         var itemsLeft = context.limits.items
         var cursor = BoxCursor(start..<range.upperBound, path: path, base: base)
         while true {
-            itemsLeft -= cursor.skip(in: bytes, &context, byTheFirst: 20, where: Self.isTile)
+            itemsLeft -= cursor.skip(.infe, in: bytes, &context, byTheFirst: 20, where: Self.isTile)
             guard let box = cursor.next(in: bytes, &context) else { return }
             guard box.type == .infe else { continue }
             itemsLeft -= 1
@@ -56,8 +56,7 @@ struct HEIFItems {
     /// Whether an `infe` box begins the entry of an item that holds no metadata, in the version that cameras write.
     @inline(__always)
     private static func isTile(_ head: Span<UInt8>) -> Bool {
-        guard head.holds(.infe, at: 4), (try? head.uint8(at: 8)) == 2,
-            let type = try? head.fourCharacterCode(at: 16)
+        guard (try? head.uint8(at: 8)) == 2, let type = try? head.fourCharacterCode(at: 16)
         else { return false }
         return type != .exifItem && type != .mime
     }

@@ -57,6 +57,8 @@ enum JPEG {
                 return
             }
             segmentsLeft -= 1
+            // An Exif block goes on in the next segment, or not at all.
+            if file.wanted == .exif, marker != 0xFFE1, file.blocks.last?.kind == .exif { return }
             var payload = LocatedBlock(kind: .exif, offset: offset + 4, byteCount: length - 2)
             if UInt64(payload.byteCount) > window.byteCount - payload.offset {
                 context.note(
@@ -66,11 +68,12 @@ enum JPEG {
             }
             switch marker {
             case 0xFFE0, 0xFFE1, 0xFFE2, 0xFFED:
-                if let kind = try kind(of: payload, in: window) {
+                if let kind = try kind(of: payload, in: window), file.wanted.contains(kind.kinds) {
                     payload.kind = kind
                     try add(payload, to: &file, in: window)
                 }
             case 0xFFC0...0xFFC3, 0xFFC5...0xFFC7, 0xFFC9...0xFFCB, 0xFFCD...0xFFCF:
+                guard !file.wanted.isDisjoint(with: [.structure, .jfif]) else { break }
                 if let image = try frame(in: payload, of: window) { file.codedImage = image }
                 // B.1.1.3: the last two bits of a frame's marker say how it is coded, 2 progressively.
                 file.isProgressive = marker & 3 == 2

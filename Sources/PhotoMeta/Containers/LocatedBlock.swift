@@ -61,7 +61,7 @@ struct LocatedBlock {
         static let metadataItems: Kinds = [Kind.metadataKeys.kinds, Kind.metadataItems.kinds]
         static let userData = Kind.userData.kinds
         /// A movie's tracks and what is said of them, and the size of a JPEG file's picture.
-        static let tracks = Kinds(rawValue: 1 << 31)
+        static let structure = Kinds(rawValue: 1 << 31)
         static let all = Kinds(rawValue: .max)
     }
 }

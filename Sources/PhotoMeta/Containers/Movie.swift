@@ -13,7 +13,7 @@ struct Movie {
         moov body: Range<UInt64>, in window: ByteWindow, into file: inout LocatedFile,
         _ context: inout ParseContext
     ) throws(ParseStop) {
-        if file.wanted.contains(.tracks), body.byteCount <= wholeByteCount {
+        if file.wanted.contains(.structure), body.byteCount <= wholeByteCount {
             _ = try window.slice(at: body.lowerBound, count: Int(body.byteCount))
         }
         var movie = Movie(itemsLeft: context.limits.movieItems)
@@ -39,7 +39,7 @@ struct Movie {
                     LocatedBlock(
                         kind: .movieHeader, offset: boxes.bodyStart,
                         byteCount: Int(min(boxes.bodyByteCount, 112))))
-            case .trak where file.wanted.contains(.tracks):
+            case .trak where file.wanted.contains(.structure):
                 try readTrack(boxes, in: window, into: &file, &context)
             case .meta: meta = meta ?? boxes.body
             case .udta: userData = userData ?? boxes.body

@@ -38,6 +38,8 @@ struct TrackReader {
     /// ISO/IEC 14496-12 §8.3.2: times, ID, duration; layer, group, volume; matrix; size.
     private mutating func readHeader(_ body: Span<UInt8>) throws(ParseStop) {
         let isWide = try body.uint8(at: 0) == 1
+        // One check for all that follows.
+        _ = try body.range(at: 0, count: isWide ? 96 : 84)
         track.creationTime = isWide ? try body.uint64(at: 4) : UInt64(try body.uint32(at: 4))
         track.modificationTime = isWide ? try body.uint64(at: 12) : UInt64(try body.uint32(at: 8))
         track.id = try body.uint32(at: isWide ? 20 : 12)
@@ -119,6 +121,7 @@ struct TrackReader {
     /// §8.4.2: times, time scale, duration, language.
     private mutating func readMediaHeader(_ body: Span<UInt8>) throws(ParseStop) {
         let isWide = try body.uint8(at: 0) == 1
+        _ = try body.range(at: 0, count: isWide ? 34 : 22)
         track.mediaTimeScale = try body.uint32(at: isWide ? 20 : 12)
         track.mediaDuration = isWide ? try body.uint64(at: 24) : UInt64(try body.uint32(at: 16))
         track.languageCode = try body.uint16(at: isWide ? 32 : 20)

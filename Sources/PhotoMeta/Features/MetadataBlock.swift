@@ -59,7 +59,9 @@ extension MetadataBlock.Kind {
         case .iptc: self = .iptc
         case .multiPicture: self = .multiPicture
         case .metadataItems: self = .metadataItems
-        case .jfif, .fileType, .itemProperties, .itemProperty, .itemGroup, .movieHeader, .metadataKeys, .userData: return nil
+        case .jfif, .fileType, .itemProperties, .itemProperty, .itemGroup, .movieHeader, .metadataKeys,
+            .userData:
+            return nil
         }
     }
 }

@@ -1,0 +1,71 @@
+/// Which properties a read is to give: whoever wants few, pays for few.
+///
+/// ```swift
+/// let options = ReadOptions(properties: [.exif, .gps])
+/// let photo = try MediaMetadata(contentsOf: path, options: options)
+/// ```
+///
+/// Of an unselected dictionary everything is absent, and what only it needs is neither fetched nor read:
+/// ``contentIdentifier`` reads of a movie its list of metadata alone, wherever its tracks are. What several properties mean
+/// together, such as ``MediaMetadata/captureDate``, is told by those that are selected.
+public struct PropertySelection: Hashable, Sendable, ExpressibleByArrayLiteral {
+    /// A bit for each dictionary's code, and bit 0 for what is in none.
+    private var bits: UInt32
+
+    private init(bits: UInt32) {
+        self.bits = bits
+    }
+
+    /// Everything.
+    public static let all = PropertySelection(bits: .max)
+
+    /// What a Live Photo's still and movie are told by: Apple's maker note, and a movie's metadata.
+    public static let contentIdentifier: PropertySelection = [.makerApple, .quickTime]
+
+    /// The properties of some dictionaries.
+    ///
+    /// - Parameter includesStructure: Whether also to read what is in no dictionary: a movie's tracks with their own metadata,
+    ///   the size of a JPEG file's picture.
+    public init(_ dictionaries: some Sequence<MetadataDictionary>, includesStructure: Bool = false) {
+        bits = includesStructure ? 1 : 0
+        for dictionary in dictionaries { bits |= 1 << UInt32(dictionary.code & 31) }
+        // A Digital Negative's properties are stored in these, which are given along with it.
+        if contains(.dng) { bits |= PropertySelection([.tiff, .subImage]).bits }
+    }
+
+    /// The properties of some dictionaries.
+    public init(arrayLiteral dictionaries: MetadataDictionary...) {
+        self.init(dictionaries)
+    }
+
+    /// The dictionaries of some properties, such as `PropertySelection(\.gps.latitude, \.exposureTime)`.
+    public init<each Value>(_ keyPaths: repeat KeyPath<MetadataKeys, MetadataKey<each Value>>) {
+        var dictionaries: [MetadataDictionary] = []
+        for keyPath in repeat each keyPaths { dictionaries.append(MetadataKeys()[keyPath: keyPath].parent) }
+        self.init(dictionaries)
+    }
+
+    /// Whether the properties of a dictionary are given.
+    public func contains(_ dictionary: MetadataDictionary) -> Bool {
+        bits >> UInt32(dictionary.code & 31) & 1 != 0
+    }
+
+    /// Whether what is in no dictionary is given: tracks, the size of a JPEG file's picture.
+    public var includesStructure: Bool { bits & 1 != 0 }
+
+    /// Whether one of these dictionaries is selected.
+    func containsAny(of other: PropertySelection) -> Bool { bits & other.bits != 0 }
+
+    /// What an Exif block can give.
+    static let exifBlock: PropertySelection = [
+        .tiff, .exif, .gps, .interoperability, .makerApple, .thumbnail, .subImage, .dng, .iptc,
+    ]
+    /// What stands in the Exif directory or below it.
+    static let exifDirectory: PropertySelection = [.exif, .interoperability, .makerApple]
+
+    /// Whether the values of a dictionary's fields are needed, for themselves or for what stands in them.
+    func needsValues(of dictionary: MetadataDictionary) -> Bool {
+        // Agencies' records stand in two tags of the first directory.
+        contains(dictionary) || dictionary == .tiff && contains(.iptc)
+    }
+}
