@@ -3,14 +3,14 @@ import PhotoMeta
 
 /// Reads one file over and over, so that an instruction counter can tell what one read costs.
 ///
-/// `ReadCost FILE COUNT memory|path|floor|keys|still`: the cost of one read is the difference of two runs by the
+/// `ReadCost FILE COUNT memory|path|identifier|floor|keys|still`: the cost of one read is the difference of two runs by the
 /// difference of their counts.
 ///
 /// `ReadCost FILE COUNT time` prints processor nanoseconds of one read: of the floor (open, `fstat`, 4 KiB `pread`, close),
 /// by path, and from memory. Ten rounds run each COUNT times; the least of the rounds counts.
 @main
 enum ReadCost {
-    static let usage = "ReadCost FILE COUNT memory|path|floor|keys|still|time"
+    static let usage = "ReadCost FILE COUNT memory|path|identifier|floor|keys|still|time"
 
     static func main() throws {
         let words = CommandLine.arguments
@@ -19,6 +19,7 @@ enum ReadCost {
         guard words[3] != "time" else { return try printTimes(words[1], bytes, count) }
         let once = try MediaMetadata(bytes: bytes)
         let buffer = FloorBuffer()
+        let identifierAlone = ReadOptions(properties: .contentIdentifier)
         var total = 0
         for _ in 0..<count {
             switch words[3] {
@@ -26,6 +27,9 @@ enum ReadCost {
                 total &+= Measurement.readFloor(words[1], asksForSize: true, into: buffer.pointer) ? 1 : 0
             case "memory": total &+= try MediaMetadata(bytes: bytes).diagnostics.count
             case "path": total &+= try MediaMetadata(contentsOf: words[1]).diagnostics.count
+            case "identifier":
+                let read = try MediaMetadata(bytes: bytes, options: identifierAlone)
+                total &+= read.livePhotoIdentifier == nil ? 0 : 1
             case "still":
                 total &+= try MediaMetadata(bytes: bytes).stillImageTime.map { Int($0.numerator) } ?? 0
             case "keys": total &+= commonValueCount(once)
