@@ -28,7 +28,7 @@ enum MediaReader {
         _ source: borrowing some BlockingByteSource & ~Copyable, _ options: ReadOptions,
         _ policy: FetchPolicy = .local
     ) throws(MetadataError) -> MediaMetadata {
-        let policy = options.properties.includesStructure ? policy : policy.narrowed
+        let policy = policy == .local && !options.properties.includesStructure ? .narrow : policy
         var driver = WindowDriver(byteCount: source.byteCount, limits: options.limits, policy: policy)
         driver.fetch(driver.firstRange, from: source)
         while true {
@@ -99,5 +99,6 @@ extension LocatedBlock.Kinds {
         if selection.containsAny(of: [.quickTime, .itemList]) { insert(.metadataItems) }
         if selection.contains(.userData) { insert(.userData) }
         if selection.includesStructure { insert(.structure) }
+        if selection.includesTrackMetadata { insert(.trackMetadata) }
     }
 }

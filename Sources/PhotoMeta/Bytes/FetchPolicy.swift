@@ -11,7 +11,8 @@ public struct FetchPolicy: Hashable, Sendable {
 
     /// A policy; what is not named is as in ``local``.
     public init(
-        firstByteCount: Int = 4_096, readAhead: Int = 16_384, joinedGap: Int = 32_768, steadyRequests: Int = 4
+        firstByteCount: Int = 16_384, readAhead: Int = 16_384, joinedGap: Int = 32_768,
+        steadyRequests: Int = 4
     ) {
         self.firstByteCount = firstByteCount
         self.readAhead = readAhead
@@ -23,15 +24,10 @@ public struct FetchPolicy: Hashable, Sendable {
     public static let local = FetchPolicy()
     /// For a source behind a network, where a request costs as much as a hundred kilobytes.
     public static let remote = FetchPolicy(
-        firstByteCount: 65_536, readAhead: 65_536, joinedGap: 262_144, steadyRequests: 2)
+        firstByteCount: 65_536, readAhead: 65_536, joinedGap: 65_536, steadyRequests: 1)
 
-    /// For a reader that wants little: what it steps over is mostly not needed.
-    var narrowed: FetchPolicy {
-        var policy = self
-        policy.readAhead = min(readAhead, firstByteCount)
-        policy.joinedGap = min(joinedGap, firstByteCount)
-        return policy
-    }
+    /// For a reader that wants little of a file: what it steps over is mostly not needed.
+    static let narrow = FetchPolicy(firstByteCount: 4_096, readAhead: 4_096, joinedGap: 4_096)
 
     /// How far ahead to read after so many requests, at most 1 MiB where it grows.
     func readAhead(after requests: Int) -> UInt64 {

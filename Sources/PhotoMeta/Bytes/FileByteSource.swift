@@ -26,7 +26,8 @@ public struct FileByteSource: BlockingByteSource, ~Copyable {
     public init(path: String) throws(MetadataError) {
         // A zero would end the path for the system, and another file be opened than was named.
         guard !path.utf8.contains(0) else { throw MetadataError(.notReadable, "a path with a zero in it") }
-        let opened = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        // Given as a pointer: a string as an argument is copied twice.
+        let opened = unsafe path.withCString { unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
         guard opened >= 0 else { throw .system(errno, "cannot open") }
         var status = stat()
         guard unsafe fstat(opened, &status) == 0 else {

@@ -60,7 +60,9 @@ struct LocatedBlock {
         static let movieHeader: Kinds = [Kind.fileType.kinds, Kind.movieHeader.kinds]
         static let metadataItems: Kinds = [Kind.metadataKeys.kinds, Kind.metadataItems.kinds]
         static let userData = Kind.userData.kinds
-        /// A movie's tracks and what is said of them, and the size of a JPEG file's picture.
+        /// What a movie's tracks have of metadata and user data.
+        static let trackMetadata = Kinds(rawValue: 1 << 30)
+        /// A movie's tracks, and the size of a JPEG file's picture.
         static let structure = Kinds(rawValue: 1 << 31)
         static let all = Kinds(rawValue: .max)
     }

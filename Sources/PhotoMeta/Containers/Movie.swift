@@ -6,6 +6,7 @@ struct Movie {
     private static let wholeByteCount: UInt64 = 65_536
 
     private var itemsLeft: Int
+    private var trackCount: UInt16 = 0
     /// What tracks have, which comes behind what the movie has.
     private var trackBlocks: ContiguousArray<LocatedBlock> = []
 
@@ -39,7 +40,7 @@ struct Movie {
                     LocatedBlock(
                         kind: .movieHeader, offset: boxes.bodyStart,
                         byteCount: Int(min(boxes.bodyByteCount, 112))))
-            case .trak where file.wanted.contains(.structure):
+            case .trak where !file.wanted.isDisjoint(with: [.structure, .trackMetadata]):
                 try readTrack(boxes, in: window, into: &file, &context)
             case .meta: meta = meta ?? boxes.body
             case .udta: userData = userData ?? boxes.body
@@ -64,16 +65,23 @@ struct Movie {
         _ box: FileBoxCursor, in window: ByteWindow, into file: inout LocatedFile,
         _ context: inout ParseContext
     ) throws(ParseStop) {
-        guard itemsLeft > 0, let group = UInt16(exactly: file.tracks.count + 1) else {
+        guard itemsLeft > 0, trackCount < .max else {
             context.noteLimit(
                 context.limits.movieItems, of: "tracks and user data", "Movie/moov/trak", at: box.start)
             return
         }
         itemsLeft -= 1
-        if file.tracks.isEmpty { file.tracks.reserveCapacity(8) }
+        trackCount += 1
+        let group = trackCount
         var reader = TrackReader()
-        try reader.read(trak: box.body, in: window, &context)
-        file.tracks.append(reader.track)
+        if file.wanted.contains(.structure) {
+            if file.tracks.isEmpty { file.tracks.reserveCapacity(8) }
+            try reader.read(trak: box.body, in: window, &context)
+            file.tracks.append(reader.track)
+        } else {
+            try reader.findMetadata(trak: box.body, in: window, &context)
+        }
+        guard file.wanted.contains(.trackMetadata) else { return }
         if let meta = reader.meta {
             try Self.locate(
                 meta: meta, group: group, in: window, file.wanted, into: &trackBlocks, &context)

@@ -27,6 +27,20 @@ struct TrackReader {
         }
     }
 
+    /// Finds the track's own metadata and user data, and reads nothing else.
+    mutating func findMetadata(
+        trak body: Range<UInt64>, in window: ByteWindow, _ context: inout ParseContext
+    ) throws(ParseStop) {
+        var boxes = FileBoxCursor(body, path: "Movie/moov/trak")
+        while try boxes.next(in: window, &context) {
+            switch boxes.type {
+            case .meta: meta = meta ?? boxes.body
+            case .udta: userData = userData ?? boxes.body
+            default: break
+            }
+        }
+    }
+
     /// Notes a box that is too short for its fields; the others go on.
     @inline(never)
     private func note(_ box: FileBoxCursor, _ name: StaticString, _ context: inout ParseContext) {

@@ -5,12 +5,13 @@
 /// let photo = try MediaMetadata(contentsOf: path, options: options)
 /// ```
 ///
-/// Of an unselected dictionary everything is absent, and what only it needs is neither fetched nor read:
-/// ``contentIdentifier`` reads of a movie its list of metadata alone, wherever its tracks are. What several properties mean
-/// together, such as ``MediaMetadata/captureDate``, is told by those that are selected.
+/// Of an unselected dictionary everything is absent, and what only it needs is neither fetched nor read; where Apple's maker
+/// note is not selected, `MakerNote` is given as bytes. What several properties mean together, such as ``MediaMetadata/captureDate``, is told by those that are selected.
 public struct PropertySelection: Hashable, Sendable, ExpressibleByArrayLiteral {
-    /// A bit for each dictionary's code, and bit 0 for what is in none.
+    /// A bit for each dictionary's code, bit 0 for what is in none, and one for what tracks say of themselves.
     private var bits: UInt32
+
+    private static let trackMetadataBit: UInt32 = 1 << 31
 
     private init(bits: UInt32) {
         self.bits = bits
@@ -20,15 +21,25 @@ public struct PropertySelection: Hashable, Sendable, ExpressibleByArrayLiteral {
     public static let all = PropertySelection(bits: .max)
 
     /// What a Live Photo's still and movie are told by: Apple's maker note, and a movie's metadata.
-    public static let contentIdentifier: PropertySelection = [.makerApple, .quickTime]
+    ///
+    /// Unlike with ``MetadataDictionary/quickTime`` itself, what the tracks of a movie have of it is not looked for.
+    public static let contentIdentifier: PropertySelection = {
+        var selection: PropertySelection = [.makerApple, .quickTime]
+        selection.bits &= ~trackMetadataBit
+        return selection
+    }()
 
     /// The properties of some dictionaries.
     ///
-    /// - Parameter includesStructure: Whether also to read what is in no dictionary: a movie's tracks with their own metadata,
-    ///   the size of a JPEG file's picture.
+    /// - Parameter includesStructure: Whether also to read what is in no dictionary: a movie's ``MediaMetadata/tracks``, the
+    ///   size of a JPEG file's picture.
     public init(_ dictionaries: some Sequence<MetadataDictionary>, includesStructure: Bool = false) {
         bits = includesStructure ? 1 : 0
         for dictionary in dictionaries { bits |= 1 << UInt32(dictionary.code & 31) }
+        // Tracks may have them too.
+        if contains(.quickTime) || contains(.itemList) || contains(.userData) {
+            bits |= Self.trackMetadataBit
+        }
         // A Digital Negative's properties are stored in these, which are given along with it.
         if contains(.dng) { bits |= PropertySelection([.tiff, .subImage]).bits }
     }
@@ -52,6 +63,9 @@ public struct PropertySelection: Hashable, Sendable, ExpressibleByArrayLiteral {
 
     /// Whether what is in no dictionary is given: tracks, the size of a JPEG file's picture.
     public var includesStructure: Bool { bits & 1 != 0 }
+
+    /// Whether what the tracks of a movie say of themselves is given, and not only what the movie says.
+    var includesTrackMetadata: Bool { bits & Self.trackMetadataBit != 0 }
 
     /// Whether one of these dictionaries is selected.
     func containsAny(of other: PropertySelection) -> Bool { bits & other.bits != 0 }

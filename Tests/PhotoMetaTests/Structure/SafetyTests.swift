@@ -81,8 +81,6 @@ import Testing
             "a constant",
         "Sources/PhotoMeta/Containers/Movie.swift: if file.tracks.isEmpty { file.tracks.reserveCapacity(8) }":
             "a constant",
-        "Sources/PhotoMeta/Containers/HEIFProperties.swift: associations.reserveCapacity(16)":
-            "a constant",
         "Sources/PhotoMeta/Containers/HEIFProperties.swift: properties.reserveCapacity(32)":
             "a constant",
         "Sources/PhotoMeta/Values/TagText.swift: return \"0x\" + String(repeating: \"0\", count: 4 - digits.utf8.count) + digits":

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import PhotoMeta
+
+/// A read of some properties: those are as a whole read has them, the others are absent, and the source gives less.
+@Suite struct PropertySelectionTests {
+    private static let dictionaries = MetadataDictionary.all
+    private static let patient = Limits.with { $0.requests = 100_000 }
+
+    private static func values(_ metadata: MediaMetadata, of dictionary: MetadataDictionary) -> [String] {
+        // A note that is not read is shown as the bytes that it is.
+        metadata.properties.filter { $0.dictionary == dictionary && $0.name != "MakerNote" }
+            .map { "\($0.name) \($0.value)" }
+    }
+
+    @Test("Each dictionary alone has what it has in a whole read", arguments: BuiltFiles.all)
+    func eachAlone(file: BuiltFiles.File) throws {
+        let whole = try MediaMetadata(bytes: file.bytes)
+        for dictionary in Self.dictionaries where dictionary != .dng {
+            let options = ReadOptions(properties: [dictionary])
+            let read = try MediaMetadata(bytes: file.bytes, options: options)
+            #expect(Self.values(read, of: dictionary) == Self.values(whole, of: dictionary), "\(dictionary)")
+            #expect(read.properties.allSatisfy { $0.dictionary == dictionary }, "\(dictionary)")
+            #expect(read.tracks.isEmpty)
+            let pieces = try MediaReader.read(PiecewiseSource(file.bytes), options)
+            #expect(Self.values(pieces, of: dictionary) == Self.values(whole, of: dictionary))
+        }
+    }
+
+    @Test("What is selected does not depend on what else is", arguments: BuiltFiles.all)
+    func anySelection(file: BuiltFiles.File) throws {
+        var random = RandomSource(of: "PropertySelectionTests.anySelection")
+        let whole = try MediaMetadata(bytes: file.bytes)
+        for _ in 0..<20 {
+            let some = Self.dictionaries.filter { _ in Bool.random(using: &random) }
+            let selection = PropertySelection(some, includesStructure: Bool.random(using: &random))
+            let read = try MediaMetadata(bytes: file.bytes, options: ReadOptions(properties: selection))
+            for dictionary in Self.dictionaries {
+                let expected = selection.contains(dictionary) ? Self.values(whole, of: dictionary) : []
+                #expect(Self.values(read, of: dictionary) == expected, "\(dictionary) of \(some)")
+            }
+            #expect(read.tracks == (selection.includesStructure ? whole.tracks : []))
+        }
+    }
+
+    @Test("Everything is what is read without a word") func everything() throws {
+        #expect(ReadOptions().properties == .all)
+        #expect(ReadOptions.untrusted.properties == .all)
+        for dictionary in Self.dictionaries { #expect(PropertySelection.all.contains(dictionary)) }
+        #expect(PropertySelection.all.includesStructure)
+    }
+
+    @Test("Properties select their dictionaries") func keyPaths() {
+        let selection = PropertySelection(\.gps.latitude, \.exposureTime)
+        #expect(selection == [.gps, .exif])
+        #expect(!selection.contains(.tiff) && !selection.includesStructure)
+        #expect(PropertySelection(\.makerApple.contentIdentifier).contains(.makerApple))
+        #expect(PropertySelection() == [])
+    }
+
+    @Test("The identifier of a still and of a movie, and little else of the file is fetched")
+    func contentIdentifier() throws {
+        for file in BuiltFiles.fixtures {
+            let whole = try MediaMetadata(bytes: file.bytes)
+            let options = ReadOptions(limits: Self.patient, properties: .contentIdentifier)
+            let policy = FetchPolicy(firstByteCount: 16, readAhead: 16, joinedGap: 0)
+            let read = try MediaReader.read(PiecewiseSource(file.bytes), options, policy)
+            #expect(read.livePhotoIdentifier == whole.livePhotoIdentifier)
+            #expect(read.livePhotoIdentifier != nil)
+            var all = options
+            all.properties = .all
+            let cost = try MediaReader.read(PiecewiseSource(file.bytes), all, policy).statistics
+            #expect(read.statistics.bytesFetched <= cost.bytesFetched, "\(file)")
+        }
+    }
+
+    @Test("A movie's tracks are stepped over") func longMovie() throws {
+        let items = MovieMetadataBuilder(LivePhotoFixtures.movieItems(identifier: "AN-IDENTIFIER"))
+        // Sample tables of an hour of video.
+        let tracks = (0..<3).map { _ in box("trak", filler(400_000)) }
+        let movie = box("moov", Array(tracks.joined()), items.bytes)
+        let media = UInt32(1 << 30)
+        try TemporaryDirectory.with { directory in
+            let url = directory.appendingPathComponent("movie.mov")
+            try SparseFile.write(
+                to: url, byteCount: UInt64(media) + UInt64(movie.count),
+                pieces: [(0, BoxBuilder("mdat", size: .stated(media)).bytes), (UInt64(media), movie)])
+            let read = try MediaMetadata(
+                contentsOf: url.path, options: ReadOptions(properties: .contentIdentifier))
+            #expect(read.livePhotoIdentifier == "AN-IDENTIFIER")
+            #expect(read.statistics.requests <= 5)
+            #expect(read.statistics.bytesFetched <= 20_480)
+        }
+    }
+}
