@@ -57,6 +57,10 @@ struct ByteWindow {
             let known = first.bytes.span
             if let range = try? known.range(at: index, count: count) { return read(known.extracting(range)) }
         }
+        if let (piece, start) = place(of: offset, count: count) {
+            let bytes = others[piece].bytes
+            return read(bytes.span.extracting(start..<(start + count)))
+        }
         let slice = try sliceFromOthers(at: offset, count: count)
         return read(slice.span)
     }
@@ -84,6 +88,10 @@ struct ByteWindow {
 
     @inline(never)
     private func uint64FromOthers(at offset: UInt64) throws(ParseStop) -> UInt64 {
+        if let (piece, start) = place(of: offset, count: 8) {
+            let bytes = others[piece].bytes
+            return try bytes.span.uint64(at: start)
+        }
         let bytes = try slice(at: offset, count: 8)
         return try bytes.span.uint64(at: 0)
     }
@@ -95,12 +103,21 @@ struct ByteWindow {
         }
         // No bytes are always known: a request for them would bring nothing, for ever.
         guard count > 0 else { return [] }
-        let end = offset + UInt64(count)
-        for piece in others where piece.offset <= offset && end <= piece.end {
-            let start = Int(offset - piece.offset)
-            return piece.bytes[start..<(start + count)]
+        if let (piece, start) = place(of: offset, count: count) {
+            return others[piece].bytes[start..<(start + count)]
         }
+        let end = offset + UInt64(count)
         throw isSealed ? .truncated(at: offset) : .missing(offset..<end)
+    }
+
+    /// The piece behind the first that holds some bytes, and where in it they begin.
+    private func place(of offset: UInt64, count: Int) -> (piece: Int, start: Int)? {
+        for index in others.indices where offset >= others[index].offset {
+            let start = offset - others[index].offset
+            let byteCount = others[index].bytes.count
+            if start <= UInt64(byteCount), count <= byteCount - Int(start) { return (index, Int(start)) }
+        }
+        return nil
     }
 
     /// The first bytes of `range` that are not known, up to the next that are; empty if all are known.
@@ -140,6 +157,11 @@ struct ByteWindow {
     mutating func insert(_ bytes: ContiguousArray<UInt8>, at offset: UInt64) {
         guard !bytes.isEmpty else { return }
         WorkMeter.add(bytes.count)
+        // As nearly every source is read, and without copying what is there.
+        if others.isEmpty, offset == UInt64(first.bytes.count) {
+            if first.bytes.isEmpty { first.bytes = bytes } else { first.bytes.append(contentsOf: bytes) }
+            return
+        }
         var added = Piece(offset: offset, bytes: bytes)
         if added.offset >= first.offset, added.offset <= first.end {
             first.append(added)

@@ -15,6 +15,9 @@
 ///
 /// To read one without waiting there is ``MediaMetadata/init(contentsOf:options:)-(String,_)``.
 public struct FileByteSource: BlockingByteSource, ~Copyable {
+    /// Room for the start of a file: what most photos need is within it.
+    private static let startByteCount = 65_536
+
     let byteCount: UInt64
     private let descriptor: Int32
 
@@ -50,10 +53,12 @@ public struct FileByteSource: BlockingByteSource, ~Copyable {
     func bytes(in range: Range<UInt64>) throws(MetadataError) -> ContiguousArray<UInt8> {
         guard let offset = off_t(exactly: range.lowerBound) else { return [] }
         var count = 0
-        let bytes = unsafe ContiguousArray<UInt8>(unsafeUninitializedCapacity: range.count) {
+        // To the first bytes others are joined: with room for them, nothing is copied twice.
+        let capacity = offset == 0 ? max(range.count, Self.startByteCount) : range.count
+        let bytes = unsafe ContiguousArray<UInt8>(unsafeUninitializedCapacity: capacity) {
             buffer, written in
             repeat {
-                unsafe count = pread(descriptor, buffer.baseAddress, buffer.count, offset)
+                unsafe count = pread(descriptor, buffer.baseAddress, range.count, offset)
             } while count < 0 && errno == EINTR
             written = max(count, 0)
         }
