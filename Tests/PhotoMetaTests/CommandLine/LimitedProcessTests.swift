@@ -3,8 +3,9 @@ import Testing
 
 /// What a child process may take.
 enum ProcessLimits {
-    /// Address space, of which the runtime's libraries take the most; and seconds of the processor for all files together.
-    static let kibibytes = 512 << 10
+    /// Address space: the runtime's libraries, and what the threat model says for each of the files that are read at once;
+    /// and seconds of the processor for all files together.
+    static let kibibytes = (512 + 256 * (ProcessInfo.processInfo.activeProcessorCount - 1)) << 10
     static let seconds = 60
 
     static let arePossible: Bool = {

@@ -69,7 +69,7 @@ import Testing
 
     @Test("Options hold for each file") func options() async throws {
         var limits = Limits()
-        limits.requests = 1
+        limits.bytesFetched = 64
         let options = ReadOptions(limits: limits, isStrict: true)
         for await file in MediaMetadata.read(files: [Self.movie, Self.movie], options: options) {
             #expect(throws: MetadataError.self) { try file.result.get() }
