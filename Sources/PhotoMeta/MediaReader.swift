@@ -7,7 +7,7 @@ enum MediaReader {
         let signature = try MediaFormat.signature(of: window)
         var file = LocatedFile(format: signature.format)
         file.wanted = LocatedBlock.Kinds(options.properties)
-        file.blocks.reserveCapacity(16)
+        file.blocks.reserveCapacity(20)
         do throws(ParseStop) {
             switch signature {
             case .jpeg: try JPEG.locate(in: window, into: &file, &context)

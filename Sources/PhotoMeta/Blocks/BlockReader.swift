@@ -63,6 +63,7 @@ struct BlockReader {
         case .exif: return try readExif(block, into: &table, &context)
         case .multiPicture: return try readMultiPicture(block, into: &table, &context)
         case .iptc: return try readPhotoshop(block, into: &table, &context)
+        case .itemProperty: return try readProperty(block, into: &table, &context)
         case .itemProperties:
             if block.byteCount > 0 { region = try keep(block, in: &table, &context) == nil ? nil : index - 1 }
             return
@@ -80,10 +81,6 @@ struct BlockReader {
         case .fileType:
             if format != .heif { directory.dictionary = .movie }
             BoxFields.readFileType(range, into: &table)
-        case .itemProperty:
-            directory.group = 0
-            ImageProperty(range: range, code: block.code, isAuxiliary: block.group != 0)
-                .read(into: &table, &context)
         case .itemGroup:
             ImageProperty.readGroup(range, code: block.code, into: &table, &context)
         case .jfif:
@@ -111,6 +108,19 @@ struct BlockReader {
             return
         }
         table.close(directory)
+    }
+
+    /// A property of an image: with the others it makes one directory.
+    private func readProperty(
+        _ block: LocatedBlock, into table: inout FieldTable, _ context: inout ParseContext
+    ) throws(ParseStop) {
+        guard let range = try keep(block, in: &table, &context) else { return }
+        let firstField = table.fieldCount
+        ImageProperty(range: range, code: block.code, isAuxiliary: block.group != 0)
+            .read(into: &table, &context)
+        guard !table.extendLastDirectory(of: .heif, from: firstField) else { return }
+        table.close(
+            FieldTable.Directory(dictionary: .heif, isSorted: false, fields: firstField..<firstField))
     }
 
     /// Copies the bytes of the block before ``index``; `nil` if they are more than may be kept.

@@ -83,7 +83,7 @@ struct FieldTable: Sendable {
         keyLimit = limits.movieItems
         bytes.reserveCapacity(4_096)
         fields.reserveCapacity(192)
-        directories.reserveCapacity(8)
+        directories.reserveCapacity(12)
     }
 
     /// The position in the source of a byte of `bytes`.
@@ -214,6 +214,19 @@ struct FieldTable: Sendable {
         var directory = directory
         directory.fields = directory.fields.lowerBound..<end
         directories.append(directory)
+    }
+
+    /// Adds what was appended from a field on to the last directory, if that is one of boxes of this dictionary; gives
+    /// whether it is.
+    @inline(__always)
+    mutating func extendLastDirectory(of dictionary: MetadataDictionary, from firstField: Int) -> Bool {
+        let last = directories.count &- 1
+        guard last >= 0, directories[last].dictionary == dictionary, !directories[last].isSorted,
+            directories[last].group == 0, directories[last].start == 0,
+            directories[last].fields.upperBound == firstField
+        else { return false }
+        directories[last].fields = directories[last].fields.lowerBound..<fieldCount
+        return true
     }
 
     /// Replaces where a field's value stands, once its bytes are kept.

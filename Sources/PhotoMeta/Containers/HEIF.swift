@@ -5,7 +5,7 @@ enum HEIF {
         var primaryItem: Range<Int>?
         var itemInformation: Range<Int>?
         var itemLocations: Range<Int>?
-        var itemReferences: ContiguousArray<Range<Int>> = []
+        var itemReferences: HEIFReferences
         var itemData: Range<Int>?
         var properties: Range<Int>?
         var groups: Range<Int>?
@@ -40,7 +40,7 @@ enum HEIF {
                     kind: .itemProperty, code: .hdlr, offset: base + UInt64(handler.lowerBound),
                     byteCount: min(handler.count, 12)))
         }
-        let references = HEIFReferences(ranges: children.itemReferences, base: base)
+        let references = children.itemReferences
         var primaryItem: UInt32?
         if let range = children.primaryItem {
             let version = try? bytes.uint8(at: range.lowerBound)
@@ -98,7 +98,7 @@ enum HEIF {
     private static func children(
         of bytes: Span<UInt8>, base: UInt64, _ context: inout ParseContext
     ) -> Children {
-        var children = Children()
+        var children = Children(itemReferences: HEIFReferences(base: base))
         // QuickTime's `meta` has no version and flags: then the first child's type stands here.
         let start = bytes.holds(.hdlr, at: 4) ? 0 : min(4, bytes.count)
         var cursor = BoxCursor(start..<bytes.count, path: "HEIF/meta", base: base)
@@ -110,7 +110,7 @@ enum HEIF {
             case .pitm: children.primaryItem = children.primaryItem ?? box.body
             case .iinf: children.itemInformation = children.itemInformation ?? box.body
             case .iloc: children.itemLocations = children.itemLocations ?? box.body
-            case .iref: children.itemReferences.append(box.body)
+            case .iref: children.itemReferences.add(box.body)
             case .idat: children.itemData = children.itemData ?? box.body
             case .iprp: children.properties = children.properties ?? box.body
             case .grpl: children.groups = children.groups ?? box.body

@@ -1,8 +1,18 @@
 /// The references of `iref` boxes (ISO/IEC 14496-12 §8.11.12); a file of libavif's may have two (libavif #247).
 struct HEIFReferences {
-    let ranges: ContiguousArray<Range<Int>>
+    private(set) var first: Range<Int>?
+    private(set) var others: ContiguousArray<Range<Int>> = []
     /// Where the `meta` box's body begins in the file.
     let base: UInt64
+
+    init(base: UInt64) {
+        self.base = base
+    }
+
+    /// Adds a box.
+    mutating func add(_ range: Range<Int>) {
+        if first == nil { first = range } else { others.append(range) }
+    }
 
     /// The first items that `item` refers to by references of one type, in order; at most `limit`.
     func targets(
@@ -47,7 +57,8 @@ struct HEIFReferences {
         of item: UInt32, _ type: FourCharacterCode, in bytes: Span<UInt8>, _ context: inout ParseContext,
         _ body: (UInt32) -> Bool
     ) {
-        for range in ranges where !forEachTarget(of: item, type, in: bytes, range, &context, body) { return }
+        guard let first, forEachTarget(of: item, type, in: bytes, first, &context, body) else { return }
+        for range in others where !forEachTarget(of: item, type, in: bytes, range, &context, body) { return }
     }
 
     /// The same of one box; gives whether to go on.

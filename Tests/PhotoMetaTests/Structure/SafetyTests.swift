@@ -67,7 +67,7 @@ import Testing
     private static let sizes: [String: String] = [
         "Sources/PhotoMeta/Registry/MetadataRepresentable.swift: elements.reserveCapacity(stored.count)":
             "elements whose bytes are there: StoredValue.init",
-        "Sources/PhotoMeta/MediaReader.swift: file.blocks.reserveCapacity(16)":
+        "Sources/PhotoMeta/MediaReader.swift: file.blocks.reserveCapacity(20)":
             "a constant",
         "Sources/PhotoMeta/Blocks/FieldTable.swift: bytes.reserveCapacity(4_096)":
             "a constant",
@@ -75,7 +75,7 @@ import Testing
             "a constant",
         "Sources/PhotoMeta/Blocks/FieldTable.swift: fields.reserveCapacity(192)":
             "a constant",
-        "Sources/PhotoMeta/Blocks/FieldTable.swift: directories.reserveCapacity(8)":
+        "Sources/PhotoMeta/Blocks/FieldTable.swift: directories.reserveCapacity(12)":
             "a constant",
         "Sources/PhotoMeta/Containers/HEIFItems.swift: items.reserveCapacity(4)":
             "a constant",
