@@ -112,6 +112,7 @@ struct ByteWindow {
 
     /// The piece behind the first that holds some bytes, and where in it they begin.
     private func place(of offset: UInt64, count: Int) -> (piece: Int, start: Int)? {
+        guard count >= 0 else { return nil }
         for index in others.indices where offset >= others[index].offset {
             let start = offset - others[index].offset
             let byteCount = others[index].bytes.count
