@@ -75,23 +75,23 @@ struct BlockReader {
             return
         }
         let firstField = table.fieldCount
-        var directory = FieldTable.Directory(
-            dictionary: .heif, isSorted: false, group: block.group, fields: firstField..<firstField)
+        var dictionary = MetadataDictionary.heif
+        var names = 0..<0
         switch block.kind {
         case .fileType:
-            if format != .heif { directory.dictionary = .movie }
+            if format != .heif { dictionary = .movie }
             BoxFields.readFileType(range, into: &table)
         case .itemGroup:
             ImageProperty.readGroup(range, code: block.code, into: &table, &context)
         case .jfif:
-            directory.dictionary = .jfif
+            dictionary = .jfif
             JFIFHeader.read(range, isProgressive: isProgressive, into: &table, &context)
         case .movieHeader:
-            directory.dictionary = .movie
+            dictionary = .movie
             BoxFields.readMovieHeader(range, into: &table, &context)
         case .metadataKeys:
-            directory.dictionary = .quickTime
-            directory.names = range
+            dictionary = .quickTime
+            names = range
             // The items that the keys name come right behind them.
             guard index < table.blocks.count, table.blocks[index].kind == .metadataItems else { return }
             let items = table.blocks[index]
@@ -99,15 +99,15 @@ struct BlockReader {
             guard let range = try keep(items, in: &table, &context) else { return }
             QuickTimeMetadata.readItems(range, areNamed: true, into: &table, &context)
         case .metadataItems:
-            directory.dictionary = .itemList
+            dictionary = .itemList
             QuickTimeMetadata.readItems(range, areNamed: false, into: &table, &context)
         case .userData:
-            directory.dictionary = .userData
+            dictionary = .userData
             UserData.read(range, code: block.code, &textsLeft, into: &table, &context)
         default:
             return
         }
-        table.close(directory)
+        table.close(dictionary, group: block.group, names: names, from: firstField)
     }
 
     /// A property of an image: with the others it makes one directory.
@@ -118,9 +118,7 @@ struct BlockReader {
         let firstField = table.fieldCount
         ImageProperty(range: range, code: block.code, isAuxiliary: block.group != 0)
             .read(into: &table, &context)
-        guard !table.extendLastDirectory(of: .heif, from: firstField) else { return }
-        table.close(
-            FieldTable.Directory(dictionary: .heif, isSorted: false, fields: firstField..<firstField))
+        table.close(.heif, from: firstField)
     }
 
     /// Copies the bytes of the block before ``index``; `nil` if they are more than may be kept.

@@ -57,7 +57,7 @@ struct DirectoryRows<Order: ByteOrder> {
     /// Writes fields at `first` and behind until the rows end or one cannot be used; gives that one.
     ///
     /// This loop is what a photo's reading time goes into: what it works on stands in variables of its own, which fit the
-    /// processor's registers (45 instructions a row; 75 with the properties themselves).
+    /// processor's registers (about 55 instructions a row; 75 with the properties themselves).
     mutating func read(
         _ rows: Span<UInt8>, into fields: consuming MutableSpan<FieldTable.Field>, from first: Int
     ) -> Row? {

@@ -53,10 +53,9 @@ struct FieldTable: Sendable {
         var firstBlock = 0
         var fields: Range<Int>
 
-        /// Whether another directory's fields only add to this one's: both are collections of boxes.
-        fileprivate func isContinued(by next: Directory) -> Bool {
-            dictionary == next.dictionary && group == next.group && start == 0 && next.start == 0
-                && !isSorted && !next.isSorted && names.isEmpty && next.names.isEmpty
+        /// Whether it is a collection of boxes of this dictionary, to which more may be added.
+        fileprivate func collects(_ dictionary: MetadataDictionary, group: UInt16) -> Bool {
+            self.dictionary == dictionary && self.group == group && start == 0 && !isSorted && names.isEmpty
         }
     }
 
@@ -204,29 +203,21 @@ struct FieldTable: Sendable {
                 offset: UInt32(clamping: position)))
     }
 
-    /// Closes a directory to which fields were appended; one that only goes on is joined to the last.
-    mutating func close(_ directory: Directory) {
-        let end = max(directory.fields.lowerBound, fieldCount)
-        if let last = directories.indices.last, directories[last].isContinued(by: directory) {
-            directories[last].fields = directories[last].fields.lowerBound..<end
+    /// Makes a directory of the fields from one on; those of further boxes of a dictionary are added to the last.
+    mutating func close(
+        _ dictionary: MetadataDictionary, group: UInt16 = 0, names: Range<Int> = 0..<0, start: UInt64 = 0,
+        from firstField: Int
+    ) {
+        if let last = directories.indices.last, start == 0, names.isEmpty,
+            directories[last].collects(dictionary, group: group)
+        {
+            directories[last].fields = directories[last].fields.lowerBound..<fieldCount
             return
         }
-        var directory = directory
-        directory.fields = directory.fields.lowerBound..<end
-        directories.append(directory)
-    }
-
-    /// Adds what was appended from a field on to the last directory, if that is one of boxes of this dictionary; gives
-    /// whether it is.
-    @inline(__always)
-    mutating func extendLastDirectory(of dictionary: MetadataDictionary, from firstField: Int) -> Bool {
-        let last = directories.count &- 1
-        guard last >= 0, directories[last].dictionary == dictionary, !directories[last].isSorted,
-            directories[last].group == 0, directories[last].start == 0,
-            directories[last].fields.upperBound == firstField
-        else { return false }
-        directories[last].fields = directories[last].fields.lowerBound..<fieldCount
-        return true
+        directories.append(
+            Directory(
+                dictionary: dictionary, isSorted: false, group: group, names: names, start: start,
+                fields: firstField..<max(firstField, fieldCount)))
     }
 
     /// Replaces where a field's value stands, once its bytes are kept.

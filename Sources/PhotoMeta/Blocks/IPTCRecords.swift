@@ -42,10 +42,7 @@ enum IPTCRecords {
             let (type, count) = form(of: dataset, text: text)
             table.append(dataset.identifier, type, count, at: dataset.value.lowerBound)
         }
-        table.close(
-            FieldTable.Directory(
-                dictionary: .iptc, isSorted: false, start: UInt64(range.lowerBound),
-                fields: firstField..<firstField))
+        table.close(.iptc, start: UInt64(range.lowerBound), from: firstField)
     }
 
     /// §1.6: a tag marker, the record, the dataset, the length of the value, the value.

@@ -58,7 +58,11 @@ enum JPEG {
             }
             segmentsLeft -= 1
             // An Exif block goes on in the next segment, or not at all.
-            if file.wanted == .exif, marker != 0xFFE1, file.blocks.last?.kind == .exif { return }
+            if file.wanted.isDisjoint(with: [.iptc, .multiPicture, .jfif, .structure]), marker != 0xFFE1,
+                file.blocks.last?.kind == .exif
+            {
+                return
+            }
             var payload = LocatedBlock(kind: .exif, offset: offset + 4, byteCount: length - 2)
             if UInt64(payload.byteCount) > window.byteCount - payload.offset {
                 context.note(

@@ -47,7 +47,6 @@ struct Movie {
             default:
                 break
             }
-            if meta != nil, file.wanted == .metadataItems { break }
         }
         // In the order of what is found first: the movie's own metadata, its user data, its tracks'.
         if let meta {
@@ -73,13 +72,11 @@ struct Movie {
         itemsLeft -= 1
         trackCount += 1
         let group = trackCount
-        var reader = TrackReader()
+        var reader = TrackReader(readsStructure: file.wanted.contains(.structure))
+        try reader.read(trak: box.body, in: window, &context)
         if file.wanted.contains(.structure) {
             if file.tracks.isEmpty { file.tracks.reserveCapacity(8) }
-            try reader.read(trak: box.body, in: window, &context)
             file.tracks.append(reader.track)
-        } else {
-            try reader.findMetadata(trak: box.body, in: window, &context)
         }
         guard file.wanted.contains(.trackMetadata) else { return }
         if let meta = reader.meta {

@@ -4,9 +4,15 @@ struct TrackReader {
     /// Bytes of an edit list or of the sample descriptions that are looked at; real ones have some hundreds.
     private static let tableByteCount = 65_536
 
+    /// Whether the track is read, and not only what it has of metadata and user data.
+    private let readsStructure: Bool
     private(set) var track = MovieTrack()
     private(set) var meta: Range<UInt64>?
     private(set) var userData: Range<UInt64>?
+
+    init(readsStructure: Bool) {
+        self.readsStructure = readsStructure
+    }
 
     mutating func read(
         trak body: Range<UInt64>, in window: ByteWindow, _ context: inout ParseContext
@@ -14,26 +20,12 @@ struct TrackReader {
         var boxes = FileBoxCursor(body, path: "Movie/moov/trak")
         while try boxes.next(in: window, &context) {
             switch boxes.type {
-            case .tkhd:
+            case .tkhd where readsStructure:
                 if try !boxes.readBody(in: window, upTo: 104, { (try? readHeader($0)) != nil }) {
                     note(boxes, "tkhd", &context)
                 }
-            case .edts: try readEdits(boxes.body, in: window, &context)
-            case .mdia: try readMedia(boxes.body, in: window, &context)
-            case .meta: meta = meta ?? boxes.body
-            case .udta: userData = userData ?? boxes.body
-            default: break
-            }
-        }
-    }
-
-    /// Finds the track's own metadata and user data, and reads nothing else.
-    mutating func findMetadata(
-        trak body: Range<UInt64>, in window: ByteWindow, _ context: inout ParseContext
-    ) throws(ParseStop) {
-        var boxes = FileBoxCursor(body, path: "Movie/moov/trak")
-        while try boxes.next(in: window, &context) {
-            switch boxes.type {
+            case .edts where readsStructure: try readEdits(boxes.body, in: window, &context)
+            case .mdia where readsStructure: try readMedia(boxes.body, in: window, &context)
             case .meta: meta = meta ?? boxes.body
             case .udta: userData = userData ?? boxes.body
             default: break

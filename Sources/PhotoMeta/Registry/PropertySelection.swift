@@ -6,7 +6,8 @@
 /// ```
 ///
 /// Of an unselected dictionary everything is absent, and what only it needs is neither fetched nor read; where Apple's maker
-/// note is not selected, `MakerNote` is given as bytes. What several properties mean together, such as ``MediaMetadata/captureDate``, is told by those that are selected.
+/// note is not selected, `MakerNote` is given as bytes. What several properties mean together, such as
+/// ``MediaMetadata/captureDate``, is told by those that are selected.
 public struct PropertySelection: Hashable, Sendable, ExpressibleByArrayLiteral {
     /// A bit for each dictionary's code, bit 0 for what is in none, and one for what tracks say of themselves.
     private var bits: UInt32

@@ -74,6 +74,27 @@ import Testing
         }
     }
 
+    @Test("Behind the Exif block of a JPEG file nothing is fetched that is not selected") func longSegments()
+        throws
+    {
+        let exif = try #require(BuiltFiles.fixtures.first { $0.name == "JPEG" }).bytes
+        // Profiles between the Exif block and the picture: the start of image, APP1, and then they.
+        let end = 4 + Int(exif[4]) << 8 + Int(exif[5])
+        try #require(exif[3] == 0xE1)
+        let profile: [UInt8] = [0xFF, 0xE2] + uint16(60_000) + filler(59_998)
+        let bytes = exif[..<end] + Array(repeating: profile, count: 5).joined() + exif[end...]
+        let whole = try MediaReader.read(PiecewiseSource(Array(bytes)), ReadOptions())
+        for selection in [PropertySelection.contentIdentifier, [.exif], [.gps]] {
+            let read = try MediaReader.read(
+                PiecewiseSource(Array(bytes)), ReadOptions(properties: selection))
+            #expect(read.statistics.bytesFetched < whole.statistics.bytesFetched)
+            #expect(read.statistics.requests == 1)
+            for dictionary in Self.dictionaries where selection.contains(dictionary) {
+                #expect(Self.values(read, of: dictionary) == Self.values(whole, of: dictionary))
+            }
+        }
+    }
+
     @Test("A movie's tracks are stepped over") func longMovie() throws {
         let items = MovieMetadataBuilder(LivePhotoFixtures.movieItems(identifier: "AN-IDENTIFIER"))
         // Sample tables of an hour of video.

@@ -11,6 +11,7 @@ import Testing
         "Containers": ["Values", "Bytes"],
         "Blocks": ["Containers", "Values", "Bytes"],
         "": ["Blocks", "Containers", "Registry", "Values", "Bytes"],
+        "Batch": ["", "Bytes"],
         "Features": ["", "Blocks", "Containers", "Registry", "Values", "Bytes"],
         "Foundation": ["", "Features", "Blocks", "Containers", "Registry", "Values", "Bytes"],
     ]

@@ -22,8 +22,9 @@ enum FetchCost {
     }
 
     private static func files(at path: String) -> [String] {
-        guard let names = FileManager.default.enumerator(atPath: path) else { return [path] }
-        return names.compactMap { $0 as? String }.sorted().map { "\(path)/\($0)" }
+        // A file has no paths below it, and on Linux that is no error.
+        let names = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
+        return names.isEmpty ? [path] : names.sorted().map { "\(path)/\($0)" }
     }
 
     private static func table(_ files: [String]) async {
