@@ -5,7 +5,7 @@ struct ParseContext {
     let limits: Limits
     private(set) var diagnostics: [Diagnostic] = []
     private(set) var omittedDiagnosticCount = 0
-    private var boxesLeft: Int
+    private(set) var boxesLeft: Int
     private var directoriesLeft: Int
     private var entriesLeft: Int
 
@@ -43,6 +43,11 @@ struct ParseContext {
         if boxesLeft == -1 { noteLimit(limits.boxes, of: "boxes", path.description, at: offset) }
         boxesLeft = -2
         return false
+    }
+
+    /// Counts boxes that were looked at, no more than ``boxesLeft``.
+    mutating func takeBoxes(_ count: Int) {
+        boxesLeft &-= count
     }
 
     /// Whether one more directory may be read; the first refusal is noted.

@@ -6,26 +6,35 @@ extension Span<UInt8> {
     /// The range of `byteCount` bytes at `offset`, if the span holds it.
     @inline(__always)
     func range(at offset: Int, count byteCount: Int) throws(ParseStop) -> Range<Int> {
+        try check(offset, count: byteCount)
+        // Neither bound wraps: both are at most `count`.
+        return offset..<(offset &+ byteCount)
+    }
+
+    /// Throws unless the span holds `byteCount` bytes at `offset`.
+    @inline(__always)
+    private func check(_ offset: Int, count byteCount: Int) throws(ParseStop) {
         WorkMeter.add()
         // A negative offset is, without its sign, larger than any count.
         guard byteCount >= 0, byteCount <= count,
             UInt(bitPattern: offset) <= UInt(bitPattern: count &- byteCount)
         else { throw .truncated(at: UInt64(clamping: offset)) }
-        // Neither bound wraps: both are at most `count`.
-        return offset..<(offset &+ byteCount)
     }
 
     @inline(__always)
     func uint8(at offset: Int) throws(ParseStop) -> UInt8 {
-        self[try range(at: offset, count: 1).lowerBound]
+        try check(offset, count: 1)
+        return self[offset]
     }
 
     @inline(__always)
     func uint16<Order: ByteOrder>(
         at offset: Int, _: Order.Type = BigEndian.self
     ) throws(ParseStop) -> UInt16 {
-        let first = try range(at: offset, count: 2).lowerBound
-        let value = UInt16(self[first]) << 8 | UInt16(self[first &+ 1])
+        try checkStart(offset)
+        let rest = extracting(offset...)
+        guard rest.count >= 2 else { throw .truncated(at: UInt64(clamping: offset)) }
+        let value = UInt16(rest[0]) << 8 | UInt16(rest[1])
         return Order.isLittleEndian ? value.byteSwapped : value
     }
 
@@ -33,9 +42,9 @@ extension Span<UInt8> {
     func uint32<Order: ByteOrder>(
         at offset: Int, _: Order.Type = BigEndian.self
     ) throws(ParseStop) -> UInt32 {
-        let first = try range(at: offset, count: 4).lowerBound
-        let high = UInt32(self[first]) << 24 | UInt32(self[first &+ 1]) << 16
-        let value = high | UInt32(self[first &+ 2]) << 8 | UInt32(self[first &+ 3])
+        try check(offset, count: 4)
+        let high = UInt32(self[offset]) << 24 | UInt32(self[offset &+ 1]) << 16
+        let value = high | UInt32(self[offset &+ 2]) << 8 | UInt32(self[offset &+ 3])
         return Order.isLittleEndian ? value.byteSwapped : value
     }
 
@@ -43,10 +52,22 @@ extension Span<UInt8> {
     func uint64<Order: ByteOrder>(
         at offset: Int, _: Order.Type = BigEndian.self
     ) throws(ParseStop) -> UInt64 {
-        let eight = extracting(try range(at: offset, count: 8))
-        let leading = UInt64(try eight.uint32(at: 0, Order.self))
-        let trailing = UInt64(try eight.uint32(at: 4, Order.self))
+        try check(offset, count: 8)
+        let rest = extracting(offset...)
+        guard rest.count >= 8 else { throw .truncated(at: UInt64(clamping: offset)) }
+        let leading = UInt64(try rest.uint32(at: 0, Order.self))
+        let trailing = UInt64(try rest.uint32(at: 4, Order.self))
         return Order.isLittleEndian ? trailing << 32 | leading : leading << 32 | trailing
+    }
+
+    /// Throws if the span ends before `offset`.
+    @inline(__always)
+    private func checkStart(_ offset: Int) throws(ParseStop) {
+        WorkMeter.add()
+        // A negative offset is, without its sign, larger than any count.
+        guard UInt(bitPattern: offset) <= UInt(bitPattern: count) else {
+            throw .truncated(at: UInt64(clamping: offset))
+        }
     }
 
     /// A big-endian unsigned number that is `byteCount` bytes wide, 0 to 8; no bytes read as 0.
@@ -82,12 +103,15 @@ extension Span<UInt8> {
 
 extension Span<UInt8> {
     /// The first zero byte within a range of the span.
-    @inline(__always)
     func firstZero(in range: Range<Int>) -> Int? {
         let held = range.clamped(to: 0..<count)
         let part = extracting(held)
-        defer { WorkMeter.add(held.count) }
-        for index in part.indices where part[index] == 0 { return held.lowerBound &+ index }
+        WorkMeter.add(held.count)
+        var index = 0
+        while index < part.count {
+            if part[index] == 0 { return held.lowerBound &+ index }
+            index &+= 1
+        }
         return nil
     }
 
@@ -106,12 +130,12 @@ extension Span<UInt8> {
 
     /// Whether the bytes in `range` are exactly these.
     func equals(_ expected: [UInt8], in range: Range<Int>) -> Bool {
-        WorkMeter.add(min(expected.count, range.count))
         guard range.count == expected.count, range.upperBound <= count else { return false }
-        var index = range.lowerBound
-        for byte in expected {
-            guard self[index] == byte else { return false }
-            index &+= 1
+        WorkMeter.add(range.count)
+        let found = extracting(range)
+        let expected = expected.span
+        for index in expected.indices {
+            guard index < found.count, found[index] == expected[index] else { return false }
         }
         return true
     }
@@ -120,9 +144,10 @@ extension Span<UInt8> {
     func equals(_ text: String, in range: Range<Int>) -> Bool {
         guard range.count == text.utf8.count, range.upperBound <= count else { return false }
         WorkMeter.add(range.count)
-        var index = range.lowerBound
+        let found = extracting(range)
+        var index = 0
         for byte in text.utf8 {
-            guard self[index] == byte else { return false }
+            guard index < found.count, found[index] == byte else { return false }
             index &+= 1
         }
         return true

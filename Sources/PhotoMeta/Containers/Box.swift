@@ -80,27 +80,17 @@ struct BoxCursor {
         self.base = base
     }
 
-    /// Passes over boxes of one type as long as `isSkipped` says so of the first `byteCount` bytes of each; gives their
-    /// number.
+    /// Passes over boxes of which `pass` says how many, and how many bytes they have; gives their number.
     ///
     /// For long runs of boxes of which few matter, such as the tiles among a photo's items.
-    @inline(__always)
     mutating func skip(
-        _ type: FourCharacterCode, in bytes: Span<UInt8>, _ context: inout ParseContext,
-        byTheFirst byteCount: Int, where isSkipped: (Span<UInt8>) -> Bool
+        in bytes: Span<UInt8>, _ context: inout ParseContext,
+        _ pass: (_ boxes: Span<UInt8>, _ limit: Int) -> (count: Int, byteCount: Int)
     ) -> Int {
-        var count = 0
-        while let head = try? bytes.range(at: offset, count: byteCount), head.upperBound <= end {
-            let head = bytes.extracting(head)
-            let sizeAndType = (try? head.uint64(at: 0)) ?? 0
-            let size = Int(clamping: sizeAndType >> 32)
-            guard UInt32(truncatingIfNeeded: sizeAndType) == type.rawValue, size >= byteCount,
-                size <= end &- offset, isSkipped(head),
-                context.takeBox(path, at: base &+ UInt64(clamping: offset))
-            else { break }
-            offset &+= size
-            count &+= 1
-        }
+        guard offset <= end, end <= bytes.count else { return 0 }
+        let (count, byteCount) = pass(bytes.extracting(offset..<end), context.boxesLeft)
+        context.takeBoxes(count)
+        offset &+= byteCount
         return count
     }
 

@@ -113,29 +113,58 @@ struct HEIFItemLocations {
     ) {
         var lowest = UInt32.max
         var highest: UInt32 = 0
-        for index in items.indices {
-            lowest = min(lowest, items[index].id)
-            highest = max(highest, items[index].id)
+        for item in items {
+            lowest = min(lowest, item.id)
+            highest = max(highest, item.id)
         }
+        guard lowest <= highest, table.upperBound <= bytes.count else { return }
         var unfound = items.count
-        var offset = layout.firstEntry
-        let idByteCount = layout.idByteCount
-        let headByteCount = layout.headByteCount
-        let extentByteCount = layout.extentByteCount
-        for _ in 0..<layout.itemCount {
-            guard unfound > 0, offset < table.upperBound,
-                let extentCount = try? bytes.uint16(at: offset &+ headByteCount &- 2),
-                let id = try? idByteCount == 2 ? UInt32(bytes.uint16(at: offset)) : bytes.uint32(at: offset)
-            else { break }
-            // Tiles come first, so most rows are passed over here.
-            if id >= lowest, id <= highest {
-                WorkMeter.add(items.count)
-                for index in items.indices where items[index].id == id && items[index].row == nil {
-                    items[index].row = offset
-                    unfound &-= 1
+        var rows = Rows(offset: layout.firstEntry, left: layout.itemCount)
+        // Tiles come first, so most rows are passed over.
+        while unfound > 0, let row = rows.next(of: lowest...highest, layout, in: bytes, to: table.upperBound) {
+            WorkMeter.add(items.count)
+            for index in items.indices where items[index].id == row.item && items[index].row == nil {
+                items[index].row = row.start
+                unfound &-= 1
+            }
+        }
+    }
+
+    /// The rows of the table, which differ in size by their number of extents.
+    private struct Rows {
+        var offset: Int
+        var left: Int
+
+        /// The next row of an item within a range.
+        ///
+        /// Photos have a row for each of their tiles: nothing is in this loop but what passes over them.
+        @inline(never)
+        mutating func next(
+            of items: ClosedRange<UInt32>, _ layout: Layout, in bytes: Span<UInt8>, to end: Int
+        ) -> (item: UInt32, start: Int)? {
+            guard offset <= end, end <= bytes.count else { return nil }
+            var rest = bytes.extracting(offset..<end)
+            let headByteCount = layout.headByteCount
+            let extentByteCount = layout.extentByteCount
+            let isWide = layout.version == 2
+            let width = items.upperBound &- items.lowerBound
+            var left = left
+            while left > 0, rest.count >= headByteCount,
+                let extentCount = try? rest.uint16(at: headByteCount &- 2),
+                let item = try? isWide ? rest.uint32(at: 0) : UInt32(rest.uint16(at: 0))
+            {
+                left &-= 1
+                let start = end &- rest.count
+                let rowByteCount = headByteCount &+ Int(extentCount) &* extentByteCount
+                rest = rest.extracting(min(rowByteCount, rest.count)...)
+                // Below the first it wraps, and is wider than any.
+                if item &- items.lowerBound <= width {
+                    offset = end &- rest.count
+                    self.left = left
+                    return (item, start)
                 }
             }
-            offset &+= headByteCount &+ Int(extentCount) &* extentByteCount
+            return nil
         }
     }
 

@@ -45,7 +45,7 @@ enum HEIFProperties {
             }
         }
         guard let container else { return }
-        let properties = properties(in: bytes, container, base: base, &context)
+        let starts = starts(ofPropertiesIn: container, bytes, base: base, &context)
         let region = file.blocks.count
         file.blocks.append(LocatedBlock(kind: .itemProperties, offset: 0, byteCount: 0))
         var hasColor = false
@@ -53,42 +53,48 @@ enum HEIFProperties {
         // In the order of their association, which is the order in which transformations apply.
         for place in 0..<(associations?.count ?? 0) {
             guard let index = associations?.index(at: place, in: bytes), index > 0 else { continue }
-            guard index <= properties.count else {
+            guard index <= starts.count, let property = property(at: starts[index - 1], bytes, in: container)
+            else {
                 context.note(
                     .dangling, "HEIF/meta/iprp/ipma", at: base + UInt64(range.lowerBound),
-                    "property \(index) of \(properties.count)")
+                    "property \(index) of \(starts.count)")
                 continue
             }
-            let type = properties[index - 1].type
-            hasColor = hasColor || type == .colr
-            hasChannels = hasChannels || type == .pixi
-            add(properties[index - 1], group: 0, base: base, to: &file)
+            hasColor = hasColor || property.type == .colr
+            hasChannels = hasChannels || property.type == .pixi
+            add(property, group: 0, base: base, to: &file)
         }
         for place in 0..<(tileAssociations?.count ?? 0) {
-            guard let index = tileAssociations?.index(at: place, in: bytes), index > 0,
-                index <= properties.count
+            guard let index = tileAssociations?.index(at: place, in: bytes), index > 0, index <= starts.count,
+                let property = property(at: starts[index - 1], bytes, in: container)
             else { continue }
-            let type = properties[index - 1].type
+            let type = property.type
             let isOfTheWhole = type == .colr && !hasColor || type == .pixi && !hasChannels
-            if type.isCodecConfiguration || isOfTheWhole {
-                add(properties[index - 1], group: 0, base: base, to: &file)
-            }
+            if type.isCodecConfiguration || isOfTheWhole { add(property, group: 0, base: base, to: &file) }
         }
         // What the auxiliary images are: depth, HDR gain map, mattes.
-        for index in properties.indices where properties[index].type == .auxC {
-            add(properties[index], group: 1, base: base, to: &file)
+        for start in starts where bytes.holds(.auxC, at: Int(start) &+ 4) {
+            guard let property = property(at: start, bytes, in: container) else { continue }
+            add(property, group: 1, base: base, to: &file)
         }
         file.blocks[region].cover(file.blocks[(region + 1)...], upTo: regionByteCount)
     }
 
-    private static func properties(
-        in bytes: Span<UInt8>, _ container: Box, base: UInt64, _ context: inout ParseContext
-    ) -> ContiguousArray<Box> {
-        var properties: ContiguousArray<Box> = []
-        properties.reserveCapacity(32)
+    /// Where each property begins.
+    private static func starts(
+        ofPropertiesIn container: Box, _ bytes: Span<UInt8>, base: UInt64, _ context: inout ParseContext
+    ) -> ContiguousArray<UInt32> {
+        var starts: ContiguousArray<UInt32> = []
+        starts.reserveCapacity(64)
         var cursor = BoxCursor(container.body, path: "HEIF/meta/iprp/ipco", base: base)
-        while let property = cursor.next(in: bytes, &context) { properties.append(property) }
-        return properties
+        while let property = cursor.next(in: bytes, &context) {
+            starts.append(UInt32(clamping: property.start))
+        }
+        return starts
+    }
+
+    private static func property(at start: UInt32, _ bytes: Span<UInt8>, in container: Box) -> Box? {
+        try? bytes.box(at: Int(clamping: start), end: container.end)
     }
 
     private static func add(_ property: Box, group: UInt16, base: UInt64, to file: inout LocatedFile) {
@@ -117,26 +123,56 @@ enum HEIFProperties {
         _ tileAssociations: inout Associations?, in bytes: Span<UInt8>, _ body: Range<Int>, itemLimit: Int
     ) throws(ParseStop) {
         let versionAndFlags = try bytes.uint32(at: body.lowerBound)
-        let idByteCount = versionAndFlags >> 24 == 0 ? 2 : 4
-        let indexByteCount = versionAndFlags & 1 == 0 ? 1 : 2
         let entryCount = try bytes.uint32(at: body.lowerBound &+ 4)
-        var offset = body.lowerBound &+ 8
-        for _ in 0..<min(entryCount, UInt32(clamping: itemLimit)) {
-            let count = Int(try bytes.uint8(at: offset &+ idByteCount))
-            guard offset < body.upperBound else { throw .truncated(at: UInt64(clamping: offset)) }
-            let id = idByteCount == 2 ? UInt32(try bytes.uint16(at: offset)) : try bytes.uint32(at: offset)
-            offset &+= idByteCount &+ 1
-            if id == item || id == tile {
-                let row = Associations(
-                    offset: offset, count: count, indexByteCount: indexByteCount)
-                _ = try bytes.range(at: offset, count: count &* indexByteCount)
-                if id == item {
-                    associations = associations ?? row
-                } else {
-                    tileAssociations = tileAssociations ?? row
+        var rows = AssociationRows(
+            offset: body.lowerBound &+ 8, left: Int(min(entryCount, UInt32(clamping: itemLimit))),
+            hasWideItems: versionAndFlags >> 24 != 0, indexByteCount: versionAndFlags & 1 == 0 ? 1 : 2)
+        while associations == nil || tileAssociations == nil && tile != item,
+            let row = try rows.next(of: item, or: tile, in: bytes, to: body.upperBound)
+        {
+            if row.item == item {
+                associations = associations ?? row.associations
+            } else {
+                tileAssociations = tileAssociations ?? row.associations
+            }
+        }
+    }
+
+    /// The rows of a table of associations.
+    private struct AssociationRows {
+        var offset: Int
+        var left: Int
+        let hasWideItems: Bool
+        let indexByteCount: Int
+
+        /// The next row of one of two items.
+        ///
+        /// Photos have a row for each of their tiles: nothing is in this loop but what passes over them.
+        @inline(never)
+        mutating func next(
+            of item: UInt32, or tile: UInt32, in bytes: Span<UInt8>, to end: Int
+        ) throws(ParseStop) -> (item: UInt32, associations: Associations)? {
+            guard offset <= end, end <= bytes.count else { return nil }
+            var rest = bytes.extracting(offset..<end)
+            let indexByteCount = indexByteCount
+            let hasWideItems = hasWideItems
+            var left = left
+            while left > 0 {
+                let id = try hasWideItems ? rest.uint32(at: 0) : UInt32(rest.uint16(at: 0))
+                let count = Int(try rest.uint8(at: hasWideItems ? 4 : 2))
+                let headByteCount = hasWideItems ? 5 : 3
+                let byteCount = headByteCount &+ count &* indexByteCount
+                guard byteCount <= rest.count else { throw .truncated(at: UInt64(clamping: offset)) }
+                let start = end &- rest.count &+ headByteCount
+                rest = rest.extracting(byteCount...)
+                left &-= 1
+                if id == item || id == tile {
+                    offset = end &- rest.count
+                    self.left = left
+                    return (id, Associations(offset: start, count: count, indexByteCount: indexByteCount))
                 }
             }
-            offset &+= count &* indexByteCount
+            return nil
         }
     }
 }
