@@ -48,12 +48,7 @@ extension MediaMetadata {
 
     /// Reads the metadata of a file's bytes.
     public init(bytes: ContiguousArray<UInt8>, options: ReadOptions = ReadOptions()) throws(MetadataError) {
-        do throws(ParseStop) {
-            self = try MediaReader.read(ByteWindow(whole: bytes), options)
-        } catch {
-            throw MetadataError(error, nil)
-        }
-        try check(options)
+        self = try MediaReader.read(bytes, options)
     }
 
     /// Reads the metadata of a file's bytes in any collection, such as `Data`.

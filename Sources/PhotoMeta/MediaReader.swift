@@ -1,24 +1,62 @@
 /// Reads a file of any known format: container, blocks, fields.
-enum MediaReader {
-    /// One run over what is known of the file; throws `.missing` if that is not enough.
-    static func read(_ window: ByteWindow, _ options: ReadOptions) throws(ParseStop) -> MediaMetadata {
-        var context = ParseContext(limits: options.limits)
-        var table = FieldTable(options.limits, options.properties)
+///
+/// It reads as far as the bytes are known, and goes on once more are: a container is looked through again from its start,
+/// and blocks that were read stay read.
+struct MediaReader: ~Copyable {
+    private var context: ParseContext
+    private var table: FieldTable
+    private var file = LocatedFile(format: .jpeg)
+    /// The reader of the blocks, once they are located.
+    private var blocks: BlockReader?
+
+    private init(_ options: ReadOptions) {
+        context = ParseContext(limits: options.limits)
+        table = FieldTable(options.limits, options.properties)
+    }
+
+    /// Reads a file whose bytes are all there.
+    static func read(
+        _ bytes: ContiguousArray<UInt8>, _ options: ReadOptions
+    ) throws(MetadataError) -> MediaMetadata {
+        var reader = MediaReader(options)
+        do throws(ParseStop) { try reader.read(ByteWindow(whole: bytes)) } catch { throw MetadataError(error, nil) }
+        let metadata = reader.metadata()
+        try metadata.check(options)
+        return metadata
+    }
+
+    /// Reads as far as the window goes; throws `.missing` if that is not enough.
+    private mutating func read(_ window: ByteWindow) throws(ParseStop) {
+        if blocks == nil { try locateBlocks(in: window) }
+        try blocks?.read(from: window, into: &table, &context)
+    }
+
+    private mutating func locateBlocks(in window: ByteWindow) throws(ParseStop) {
+        context = ParseContext(limits: context.limits)
         let signature = try MediaFormat.signature(of: window)
-        var file = LocatedFile(format: signature.format)
-        file.wanted = LocatedBlock.Kinds(options.properties)
+        file = LocatedFile(format: signature.format)
+        file.wanted = LocatedBlock.Kinds(table.selection)
         file.blocks.reserveCapacity(20)
         do throws(ParseStop) {
             switch signature {
             case .jpeg: try JPEG.locate(in: window, into: &file, &context)
             case .boxes: try BoxFile.locate(in: window, into: &file, &context)
-            case .tiff: try TIFFFile.read(window, into: &table, &context)
+            case .tiff:
+                // What an earlier run left.
+                if !table.directories.isEmpty { table = FieldTable(context.limits, table.selection) }
+                try TIFFFile.read(window, into: &table, &context)
             }
         } catch .truncated(let offset) {
             // Only of a source that ended early: readers hold every size against the source's own.
             context.note(.truncated, "\(file.format)", at: offset, "the rest could not be read")
         }
-        if signature != .tiff { try BlockReader.read(&file, from: window, into: &table, &context) }
+        table.setBlocks(file.blocks)
+        blocks = BlockReader(file, sourceByteCount: window.byteCount, context.limits)
+        file.blocks = []
+    }
+
+    /// What was read.
+    private consuming func metadata() -> MediaMetadata {
         table.dropUnselectedDirectories()
         return MediaMetadata(file: file, table: table, context: context)
     }
@@ -31,13 +69,11 @@ enum MediaReader {
         let policy = policy == .local && !options.properties.includesStructure ? .narrow : policy
         var driver = WindowDriver(byteCount: source.byteCount, limits: options.limits, policy: policy)
         driver.fetch(driver.firstRange, from: source)
-        while true {
-            switch try attempt(driver, options) {
-            case .result(let metadata): return metadata
-            case .missing(let range):
-                if let next = driver.nextRange(for: range) { driver.fetch(next, from: source) }
-            }
+        var reader = MediaReader(options)
+        while let missing = try reader.read(driver) {
+            if let next = driver.nextRange(for: missing) { driver.fetch(next, from: source) }
         }
+        return try reader.metadata(driver, options)
     }
 
     /// Fetches and reads until nothing is missing, awaiting the source.
@@ -46,39 +82,41 @@ enum MediaReader {
     ) async throws(ReadError<Source.Failure>) -> MediaMetadata {
         var driver = WindowDriver(byteCount: nil, limits: options.limits, policy: source.fetchPolicy)
         try await driver.fetch(driver.firstRange, from: source)
+        var reader = MediaReader(options)
         while true {
-            let outcome: Attempt
-            do throws(MetadataError) { outcome = try attempt(driver, options) } catch {
-                throw .metadata(error)
-            }
-            switch outcome {
-            case .result(let metadata): return metadata
-            case .missing(let range):
-                if let next = driver.nextRange(for: range) { try await driver.fetch(next, from: source) }
-            }
+            let missing: Range<UInt64>?
+            do throws(MetadataError) { missing = try reader.read(driver) } catch { throw .metadata(error) }
+            guard let missing else { break }
+            if let next = driver.nextRange(for: missing) { try await driver.fetch(next, from: source) }
         }
-    }
-
-    /// What a run over the known bytes comes to.
-    private enum Attempt {
-        case result(MediaMetadata)
-        case missing(Range<UInt64>)
-    }
-
-    private static func attempt(
-        _ driver: WindowDriver, _ options: ReadOptions
-    ) throws(MetadataError) -> Attempt {
-        var metadata: MediaMetadata
-        do throws(ParseStop) {
-            metadata = try read(driver.window, options)
+        do throws(MetadataError) {
+            return try reader.metadata(driver, options)
         } catch {
-            guard case .missing(let range) = error else { throw MetadataError(error, driver.stopped) }
-            return .missing(range)
+            throw .metadata(error)
         }
+    }
+
+    /// Reads as far as bytes were fetched; gives what is missing then.
+    private mutating func read(_ driver: WindowDriver) throws(MetadataError) -> Range<UInt64>? {
+        do throws(ParseStop) {
+            try read(driver.window)
+            return nil
+        } catch .missing(let range) {
+            return range
+        } catch {
+            throw MetadataError(error, driver.stopped)
+        }
+    }
+
+    /// What was read, with what it cost.
+    private consuming func metadata(
+        _ driver: WindowDriver, _ options: ReadOptions
+    ) throws(MetadataError) -> MediaMetadata {
+        var metadata = metadata()
         metadata.statistics = driver.statistics
         if let stopped = driver.stopped { metadata.diagnostics.insert(stopped, at: 0) }
         try metadata.check(options)
-        return .result(metadata)
+        return metadata
     }
 }
 

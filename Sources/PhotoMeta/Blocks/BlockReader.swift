@@ -5,7 +5,6 @@ struct BlockReader {
     let format: MediaFormat
     /// Whether the image data of a JPEG file is coded in several passes, once that is known.
     private let isProgressive: Bool?
-    let window: ByteWindow
     /// The block to read next.
     var index = 0
     /// The last block that is kept for those within it.
@@ -17,36 +16,62 @@ struct BlockReader {
     /// How many texts of user data may still be read, beside the first of each atom.
     private var textsLeft: Int
 
-    /// Fills a table from the blocks that a container reader found, which it takes over.
-    static func read(
-        _ file: inout LocatedFile, from window: ByteWindow, into table: inout FieldTable,
-        _ context: inout ParseContext
+    /// A reader of the blocks that a container reader found, of a source of this size.
+    init(_ file: LocatedFile, sourceByteCount: UInt64, _ limits: Limits) {
+        format = file.format
+        isProgressive = file.isProgressive
+        // Little is kept twice in truth, such as a property that is associated twice.
+        keptByteLimit = min(limits.keptBytes, Int(clamping: sourceByteCount.addingSaturated(4_096)))
+        textsLeft = limits.movieItems
+    }
+
+    /// Reads the table's blocks from ``index`` on into its fields.
+    ///
+    /// A block of which bytes are missing is not begun: once they are there, reading goes on with it.
+    mutating func read(
+        from window: ByteWindow, into table: inout FieldTable, _ context: inout ParseContext
     ) throws(ParseStop) {
-        var reader = BlockReader(
-            format: file.format, isProgressive: file.isProgressive, window: window, context.limits)
-        table.setBlocks(file.blocks)
-        file.blocks = []
-        while reader.index < table.blocks.count {
-            let block = table.blocks[reader.index]
-            reader.index += 1
-            guard block.kind.isKept else { continue }
+        let isWhole = window.isWhole
+        while index < table.blocks.count {
+            let block = table.blocks[index]
+            guard block.kind.isKept else {
+                index += 1
+                continue
+            }
+            if !isWhole { try request(block, from: window, table) }
+            index += 1
             do throws(ParseStop) {
-                try reader.read(block, into: &table, &context)
+                try read(block, from: window, into: &table, &context)
             } catch .truncated {
                 context.note(
-                    .truncated, "\(reader.format)/\(block.kind)", at: block.offset,
+                    .truncated, "\(format)/\(block.kind)", at: block.offset,
                     "\(block.byteCount) bytes that could not be read")
             }
         }
     }
 
-    private init(format: MediaFormat, isProgressive: Bool?, window: ByteWindow, _ limits: Limits) {
-        self.format = format
-        self.isProgressive = isProgressive
-        self.window = window
-        // Little is kept twice in truth, such as a property that is associated twice.
-        keptByteLimit = min(limits.keptBytes, Int(clamping: window.byteCount.addingSaturated(4_096)))
-        textsLeft = limits.movieItems
+    /// Throws `.missing` unless all bytes are known that are read together with this block.
+    private func request(
+        _ block: LocatedBlock, from window: ByteWindow, _ table: FieldTable
+    ) throws(ParseStop) {
+        var block = block
+        var next = index
+        var byteCount = 0
+        while hasRoom(for: block, beside: byteCount, in: table) {
+            do throws(ParseStop) {
+                _ = try window.slice(at: block.offset, count: block.byteCount)
+            } catch .truncated {
+                // Noted where the block is read.
+                return
+            }
+            byteCount += block.byteCount
+            next += 1
+            guard next < table.blocks.count,
+                table.blocks[next].continuesPrevious
+                    || block.kind == .metadataKeys && table.blocks[next].kind == .metadataItems
+            else { return }
+            block = table.blocks[next]
+        }
     }
 
     /// Whether a block may be kept beside what is, and beside `joinedByteCount` bytes that will be.
@@ -57,19 +82,19 @@ struct BlockReader {
     }
 
     private mutating func read(
-        _ block: LocatedBlock, into table: inout FieldTable, _ context: inout ParseContext
+        _ block: LocatedBlock, from window: ByteWindow, into table: inout FieldTable, _ context: inout ParseContext
     ) throws(ParseStop) {
         switch block.kind {
-        case .exif: return try readExif(block, into: &table, &context)
-        case .multiPicture: return try readMultiPicture(block, into: &table, &context)
-        case .iptc: return try readPhotoshop(block, into: &table, &context)
-        case .itemProperty: return try readProperty(block, into: &table, &context)
+        case .exif: return try readExif(block, from: window, into: &table, &context)
+        case .multiPicture: return try readMultiPicture(block, from: window, into: &table, &context)
+        case .iptc: return try readPhotoshop(block, from: window, into: &table, &context)
+        case .itemProperty: return try readProperty(block, from: window, into: &table, &context)
         case .itemProperties:
-            if block.byteCount > 0 { region = try keep(block, in: &table, &context) == nil ? nil : index - 1 }
+            if block.byteCount > 0 { region = try keep(block, from: window, in: &table, &context) == nil ? nil : index - 1 }
             return
         default: break
         }
-        guard let range = try keep(block, in: &table, &context) else {
+        guard let range = try keep(block, from: window, in: &table, &context) else {
             // Items without the keys that name them are of no use.
             if block.kind == .metadataKeys { index += 1 }
             return
@@ -96,7 +121,7 @@ struct BlockReader {
             guard index < table.blocks.count, table.blocks[index].kind == .metadataItems else { return }
             let items = table.blocks[index]
             index += 1
-            guard let range = try keep(items, in: &table, &context) else { return }
+            guard let range = try keep(items, from: window, in: &table, &context) else { return }
             QuickTimeMetadata.readItems(range, areNamed: true, into: &table, &context)
         case .metadataItems:
             dictionary = .itemList
@@ -112,9 +137,9 @@ struct BlockReader {
 
     /// A property of an image: with the others it makes one directory.
     private func readProperty(
-        _ block: LocatedBlock, into table: inout FieldTable, _ context: inout ParseContext
+        _ block: LocatedBlock, from window: ByteWindow, into table: inout FieldTable, _ context: inout ParseContext
     ) throws(ParseStop) {
-        guard let range = try keep(block, in: &table, &context) else { return }
+        guard let range = try keep(block, from: window, in: &table, &context) else { return }
         let firstField = table.fieldCount
         ImageProperty(range: range, code: block.code, isAuxiliary: block.group != 0)
             .read(into: &table, &context)
@@ -123,7 +148,7 @@ struct BlockReader {
 
     /// Copies the bytes of the block before ``index``; `nil` if they are more than may be kept.
     private func keep(
-        _ block: LocatedBlock, in table: inout FieldTable, _ context: inout ParseContext
+        _ block: LocatedBlock, from window: ByteWindow, in table: inout FieldTable, _ context: inout ParseContext
     ) throws(ParseStop) -> Range<Int>? {
         if let region, table.blocks[region].contains(block), let start = table.blocks[region].keptAt {
             let position = start &+ Int(clamping: block.offset &- table.blocks[region].offset)

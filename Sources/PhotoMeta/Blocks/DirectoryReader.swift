@@ -1,7 +1,7 @@
 /// Reads the image file directories of a TIFF structure into fields (TIFF 6.0 §2).
 ///
 /// It knows the few tags that point at other directories, and no others.
-struct DirectoryReader<Order: ByteOrder, Block: BlockBytes> {
+struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
     let block: Block
     /// The way to the directories, such as `JPEG/APP1/Exif`.
     let path: StaticString
@@ -50,57 +50,33 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes> {
         into table: inout FieldTable, _ context: inout ParseContext
     ) throws(ParseStop) -> UInt32? {
         let start = block.start.addingSaturated(offset)
-        guard depth <= context.limits.depth else {
-            note(
-                .limit, dictionary, at: start, table, &context,
-                "directories within directories, past the depth limit")
-            return nil
-        }
-        guard offset >= 8, offset <= block.byteCount, block.byteCount - offset >= 2 else {
-            note(
-                .dangling, dictionary, at: start, table, &context,
-                "no directory at \(offset): the block ends at \(block.byteCount)")
-            return nil
-        }
-        guard !table.hasDirectory(at: start) else {
-            note(.loop, dictionary, at: start, table, &context, "the directory at \(offset) was read before")
-            return nil
-        }
-        guard let blockStart = UInt32(exactly: block.start),
-            let blockByteCount = UInt32(exactly: block.byteCount),
-            let rowStart = UInt32(exactly: start.addingSaturated(2)),
-            blockStart.addingReportingOverflow(blockByteCount).overflow == false
+        let end = block.start.addingSaturated(block.byteCount)
+        // What is 4 GiB or longer would need other offsets; to the last row's end there are 786,422 bytes at the most.
+        guard depth <= context.limits.depth, offset >= 8, offset <= block.byteCount, block.byteCount &- offset >= 2,
+            end <= UInt64(UInt32.max), !table.hasDirectory(at: start), context.takeDirectory()
         else {
-            note(.unsupported, dictionary, at: start, table, &context, "a block of 4 GiB or more")
+            noteUnread(dictionary, at: offset, depth: depth, table, &context)
             return nil
         }
-        guard context.takeDirectory(fullPath(dictionary), at: table.sourceOffset(of: Int(clamping: start)))
-        else {
-            return nil
-        }
+        let blockStart = UInt32(truncatingIfNeeded: block.start)
+        let rowStart = UInt32(truncatingIfNeeded: start &+ 2)
 
         var bytes = try block.slice(at: offset, atLeast: 2)
         let statedCount = Int(try bytes.span.uint16(at: 0, Order.self))
-        let room = (block.byteCount - offset - 2) / 12
-        var count = statedCount
-        if UInt64(count) > room {
-            count = Int(room)
-            note(
-                .truncated, dictionary, at: start, table, &context,
-                "\(statedCount) entries stated, room for \(count)")
-        }
-        count = context.takeEntries(
-            count, fullPath(dictionary), at: table.sourceOffset(of: Int(clamping: start)))
+        let room = Int(truncatingIfNeeded: (block.byteCount &- offset &- 2) / 12)
+        let count = context.takeEntries(min(statedCount, room))
+        if count < statedCount { noteCount(count, of: statedCount, room: room, dictionary, at: start, table, &context) }
 
         // Some writers leave the offset of the next directory away, some write 0xFFFFFFFF (exif-rs #31).
-        let rowsEnd = 2 + count * 12
+        let rowsEnd = 2 &+ count &* 12
         let isChained = dictionary == .tiff || dictionary == .subImage || dictionary == .multiPicture
-        let hasNext = isChained && count == statedCount && block.byteCount - offset >= UInt64(rowsEnd + 4)
-        let byteCount = rowsEnd + (hasNext ? 4 : 0)
+        let hasNext = isChained && count == statedCount && block.byteCount &- offset >= UInt64(rowsEnd &+ 4)
+        let byteCount = rowsEnd &+ (hasNext ? 4 : 0)
         if bytes.count < byteCount { bytes = try block.slice(at: offset, atLeast: byteCount) }
 
         var rows = DirectoryRows<Order>(
-            start: rowStart, blockStart: blockStart, blockByteCount: blockByteCount)
+            start: rowStart, blockStart: blockStart,
+            blockByteCount: UInt32(truncatingIfNeeded: block.byteCount))
         let firstField = table.openDirectory(fieldCount: count)
         while let row = table.fill(from: firstField, bytes.span.extracting(2..<rowsEnd), &rows) {
             note(row, at: start + 2 + UInt64(rows.row * 12), dictionary, table, &context)
@@ -108,12 +84,10 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes> {
         }
         let directory = FieldTable.Directory(
             dictionary: dictionary, isLittleEndian: Order.isLittleEndian, isSorted: rows.isSorted,
-            group: group,
-            start: start, offsetBase: Int(clamping: block.start),
-            fields: firstField..<(firstField + rows.fieldCount))
+            group: group, start: start, offsetBase: Int(truncatingIfNeeded: blockStart),
+            firstBlock: table.firstBlock, fields: firstField..<(firstField &+ rows.fieldCount))
         // Kept to the end of its rows at least, so that no directory of another block stands at the same place.
-        let end = max(rows.end, rowStart &+ UInt32(truncatingIfNeeded: rowsEnd))
-        table.closeDirectory(directory, keptTo: end)
+        table.closeDirectory(directory, keptTo: max(rows.end, rowStart &+ UInt32(truncatingIfNeeded: rowsEnd)))
         try follow(directory, bytes, depth: depth, into: &table, &context)
         return hasNext ? try bytes.span.uint32(at: rowsEnd, Order.self) : 0
     }
@@ -210,6 +184,52 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes> {
     }
 
     // MARK: Diagnostics
+
+    /// Why a directory is not read.
+    @inline(never)
+    private func noteUnread(
+        _ dictionary: MetadataDictionary, at offset: UInt64, depth: Int, _ table: FieldTable,
+        _ context: inout ParseContext
+    ) {
+        let start = block.start.addingSaturated(offset)
+        if depth > context.limits.depth {
+            note(
+                .limit, dictionary, at: start, table, &context,
+                "directories within directories, past the depth limit")
+        } else if offset < 8 || offset > block.byteCount || block.byteCount - offset < 2 {
+            note(
+                .dangling, dictionary, at: start, table, &context,
+                "no directory at \(offset): the block ends at \(block.byteCount)")
+        } else if table.hasDirectory(at: start) {
+            note(
+                .loop, dictionary, at: start, table, &context,
+                "the directory at \(offset) was read before")
+        } else if block.start.addingSaturated(block.byteCount) > UInt64(UInt32.max) {
+            note(.unsupported, dictionary, at: start, table, &context, "a block of 4 GiB or more")
+        } else if context.isFirstRefusedDirectory() {
+            context.noteLimit(
+                context.limits.directories, of: "directories", fullPath(dictionary),
+                at: table.sourceOffset(of: Int(clamping: start)))
+        }
+    }
+
+    /// Why entries are not read.
+    @inline(never)
+    private func noteCount(
+        _ count: Int, of statedCount: Int, room: Int, _ dictionary: MetadataDictionary, at start: UInt64,
+        _ table: FieldTable, _ context: inout ParseContext
+    ) {
+        if room < statedCount {
+            note(
+                .truncated, dictionary, at: start, table, &context,
+                "\(statedCount) entries stated, room for \(room)")
+        }
+        if count < min(room, statedCount) {
+            note(
+                .limit, dictionary, at: start, table, &context,
+                "\(count) of \(min(room, statedCount)) entries read, the limit")
+        }
+    }
 
     private func fullPath(_ dictionary: MetadataDictionary) -> String {
         let name =

@@ -18,7 +18,7 @@ struct FieldTable: Sendable {
     /// The blocks that were located; those whose bytes are kept say where.
     private(set) var blocks: ContiguousArray<LocatedBlock> = []
     /// The first block of what is read.
-    private var firstBlock = 0
+    private(set) var firstBlock = 0
     /// Where other pieces of `bytes` come from: parts of blocks, and copies.
     private(set) var copies: ContiguousArray<Copy> = []
 
@@ -177,7 +177,6 @@ struct FieldTable: Sendable {
     mutating func closeDirectory(_ directory: Directory, keptTo end: UInt32) {
         fieldCount = directory.fields.upperBound
         directories.append(directory)
-        directories[directories.count &- 1].firstBlock = firstBlock
         valuesEnd = max(valuesEnd, end)
     }
 

@@ -16,7 +16,13 @@ enum IPTCRecords {
         _ range: Range<Int>, path: StaticString, into table: inout FieldTable, _ context: inout ParseContext
     ) {
         let position = table.sourceOffset(of: range.lowerBound)
-        guard context.takeDirectory("\(path)/IPTC", at: position) else { return }
+        guard context.takeDirectory() else {
+            if context.isFirstRefusedDirectory() {
+                context.noteLimit(
+                    context.limits.directories, of: "directories", "\(path)/IPTC", at: position)
+            }
+            return
+        }
         let kept = table.bytes
         let bytes = kept.span
         var count = 0
@@ -31,7 +37,11 @@ enum IPTCRecords {
         if count == 0 {
             context.note(.malformed, "\(path)/IPTC", at: position, "\(range.count) bytes without a dataset")
         }
-        let allowed = context.takeEntries(count, "\(path)/IPTC", at: position)
+        let allowed = context.takeEntries(count)
+        if allowed < count {
+            context.note(
+                .limit, "\(path)/IPTC", at: position, "\(allowed) of \(count) entries read, the limit")
+        }
 
         let firstField = table.fieldCount
         var text = ValueType.unmarkedText

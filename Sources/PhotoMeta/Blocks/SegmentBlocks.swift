@@ -7,9 +7,10 @@ extension BlockReader {
     ///
     /// What is behind that is the thumbnail: no property, and often most of the block.
     mutating func readExif(
-        _ block: LocatedBlock, into table: inout FieldTable, _ context: inout ParseContext
+        _ block: LocatedBlock, from window: ByteWindow, into table: inout FieldTable,
+        _ context: inout ParseContext
     ) throws(ParseStop) {
-        guard let joined = try joinedBytes(block, announcedIn: &table, &context) else { return }
+        guard let joined = try joinedBytes(block, from: window, announcedIn: &table, &context) else { return }
         let path: StaticString = format == .jpeg ? "JPEG/APP1/Exif" : "HEIF/Exif"
         guard let header = ExifHeader.offset(in: joined.bytes.span) else {
             context.note(
@@ -28,9 +29,10 @@ extension BlockReader {
 
     /// CIPA DC-007 §5.2: `MPF\0`, and a TIFF structure with an index and this picture's attributes.
     mutating func readMultiPicture(
-        _ block: LocatedBlock, into table: inout FieldTable, _ context: inout ParseContext
+        _ block: LocatedBlock, from window: ByteWindow, into table: inout FieldTable,
+        _ context: inout ParseContext
     ) throws(ParseStop) {
-        guard let joined = try joinedBytes(block, announcedIn: &table, &context) else { return }
+        guard let joined = try joinedBytes(block, from: window, announcedIn: &table, &context) else { return }
         let header = 4
         guard ExifHeader.isHeader(joined.bytes.span, at: header) else {
             context.note(
@@ -46,10 +48,11 @@ extension BlockReader {
 
     /// Photoshop's resources in APP13: of all of them only IPTC's records are kept.
     mutating func readPhotoshop(
-        _ block: LocatedBlock, into table: inout FieldTable, _ context: inout ParseContext
+        _ block: LocatedBlock, from window: ByteWindow, into table: inout FieldTable,
+        _ context: inout ParseContext
     ) throws(ParseStop) {
         let path: StaticString = "JPEG/APP13"
-        guard let joined = try joinedBytes(block, announcedIn: &table, &context) else { return }
+        guard let joined = try joinedBytes(block, from: window, announcedIn: &table, &context) else { return }
         let start = PhotoshopSignature.identifierByteCount
         guard joined.bytes.count > start else { return }
         let resources = PhotoshopResources.iptcRanges(
@@ -79,7 +82,8 @@ extension BlockReader {
     /// `nil` if they are more than may be kept.
     @inline(__always)
     private mutating func joinedBytes(
-        _ block: LocatedBlock, announcedIn table: inout FieldTable, _ context: inout ParseContext
+        _ block: LocatedBlock, from window: ByteWindow, announcedIn table: inout FieldTable,
+        _ context: inout ParseContext
     ) throws(ParseStop) -> JoinedBytes? {
         guard hasRoom(for: block, in: table) else {
             noteTooMuch(block, &context)

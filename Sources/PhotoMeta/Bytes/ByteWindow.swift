@@ -1,11 +1,12 @@
 /// The bytes of a source that are known so far.
 ///
 /// A parser asks for slices; what is not there yet it gets as `.missing`, what lies past the end of the source as
-/// `.truncated`. Nearly every source is read from its start, so the first piece stands apart from the others.
+/// `.truncated`. One piece stands apart from the others and is looked at first: that at the start of the source, or for a
+/// parser the one it works in.
 struct ByteWindow {
     /// The size of the whole source, in bytes.
     private(set) var byteCount: UInt64
-    private(set) var first: Piece
+    private(set) var near: Piece
     private(set) var others: ContiguousArray<Piece> = []
     /// Whether no more bytes will come: what is absent then counts as truncated.
     private(set) var isSealed = false
@@ -21,22 +22,38 @@ struct ByteWindow {
     /// A window that knows its whole source.
     init(whole bytes: ContiguousArray<UInt8>) {
         byteCount = UInt64(bytes.count)
-        first = Piece(offset: 0, bytes: bytes)
+        near = Piece(offset: 0, bytes: bytes)
     }
 
     /// A window on a source of which nothing is known but its size.
     init(byteCount: UInt64) {
         self.byteCount = byteCount
-        first = Piece(offset: 0, bytes: [])
+        near = Piece(offset: 0, bytes: [])
+    }
+
+    /// Whether all bytes of the source are known.
+    var isWhole: Bool { UInt64(near.bytes.count) == byteCount }
+
+    /// The same bytes, for a parser that works where `offset` is.
+    func moved(to offset: UInt64) -> ByteWindow {
+        guard let (piece, _) = place(of: offset, count: 0), offset < near.offset || offset >= near.end else {
+            return self
+        }
+        var window = self
+        window.near = others[piece]
+        window.others[piece] = near
+        return window
     }
 
     /// The bytes at `offset`, shared with the window and not copied.
     @inline(__always)
     func slice(at offset: UInt64, count: Int) throws(ParseStop) -> ArraySlice<UInt8> {
-        if let index = Int(exactly: offset), index <= first.bytes.count, count >= 0,
-            count <= first.bytes.count &- index
+        let index = offset &- near.offset
+        if index <= UInt64(near.bytes.count), count >= 0,
+            count <= near.bytes.count &- Int(truncatingIfNeeded: index)
         {
-            return first.bytes[index..<(index &+ count)]
+            let start = Int(truncatingIfNeeded: index)
+            return near.bytes[start..<(start &+ count)]
         }
         return try sliceFromOthers(at: offset, count: count)
     }
@@ -53,9 +70,11 @@ struct ByteWindow {
     func read<Value>(
         at offset: UInt64, count: Int, _ read: (Span<UInt8>) -> Value
     ) throws(ParseStop) -> Value {
-        if let index = Int(exactly: offset) {
-            let known = first.bytes.span
-            if let range = try? known.range(at: index, count: count) { return read(known.extracting(range)) }
+        let known = near.bytes.span
+        let index = offset &- near.offset
+        if index <= UInt64(known.count), count >= 0, count <= known.count &- Int(truncatingIfNeeded: index) {
+            let start = Int(truncatingIfNeeded: index)
+            return read(known.extracting(start..<(start &+ count)))
         }
         if let (piece, start) = place(of: offset, count: count) {
             let bytes = others[piece].bytes
@@ -68,8 +87,11 @@ struct ByteWindow {
     /// Eight bytes as a big-endian number, read where they stand.
     @inline(__always)
     func uint64(at offset: UInt64) throws(ParseStop) -> UInt64 {
-        let known = first.bytes.span
-        if offset < UInt64(known.count), let number = try? known.uint64(at: Int(truncatingIfNeeded: offset)) {
+        let known = near.bytes.span
+        let index = offset &- near.offset
+        if index < UInt64(known.count), known.count &- Int(truncatingIfNeeded: index) >= 8,
+            let number = try? known.uint64(at: Int(truncatingIfNeeded: index))
+        {
             return number
         }
         return try uint64FromOthers(at: offset)
@@ -78,8 +100,11 @@ struct ByteWindow {
     /// Four bytes as a big-endian number, read where they stand.
     @inline(__always)
     func uint32(at offset: UInt64) throws(ParseStop) -> UInt32 {
-        let known = first.bytes.span
-        if offset < UInt64(known.count), let number = try? known.uint32(at: Int(truncatingIfNeeded: offset)) {
+        let known = near.bytes.span
+        let index = offset &- near.offset
+        if index < UInt64(known.count), known.count &- Int(truncatingIfNeeded: index) >= 4,
+            let number = try? known.uint32(at: Int(truncatingIfNeeded: index))
+        {
             return number
         }
         let bytes = try slice(at: offset, count: 4)
@@ -110,7 +135,7 @@ struct ByteWindow {
         throw isSealed ? .truncated(at: offset) : .missing(offset..<end)
     }
 
-    /// The piece behind the first that holds some bytes, and where in it they begin.
+    /// The piece among the others that holds some bytes, and where in it they begin.
     private func place(of offset: UInt64, count: Int) -> (piece: Int, start: Int)? {
         guard count >= 0 else { return nil }
         for index in others.indices where offset >= others[index].offset {
@@ -126,7 +151,7 @@ struct ByteWindow {
         var lower = range.lowerBound
         var upper = range.upperBound
         // Pieces are sorted and never touch: behind the one that holds `lower` there is a gap.
-        if lower < first.end { lower = min(first.end, upper) }
+        if lower < near.end { lower = min(near.end, upper) }
         for piece in others where piece.end > lower {
             if piece.offset <= lower {
                 lower = min(piece.end, upper)
@@ -144,7 +169,7 @@ struct ByteWindow {
 
     /// The end of the piece that ends nearest before `offset`, 0 if there is none.
     func end(before offset: UInt64) -> UInt64 {
-        var end = first.end <= offset ? first.end : 0
+        var end = near.end <= offset ? near.end : 0
         for piece in others where piece.end <= offset { end = max(end, piece.end) }
         return end
     }
@@ -159,14 +184,14 @@ struct ByteWindow {
         guard !bytes.isEmpty else { return }
         WorkMeter.add(bytes.count)
         // As nearly every source is read, and without copying what is there.
-        if others.isEmpty, offset == UInt64(first.bytes.count) {
-            if first.bytes.isEmpty { first.bytes = bytes } else { first.bytes.append(contentsOf: bytes) }
+        if others.isEmpty, offset == UInt64(near.bytes.count) {
+            if near.bytes.isEmpty { near.bytes = bytes } else { near.bytes.append(contentsOf: bytes) }
             return
         }
         var added = Piece(offset: offset, bytes: bytes)
-        if added.offset >= first.offset, added.offset <= first.end {
-            first.append(added)
-            added = first
+        if added.offset >= near.offset, added.offset <= near.end {
+            near.append(added)
+            added = near
         }
         var kept: ContiguousArray<Piece> = []
         var isPlaced = added.offset == 0
@@ -188,7 +213,7 @@ struct ByteWindow {
             }
         }
         if added.offset == 0 {
-            first = added
+            near = added
         } else if !isPlaced {
             kept.append(added)
         }

@@ -50,26 +50,22 @@ struct ParseContext {
         boxesLeft &-= count
     }
 
-    /// Whether one more directory may be read; the first refusal is noted.
-    mutating func takeDirectory(_ path: @autoclosure () -> String, at offset: @autoclosure () -> UInt64)
-        -> Bool
-    {
+    /// Whether one more directory may be read.
+    mutating func takeDirectory() -> Bool {
         directoriesLeft &-= 1
-        if directoriesLeft >= 0 { return true }
-        if directoriesLeft == -1 { noteLimit(limits.directories, of: "directories", path(), at: offset()) }
-        directoriesLeft = -2
-        return false
+        return directoriesLeft >= 0
     }
 
-    /// How many of `count` directory entries may be read; a smaller answer is noted.
-    mutating func takeEntries(
-        _ count: Int, _ path: @autoclosure () -> String, at offset: @autoclosure () -> UInt64
-    ) -> Int {
+    /// Whether the last refusal of a directory was the first, which is to be noted.
+    mutating func isFirstRefusedDirectory() -> Bool {
+        defer { directoriesLeft = -1 }
+        return directoriesLeft == -1
+    }
+
+    /// How many of `count` directory entries may be read.
+    mutating func takeEntries(_ count: Int) -> Int {
         let allowed = min(count, limits.directoryEntries, max(entriesLeft, 0))
         entriesLeft &-= allowed
-        if allowed < count {
-            note(.limit, path(), at: offset(), "\(allowed) of \(count) entries read, the limit")
-        }
         return allowed
     }
 }

@@ -18,7 +18,7 @@ struct Movie {
             _ = try window.slice(at: body.lowerBound, count: Int(body.byteCount))
         }
         var movie = Movie(itemsLeft: context.limits.movieItems)
-        try movie.locate(moov: body, in: window, into: &file, &context)
+        try movie.locate(moov: body, in: window.moved(to: body.lowerBound), into: &file, &context)
     }
 
     private init(itemsLeft: Int) {
