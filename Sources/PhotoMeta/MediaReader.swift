@@ -19,7 +19,9 @@ struct MediaReader: ~Copyable {
         _ bytes: ContiguousArray<UInt8>, _ options: ReadOptions
     ) throws(MetadataError) -> MediaMetadata {
         var reader = MediaReader(options)
-        do throws(ParseStop) { try reader.read(ByteWindow(whole: bytes)) } catch { throw MetadataError(error, nil) }
+        do throws(ParseStop) { try reader.read(ByteWindow(whole: bytes)) } catch {
+            throw MetadataError(error, nil)
+        }
         let metadata = reader.metadata()
         try metadata.check(options)
         return metadata

@@ -7,8 +7,9 @@ struct BlockReader {
     private let isProgressive: Bool?
     /// The block to read next.
     var index = 0
-    /// The last block that is kept for those within it.
-    private var region: Int?
+    /// The last block that is kept for those within it, and where it is kept.
+    private var region: Range<UInt64> = 0..<0
+    private var regionStart = 0
     /// How many bytes may be kept: as many as the limit says, and no more than the file has.
     ///
     /// Blocks do not overlap, but the extents of an item may name the same bytes again and again.
@@ -82,7 +83,8 @@ struct BlockReader {
     }
 
     private mutating func read(
-        _ block: LocatedBlock, from window: ByteWindow, into table: inout FieldTable, _ context: inout ParseContext
+        _ block: LocatedBlock, from window: ByteWindow, into table: inout FieldTable,
+        _ context: inout ParseContext
     ) throws(ParseStop) {
         switch block.kind {
         case .exif: return try readExif(block, from: window, into: &table, &context)
@@ -90,7 +92,11 @@ struct BlockReader {
         case .iptc: return try readPhotoshop(block, from: window, into: &table, &context)
         case .itemProperty: return try readProperty(block, from: window, into: &table, &context)
         case .itemProperties:
-            if block.byteCount > 0 { region = try keep(block, from: window, in: &table, &context) == nil ? nil : index - 1 }
+            guard block.byteCount > 0, let kept = try keep(block, from: window, in: &table, &context) else {
+                return
+            }
+            region = block.range
+            regionStart = kept.lowerBound
             return
         default: break
         }
@@ -137,7 +143,8 @@ struct BlockReader {
 
     /// A property of an image: with the others it makes one directory.
     private func readProperty(
-        _ block: LocatedBlock, from window: ByteWindow, into table: inout FieldTable, _ context: inout ParseContext
+        _ block: LocatedBlock, from window: ByteWindow, into table: inout FieldTable,
+        _ context: inout ParseContext
     ) throws(ParseStop) {
         guard let range = try keep(block, from: window, in: &table, &context) else { return }
         let firstField = table.fieldCount
@@ -148,10 +155,11 @@ struct BlockReader {
 
     /// Copies the bytes of the block before ``index``; `nil` if they are more than may be kept.
     private func keep(
-        _ block: LocatedBlock, from window: ByteWindow, in table: inout FieldTable, _ context: inout ParseContext
+        _ block: LocatedBlock, from window: ByteWindow, in table: inout FieldTable,
+        _ context: inout ParseContext
     ) throws(ParseStop) -> Range<Int>? {
-        if let region, table.blocks[region].contains(block), let start = table.blocks[region].keptAt {
-            let position = start &+ Int(clamping: block.offset &- table.blocks[region].offset)
+        if block.offset >= region.lowerBound, block.range.upperBound <= region.upperBound {
+            let position = regionStart &+ Int(clamping: block.offset &- region.lowerBound)
             return position..<(position &+ block.byteCount)
         }
         guard hasRoom(for: block, in: table) else {

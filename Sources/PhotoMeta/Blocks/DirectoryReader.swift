@@ -52,7 +52,8 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
         let start = block.start.addingSaturated(offset)
         let end = block.start.addingSaturated(block.byteCount)
         // What is 4 GiB or longer would need other offsets; to the last row's end there are 786,422 bytes at the most.
-        guard depth <= context.limits.depth, offset >= 8, offset <= block.byteCount, block.byteCount &- offset >= 2,
+        guard depth <= context.limits.depth, offset >= 8, offset <= block.byteCount,
+            block.byteCount &- offset >= 2,
             end <= UInt64(UInt32.max), !table.hasDirectory(at: start), context.takeDirectory()
         else {
             noteUnread(dictionary, at: offset, depth: depth, table, &context)
@@ -65,7 +66,9 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
         let statedCount = Int(try bytes.span.uint16(at: 0, Order.self))
         let room = Int(truncatingIfNeeded: (block.byteCount &- offset &- 2) / 12)
         let count = context.takeEntries(min(statedCount, room))
-        if count < statedCount { noteCount(count, of: statedCount, room: room, dictionary, at: start, table, &context) }
+        if count < statedCount {
+            noteCount(count, of: statedCount, room: room, dictionary, at: start, table, &context)
+        }
 
         // Some writers leave the offset of the next directory away, some write 0xFFFFFFFF (exif-rs #31).
         let rowsEnd = 2 &+ count &* 12
@@ -87,7 +90,8 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
             group: group, start: start, offsetBase: Int(truncatingIfNeeded: blockStart),
             firstBlock: table.firstBlock, fields: firstField..<(firstField &+ rows.fieldCount))
         // Kept to the end of its rows at least, so that no directory of another block stands at the same place.
-        table.closeDirectory(directory, keptTo: max(rows.end, rowStart &+ UInt32(truncatingIfNeeded: rowsEnd)))
+        table.closeDirectory(
+            directory, keptTo: max(rows.end, rowStart &+ UInt32(truncatingIfNeeded: rowsEnd)))
         try follow(directory, bytes, depth: depth, into: &table, &context)
         return hasNext ? try bytes.span.uint32(at: rowsEnd, Order.self) : 0
     }

@@ -232,7 +232,9 @@ struct FieldTable: Sendable {
 
     /// Takes away the directories that only lay on the way to others.
     mutating func dropUnselectedDirectories() {
-        guard selection != .all else { return }
+        guard selection != .all,
+            directories.contains(where: { !selection.contains($0.dictionary) })
+        else { return }
         directories.removeAll { !selection.contains($0.dictionary) }
     }
 

@@ -20,46 +20,41 @@ enum QuickTimeMetadata {
                 guard let position = FieldTable.freeformIdentifier(at: item.bodyStart) else { continue }
                 identifier = position
             }
-            var next = nextData(from: item.bodyStart, to: item.end, in: bytes)
-            while let data = next {
+            var children = BoxCursor(item.body, path: path, base: base)
+            while let data = children.next(in: bytes, &context) {
+                guard data.type == .data else { continue }
                 guard itemsLeft > 0 else {
                     context.noteLimit(
                         context.limits.movieItems, of: "metadata items", path.description,
                         at: table.sourceOffset(of: item.start))
                     return
                 }
-                itemsLeft -= 1
-                if let value = try? value(of: data, code: areNamed ? nil : item.type, in: bytes) {
-                    if value.count &* value.type.elementByteCount <= context.limits.valueBytes {
-                        table.append(identifier, value.type, value.count, at: value.position)
-                    } else {
-                        context.note(
-                            .limit, path.description, at: table.sourceOffset(of: data.start),
-                            "a value of \(data.bodyCount) bytes is not given")
-                    }
+                itemsLeft &-= 1
+                guard let value = value(of: data, code: areNamed ? nil : item.type, in: bytes) else {
+                    continue
                 }
-                next = areNamed ? nil : nextData(from: data.end, to: item.end, in: bytes)
+                if value.count &* value.type.elementByteCount <= context.limits.valueBytes {
+                    table.append(identifier, value.type, value.count, at: value.position)
+                } else {
+                    context.note(
+                        .limit, path.description, at: table.sourceOffset(of: data.start),
+                        "a value of \(data.bodyCount) bytes is not given")
+                }
+                if areNamed { break }
             }
         }
     }
 
-    /// The next `data` atom of an item.
-    private static func nextData(from start: Int, to end: Int, in bytes: Span<UInt8>) -> Box? {
-        var offset = start
-        while end &- offset >= 8, let child = try? bytes.box(at: offset, end: end) {
-            if child.type == .data { return child }
-            offset = child.end
-        }
-        return nil
-    }
-
     /// Where a value stands, and how to read it: by its own type, or by the item's code where the standard has none.
+    ///
+    /// `nil` if the atom is too short for its type and language.
     @inline(__always)
     private static func value(
         of data: Box, code: FourCharacterCode?, in bytes: Span<UInt8>
-    ) throws(ParseStop) -> (type: ValueType, count: Int, position: Int) {
+    ) -> (type: ValueType, count: Int, position: Int)? {
+        guard data.bodyCount >= 8, let indicator = try? bytes.uint32(at: data.bodyStart) else { return nil }
         let position = data.bodyStart &+ 8
-        let (type, count) = try valueType(of: data, in: bytes)
+        let (type, count) = form(indicator, byteCount: data.bodyCount &- 8)
         guard let code, type == .undefined else { return (type, count, position) }
         switch code {
         // A number and how many there are, behind two bytes of zero.
@@ -82,12 +77,8 @@ enum QuickTimeMetadata {
     }
 
     /// QTFF table 3-5: the well-known types, and those of CoreMedia's metadata, as this library's types.
-    private static func valueType(
-        of data: Box, in bytes: Span<UInt8>
-    ) throws(ParseStop) -> (type: ValueType, count: Int) {
-        let indicator = try bytes.uint32(at: data.bodyStart)
-        let byteCount = data.bodyCount &- 8
-        guard byteCount >= 0 else { throw .truncated(at: UInt64(clamping: data.bodyStart)) }
+    @inline(__always)
+    private static func form(_ indicator: UInt32, byteCount: Int) -> (type: ValueType, count: Int) {
         // The first byte is 0 for the well-known types, which are the only ones defined.
         let type: ValueType =
             switch indicator {
@@ -108,6 +99,7 @@ enum QuickTimeMetadata {
             default: .undefined
             }
         let size = type.elementByteCount
+        guard size > 1 else { return (type, byteCount) }
         guard byteCount % size == 0 else { return (.undefined, byteCount) }
         return (type, byteCount / size)
     }

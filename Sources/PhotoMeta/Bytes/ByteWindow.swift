@@ -89,10 +89,9 @@ struct ByteWindow {
     func uint64(at offset: UInt64) throws(ParseStop) -> UInt64 {
         let known = near.bytes.span
         let index = offset &- near.offset
-        if index < UInt64(known.count), known.count &- Int(truncatingIfNeeded: index) >= 8,
-            let number = try? known.uint64(at: Int(truncatingIfNeeded: index))
-        {
-            return number
+        if index <= UInt64(known.count) {
+            let rest = known.extracting(Int(truncatingIfNeeded: index)...)
+            if rest.count >= 8, let number = try? rest.uint64(at: 0) { return number }
         }
         return try uint64FromOthers(at: offset)
     }
@@ -102,10 +101,9 @@ struct ByteWindow {
     func uint32(at offset: UInt64) throws(ParseStop) -> UInt32 {
         let known = near.bytes.span
         let index = offset &- near.offset
-        if index < UInt64(known.count), known.count &- Int(truncatingIfNeeded: index) >= 4,
-            let number = try? known.uint32(at: Int(truncatingIfNeeded: index))
-        {
-            return number
+        if index <= UInt64(known.count) {
+            let rest = known.extracting(Int(truncatingIfNeeded: index)...)
+            if rest.count >= 4, let number = try? rest.uint32(at: 0) { return number }
         }
         let bytes = try slice(at: offset, count: 4)
         return try bytes.span.uint32(at: 0)

@@ -27,10 +27,14 @@ public struct FileByteSource: BlockingByteSource, ~Copyable {
     ///
     /// - Throws: ``MetadataError`` with the code ``MetadataError/Code/notReadable``.
     public init(path: String) throws(MetadataError) {
-        // A zero would end the path for the system, and another file be opened than was named.
-        guard !path.utf8.contains(0) else { throw MetadataError(.notReadable, "a path with a zero in it") }
+        var isWhole = true
         // Given as a pointer: a string as an argument is copied twice.
-        let opened = unsafe path.withCString { unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+        let opened = unsafe path.withCString { name in
+            // A zero would end the path for the system, and another file be opened than was named.
+            isWhole = unsafe strlen(name) == path.utf8.count
+            return isWhole ? unsafe open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK) : -1
+        }
+        guard isWhole else { throw MetadataError(.notReadable, "a path with a zero in it") }
         guard opened >= 0 else { throw .system(errno, "cannot open") }
         var status = stat()
         guard unsafe fstat(opened, &status) == 0 else {

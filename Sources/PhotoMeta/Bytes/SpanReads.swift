@@ -131,24 +131,23 @@ extension Span<UInt8> {
     /// Whether the bytes in `range` are exactly these.
     func equals(_ expected: [UInt8], in range: Range<Int>) -> Bool {
         guard range.count == expected.count, range.upperBound <= count else { return false }
-        WorkMeter.add(range.count)
-        let found = extracting(range)
-        let expected = expected.span
-        for index in expected.indices {
-            guard index < found.count, found[index] == expected[index] else { return false }
-        }
-        return true
+        return extracting(range).equals(expected.span)
     }
 
     /// Whether the bytes in `range` are exactly this text.
     func equals(_ text: String, in range: Range<Int>) -> Bool {
         guard range.count == text.utf8.count, range.upperBound <= count else { return false }
-        WorkMeter.add(range.count)
-        let found = extracting(range)
-        var index = 0
-        for byte in text.utf8 {
-            guard index < found.count, found[index] == byte else { return false }
-            index &+= 1
+        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+            return extracting(range).equals(text.utf8.span)
+        }
+        return extracting(range).equals(Array(text.utf8).span)
+    }
+
+    private func equals(_ expected: Span<UInt8>) -> Bool {
+        WorkMeter.add(min(expected.count, count))
+        guard count == expected.count else { return false }
+        for index in indices {
+            guard index < expected.count, self[index] == expected[index] else { return false }
         }
         return true
     }

@@ -13,6 +13,8 @@ struct FileBoxCursor {
     private let limit: UInt64
     private let path: StaticString
 
+    /// The box that the cursor stands at, to be read later.
+    var box: FileBox { FileBox(start: start, body: bodyStart..<end) }
     var body: Range<UInt64> { bodyStart..<end }
     var bodyByteCount: UInt64 { end &- bodyStart }
 
@@ -25,6 +27,7 @@ struct FileBoxCursor {
     }
 
     /// Moves to the next box; false where there is none.
+    @inline(__always)
     mutating func next(in window: ByteWindow, _ context: inout ParseContext) throws(ParseStop) -> Bool {
         start = end
         // Four bytes of zero may end a list of user data (QTFF, "User Data Atoms"): too few for a box.
@@ -63,12 +66,19 @@ struct FileBoxCursor {
         end = start &+ min(stated, available)
         return true
     }
+}
+
+/// Where a box lies in a source.
+struct FileBox {
+    let start: UInt64
+    let body: Range<UInt64>
 
     /// Reads the first bytes of the body, at most `byteCount`.
     @inline(__always)
     func readBody<Value>(
         in window: ByteWindow, upTo byteCount: Int, _ read: (Span<UInt8>) -> Value
     ) throws(ParseStop) -> Value {
-        try window.read(at: bodyStart, count: Int(min(bodyByteCount, UInt64(clamping: byteCount))), read)
+        try window.read(
+            at: body.lowerBound, count: Int(min(body.byteCount, UInt64(clamping: byteCount))), read)
     }
 }

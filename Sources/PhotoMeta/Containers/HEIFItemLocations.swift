@@ -121,7 +121,8 @@ struct HEIFItemLocations {
         var unfound = items.count
         var rows = Rows(offset: layout.firstEntry, left: layout.itemCount)
         // Tiles come first, so most rows are passed over.
-        while unfound > 0, let row = rows.next(of: lowest...highest, layout, in: bytes, to: table.upperBound) {
+        while unfound > 0, let row = rows.next(of: lowest...highest, layout, in: bytes, to: table.upperBound)
+        {
             WorkMeter.add(items.count)
             for index in items.indices where items[index].id == row.item && items[index].row == nil {
                 items[index].row = row.start

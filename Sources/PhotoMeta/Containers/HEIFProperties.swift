@@ -136,6 +136,10 @@ enum HEIFProperties {
                 tileAssociations = tileAssociations ?? row.associations
             }
         }
+        // The others are not looked at; but there must be room for them.
+        guard rows.left &* rows.headByteCount <= body.upperBound &- rows.offset else {
+            throw .truncated(at: UInt64(clamping: rows.offset))
+        }
     }
 
     /// The rows of a table of associations.
@@ -144,6 +148,9 @@ enum HEIFProperties {
         var left: Int
         let hasWideItems: Bool
         let indexByteCount: Int
+
+        /// The size of a row up to its indices: the item, and their number.
+        var headByteCount: Int { hasWideItems ? 5 : 3 }
 
         /// The next row of one of two items.
         ///
@@ -160,7 +167,6 @@ enum HEIFProperties {
             while left > 0 {
                 let id = try hasWideItems ? rest.uint32(at: 0) : UInt32(rest.uint16(at: 0))
                 let count = Int(try rest.uint8(at: hasWideItems ? 4 : 2))
-                let headByteCount = hasWideItems ? 5 : 3
                 let byteCount = headByteCount &+ count &* indexByteCount
                 guard byteCount <= rest.count else { throw .truncated(at: UInt64(clamping: offset)) }
                 let start = end &- rest.count &+ headByteCount

@@ -82,11 +82,6 @@ extension LocatedBlock {
         byteCount = Int(end - start)
     }
 
-    /// Whether another block's bytes are among this one's.
-    func contains(_ other: LocatedBlock) -> Bool {
-        other.offset >= offset && other.range.upperBound <= range.upperBound
-    }
-
     /// A block that is a box's whole body.
     init(_ kind: Kind, group: UInt16, at body: Range<UInt64>) {
         self.init(kind: kind, group: group, offset: body.lowerBound, byteCount: Int(clamping: body.byteCount))

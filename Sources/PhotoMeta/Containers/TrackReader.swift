@@ -21,8 +21,8 @@ struct TrackReader {
         while try boxes.next(in: window, &context) {
             switch boxes.type {
             case .tkhd where readsStructure:
-                if try !boxes.readBody(in: window, upTo: 104, { (try? readHeader($0)) != nil }) {
-                    note(boxes, "tkhd", &context)
+                if try !boxes.box.readBody(in: window, upTo: 104, { (try? readHeader($0)) != nil }) {
+                    note(boxes.box, "tkhd", &context)
                 }
             case .edts where readsStructure: try readEdits(boxes.body, in: window, &context)
             case .mdia where readsStructure: try readMedia(boxes.body, in: window, &context)
@@ -35,10 +35,10 @@ struct TrackReader {
 
     /// Notes a box that is too short for its fields; the others go on.
     @inline(never)
-    private func note(_ box: FileBoxCursor, _ name: StaticString, _ context: inout ParseContext) {
+    private func note(_ box: FileBox, _ name: StaticString, _ context: inout ParseContext) {
         context.note(
             .truncated, "Movie/moov/trak/\(name)", at: box.start,
-            "\(box.bodyByteCount) bytes are too few for its fields")
+            "\(box.body.byteCount) bytes are too few for its fields")
     }
 
     /// ISO/IEC 14496-12 §8.3.2: times, ID, duration; layer, group, volume; matrix; size.
@@ -71,9 +71,10 @@ struct TrackReader {
         var boxes = FileBoxCursor(body, path: "Movie/moov/trak/edts")
         while try boxes.next(in: window, &context) {
             guard boxes.type == .elst else { continue }
-            if try !boxes.readBody(in: window, upTo: Self.tableByteCount, { (try? readEditList($0)) != nil })
+            if try !boxes.box.readBody(
+                in: window, upTo: Self.tableByteCount, { (try? readEditList($0)) != nil })
             {
-                note(boxes, "edts/elst", &context)
+                note(boxes.box, "edts/elst", &context)
             }
         }
     }
@@ -104,12 +105,12 @@ struct TrackReader {
         while try boxes.next(in: window, &context) {
             switch boxes.type {
             case .mdhd:
-                if try !boxes.readBody(in: window, upTo: 36, { (try? readMediaHeader($0)) != nil }) {
-                    note(boxes, "mdia/mdhd", &context)
+                if try !boxes.box.readBody(in: window, upTo: 36, { (try? readMediaHeader($0)) != nil }) {
+                    note(boxes.box, "mdia/mdhd", &context)
                 }
             case .hdlr:
                 // §8.4.3: version, flags, a reserved number, then the handler.
-                try boxes.readBody(in: window, upTo: 12) { body in
+                try boxes.box.readBody(in: window, upTo: 12) { body in
                     if let type = try? body.fourCharacterCode(at: 8) { track.handler = type }
                 }
             case .minf: information = information ?? boxes.body
@@ -136,17 +137,17 @@ struct TrackReader {
     private mutating func readSampleTable(
         _ body: Range<UInt64>, in window: ByteWindow, _ context: inout ParseContext
     ) throws(ParseStop) {
-        var sampleTimes: FileBoxCursor?
-        var sampleSizes: FileBoxCursor?
+        var sampleTimes: FileBox?
+        var sampleSizes: FileBox?
         var boxes = FileBoxCursor(body, path: "Movie/moov/trak/mdia/minf/stbl")
         while try boxes.next(in: window, &context) {
             switch boxes.type {
             case .stsd:
-                try boxes.readBody(in: window, upTo: Self.tableByteCount) {
-                    readDescription($0, of: boxes, &context)
+                try boxes.box.readBody(in: window, upTo: Self.tableByteCount) {
+                    readDescription($0, of: boxes.box, &context)
                 }
-            case .stts: sampleTimes = boxes
-            case .stsz, .stz2: sampleSizes = boxes
+            case .stts: sampleTimes = boxes.box
+            case .stsz, .stz2: sampleSizes = boxes.box
             default: break
             }
         }
@@ -170,12 +171,12 @@ struct TrackReader {
 
     /// §8.5.2: version, flags, count, then the descriptions; all tracks seen have one.
     private mutating func readDescription(
-        _ bytes: Span<UInt8>, of box: FileBoxCursor, _ context: inout ParseContext
+        _ bytes: Span<UInt8>, of box: FileBox, _ context: inout ParseContext
     ) {
         guard bytes.count > 8, let entry = try? bytes.box(at: 8, end: bytes.count) else { return }
         track.codec = entry.type
         if entry.type == .mebx {
-            readTimedMetadataKeys(entry, bytes, base: box.bodyStart, &context)
+            readTimedMetadataKeys(entry, bytes, base: box.body.lowerBound, &context)
         } else if track.handler == FourCharacterCode("v", "i", "d", "e"), entry.bodyCount >= 28 {
             // §12.1.3: the coded size, behind 24 bytes of reference, version and vendor.
             let width = (try? bytes.uint16(at: entry.bodyStart &+ 24)) ?? 0
