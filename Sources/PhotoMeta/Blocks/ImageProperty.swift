@@ -157,7 +157,7 @@ struct ImageProperty {
         _ range: Range<Int>, code: FourCharacterCode, into table: inout FieldTable,
         _ context: inout ParseContext
     ) {
-        let stated = Int((try? table.bytes.span.uint32(at: range.lowerBound + 8)) ?? 0)
+        let stated = (try? table.bytes.span.uint32(at: range.lowerBound + 8)) ?? 0
         let room = max(range.count - 12, 0) / 4
         if stated > room || range.count < 12 {
             context.note(
@@ -165,7 +165,8 @@ struct ImageProperty {
                 "\(stated) items stated, room for \(room)")
         }
         if range.count >= 12 {
-            table.append(BoxField.group(code), .long, min(stated, room), at: range.lowerBound + 12)
+            table.append(
+                BoxField.group(code), .long, min(Int(clamping: stated), room), at: range.lowerBound + 12)
         }
     }
 }
