@@ -25,7 +25,7 @@ enum AppleMakerNote {
             try reader.read(.makerApple, at: UInt64(headerByteCount), depth: 1, into: &table, &context)
         default:
             context.note(
-                .malformed, "\(path)/MakerApple", at: table.sourceOffset(of: Int(clamping: block.start)),
+                .malformed, "\(path)/MakerApple", at: table.sourceOffset(of: block.start),
                 "an Apple note without a byte order")
         }
     }

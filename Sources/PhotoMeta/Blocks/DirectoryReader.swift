@@ -213,7 +213,7 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
         } else if context.isFirstRefusedDirectory() {
             context.noteLimit(
                 context.limits.directories, of: "directories", fullPath(dictionary),
-                at: table.sourceOffset(of: Int(clamping: start)))
+                at: table.sourceOffset(of: start))
         }
     }
 
@@ -251,7 +251,7 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
         _ context: inout ParseContext, _ message: @autoclosure () -> String
     ) {
         context.note(
-            code, fullPath(dictionary), at: table.sourceOffset(of: Int(clamping: position)), message())
+            code, fullPath(dictionary), at: table.sourceOffset(of: position), message())
     }
 
     /// Why a row cannot be used.

@@ -105,6 +105,13 @@ struct FieldTable: Sendable {
             ? UInt64(clamping: position) : sourceOffset.addingSaturated(UInt64(position &- start))
     }
 
+    /// The position in the source of what stands so far behind the start of `bytes`, or would if they went on.
+    func sourceOffset(of position: UInt64) -> UInt64 {
+        // A directory may point farther than an `Int` of 32 bits counts.
+        let near = Int(clamping: position)
+        return sourceOffset(of: near).addingSaturated(position - UInt64(near))
+    }
+
     /// The range of the source that holds `byteCount` bytes at `position`; `nil` if they do not lie together there.
     func sourceRange(of position: Int, count byteCount: Int, in directory: Directory) -> Range<UInt64>? {
         for block in blocks.dropFirst(directory.firstBlock) {
