@@ -1,0 +1,120 @@
+/// A number that a file states: where it stands, what it says, and what it counts from.
+struct StatedNumber: Sendable, CustomStringConvertible {
+    /// The way to it, such as `meta/iloc/item 2/extent 1/offset`.
+    var path: String
+    /// Its position in the file.
+    var offset: Int
+    /// 1, 2, 4 or 8.
+    var byteCount: Int
+    var order: Endianness
+    var kind: Kind
+    /// The position in the file from which it counts, if it counts bytes.
+    var base: Int
+    /// What the file says.
+    var value: UInt64
+    /// The row of a directory that it belongs to.
+    var row: DirectoryRow?
+
+    /// What a number is for.
+    enum Kind: CaseIterable, Sendable {
+        case size
+        case count
+        case offset
+        /// A type, a version or a marker.
+        case type
+        case tag
+        /// A number that names something else: an item, a property, an object, a key.
+        case reference
+        /// A value of no consequence for where anything else is.
+        case value
+    }
+
+    /// A row of a TIFF directory.
+    struct DirectoryRow: Hashable, Sendable {
+        /// Where the row begins in the file.
+        var start: Int
+        /// The tag that leads to its directory; `nil` for the first directory and those chained to it.
+        var directory: UInt16?
+        var tag: UInt16
+        /// The size of the block.
+        var blockByteCount: Int
+    }
+
+    /// The largest number that has room in its bytes.
+    var largest: UInt64 { byteCount >= 8 ? .max : (1 << UInt64(8 * byteCount)) - 1 }
+
+    /// The bytes of another number in its place.
+    func bytes(of number: UInt64) -> [UInt8] {
+        let bytes = unsigned(number, byteCount: byteCount)
+        return order == .big ? bytes : bytes.reversed()
+    }
+
+    var description: String { "\(path) (\(byteCount) bytes at \(offset), \(value))" }
+}
+
+/// The numbers of a file, found by walking through its structure.
+///
+/// It is written for sound files of this module's builders and knows nothing of the library. Of a damaged file it gives
+/// what it comes by; it ends on any.
+struct NumberMap: Sendable {
+    let bytes: [UInt8]
+    private(set) var numbers: [StatedNumber] = []
+    /// Where directories, boxes, segments and objects begin.
+    private(set) var starts: Set<Int> = []
+    /// The row of a directory whose numbers are added.
+    var row: StatedNumber.DirectoryRow?
+
+    /// More than any test's file has, and few enough for a test's time.
+    static let limit = 20_000
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        let all = 0..<bytes.count
+        switch bytes.prefix(2) {
+        case [0xFF, 0xD8]: walkSegments(all)
+        case [0x4D, 0x4D], [0x49, 0x49]: walkTIFF(all, "TIFF")
+        default: walkFile(all)
+        }
+    }
+
+    /// Says that something begins here; `false` if that is known.
+    mutating func begin(at offset: Int) -> Bool { starts.insert(offset).inserted }
+
+    /// Adds a number, and gives what it says; `nil` if it is not within `range`.
+    @discardableResult
+    mutating func add(
+        _ path: @autoclosure () -> String, _ kind: StatedNumber.Kind, at offset: Int, _ byteCount: Int,
+        in range: Range<Int>, base: Int = 0, order: Endianness = .big
+    ) -> Int? {
+        guard offset >= range.lowerBound, byteCount > 0, offset + byteCount <= range.upperBound,
+            numbers.count < Self.limit
+        else { return nil }
+        let digits = bytes[offset..<(offset + byteCount)]
+        let value = (order == .big ? Array(digits) : digits.reversed()).reduce(UInt64(0)) {
+            $0 << 8 | UInt64($1)
+        }
+        numbers.append(
+            StatedNumber(
+                path: path(), offset: offset, byteCount: byteCount, order: order, kind: kind, base: base,
+                value: value, row: row))
+        return Int(clamping: value)
+    }
+
+    /// The four characters at an offset, or the number if they are none.
+    func code(at offset: Int) -> String {
+        guard offset >= 0, offset + 4 <= bytes.count else { return "" }
+        let code = bytes[offset..<(offset + 4)]
+        guard code.allSatisfy({ $0 >= 0x20 }) else { return "\(code.reduce(0) { $0 << 8 | UInt32($1) })" }
+        return String(decoding: code.map { $0 < 0x80 ? $0 : 0x3F }, as: UTF8.self)
+    }
+
+    func holds(_ text: String, at offset: Int) -> Bool {
+        offset >= 0 && bytes.dropFirst(offset).starts(with: latin(text))
+    }
+
+    /// A range that begins here, cut where `outer` ends.
+    func range(from start: Int, count: Int, in outer: Range<Int>) -> Range<Int> {
+        let lower = min(max(start, outer.lowerBound), outer.upperBound)
+        return lower..<(lower + min(max(count, 0), outer.upperBound - lower))
+    }
+}
