@@ -1,0 +1,24 @@
+import Testing
+
+@testable import PhotoMeta
+
+/// However little of a file may be kept, what is kept is right and what is not is noted.
+@Suite struct KeptBytesLimitTests {
+    @Test("Each block that there is no room for is noted, and costs no other", arguments: BuiltFiles.all)
+    func littleRoom(file: BuiltFiles.File) throws {
+        let whole = try MediaMetadata(bytes: file.bytes)
+        let texts = Dictionary(grouping: whole.properties, by: \.name).mapValues { $0.map(\.text) }
+        for keptBytes in Array(stride(from: 0, to: 2_000, by: 50)) + [1, 7, 20, 33] {
+            let metadata = try read(file.bytes, limits: .with { $0.keptBytes = keptBytes })
+            #expect(metadata.table.bytes.count <= keptBytes)
+            if metadata.properties.count < whole.properties.count {
+                #expect(metadata.codes.contains(.limit), "\(keptBytes) bytes")
+            }
+            // Lists have fewer elements if one of them was not kept.
+            for property in metadata.properties where !property.dictionary.repeatsFields {
+                let isKnown = texts[property.name]?.contains(property.text) == true
+                #expect(isKnown || property.dictionary == .heif, "\(keptBytes) bytes: \(property.name)")
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import PhotoMeta
+
+/// Where sources and the window end.
+@Suite struct SourceEdgeTests {
+    /// A source that says nothing of its price.
+    private struct PlainSource: ByteSource {
+        func fetch(_ range: Range<UInt64>) async -> FetchedBytes { FetchedBytes([], ofSourceWith: 0) }
+    }
+
+    @Test func aSourceIsFarAwayUnlessItSaysOtherwise() {
+        #expect(PlainSource().fetchPolicy == .remote)
+    }
+
+    @Test func errorsOfSources() {
+        struct Refusal: Error, CustomStringConvertible { var description: String { "no" } }
+        #expect(ReadError.source(Refusal()).description == "the source failed: no")
+        let error = MetadataError(.absent, "nothing")
+        #expect(ReadError<Refusal>.metadata(error).description == error.description)
+    }
+
+    @Test func nothingIsBehindTheEnd() throws {
+        let huge = UInt64.max - 1..<UInt64.max
+        #expect(CollectionByteSource([1, 2, 3]).bytes(in: huge).isEmpty)
+        #expect(CollectionByteSource([1, 2, 3]).bytes(in: 4..<5).isEmpty)
+        let path = PackageFiles.fixture("live-photo/still.heic").path
+        // No file has an offset past 2^63 - 1.
+        #expect(try FileByteSource(path: path).bytes(in: huge).isEmpty)
+    }
+
+    @Test func piecesAreFoundFromBothSides() {
+        let source = ChunkByteSource([[1], [2, 3], [], [4], [5, 6]] as [[UInt8]])
+        for lower in 0..<6 {
+            for upper in (lower + 1)...6 {
+                let expected = ContiguousArray((UInt8(lower) + 1)...UInt8(upper))
+                #expect(source.bytes(in: UInt64(lower)..<UInt64(upper)) == expected)
+            }
+        }
+        #expect(source.bytes(in: 6..<9).isEmpty)
+    }
+
+    /// Numbers in the first piece, in another, and in none.
+    @Test func numbersOfAWindow() throws {
+        var window = ByteWindow(byteCount: 100)
+        window.insert(ContiguousArray(zeros(8)), at: 0)
+        window.insert(ContiguousArray(uint64(0x0102_0304_0506_0708)), at: 40)
+        #expect(try window.uint64(at: 40) == 0x0102_0304_0506_0708)
+        #expect(try window.read(at: 41, count: 3) { $0.count } == 3)
+        #expect(throws: ParseStop.missing(44..<52)) { try window.uint64(at: 44) }
+        #expect(throws: ParseStop.missing(44..<52)) { try window.read(at: 44, count: 8) { $0.count } }
+        #expect(throws: ParseStop.truncated(at: 96)) { try window.uint64(at: 96) }
+        #expect(throws: ParseStop.truncated(at: 40)) { try window.read(at: 40, count: -1) { $0.count } }
+        // What ends before the first piece's own end is no gap.
+        #expect(window.end(before: 4) == 0 && window.end(before: 8) == 8 && window.end(before: 99) == 48)
+    }
+
+    #if os(Linux)
+        /// A regular file of which no byte can be had at 0: nothing is mapped there (proc(5)).
+        @Test func aReadThatFailsIsAnError() throws {
+            let source = try FileByteSource(path: "/proc/self/mem")
+            #expect(throws: MetadataError.self) { try source.bytes(in: 0..<16) }
+        }
+    #endif
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import PhotoMeta
+
+/// Items of the first edition, whose types are names, and boxes and properties at the edge of their tables.
+@Suite struct HEIFOldItemTests {
+    private func file(_ change: (inout HEIFBuilder) -> Void) -> [UInt8] {
+        var file = Samples.heif(exif: Samples.exifItem())
+        change(&file)
+        return file.bytes
+    }
+
+    /// ISO/IEC 14496-12 §8.11.6: versions 0 and 1 have a name, and XMP is told by its content type.
+    @Test func firstEditionItems() throws {
+        let bytes = file { file in
+            file.entryVersion = 0
+            file.items[1].name = "Exif"
+            file.items.append(.init(3, "mime", utf8("<x/>")))
+            file.items[2].contentType = "application/rdf+xml"
+        }
+        let photo = try MediaMetadata(bytes: bytes)
+        #expect(photo[\.cameraMaker] == "Maker" && photo.codes == [])
+        #expect(photo.blocks.contains { $0.kind == .xmp })
+    }
+
+    @Test("An entry too short for an item costs no other", arguments: [0, 2] as [UInt8])
+    func shortEntries(version: UInt8) throws {
+        for byteCount in 0..<9 {
+            let bytes = file { file in
+                // Before the table of the builder: the first that names an item counts.
+                let short = fullBox("infe", version: version, zeros(byteCount))
+                file.extraMetaBoxes = [fullBox("iinf", uint16(1), short)]
+            }
+            #expect(try MediaMetadata(bytes: bytes)[\.cameraMaker] == "Maker", "\(byteCount) bytes")
+        }
+    }
+
+    /// §4.2.2: a size of 0 goes on to the end, with a type of sixteen bytes too.
+    @Test func ownTypeToTheEnd() throws {
+        let bytes = file { $0.extraMetaBoxes = [box("uuid", size: .toEnd, zeros(16))] }
+        let photo = try MediaMetadata(bytes: bytes)
+        #expect(photo[\.cameraMaker] == "Maker" && photo.codes == [])
+    }
+
+    @Test func propertyOfATileThatIsNotThere() throws {
+        let bytes = file { file in
+            file.items[0].type = "grid"
+            file.items.append(.init(3, "hvc1", filler(9)))
+            file.references.append(.init(type: "dimg", from: 1, to: [3]))
+            file.properties.append(ImageProperty.color)
+            file.associations.append(.init(item: 3, properties: [9, 0, 2]))
+        }
+        let photo = try MediaMetadata(bytes: bytes)
+        #expect(photo.pixelSize == PixelSize(width: 320, height: 240))
+        #expect(photo[\.cameraMaker] == "Maker")
+    }
+}

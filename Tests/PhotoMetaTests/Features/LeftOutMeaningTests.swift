@@ -1,0 +1,87 @@
+import Testing
+
+@testable import PhotoMeta
+
+/// What is said of a file where one of several sources of it is missing or of no use.
+@Suite struct LeftOutMeaningTests {
+    /// ITU-T T.871 §10.1: units 2 are dots per centimetre, 0 are no length at all.
+    @Test func densities() throws {
+        func width(_ unit: UInt8) throws -> Double? {
+            let photo = try read(Samples.jpeg(.jfif(unit: unit, x: 100, y: 100)))
+            return photo.imageProperties["DPIWidth"] as? Double
+        }
+        #expect(try width(1) == 100)
+        #expect(try width(2) == 254)
+        #expect(try width(0) == nil)
+    }
+
+    /// TIFF 6.0 §8: unit 1 is no length.
+    @Test func resolutionsWithoutUnit() throws {
+        let entries = [TIFFEntry(0x011A, .rational([(72, 1)])), TIFFEntry(0x0128, .short([1]))]
+        let photo = try read(TIFFBuilder(entries).bytes)
+        #expect(photo.imageProperties["DPIWidth"] == nil)
+    }
+
+    /// Of four channels one may be transparency.
+    @Test func fourChannels() throws {
+        var file = Samples.heif(exif: Samples.exifItem())
+        file.add(ImageProperty.pixels([8, 8, 8, 8]), to: 1)
+        #expect(try read(file.bytes).colorModel == nil)
+    }
+
+    /// The values of property lists that Apple's notes do not have, but may.
+    @Test func everyKindOfPropertyList() throws {
+        let list = PropertyListBuilder(dictionary: [
+            ("a", .null), ("b", .boolean(true)), ("c", .data([1, 2])), ("d", .uid(7)), ("e", .date(1.5)),
+            ("f", .array([1])),
+        ])
+        let note = AppleNoteBuilder([TIFFEntry(0x0040, .undefined(list.bytes))]).bytes
+        let exif = TIFFEntry(0x8769, .directory([TIFFEntry(0x927C, .undefined(note))]))
+        let photo = try read(Samples.jpeg(.exif(TIFFBuilder([exif]).bytes)))
+        let apple = try #require(photo.imageProperties["{MakerApple}"] as? [String: any Sendable])
+        let values = try #require(apple["64"] as? [String: any Sendable])
+        #expect(values["b"] as? Bool == true && values["d"] as? Int == 7)
+        #expect(values["c"] as? [UInt8] == [1, 2] && values["e"] as? Double == 1.5)
+        #expect(values["f"] as? [String] == ["a"])
+        let text = photo.properties(in: .makerApple).first?.text
+        #expect(text == "{a: null, b: true, c: 2 bytes, d: 7, e: 1.5, f: [a]}")
+        // Of a name that stands there twice, the first counts.
+        let twice = PropertyListBuilder([
+            .dictionary(keys: [1, 1], values: [2, 3]), .ascii("k"), .integer(1), .integer(2),
+        ])
+        let entry = TIFFEntry(0x0040, .undefined(twice.bytes))
+        let block = TIFFEntry(
+            0x8769, .directory([TIFFEntry(0x927C, .undefined(AppleNoteBuilder([entry]).bytes))]))
+        let again = try read(Samples.jpeg(.exif(TIFFBuilder([block]).bytes)))
+        let notes = try #require(again.imageProperties["{MakerApple}"] as? [String: any Sendable])
+        #expect((notes["64"] as? [String: any Sendable])?.count == 1)
+    }
+
+    @Test func aSelectionByKeys() {
+        let selection = PropertySelection(\.gps.latitude, \.exif.exposureTime)
+        #expect(selection.contains(.gps) && selection.contains(.exif) && !selection.contains(.tiff))
+    }
+
+    @Test func namesOfKeys() throws {
+        let key = try #require(MetadataKeys.all.first { $0.keyPath == "exif.exposureTime" })
+        #expect(key.id == "exif.exposureTime" && key.typeName == "Fraction")
+        let lists = MetadataKeys.all.filter { $0.typeName.hasPrefix("[") }
+        #expect(lists.contains { $0.typeName == "[Int]" })
+    }
+
+    /// A code in a type that codes are not in, and a truth value that is false.
+    @Test func wordsOfValues() throws {
+        let photo = try read(TIFFBuilder([TIFFEntry(0x0152, .ascii("unknown"))]).bytes)
+        #expect(photo.properties(in: .tiff).map(\.text) == ["unknown"])
+        let movie = MovieBuilder(metadata: [.apple("live-photo.auto", type: 22, [0])])
+        #expect(try read(movie.bytes).properties(in: .quickTime).map(\.text) == ["No"])
+    }
+
+    /// 3GPP TS 26.244 §8.8: a keyword in UTF-16 begins with a mark of byte order.
+    @Test func keywordsOfTwoEncodings() throws {
+        var movie = MovieBuilder()
+        let words = [3, 4] + utf8("one") + [0] + [6, 0xFE, 0xFF, 0, 0x74, 0, 0x6F]
+        movie.userData = [UserDataBuilder.asset("kywd", words)]
+        #expect(try read(movie.bytes)[\.userData.mediaKeywords] == ["one", "to"])
+    }
+}
