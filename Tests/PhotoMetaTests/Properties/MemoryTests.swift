@@ -1,0 +1,165 @@
+#if os(Linux)
+    import Foundation
+    import Testing
+
+    @testable import PhotoMeta
+
+    /// The memory that Docs/ThreatModel.md says a read may take, measured.
+    ///
+    /// Each kind of file is read in a process of its own, once to have everything else in memory and once to be measured: by
+    /// the most that the process had resident, less what it had before.
+    @Suite(.enabled(if: ResidentMemory.isMeasurable, "the system does not tell the most that a process had"))
+    struct MemoryTests {
+        /// "Memory" of Docs/ThreatModel.md: of files that are read by path, and of bytes in memory.
+        static func formula(_ limits: Limits, fileByteCount: Int, isInMemory: Bool) -> Int {
+            let window = isInMemory ? 0 : 3 * min(limits.bytesFetched, fileByteCount)
+            let kept = 3 * min(limits.keptBytes, fileByteCount + 4_096)
+            let found = 64 * (limits.boxes + limits.entries + limits.items) + 128 * limits.segments
+            return window + kept + found + 256 * limits.movieItems + 1_024 * limits.diagnostics
+        }
+
+        /// The defaults, those for strangers' files, and others, so that each term of the formula is small or large once.
+        static let choices: [(name: String, limits: Limits)] = [
+            ("default", Limits()), ("untrusted", .untrusted), ("low", .with { lower(&$0, by: 32) }),
+            ("few", few), ("many", many),
+        ]
+
+        private static let few = Limits.with {
+            lower(&$0, by: 32)
+            $0.boxes = 256
+            $0.entries = 256
+            $0.items = 256
+            $0.movieItems = 64
+            $0.segments = 64
+            $0.diagnostics = 16
+            $0.requests = 100_000
+        }
+
+        private static let many = Limits.with {
+            $0 = few
+            // One more than an array has room for.
+            $0.boxes = 4_200
+            $0.movieItems = 4_097
+            $0.segments = 4_097
+        }
+
+        private static func lower(_ limits: inout Limits, by factor: Int) {
+            limits.bytesFetched /= factor
+            limits.blockBytes /= factor
+            limits.keptBytes /= factor
+            limits.valueBytes /= factor
+            limits.boxes /= factor
+            limits.entries /= factor
+            limits.directoryEntries /= factor
+            limits.items /= factor
+            limits.movieItems /= factor
+            limits.diagnostics /= factor
+        }
+
+        /// What the count of pages is off by, and what an allocator holds back.
+        static let slack = 512 << 10
+
+        /// Reads a file twice, and gives what the second read took.
+        private static func measure(_ url: URL, _ limits: Limits, isInMemory: Bool) throws -> (
+            peak: Int, byteCount: Int
+        ) {
+            let bytes = isInMemory ? ContiguousArray(try Data(contentsOf: url)) : []
+            var peak = 0
+            for _ in 0..<2 {
+                ResidentMemory.forget()
+                let before = ResidentMemory.now
+                let options = ReadOptions(limits: limits)
+                let metadata =
+                    isInMemory
+                    ? try? MediaMetadata(bytes: bytes, options: options)
+                    : try? MediaMetadata(contentsOf: url.path, options: options)
+                peak = ResidentMemory.peak - before
+                withExtendedLifetime(metadata) {}
+            }
+            return (
+                peak, isInMemory ? bytes.count : try url.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
+            )
+        }
+
+        private static func check(_ file: WorstFile, _ names: [String]) throws {
+            try TemporaryFolder.use { folder in
+                let url = folder.appendingPathComponent("file")
+                for (name, limits) in choices where names.contains(name) {
+                    let clock = ContinuousClock.now
+                    let made = file.make(limits)
+                    log("made \(file) \(name) \(ContinuousClock.now - clock)")
+                    try SparseFile.write(to: url, byteCount: made.byteCount, pieces: made.pieces)
+                    // Where the bytes themselves are few.
+                    for isInMemory in [false, true] where !isInMemory || made.byteCount < 8 << 20 {
+                        let (peak, byteCount) = try measure(url, limits, isInMemory: isInMemory)
+                        let bound = formula(limits, fileByteCount: byteCount, isInMemory: isInMemory)
+                        log(
+                            "\(file)\t\(name)\t\(isInMemory)\t\(byteCount)\t\(peak)\t\(bound)\t\(ContinuousClock.now - clock)"
+                        )
+                        #expect(
+                            peak <= bound + slack,
+                            "\(file) of \(byteCount) bytes, \(name) limits, in memory: \(isInMemory)")
+                    }
+                }
+            }
+        }
+
+        /// The file that each measurement is added to, and in which case the defaults are measured too.
+        private static let report = ProcessInfo.processInfo.environment["PHOTOMETA_MEASUREMENTS"]
+
+        private static func log(_ line: String) {
+            guard let report, let handle = FileHandle(forWritingAtPath: report) else { return }
+            _ = try? handle.seekToEnd()
+            handle.write(Data("\(line)\n".utf8))
+        }
+
+        @Test("A read takes no more than the formula", arguments: WorstFile.all.indices)
+        func worstFiles(index: Int) async {
+            await #expect(processExitsWith: .success) { [index] in
+                let file = WorstFile.all[index]
+                let names = ["untrusted", "low", "few", "many"]
+                try MemoryTests.check(file, MemoryTests.report != nil ? names + ["default"] : names)
+            }
+        }
+
+        @Test("Hostile files take no more than the formula") func hostileFiles() async {
+            await #expect(processExitsWith: .success) {
+                for file in HostileFile.all {
+                    let bytes = file.make(1_000)
+                    try MemoryTests.check(WorstFile(file.name) { _ in bytes }, ["few"])
+                }
+            }
+        }
+    }
+
+    /// The pages of this process that are in memory, in bytes (proc(5), `/proc/[pid]/status`).
+    enum ResidentMemory {
+        static let isMeasurable: Bool = { trim != nil && forget() && peak > 0 }()
+
+        /// Gives memory back that is free (malloc_trim(3)); its header is in no module.
+        private static let trim: (@convention(c) (Int) -> CInt)? = {
+            guard let symbol = unsafe dlsym(nil, "malloc_trim") else { return nil }
+            return unsafe unsafeBitCast(symbol, to: (@convention(c) (Int) -> CInt).self)
+        }()
+
+        static var now: Int { field("VmRSS:") }
+
+        /// The most since it was forgotten.
+        static var peak: Int { field("VmHWM:") }
+
+        /// Gives back what is free, and begins anew to look for the most.
+        @discardableResult
+        static func forget() -> Bool {
+            _ = trim?(0)
+            guard let handle = FileHandle(forWritingAtPath: "/proc/self/clear_refs") else { return false }
+            return (try? handle.write(contentsOf: Data("5".utf8))) != nil
+        }
+
+        private static func field(_ name: String) -> Int {
+            let text = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+            let line = text.split(separator: "\n").first { $0.hasPrefix(name) }
+            let kibibytes = line?.split(whereSeparator: \.isWhitespace).dropFirst().first
+            return (kibibytes.flatMap { Int($0) } ?? 0) << 10
+        }
+    }
+#endif
