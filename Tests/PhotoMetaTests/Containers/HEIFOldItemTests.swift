@@ -54,4 +54,14 @@ import Testing
         #expect(photo.pixelSize == PixelSize(width: 320, height: 240))
         #expect(photo[\.cameraMaker] == "Maker")
     }
+
+    /// §6.5.6: the number of channels, and then their bits.
+    @Test func channelsThatAreNotThere() throws {
+        for byteCount in 0..<2 {
+            let bytes = file { $0.add(fullBox("pixi", [UInt8](repeating: 3, count: byteCount)), to: 1) }
+            let photo = try MediaMetadata(bytes: bytes)
+            #expect(photo[\.heif.pixelInformation] == nil && photo.codes.count == 1)
+            #expect(photo.pixelSize == PixelSize(width: 320, height: 240))
+        }
+    }
 }

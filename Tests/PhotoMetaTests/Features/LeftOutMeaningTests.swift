@@ -84,4 +84,13 @@ import Testing
         movie.userData = [UserDataBuilder.asset("kywd", words)]
         #expect(try read(movie.bytes)[\.userData.mediaKeywords] == ["one", "to"])
     }
+
+    /// A thumbnail before its block, which only a signed offset can say.
+    @Test func thumbnailBeforeTheBlock() throws {
+        var directory = TIFFDirectory([TIFFEntry(0x010F, .ascii("Maker"))])
+        directory.next = .directory(
+            TIFFDirectory([TIFFEntry(0x0201, .signedLong([-5])), TIFFEntry(0x0202, .long([4]))]))
+        let photo = try read(Samples.jpeg(.exif(TIFFBuilder(directory).bytes)))
+        #expect(photo.thumbnailRange == nil && photo[\.cameraMaker] == "Maker")
+    }
 }

@@ -76,13 +76,16 @@ struct WorstFile: Sendable, CustomStringConvertible {
 
     // MARK: What is kept
 
+    /// How many times as much as may be kept the files have of values that are small enough.
+    private static let excess = 8
+
     private static let values: [WorstFile] = [
         WorstFile("values of a TIFF file") { limits in
-            let count = limits.keptBytes / limits.valueBytes
+            let count = excess * limits.keptBytes / limits.valueBytes
             let rows = (0..<count).map {
                 (count: UInt32(limits.valueBytes - 8), offset: UInt32(65_536 + $0 * limits.valueBytes))
             }
-            return (UInt64(65_536 + limits.keptBytes), [(0, directory(rows))])
+            return (UInt64(65_536 + excess * limits.keptBytes), [(0, directory(rows))])
         },
         WorstFile("an Exif block in segments") { limits in
             Samples.jpeg(.exif(block(limits.keptBytes - 4_096)))
@@ -104,7 +107,7 @@ struct WorstFile: Sendable, CustomStringConvertible {
         },
         WorstFile("texts of user data") { limits in
             let length = min(limits.valueBytes, 65_000) - 8
-            let count = limits.keptBytes / length
+            let count = excess * limits.keptBytes / length
             let stride = UInt32(length + 12)
             let text =
                 uint32(stride) + latin("©nam") + uint16(UInt16(length)) + uint16(UserDataBuilder.english)
