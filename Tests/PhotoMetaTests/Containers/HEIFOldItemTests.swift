@@ -25,14 +25,28 @@ import Testing
 
     @Test("An entry too short for an item costs no other", arguments: [0, 2] as [UInt8])
     func shortEntries(version: UInt8) throws {
-        for byteCount in 0..<9 {
-            let bytes = file { file in
-                // Before the table of the builder: the first that names an item counts.
-                let short = fullBox("infe", version: version, zeros(byteCount))
-                file.extraMetaBoxes = [fullBox("iinf", uint16(1), short)]
-            }
-            #expect(try MediaMetadata(bytes: bytes)[\.cameraMaker] == "Maker", "\(byteCount) bytes")
+        let bytes = file { file in
+            file.entryVersion = version
+            file.items.append(.init(3, "Exif", [0]))
+            for number in [1, 2] { file.items[number].name = "Exif" }
         }
+        let mutator = StructureMutator(.init(name: "short entry", bytes: bytes))
+        let size = try #require(mutator.map.numbers.last { $0.path.hasSuffix("infe/size") })
+        // What is left of the entry is taken for boxes, and is none.
+        for value in 8..<size.value {
+            let mutant = mutator.mutant([.init(number: size, value: value)])
+            #expect(try MediaMetadata(bytes: mutant.bytes)[\.cameraMaker] == "Maker", "\(value) bytes")
+        }
+    }
+
+    @Test func referencesOfNothing() throws {
+        let bytes = file { file in
+            file.references = []
+            // Of two Exif items the one is taken that describes the image, which nothing says here.
+            file.items.append(.init(3, "Exif", Samples.exifItem(Samples.tiff(make: "Other"))))
+            file.extraMetaBoxes = [box("iref")]
+        }
+        #expect(try MediaMetadata(bytes: bytes)[\.cameraMaker] == "Maker")
     }
 
     /// §4.2.2: a size of 0 goes on to the end, with a type of sixteen bytes too.

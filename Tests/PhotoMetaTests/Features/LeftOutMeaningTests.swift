@@ -93,4 +93,22 @@ import Testing
         let photo = try read(Samples.jpeg(.exif(TIFFBuilder(directory).bytes)))
         #expect(photo.thumbnailRange == nil && photo[\.cameraMaker] == "Maker")
     }
+
+    /// QTFF table 3-5: whole numbers have one to eight bytes, and of more there is no number to say.
+    @Test func wholeNumbersOfNineBytes() throws {
+        let movie = MovieBuilder(metadata: [.apple("live-photo.vitality-score", type: 21, zeros(9))])
+        let property = try #require(try read(movie.bytes).properties(in: .quickTime).first)
+        #expect(property.value.integer() == nil && property.value.double() == nil)
+        #expect(property.text.hasPrefix("?"))
+    }
+
+    /// Longer than 0, and nothing in hundredths of a millimetre.
+    @Test func lensOfNoLength() {
+        let length = Fraction(1, 1_000)
+        let unknown = Fraction(0, 0)
+        let specification = LensSpecification(
+            shortestFocalLength: length, longestFocalLength: length, fNumberAtShortest: unknown,
+            fNumberAtLongest: unknown)
+        #expect(Lens(specification: specification)?.description.isEmpty == true)
+    }
 }
