@@ -51,6 +51,8 @@ import Testing
         #expect(throws: ParseStop.missing(44..<52)) { try window.read(at: 44, count: 8) { $0.count } }
         #expect(throws: ParseStop.truncated(at: 96)) { try window.uint64(at: 96) }
         #expect(throws: ParseStop.truncated(at: 40)) { try window.read(at: 40, count: -1) { $0.count } }
+        // No bytes are always known.
+        #expect(try window.read(at: 60, count: 0) { $0.count } == 0)
         // What ends before the first piece's own end is no gap.
         #expect(window.end(before: 4) == 0 && window.end(before: 8) == 8 && window.end(before: 99) == 48)
     }
