@@ -37,6 +37,21 @@ import Testing
             }
         }
 
+        @Test("A request for more repeats at most what one run takes", arguments: HostileFile.all)
+        func requests(file: HostileFile) throws {
+            for byteCount in [1_000, 4_000] {
+                let bytes = file.make(byteCount)
+                let (ofMemory, ofSource) = (WorkMeter.Count(), WorkMeter.Count())
+                WorkMeter.$count.withValue(ofMemory) { _ = try? MediaMetadata(bytes: bytes) }
+                let requests = WorkMeter.$count.withValue(ofSource) {
+                    (try? MediaReader.read(PiecewiseSource(bytes), ReadOptions()))?.statistics.requests
+                }
+                // Bytes that come are counted too, each once.
+                let bound = ofMemory.steps * (requests ?? 1) + bytes.count
+                #expect(ofSource.steps <= bound, "\(ofMemory.steps) steps, \(requests ?? 1) requests")
+            }
+        }
+
         @Test("A square is seen: the test is not blind") func squares() {
             let count = WorkMeter.Count()
             WorkMeter.$count.withValue(count) {
