@@ -12,7 +12,7 @@ public struct FetchPolicy: Hashable, Sendable {
     /// A policy; what is not named is as in ``local``.
     public init(
         firstByteCount: Int = 16_384, readAhead: Int = 16_384, joinedGap: Int = 32_768,
-        steadyRequests: Int = 4
+        steadyRequests: Int = 16
     ) {
         self.firstByteCount = firstByteCount
         self.readAhead = readAhead
