@@ -143,9 +143,9 @@ extension Span<UInt8> {
         return extracting(range).equals(Array(text.utf8).span)
     }
 
+    /// Whether the bytes are those of a span of the same size.
     private func equals(_ expected: Span<UInt8>) -> Bool {
-        WorkMeter.add(min(expected.count, count))
-        guard count == expected.count else { return false }
+        WorkMeter.add(count)
         for index in indices {
             guard index < expected.count, self[index] == expected[index] else { return false }
         }

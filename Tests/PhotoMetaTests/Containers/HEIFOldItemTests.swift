@@ -39,6 +39,19 @@ import Testing
         }
     }
 
+    @Test("A table that ends before its first row is noted", arguments: ["iloc", "ipma"])
+    func shortTables(table: String) throws {
+        let mutator = StructureMutator(.init(name: "short table", bytes: file { _ in }))
+        let size = try #require(mutator.map.numbers.last { $0.path.hasSuffix("\(table)/size") })
+        // What is left of the table is taken for boxes, and is none.
+        for value in 8..<size.value {
+            let photo = try MediaMetadata(bytes: mutator.mutant([.init(number: size, value: value)]).bytes)
+            #expect(!photo.codes.isEmpty, "\(value) bytes")
+            let lost = table == "iloc" ? photo[\.cameraMaker] == nil : photo.pixelSize == nil
+            #expect(lost, "\(value) bytes")
+        }
+    }
+
     @Test func referencesOfNothing() throws {
         let bytes = file { file in
             file.references = []
