@@ -84,8 +84,8 @@ enum QuickTimeMetadata {
             switch indicator {
             case 1: .utf8
             case 2: .utf16
-            case 21: .signedInteger
-            case 22: .unsignedInteger
+            case 21 where byteCount <= 8: .signedInteger
+            case 22 where byteCount <= 8: .unsignedInteger
             case 23, 70, 71, 72: .float
             case 24, 79, 83: .double
             case 65: .signedByte

@@ -40,6 +40,10 @@ extension MediaMetadata {
             }
             json.name("diagnostics")
             json.array(writeDiagnostics)
+            if omittedDiagnosticCount > 0 {
+                json.name("omittedDiagnosticCount")
+                json.integer(omittedDiagnosticCount)
+            }
         }
     }
 

@@ -35,6 +35,17 @@ import Testing
             apple: [TIFFEntry(0x0011, .ascii("ABC"))])
     }
 
+    @Test("Diagnostics that are not kept are counted") func omittedDiagnostics() throws {
+        let rows = (0..<5).map { TIFFEntry(0x0131 + UInt16($0), .raw(type: 99, count: 1, zeros(4))) }
+        let bytes = Samples.jpeg(.exif(TIFFBuilder(TIFFDirectory(rows)).bytes))
+        var limits = Limits()
+        limits.diagnostics = 2
+        let object = try Self.object(try MediaMetadata(bytes: bytes, options: ReadOptions(limits: limits)))
+        #expect((object["diagnostics"] as? [Any])?.count == 2)
+        #expect(object["omittedDiagnosticCount"] as? Int == 3)
+        #expect(try Self.object(try MediaMetadata(bytes: bytes))["omittedDiagnosticCount"] == nil)
+    }
+
     @Test func membersHaveTheirNames() throws {
         let object = try Self.object(Self.photo(), file: "IMG_0001.JPG")
         #expect(
