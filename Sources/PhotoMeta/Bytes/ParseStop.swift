@@ -1,7 +1,7 @@
 /// Why a parser cannot go on.
 ///
-/// Parsers are pure functions over the bytes known so far. One that needs other bytes throws `.missing`, the
-/// driver fetches them and runs the parser again from its start.
+/// Parsers are pure functions over the bytes known so far. One that needs other bytes throws `.missing`, the driver
+/// fetches them, and the parser is run again: nothing that it did before counts.
 enum ParseStop: Error, Equatable {
     /// These bytes of the source exist and are not in the window yet.
     case missing(Range<UInt64>)
