@@ -1,7 +1,7 @@
 /// What reading one file may cost at the most.
 ///
 /// A limit that is reached is a ``Diagnostic`` with the code ``Diagnostic/Code/limit``: what was read before it
-/// stays. Each default is above what cameras write as metadata; raw files keep some
+/// stays. A negative limit counts as 0. Each default is above what cameras write as metadata; raw files keep some
 /// image data in values, which are larger than ``valueBytes``.
 public struct Limits: Hashable, Sendable {
     /// Bytes fetched from the source.
@@ -47,6 +47,35 @@ public struct Limits: Hashable, Sendable {
 
     /// The defaults.
     public init() {}
+
+    /// The same, with 0 for what is negative.
+    var withoutNegatives: Limits {
+        var limits = self
+        limits.bytesFetched = max(bytesFetched, 0)
+        limits.requests = max(requests, 0)
+        limits.blockBytes = max(blockBytes, 0)
+        limits.keptBytes = max(keptBytes, 0)
+        limits.valueBytes = max(valueBytes, 0)
+        limits.depth = max(depth, 0)
+        limits.boxes = max(boxes, 0)
+        limits.directories = max(directories, 0)
+        limits.directoryEntries = max(directoryEntries, 0)
+        limits.entries = max(entries, 0)
+        limits.items = max(items, 0)
+        limits.extents = max(extents, 0)
+        limits.movieItems = max(movieItems, 0)
+        limits.segments = max(segments, 0)
+        limits.propertyListObjects = max(propertyListObjects, 0)
+        limits.diagnostics = max(diagnostics, 0)
+        return limits
+    }
+
+    /// Whether any is negative.
+    var hasNegative: Bool {
+        let fetched = bytesFetched | requests | blockBytes | keptBytes | valueBytes
+        let counted = depth | boxes | directories | directoryEntries | entries | items | extents
+        return fetched | counted | movieItems | segments | propertyListObjects | diagnostics < 0
+    }
 
     /// For uploads of strangers: a few megabytes and a few dozen requests at the most.
     public static let untrusted: Limits = {

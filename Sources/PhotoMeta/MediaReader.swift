@@ -1,24 +1,25 @@
 /// Reads a file of any known format: container, blocks, fields.
 ///
 /// It reads as far as the bytes are known, and goes on once more are: a container is looked through again from its start,
-/// and blocks that were read stay read.
+/// and blocks that were read stay read. A TIFF file is one block, and is read again.
 struct MediaReader: ~Copyable {
     private var context: ParseContext
     private var table: FieldTable
+    /// What was located; nothing is before the first run.
     private var file = LocatedFile(format: .jpeg)
     /// The reader of the blocks, once they are located.
     private var blocks: BlockReader?
 
-    private init(_ options: ReadOptions) {
-        context = ParseContext(limits: options.limits)
-        table = FieldTable(options.limits, options.properties)
+    private init(_ limits: Limits, _ options: ReadOptions) {
+        context = ParseContext(limits: limits)
+        table = FieldTable(limits, options.properties)
     }
 
     /// Reads a file whose bytes are all there.
     static func read(
         _ bytes: ContiguousArray<UInt8>, _ options: ReadOptions
     ) throws(MetadataError) -> MediaMetadata {
-        var reader = MediaReader(options)
+        var reader = MediaReader(options.soundLimits, options)
         do throws(ParseStop) { try reader.read(ByteWindow(whole: bytes)) } catch {
             throw MetadataError(error, nil)
         }
@@ -69,9 +70,10 @@ struct MediaReader: ~Copyable {
         _ policy: FetchPolicy = .local
     ) throws(MetadataError) -> MediaMetadata {
         let policy = policy == .local && !options.properties.includesStructure ? .narrow : policy
-        var driver = WindowDriver(byteCount: source.byteCount, limits: options.limits, policy: policy)
+        let limits = options.soundLimits
+        var driver = WindowDriver(byteCount: source.byteCount, limits: limits, policy: policy)
         driver.fetch(driver.firstRange, from: source)
-        var reader = MediaReader(options)
+        var reader = MediaReader(limits, options)
         while let missing = try reader.read(driver) {
             if let next = driver.nextRange(for: missing) { driver.fetch(next, from: source) }
         }
@@ -82,9 +84,10 @@ struct MediaReader: ~Copyable {
     nonisolated(nonsending) static func read<Source: ByteSource & ~Copyable>(
         _ source: borrowing Source, _ options: ReadOptions
     ) async throws(ReadError<Source.Failure>) -> MediaMetadata {
-        var driver = WindowDriver(byteCount: nil, limits: options.limits, policy: source.fetchPolicy)
+        let limits = options.soundLimits
+        var driver = WindowDriver(byteCount: nil, limits: limits, policy: source.fetchPolicy)
         try await driver.fetch(driver.firstRange, from: source)
-        var reader = MediaReader(options)
+        var reader = MediaReader(limits, options)
         while true {
             let missing: Range<UInt64>?
             do throws(MetadataError) { missing = try reader.read(driver) } catch { throw .metadata(error) }
@@ -120,6 +123,11 @@ struct MediaReader: ~Copyable {
         try metadata.check(options)
         return metadata
     }
+}
+
+extension ReadOptions {
+    /// The limits as readers take them.
+    fileprivate var soundLimits: Limits { limits.hasNegative ? limits.withoutNegatives : limits }
 }
 
 extension LocatedBlock.Kinds {

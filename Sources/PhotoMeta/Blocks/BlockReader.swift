@@ -7,7 +7,7 @@ struct BlockReader {
     private let isProgressive: Bool?
     /// The block to read next.
     var index = 0
-    /// The last block that is kept for those within it, and where it is kept.
+    /// The last block that is kept for those within it, and where it is kept; empty before there is one.
     private var region: Range<UInt64> = 0..<0
     private var regionStart = 0
     /// How many bytes may be kept: as many as the limit says, and no more than the file has.
@@ -51,6 +51,13 @@ struct BlockReader {
         }
     }
 
+    /// Whether a block is read together with the one before it.
+    private func goesWithPrevious(_ index: Int, in table: FieldTable) -> Bool {
+        guard index < table.blocks.count else { return false }
+        return table.blocks[index].continuesPrevious
+            || table.blocks[index].kind == .metadataItems && table.blocks[index - 1].kind == .metadataKeys
+    }
+
     /// Throws `.missing` unless all bytes are known that are read together with this block.
     private func request(
         _ block: LocatedBlock, from window: ByteWindow, _ table: FieldTable
@@ -67,10 +74,7 @@ struct BlockReader {
             }
             byteCount += block.byteCount
             next += 1
-            guard next < table.blocks.count,
-                table.blocks[next].continuesPrevious
-                    || block.kind == .metadataKeys && table.blocks[next].kind == .metadataItems
-            else { return }
+            guard goesWithPrevious(next, in: table) else { return }
             block = table.blocks[next]
         }
     }
@@ -124,7 +128,7 @@ struct BlockReader {
             dictionary = .quickTime
             names = range
             // The items that the keys name come right behind them.
-            guard index < table.blocks.count, table.blocks[index].kind == .metadataItems else { return }
+            guard goesWithPrevious(index, in: table) else { return }
             let items = table.blocks[index]
             index += 1
             guard let range = try keep(items, from: window, in: &table, &context) else { return }

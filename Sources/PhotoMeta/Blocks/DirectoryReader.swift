@@ -1,6 +1,7 @@
 /// Reads the image file directories of a TIFF structure into fields (TIFF 6.0 §2).
 ///
-/// It knows the few tags that point at other directories, and no others.
+/// It knows the few tags that point at other directories, and no others. It is not copied: each copy would
+/// retain the block's bytes once more.
 struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
     let block: Block
     /// The way to the directories, such as `JPEG/APP1/Exif`.
@@ -160,7 +161,8 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
         _ field: FieldTable.Field, depth: Int, into table: inout FieldTable, _ context: inout ParseContext
     ) throws(ParseStop) {
         guard Self.holdsOffsets(field.type) else { return }
-        let count = min(Int(clamping: field.count), context.limits.directories)
+        // More than any limit of directories that could be reached, and a product that is no more than 32 bits.
+        let count = min(Int(clamping: field.count), context.limits.directories, 1 << 24)
         let offsets = try block.slice(at: UInt64(field.offset) - block.start, atLeast: count * 4)
         for index in 0..<count {
             let offset = try offsets.span.uint32(at: index * 4, Order.self)
@@ -210,10 +212,8 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
                 "the directory at \(offset) was read before")
         } else if block.start.addingSaturated(block.byteCount) > UInt64(UInt32.max) {
             note(.unsupported, dictionary, at: start, table, &context, "a block of 4 GiB or more")
-        } else if context.isFirstRefusedDirectory() {
-            context.noteLimit(
-                context.limits.directories, of: "directories", fullPath(dictionary),
-                at: table.sourceOffset(of: start))
+        } else {
+            context.noteRefusedDirectory(fullPath(dictionary), at: table.sourceOffset(of: start))
         }
     }
 

@@ -17,11 +17,7 @@ enum IPTCRecords {
     ) {
         let position = table.sourceOffset(of: range.lowerBound)
         guard context.takeDirectory() else {
-            if context.isFirstRefusedDirectory() {
-                context.noteLimit(
-                    context.limits.directories, of: "directories", "\(path)/IPTC", at: position)
-            }
-            return
+            return context.noteRefusedDirectory("\(path)/IPTC", at: position)
         }
         let kept = table.bytes
         let bytes = kept.span

@@ -30,15 +30,14 @@ enum QuickTimeMetadata {
                     return
                 }
                 itemsLeft &-= 1
-                guard let value = value(of: data, code: areNamed ? nil : item.type, in: bytes) else {
-                    continue
-                }
-                if value.count &* value.type.elementByteCount <= context.limits.valueBytes {
-                    table.append(identifier, value.type, value.count, at: value.position)
-                } else {
-                    context.note(
-                        .limit, path.description, at: table.sourceOffset(of: data.start),
-                        "a value of \(data.bodyCount) bytes is not given")
+                if let value = value(of: data, code: areNamed ? nil : item.type, in: bytes) {
+                    if value.count &* value.type.elementByteCount <= context.limits.valueBytes {
+                        table.append(identifier, value.type, value.count, at: value.position)
+                    } else {
+                        context.note(
+                            .limit, path.description, at: table.sourceOffset(of: data.start),
+                            "a value of \(data.bodyCount) bytes is not given")
+                    }
                 }
                 if areNamed { break }
             }

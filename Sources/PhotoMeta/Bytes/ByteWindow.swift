@@ -34,9 +34,9 @@ struct ByteWindow {
     /// Whether all bytes of the source are known.
     var isWhole: Bool { UInt64(near.bytes.count) == byteCount }
 
-    /// The same bytes, for a parser that works where `offset` is.
+    /// The same bytes, for a parser that works where `offset` is: to be read, and not to be filled any more.
     func moved(to offset: UInt64) -> ByteWindow {
-        guard let (piece, _) = place(of: offset, count: 0), offset < near.offset || offset >= near.end else {
+        guard offset < near.offset || offset >= near.end, let (piece, _) = place(of: offset, count: 1) else {
             return self
         }
         var window = self

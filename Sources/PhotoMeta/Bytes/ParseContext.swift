@@ -1,4 +1,4 @@
-/// What one run of the parsers may still spend, and what it found wrong.
+/// What the parsers of one file may still spend, and what they found wrong.
 ///
 /// Every count that a file can drive is counted down here, so that a limit is one comparison.
 struct ParseContext {
@@ -56,10 +56,13 @@ struct ParseContext {
         return directoriesLeft >= 0
     }
 
-    /// Whether the last refusal of a directory was the first, which is to be noted.
-    mutating func isFirstRefusedDirectory() -> Bool {
-        defer { directoriesLeft = -1 }
-        return directoriesLeft == -1
+    /// Notes that ``takeDirectory()`` refused a directory, the first time.
+    @inline(never)
+    mutating func noteRefusedDirectory(
+        _ path: @autoclosure () -> String, at offset: @autoclosure () -> UInt64
+    ) {
+        if directoriesLeft == -1 { noteLimit(limits.directories, of: "directories", path(), at: offset()) }
+        directoriesLeft = -1
     }
 
     /// How many of `count` directory entries may be read.

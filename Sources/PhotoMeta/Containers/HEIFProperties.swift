@@ -88,7 +88,8 @@ enum HEIFProperties {
         starts.reserveCapacity(64)
         var cursor = BoxCursor(container.body, path: "HEIF/meta/iprp/ipco", base: base)
         while let property = cursor.next(in: bytes, &context) {
-            starts.append(UInt32(clamping: property.start))
+            guard let start = UInt32(exactly: property.start) else { break }
+            starts.append(start)
         }
         return starts
     }
@@ -137,7 +138,7 @@ enum HEIFProperties {
             }
         }
         // The others are not looked at; but there must be room for them.
-        guard rows.left &* rows.headByteCount <= body.upperBound &- rows.offset else {
+        guard !rows.isCut, rows.left &* rows.headByteCount <= body.upperBound &- rows.offset else {
             throw .truncated(at: UInt64(clamping: rows.offset))
         }
     }
@@ -148,6 +149,8 @@ enum HEIFProperties {
         var left: Int
         let hasWideItems: Bool
         let indexByteCount: Int
+        /// Whether a row ended past the table, and was cut to it.
+        var isCut = false
 
         /// The size of a row up to its indices: the item, and their number.
         var headByteCount: Int { hasWideItems ? 5 : 3 }
@@ -168,14 +171,20 @@ enum HEIFProperties {
                 let id = try hasWideItems ? rest.uint32(at: 0) : UInt32(rest.uint16(at: 0))
                 let count = Int(try rest.uint8(at: hasWideItems ? 4 : 2))
                 let byteCount = headByteCount &+ count &* indexByteCount
-                guard byteCount <= rest.count else { throw .truncated(at: UInt64(clamping: offset)) }
                 let start = end &- rest.count &+ headByteCount
-                rest = rest.extracting(byteCount...)
+                let indices = rest.count &- headByteCount
+                rest = rest.extracting(min(byteCount, rest.count)...)
                 left &-= 1
                 if id == item || id == tile {
                     offset = end &- rest.count
                     self.left = left
-                    return (id, Associations(offset: start, count: count, indexByteCount: indexByteCount))
+                    isCut = count &* indexByteCount > indices
+                    return (
+                        id,
+                        Associations(
+                            offset: start, count: min(count, indices / indexByteCount),
+                            indexByteCount: indexByteCount)
+                    )
                 }
             }
             return nil

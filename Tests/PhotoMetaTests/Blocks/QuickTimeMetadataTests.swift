@@ -58,6 +58,18 @@ import Testing
         #expect(stored.text == nil)
     }
 
+    @Test("Of an item that a key names the first value counts, if it can be read or not") func firstValue()
+        throws
+    {
+        let second = utf8("data") + uint32(1) + uint32(0) + utf8("Maker")
+        var bytes = MovieBuilder(metadata: [.apple("make", type: 1, second), .apple("model", "Model")]).bytes
+        // The first atom ends behind its type; the next begins at the language, a size of 0, and goes on to the end.
+        let type = try #require(bytes.firstRange(of: utf8("data")))
+        bytes.replaceSubrange((type.lowerBound - 4)..<type.lowerBound, with: uint32(12))
+        let movie = try MediaMetadata(bytes: bytes)
+        #expect(movie[\.quickTime.make] == nil && movie[\.quickTime.model] == "Model")
+    }
+
     @Test("Numbers without bytes are none", arguments: [21, 22, 65, 77, 23] as [UInt32])
     func emptyNumbers(type: UInt32) throws {
         #expect(try value(type: type, []).integer() == nil)

@@ -65,6 +65,8 @@ import Testing
                 window.insert(ContiguousArray(model.source[range]), at: UInt64(offset))
                 model.insert(range)
                 expectAll(window, like: model, "round \(round), step \(step)")
+                let place = UInt64(Int.random(in: 0...byteCount, using: &random))
+                expectAll(window.moved(to: place), like: model, "round \(round), at \(place)", hasGaps: false)
             }
             window.seal()
             model.isSealed = true
@@ -72,12 +74,14 @@ import Testing
         }
     }
 
-    private func expectAll(_ window: ByteWindow, like model: Model, _ comment: @autoclosure () -> Comment) {
+    private func expectAll(
+        _ window: ByteWindow, like model: Model, _ comment: @autoclosure () -> Comment, hasGaps: Bool = true
+    ) {
         let byteCount = model.source.count
         for offset in stride(from: 0, through: byteCount, by: 4) {
             for count in [0, 1, 5, 17, byteCount - offset] where count > 0 || offset == 0 {
                 expect(window, like: model, at: offset, count: count, comment())
-                guard offset + count <= byteCount, count > 0 else { continue }
+                guard hasGaps, offset + count <= byteCount, count > 0 else { continue }
                 let absent = window.firstGap(in: UInt64(offset)..<UInt64(offset + count))
                 let expected = model.firstGap(in: offset..<(offset + count))
                 let isRight = expected.map {

@@ -40,7 +40,7 @@ import Testing
         #expect(source.bytes(in: 6..<9).isEmpty)
     }
 
-    /// Numbers in the first piece, in another, and in none.
+    /// Numbers in the near piece, in another, and in none.
     @Test func numbersOfAWindow() throws {
         var window = ByteWindow(byteCount: 100)
         window.insert(ContiguousArray(zeros(8)), at: 0)
@@ -53,7 +53,7 @@ import Testing
         #expect(throws: ParseStop.truncated(at: 40)) { try window.read(at: 40, count: -1) { $0.count } }
         // No bytes are always known.
         #expect(try window.read(at: 60, count: 0) { $0.count } == 0)
-        // What ends before the first piece's own end is no gap.
+        // What ends before the near piece's own end is no gap.
         #expect(window.end(before: 4) == 0 && window.end(before: 8) == 8 && window.end(before: 99) == 48)
     }
 

@@ -1,8 +1,31 @@
-import PhotoMeta
 import Testing
+
+@testable import PhotoMeta
 
 /// Limits that no other suite reaches: each is noted, and what was read before it stays.
 @Suite struct ContainerLimitTests {
+    @Test("A negative limit is one of nothing, and traps nowhere", arguments: BuiltFiles.all)
+    func negativeLimits(file: BuiltFiles.File) {
+        let paths: [WritableKeyPath<Limits, Int>] = [
+            \.bytesFetched, \.requests, \.blockBytes, \.keptBytes, \.valueBytes, \.depth, \.boxes,
+            \.directories,
+            \.directoryEntries, \.entries, \.items, \.extents, \.movieItems, \.segments,
+            \.propertyListObjects,
+            \.diagnostics,
+        ]
+        #expect(paths.count == Mirror(reflecting: Limits()).children.count)
+        for path in paths {
+            let answers = [0, -1, .min].map { limit in
+                let options = ReadOptions(limits: .with { $0[keyPath: path] = limit })
+                let whole = try? MediaMetadata(bytes: file.bytes, options: options).json()
+                return [whole, try? MediaReader.read(PiecewiseSource(file.bytes), options).json()]
+            }
+            #expect(answers[1] == answers[0] && answers[2] == answers[0], "\(path)")
+            let largest = ReadOptions(limits: .with { $0[keyPath: path] = .max })
+            _ = try? MediaReader.read(PiecewiseSource(file.bytes), largest).json()
+        }
+    }
+
     @Test func itemsPastTheLimitAreNotLookedAt() throws {
         var file = Samples.heif(exif: Samples.exifItem())
         file.entryVersion = 3

@@ -111,6 +111,15 @@ enum CorruptImages {
                 return bytes
             }(), [.truncated], kept: all),
         CorruptFile(
+            "heif-associations-past-their-table.heic",
+            "the primary item says that it has nine properties, in a table of one",
+            {
+                var bytes = heif { _ in }
+                // Behind the type: version and flags, the number of rows, the item, the number of its properties.
+                if let type = bytes.firstRange(of: latin("ipma")) { bytes[type.upperBound + 10] = 9 }
+                return bytes
+            }(), [.truncated], kept: all),
+        CorruptFile(
             "heif-two-items-of-one-number.heic", "two Exif items have the number 2",
             heif { $0.items.append(.init(2, "Exif", Samples.exifItem(Samples.tiff(make: "Other")))) }, [],
             kept: all),

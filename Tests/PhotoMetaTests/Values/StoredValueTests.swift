@@ -99,8 +99,7 @@ import Testing
             ([0x01, 0x02, 0x03, 0x04, 0x05], 4_328_719_365, 4_328_719_365),
             ([0x80, 0, 0, 0, 0, 0, 0], -36_028_797_018_963_968, 36_028_797_018_963_968),
             ([0x80, 0, 0, 0, 0, 0, 0, 0], Int64.min, nil),
-            // No bytes, and more of them than a number has.
-            ([], nil, nil), ([0, 0, 0, 0, 0, 0, 0, 0, 1], nil, nil),
+            ([], nil, nil),
         ] as [([UInt8], Int64?, Int64?)])
     func quickTimesIntegersAreAsWideAsTheirBytes(_ bytes: [UInt8], _ signed: Int64?, _ unsigned: Int64?)
         throws
@@ -113,6 +112,13 @@ import Testing
         #expect(asSigned.bytes == bytes)
         #expect(asSigned.type == .signedInteger)
         #expect(asUnsigned.type == .unsignedInteger)
+    }
+
+    /// QTFF table 3-5: one to eight bytes.
+    @Test("More bytes than a whole number has are bytes", arguments: [21, 22] as [UInt32])
+    func nineBytes(type: UInt32) throws {
+        let stored = try Self.stored(quickTime: type, [0, 0, 0, 0, 0, 0, 0, 0, 1])
+        #expect(stored.type == .undefined && stored.bytes.count == 9 && stored.integer() == nil)
     }
 
     @Test(arguments: [-1, 2, 1_000_000, .max, .min, .max / 2, .max / 8 + 1])
