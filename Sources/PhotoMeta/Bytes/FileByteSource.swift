@@ -29,10 +29,11 @@ public struct FileByteSource: BlockingByteSource, ~Copyable {
     public init(path: String) throws(MetadataError) {
         var isWhole = true
         // Given as a pointer: a string as an argument is copied twice.
-        let opened = unsafe path.withCString { name in
+        let opened = unsafe path.withCString { name -> Int32 in
             // A zero would end the path for the system, and another file be opened than was named.
             isWhole = unsafe strlen(name) == path.utf8.count
-            return isWhole ? unsafe open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK) : -1
+            guard isWhole else { return -1 }
+            return unsafe open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         }
         guard isWhole else { throw MetadataError(.notReadable, "a path with a zero in it") }
         guard opened >= 0 else { throw .system(errno, "cannot open") }
