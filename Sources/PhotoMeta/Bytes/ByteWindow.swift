@@ -76,10 +76,6 @@ struct ByteWindow {
             let start = Int(truncatingIfNeeded: index)
             return read(known.extracting(start..<(start &+ count)))
         }
-        if let (piece, start) = place(of: offset, count: count) {
-            let bytes = others[piece].bytes
-            return read(bytes.span.extracting(start..<(start + count)))
-        }
         let slice = try sliceFromOthers(at: offset, count: count)
         return read(slice.span)
     }
@@ -111,10 +107,6 @@ struct ByteWindow {
 
     @inline(never)
     private func uint64FromOthers(at offset: UInt64) throws(ParseStop) -> UInt64 {
-        if let (piece, start) = place(of: offset, count: 8) {
-            let bytes = others[piece].bytes
-            return try bytes.span.uint64(at: start)
-        }
         let bytes = try slice(at: offset, count: 8)
         return try bytes.span.uint64(at: 0)
     }
