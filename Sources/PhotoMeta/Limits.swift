@@ -70,13 +70,6 @@ public struct Limits: Hashable, Sendable {
         return limits
     }
 
-    /// Whether any is negative.
-    var hasNegative: Bool {
-        let fetched = bytesFetched | requests | blockBytes | keptBytes | valueBytes
-        let counted = depth | boxes | directories | directoryEntries | entries | items | extents
-        return fetched | counted | movieItems | segments | propertyListObjects | diagnostics < 0
-    }
-
     /// For uploads of strangers: a few megabytes and a few dozen requests at the most.
     public static let untrusted: Limits = {
         var limits = Limits()

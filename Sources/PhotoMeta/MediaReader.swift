@@ -19,7 +19,7 @@ struct MediaReader: ~Copyable {
     static func read(
         _ bytes: ContiguousArray<UInt8>, _ options: ReadOptions
     ) throws(MetadataError) -> MediaMetadata {
-        var reader = MediaReader(options.soundLimits, options)
+        var reader = MediaReader(options.limits.withoutNegatives, options)
         do throws(ParseStop) { try reader.read(ByteWindow(whole: bytes)) } catch {
             throw MetadataError(error, nil)
         }
@@ -70,7 +70,7 @@ struct MediaReader: ~Copyable {
         _ policy: FetchPolicy = .local
     ) throws(MetadataError) -> MediaMetadata {
         let policy = policy == .local && !options.properties.includesStructure ? .narrow : policy
-        let limits = options.soundLimits
+        let limits = options.limits.withoutNegatives
         var driver = WindowDriver(byteCount: source.byteCount, limits: limits, policy: policy)
         driver.fetch(driver.firstRange, from: source)
         var reader = MediaReader(limits, options)
@@ -84,7 +84,7 @@ struct MediaReader: ~Copyable {
     nonisolated(nonsending) static func read<Source: ByteSource & ~Copyable>(
         _ source: borrowing Source, _ options: ReadOptions
     ) async throws(ReadError<Source.Failure>) -> MediaMetadata {
-        let limits = options.soundLimits
+        let limits = options.limits.withoutNegatives
         var driver = WindowDriver(byteCount: nil, limits: limits, policy: source.fetchPolicy)
         try await driver.fetch(driver.firstRange, from: source)
         var reader = MediaReader(limits, options)
@@ -123,11 +123,6 @@ struct MediaReader: ~Copyable {
         try metadata.check(options)
         return metadata
     }
-}
-
-extension ReadOptions {
-    /// The limits as readers take them.
-    fileprivate var soundLimits: Limits { limits.hasNegative ? limits.withoutNegatives : limits }
 }
 
 extension LocatedBlock.Kinds {
