@@ -40,9 +40,14 @@ struct ParseContext {
     mutating func takeBox(_ path: StaticString, at offset: UInt64) -> Bool {
         boxesLeft &-= 1
         if boxesLeft >= 0 { return true }
+        noteRefusedBox(path, at: offset)
+        return false
+    }
+
+    @inline(never)
+    private mutating func noteRefusedBox(_ path: StaticString, at offset: UInt64) {
         if boxesLeft == -1 { noteLimit(limits.boxes, of: "boxes", path.description, at: offset) }
         boxesLeft = -2
-        return false
     }
 
     /// Counts boxes that were looked at, no more than ``boxesLeft``.

@@ -2,7 +2,7 @@
 struct Box {
     let type: FourCharacterCode
     let start: Int
-    /// Where the body begins: behind the size, the type, a 64-bit size and a `uuid` box's identifier.
+    /// Where the body begins: behind the size, the type, and a 64-bit size; in a `uuid` box with its identifier.
     let bodyStart: Int
     let end: Int
     /// Whether the size field says more than its parent holds: the box was cut to its parent.
@@ -30,11 +30,10 @@ struct BoxHeader {
             size = try bytes.uint64(at: offset &+ 8)
             header = 16
         } else if size == 0 {
-            headerCount = type == .uuid ? 24 : 8
+            headerCount = 8
             byteCount = nil
             return
         }
-        if type == .uuid { header &+= 16 }
         if size < UInt64(header) { return nil }
         headerCount = header
         byteCount = size
@@ -97,39 +96,40 @@ struct BoxCursor {
     /// The next box, `nil` where there is none.
     @inline(__always)
     mutating func next(in bytes: Span<UInt8>, _ context: inout ParseContext) -> Box? {
-        // Four bytes of zero may end a list of user data (QTFF, "User Data Atoms"): too few for a box.
-        guard end &- offset >= 8, context.takeBox(path, at: base &+ UInt64(clamping: offset)) else {
-            return nil
-        }
         let start = offset
+        // Four bytes of zero may end a list of user data (QTFF, "User Data Atoms"): too few for a box.
+        guard end &- start >= 8, context.takeBox(path, at: base &+ UInt64(clamping: start)) else { return nil }
         let sizeAndType = (try? bytes.uint64(at: start)) ?? 0
-        let type = FourCharacterCode(rawValue: UInt32(truncatingIfNeeded: sizeAndType))
         let byteCount = Int(clamping: sizeAndType >> 32)
-        guard byteCount >= 8, byteCount <= end &- start, type != .uuid else {
-            return readUncommonHeader(in: bytes, &context)
+        guard byteCount >= 8, byteCount <= end &- start else {
+            let box = Self.uncommonBox(at: start, to: end, in: bytes, path, base: base, &context)
+            offset = box?.end ?? end
+            return box
         }
         offset = start &+ byteCount
-        return Box(type: type, start: start, bodyStart: start &+ 8, end: offset, isCut: false)
+        return Box(
+            type: FourCharacterCode(rawValue: UInt32(truncatingIfNeeded: sizeAndType)), start: start,
+            bodyStart: start &+ 8, end: offset, isCut: false)
     }
 
-    /// A header that is longer than eight bytes, or a size that is none or more than there is.
+    /// A box with a header that is longer than eight bytes, or a size that is none or more than there is.
+    ///
+    /// It takes all it needs by value, which leaves cursors in the processor's registers.
     @inline(never)
-    private mutating func readUncommonHeader(
-        in bytes: Span<UInt8>, _ context: inout ParseContext
+    private static func uncommonBox(
+        at start: Int, to end: Int, in bytes: Span<UInt8>, _ path: StaticString, base: UInt64,
+        _ context: inout ParseContext
     ) -> Box? {
-        guard let box = try? bytes.box(at: offset, end: end) else {
-            context.note(
-                .malformed, path.description, at: base &+ UInt64(clamping: offset),
-                "a box of an impossible size")
-            offset = end
+        let position = base &+ UInt64(clamping: start)
+        guard let box = try? bytes.box(at: start, end: end) else {
+            context.note(.malformed, path.description, at: position, "a box of an impossible size")
             return nil
         }
         if box.isCut {
             context.note(
-                .truncated, path.description, at: base &+ UInt64(clamping: offset),
+                .truncated, path.description, at: position,
                 "box '\(box.type)' ends past its parent, which ends at \(base &+ UInt64(clamping: end))")
         }
-        offset = box.end
         return box
     }
 }

@@ -6,7 +6,7 @@ struct FileBoxCursor {
     /// The box that the cursor stands at: its type, and where it begins.
     private(set) var type = FourCharacterCode(rawValue: 0)
     private(set) var start: UInt64
-    /// Where the body begins: behind the size, the type, a 64-bit size and a `uuid` box's identifier.
+    /// Where the body begins: behind the size, the type, and a 64-bit size; in a `uuid` box with its identifier.
     private(set) var bodyStart: UInt64
     /// Where the box ends and the next one begins.
     private(set) var end: UInt64
@@ -29,14 +29,21 @@ struct FileBoxCursor {
     /// Moves to the next box; false where there is none.
     @inline(__always)
     mutating func next(in window: ByteWindow, _ context: inout ParseContext) throws(ParseStop) -> Bool {
-        start = end
+        let start = end
         // Four bytes of zero may end a list of user data (QTFF, "User Data Atoms"): too few for a box.
         guard limit &- start >= 8, context.takeBox(path, at: start) else { return false }
         let sizeAndType = try window.uint64(at: start)
-        type = FourCharacterCode(rawValue: UInt32(truncatingIfNeeded: sizeAndType))
         let byteCount = sizeAndType >> 32
-        guard byteCount >= 8, byteCount <= limit &- start, type != .uuid else {
-            return try readUncommonHeader(in: window, &context)
+        self.start = start
+        type = FourCharacterCode(rawValue: UInt32(truncatingIfNeeded: sizeAndType))
+        guard byteCount >= 8, byteCount <= limit &- start else {
+            guard let body = try Self.body(ofBoxAt: start, to: limit, in: window, path, &context) else {
+                end = limit
+                return false
+            }
+            bodyStart = body.lowerBound
+            end = body.upperBound
+            return true
         }
         // Neither wraps: both are at most `limit`.
         bodyStart = start &+ 8
@@ -44,27 +51,27 @@ struct FileBoxCursor {
         return true
     }
 
-    /// A header that is longer than eight bytes, or a size that is none or more than there is.
+    /// The body of a box with a header that is longer than eight bytes, or a size that is none or more than there is.
+    ///
+    /// It takes all it needs by value, which leaves cursors in the processor's registers.
     @inline(never)
-    private mutating func readUncommonHeader(
-        in window: ByteWindow, _ context: inout ParseContext
-    ) throws(ParseStop) -> Bool {
+    private static func body(
+        ofBoxAt start: UInt64, to limit: UInt64, in window: ByteWindow, _ path: StaticString,
+        _ context: inout ParseContext
+    ) throws(ParseStop) -> Range<UInt64>? {
         let available = limit &- start
         let head = try window.slice(at: start, count: Int(min(available, 16)))
         guard let header = try? BoxHeader(head.span, at: 0), UInt64(header.headerCount) <= available else {
             context.note(.malformed, path.description, at: start, "a box of an impossible size")
-            end = limit
-            return false
+            return nil
         }
         let stated = header.byteCount ?? available
         if stated > available {
             context.note(
                 .truncated, path.description, at: start,
-                "box '\(type)' says \(stated) bytes and ends past its parent, which ends at \(limit)")
+                "box '\(header.type)' says \(stated) bytes and ends past its parent, which ends at \(limit)")
         }
-        bodyStart = start &+ UInt64(header.headerCount)
-        end = start &+ min(stated, available)
-        return true
+        return (start &+ UInt64(header.headerCount))..<(start &+ min(stated, available))
     }
 }
 
