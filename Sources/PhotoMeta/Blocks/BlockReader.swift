@@ -132,10 +132,10 @@ struct BlockReader {
             let items = table.blocks[index]
             index += 1
             guard let range = try keep(items, from: window, in: &table, &context) else { return }
-            QuickTimeMetadata.readItems(range, areNamed: true, into: &table, &context)
+            QuickTimeMetadata.readNamedItems(range, into: &table, &context)
         case .metadataItems:
             dictionary = .itemList
-            QuickTimeMetadata.readItems(range, areNamed: false, into: &table, &context)
+            QuickTimeMetadata.readItems(range, into: &table, &context)
         case .userData:
             dictionary = .userData
             UserData.read(range, code: block.code, &textsLeft, into: &table, &context)

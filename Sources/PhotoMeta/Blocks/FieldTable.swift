@@ -194,6 +194,14 @@ struct FieldTable: Sendable {
         return false
     }
 
+    /// Adds fields that `fill` writes into room for `limit` of them; it gives how many it wrote.
+    @inline(__always)
+    mutating func append(upTo limit: Int, _ fill: (consuming MutableSpan<Field>) -> Int) {
+        let first = openDirectory(fieldCount: limit)
+        var all = fields.mutableSpan
+        fieldCount = first &+ fill(all.extracting(first..<(first &+ limit)))
+    }
+
     mutating func append(_ field: Field) {
         WorkMeter.add()
         if fieldCount < fields.count { fields[fieldCount] = field } else { fields.append(field) }

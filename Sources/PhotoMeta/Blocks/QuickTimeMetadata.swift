@@ -1,21 +1,92 @@
 /// Reads a movie's metadata items into fields (QuickTime File Format, "Metadata").
 enum QuickTimeMetadata {
-    /// An `ilst` atom: items named by the index of a key, from 1, or by four characters where there is no key table.
+    private static let path: StaticString = "Movie/meta/ilst"
+    /// The least that an item has: its own header, and that of a `data` atom with its type and language.
+    private static let leastItemByteCount = 24
+
+    /// An `ilst` atom whose items are named by the index of a key, from 1: of several `data` atoms of an item the first counts.
+    static func readNamedItems(
+        _ items: Range<Int>, into table: inout FieldTable, _ context: inout ParseContext
+    ) {
+        let room = min(items.count / leastItemByteCount, context.limits.movieItems)
+        let base = table.sourceOffset(of: items.lowerBound) &- UInt64(items.lowerBound)
+        let kept = table.bytes
+        table.append(upTo: room) { fill($0, with: items, in: kept.span, base: base, &context) }
+    }
+
+    /// Writes a field for each item; gives how many.
+    private static func fill(
+        _ fields: consuming MutableSpan<FieldTable.Field>, with items: Range<Int>, in bytes: Span<UInt8>,
+        base: UInt64, _ context: inout ParseContext
+    ) -> Int {
+        var count = 0
+        var cursor = BoxCursor(items, path: path, base: base)
+        while let item = cursor.next(in: bytes, &context) {
+            guard let data = dataBox(of: item, in: bytes, base: base, &context) else { continue }
+            guard count < fields.count else {
+                context.noteLimit(
+                    context.limits.movieItems, of: "metadata items", path.description,
+                    at: base &+ UInt64(item.start))
+                break
+            }
+            guard let value = value(of: data, in: bytes) else { continue }
+            guard data.bodyCount &- 8 <= context.limits.valueBytes else {
+                noteTooLarge(data, base: base, &context)
+                continue
+            }
+            fields[count] = FieldTable.Field(
+                identifier: item.type.rawValue, type: value.type, count: UInt32(clamping: value.count),
+                offset: UInt32(clamping: value.position))
+            count &+= 1
+        }
+        return count
+    }
+
+    /// The first `data` atom of an item, which nearly always fills it.
+    @inline(__always)
+    private static func dataBox(
+        of item: Box, in bytes: Span<UInt8>, base: UInt64, _ context: inout ParseContext
+    ) -> Box? {
+        let start = item.bodyStart
+        guard context.boxesLeft > 0, let sizeAndType = try? bytes.uint64(at: start),
+            sizeAndType == UInt64(clamping: item.bodyCount) << 32 | UInt64(FourCharacterCode.data.rawValue)
+        else { return uncommonDataBox(of: item, in: bytes, base: base, &context) }
+        context.takeBoxes(1)
+        return Box(type: .data, start: start, bodyStart: start &+ 8, end: item.end, isCut: false)
+    }
+
+    @inline(never)
+    private static func uncommonDataBox(
+        of item: Box, in bytes: Span<UInt8>, base: UInt64, _ context: inout ParseContext
+    ) -> Box? {
+        var children = BoxCursor(item.body, path: path, base: base)
+        while let child = children.next(in: bytes, &context) {
+            if child.type == .data { return child }
+        }
+        return nil
+    }
+
+    @inline(never)
+    private static func noteTooLarge(_ data: Box, base: UInt64, _ context: inout ParseContext) {
+        context.note(
+            .limit, path.description, at: base &+ UInt64(data.start),
+            "a value of \(data.bodyCount) bytes is not given")
+    }
+
+    /// An `ilst` atom whose items are named by four characters.
     ///
-    /// An item has a `data` atom, or several: in other languages, or in a list as iTunes has them. Of an item that a key
-    /// names the first counts.
+    /// An item has a `data` atom, or several: in other languages, or in a list as iTunes has them.
     static func readItems(
-        _ items: Range<Int>, areNamed: Bool, into table: inout FieldTable, _ context: inout ParseContext
+        _ items: Range<Int>, into table: inout FieldTable, _ context: inout ParseContext
     ) {
         let kept = table.bytes
         let bytes = kept.span
-        let path: StaticString = "Movie/meta/ilst"
         let base = table.sourceOffset(of: items.lowerBound) &- UInt64(items.lowerBound)
         var itemsLeft = context.limits.movieItems
         var cursor = BoxCursor(items, path: path, base: base)
         while let item = cursor.next(in: bytes, &context) {
             var identifier = item.type.rawValue
-            if !areNamed, item.type == .freeform {
+            if item.type == .freeform {
                 // An item of anyone's own has no code: it is found by the place of its names.
                 guard let position = FieldTable.freeformIdentifier(at: item.bodyStart) else { continue }
                 identifier = position
@@ -30,31 +101,34 @@ enum QuickTimeMetadata {
                     return
                 }
                 itemsLeft &-= 1
-                if let value = value(of: data, code: areNamed ? nil : item.type, in: bytes) {
-                    if value.count &* value.type.elementByteCount <= context.limits.valueBytes {
-                        table.append(identifier, value.type, value.count, at: value.position)
-                    } else {
-                        context.note(
-                            .limit, path.description, at: table.sourceOffset(of: data.start),
-                            "a value of \(data.bodyCount) bytes is not given")
-                    }
+                guard let value = value(of: data, code: item.type, in: bytes) else { continue }
+                guard data.bodyCount &- 8 <= context.limits.valueBytes else {
+                    noteTooLarge(data, base: base, &context)
+                    continue
                 }
-                if areNamed { break }
+                table.append(identifier, value.type, value.count, at: value.position)
             }
         }
     }
 
-    /// Where a value stands, and how to read it: by its own type, or by the item's code where the standard has none.
+    /// Where a value stands, and how to read it by its own type.
     ///
     /// `nil` if the atom is too short for its type and language.
     @inline(__always)
     private static func value(
-        of data: Box, code: FourCharacterCode?, in bytes: Span<UInt8>
+        of data: Box, in bytes: Span<UInt8>
     ) -> (type: ValueType, count: Int, position: Int)? {
         guard data.bodyCount >= 8, let indicator = try? bytes.uint32(at: data.bodyStart) else { return nil }
-        let position = data.bodyStart &+ 8
         let (type, count) = form(indicator, byteCount: data.bodyCount &- 8)
-        guard let code, type == .undefined else { return (type, count, position) }
+        return (type, count, data.bodyStart &+ 8)
+    }
+
+    /// The same, by the item's code where the standard has no type.
+    private static func value(
+        of data: Box, code: FourCharacterCode, in bytes: Span<UInt8>
+    ) -> (type: ValueType, count: Int, position: Int)? {
+        guard let (type, count, position) = value(of: data, in: bytes) else { return nil }
+        guard type == .undefined else { return (type, count, position) }
         switch code {
         // A number and how many there are, behind two bytes of zero.
         case FourCharacterCode("t", "r", "k", "n"), FourCharacterCode("d", "i", "s", "k"):

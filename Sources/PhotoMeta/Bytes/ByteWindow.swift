@@ -80,10 +80,11 @@ struct ByteWindow {
         return read(slice.span)
     }
 
-    /// Eight bytes as a big-endian number, read where they stand.
+    /// Eight bytes as a big-endian number, read where they stand; `known` are the bytes of ``near``.
+    ///
+    /// Who reads many of them takes that span once.
     @inline(__always)
-    func uint64(at offset: UInt64) throws(ParseStop) -> UInt64 {
-        let known = near.bytes.span
+    func uint64(at offset: UInt64, in known: Span<UInt8>) throws(ParseStop) -> UInt64 {
         let index = offset &- near.offset
         if index <= UInt64(known.count) {
             let rest = known.extracting(Int(truncatingIfNeeded: index)...)

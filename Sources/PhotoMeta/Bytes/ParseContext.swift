@@ -35,17 +35,16 @@ struct ParseContext {
         note(.limit, path, at: offset, "the limit of \(limit) \(what) is reached")
     }
 
-    /// Whether one more box may be looked at; the first refusal is noted.
+    /// Whether one more box may be looked at.
     @inline(__always)
-    mutating func takeBox(_ path: StaticString, at offset: UInt64) -> Bool {
+    mutating func takeBox() -> Bool {
         boxesLeft &-= 1
-        if boxesLeft >= 0 { return true }
-        noteRefusedBox(path, at: offset)
-        return false
+        return boxesLeft >= 0
     }
 
+    /// Notes that ``takeBox()`` refused a box, the first time.
     @inline(never)
-    private mutating func noteRefusedBox(_ path: StaticString, at offset: UInt64) {
+    mutating func noteRefusedBox(_ path: StaticString, at offset: UInt64) {
         if boxesLeft == -1 { noteLimit(limits.boxes, of: "boxes", path.description, at: offset) }
         boxesLeft = -2
     }

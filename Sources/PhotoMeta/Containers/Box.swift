@@ -98,7 +98,11 @@ struct BoxCursor {
     mutating func next(in bytes: Span<UInt8>, _ context: inout ParseContext) -> Box? {
         let start = offset
         // Four bytes of zero may end a list of user data (QTFF, "User Data Atoms"): too few for a box.
-        guard end &- start >= 8, context.takeBox(path, at: base &+ UInt64(clamping: start)) else { return nil }
+        guard end &- start >= 8 else { return nil }
+        guard context.takeBox() else {
+            context.noteRefusedBox(path, at: base &+ UInt64(clamping: start))
+            return nil
+        }
         let sizeAndType = (try? bytes.uint64(at: start)) ?? 0
         let byteCount = Int(clamping: sizeAndType >> 32)
         guard byteCount >= 8, byteCount <= end &- start else {

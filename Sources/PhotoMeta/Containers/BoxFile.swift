@@ -7,8 +7,9 @@ enum BoxFile {
         in window: ByteWindow, into file: inout LocatedFile, _ context: inout ParseContext
     ) throws(ParseStop) {
         var isSequence = false
+        let known = window.near.bytes.span
         var boxes = FileBoxCursor(0..<window.byteCount, path: "File")
-        while try boxes.next(in: window, &context) {
+        while try boxes.next(in: window, known, &context) {
             switch boxes.type {
             case .ftyp:
                 isSequence = try readBrands(in: boxes.body, of: window, into: &file)

@@ -28,11 +28,17 @@ struct FileBoxCursor {
 
     /// Moves to the next box; false where there is none.
     @inline(__always)
-    mutating func next(in window: ByteWindow, _ context: inout ParseContext) throws(ParseStop) -> Bool {
+    mutating func next(
+        in window: ByteWindow, _ known: Span<UInt8>, _ context: inout ParseContext
+    ) throws(ParseStop) -> Bool {
         let start = end
         // Four bytes of zero may end a list of user data (QTFF, "User Data Atoms"): too few for a box.
-        guard limit &- start >= 8, context.takeBox(path, at: start) else { return false }
-        let sizeAndType = try window.uint64(at: start)
+        guard limit &- start >= 8 else { return false }
+        guard context.takeBox() else {
+            context.noteRefusedBox(path, at: start)
+            return false
+        }
+        let sizeAndType = try window.uint64(at: start, in: known)
         let byteCount = sizeAndType >> 32
         self.start = start
         type = FourCharacterCode(rawValue: UInt32(truncatingIfNeeded: sizeAndType))

@@ -31,8 +31,9 @@ struct Movie {
     ) throws(ParseStop) {
         var meta: Range<UInt64>?
         var userData: Range<UInt64>?
+        let known = window.near.bytes.span
         var boxes = FileBoxCursor(body, path: "Movie/moov")
-        while try boxes.next(in: window, &context) {
+        while try boxes.next(in: window, known, &context) {
             switch boxes.type {
             case .mvhd where file.wanted.contains(.movieHeader):
                 // Longer than any version: what is behind the fields is not needed.
@@ -96,12 +97,13 @@ struct Movie {
         into blocks: inout ContiguousArray<LocatedBlock>, _ context: inout ParseContext
     ) throws(ParseStop) {
         guard body.byteCount >= 8, wanted.contains(.metadataItems) else { return }
-        let firstType = UInt32(truncatingIfNeeded: try window.uint64(at: body.lowerBound))
+        let firstType = UInt32(truncatingIfNeeded: try window.uint64(at: body.lowerBound, in: window.near.bytes.span))
         let start = firstType == FourCharacterCode.hdlr.rawValue ? body.lowerBound : body.lowerBound &+ 4
         var keys: Range<UInt64>?
         var items: Range<UInt64>?
+        let known = window.near.bytes.span
         var boxes = FileBoxCursor(start..<body.upperBound, path: "Movie/meta")
-        while try boxes.next(in: window, &context) {
+        while try boxes.next(in: window, known, &context) {
             switch boxes.type {
             case .keys: keys = keys ?? boxes.body
             case .ilst: items = items ?? boxes.body
@@ -120,8 +122,9 @@ struct Movie {
         _ context: inout ParseContext
     ) throws(ParseStop) {
         var meta: Range<UInt64>?
+        let known = window.near.bytes.span
         var boxes = FileBoxCursor(body, path: "Movie/udta")
-        while try boxes.next(in: window, &context) {
+        while try boxes.next(in: window, known, &context) {
             if boxes.type == .meta {
                 meta = meta ?? boxes.body
                 continue

@@ -17,8 +17,9 @@ struct TrackReader {
     mutating func read(
         trak body: Range<UInt64>, in window: ByteWindow, _ context: inout ParseContext
     ) throws(ParseStop) {
+        let known = window.near.bytes.span
         var boxes = FileBoxCursor(body, path: "Movie/moov/trak")
-        while try boxes.next(in: window, &context) {
+        while try boxes.next(in: window, known, &context) {
             switch boxes.type {
             case .tkhd where readsStructure:
                 if try !boxes.box.readBody(in: window, upTo: 104, { (try? readHeader($0)) != nil }) {
@@ -68,8 +69,9 @@ struct TrackReader {
     private mutating func readEdits(
         _ body: Range<UInt64>, in window: ByteWindow, _ context: inout ParseContext
     ) throws(ParseStop) {
+        let known = window.near.bytes.span
         var boxes = FileBoxCursor(body, path: "Movie/moov/trak/edts")
-        while try boxes.next(in: window, &context) {
+        while try boxes.next(in: window, known, &context) {
             guard boxes.type == .elst else { continue }
             if try !boxes.box.readBody(
                 in: window, upTo: Self.tableByteCount, { (try? readEditList($0)) != nil })
@@ -101,8 +103,9 @@ struct TrackReader {
         _ body: Range<UInt64>, in window: ByteWindow, _ context: inout ParseContext
     ) throws(ParseStop) {
         var information: Range<UInt64>?
+        let known = window.near.bytes.span
         var boxes = FileBoxCursor(body, path: "Movie/moov/trak/mdia")
-        while try boxes.next(in: window, &context) {
+        while try boxes.next(in: window, known, &context) {
             switch boxes.type {
             case .mdhd:
                 if try !boxes.box.readBody(in: window, upTo: 36, { (try? readMediaHeader($0)) != nil }) {
@@ -120,7 +123,7 @@ struct TrackReader {
         // Behind the handler, wherever it stands: §6.2.3 recommends an order and demands none.
         guard let information else { return }
         boxes = FileBoxCursor(information, path: "Movie/moov/trak/mdia/minf")
-        while try boxes.next(in: window, &context) {
+        while try boxes.next(in: window, known, &context) {
             if boxes.type == .stbl { try readSampleTable(boxes.body, in: window, &context) }
         }
     }
@@ -139,8 +142,9 @@ struct TrackReader {
     ) throws(ParseStop) {
         var sampleTimes: FileBox?
         var sampleSizes: FileBox?
+        let known = window.near.bytes.span
         var boxes = FileBoxCursor(body, path: "Movie/moov/trak/mdia/minf/stbl")
-        while try boxes.next(in: window, &context) {
+        while try boxes.next(in: window, known, &context) {
             switch boxes.type {
             case .stsd:
                 try boxes.box.readBody(in: window, upTo: Self.tableByteCount) {
