@@ -4,42 +4,44 @@
 /// and blocks that were read stay read. A TIFF file is one block, and is read again.
 struct MediaReader: ~Copyable {
     private var context: ParseContext
-    private var table: FieldTable
     /// What was located; nothing is before the first run.
     private var file = LocatedFile(format: .jpeg)
     /// The reader of the blocks, once they are located.
     private var blocks: BlockReader?
 
-    private init(_ limits: Limits, _ options: ReadOptions) {
+    private init(_ limits: Limits) {
         context = ParseContext(limits: limits)
-        table = FieldTable(limits, options.properties)
     }
 
     /// Reads a file whose bytes are all there.
     static func read(
         _ bytes: ContiguousArray<UInt8>, _ options: ReadOptions
     ) throws(MetadataError) -> MediaMetadata {
-        var reader = MediaReader(options.limits.withoutNegatives, options)
-        do throws(ParseStop) { try reader.read(ByteWindow(whole: bytes)) } catch {
+        let limits = options.limits.withoutNegatives
+        var table = FieldTable(limits, options.properties)
+        var reader = MediaReader(limits)
+        do throws(ParseStop) { try reader.read(ByteWindow(whole: bytes), into: &table) } catch {
             throw MetadataError(error, nil)
         }
-        let metadata = reader.metadata()
+        let metadata = reader.metadata(with: consume table)
         try metadata.check(options)
         return metadata
     }
 
     /// Reads as far as the window goes; throws `.missing` if that is not enough.
-    private mutating func read(_ window: ByteWindow) throws(ParseStop) {
-        if blocks == nil { try locateBlocks(in: window) }
+    private mutating func read(_ window: ByteWindow, into table: inout FieldTable) throws(ParseStop) {
+        if blocks == nil { try locateBlocks(in: window, into: &table) }
         try blocks?.read(from: window, into: &table, &context)
     }
 
-    private mutating func locateBlocks(in window: ByteWindow) throws(ParseStop) {
+    private mutating func locateBlocks(
+        in window: ByteWindow, into table: inout FieldTable
+    ) throws(ParseStop) {
         context = ParseContext(limits: context.limits)
         let signature = try MediaFormat.signature(of: window)
         file = LocatedFile(format: signature.format)
         file.wanted = LocatedBlock.Kinds(table.selection)
-        file.blocks.reserveCapacity(20)
+        file.blocks.reserveCapacity(25)
         do throws(ParseStop) {
             switch signature {
             case .jpeg: try JPEG.locate(in: window, into: &file, &context)
@@ -47,19 +49,20 @@ struct MediaReader: ~Copyable {
             case .tiff:
                 // What an earlier run left.
                 if !table.directories.isEmpty { table = FieldTable(context.limits, table.selection) }
+                table.reserveFields(of: .tiff)
                 try TIFFFile.read(window, into: &table, &context)
             }
         } catch .truncated(let offset) {
             // Only of a source that ended early: readers hold every size against the source's own.
             context.note(.truncated, "\(file.format)", at: offset, "the rest could not be read")
         }
-        table.setBlocks(file.blocks)
+        table.setBlocks(file.blocks, of: file.format)
         blocks = BlockReader(file, sourceByteCount: window.byteCount, context.limits)
         file.blocks = []
     }
 
     /// What was read.
-    private consuming func metadata() -> MediaMetadata {
+    private consuming func metadata(with table: consuming FieldTable) -> MediaMetadata {
         table.dropUnselectedDirectories()
         return MediaMetadata(file: file, table: table, context: context)
     }
@@ -73,11 +76,12 @@ struct MediaReader: ~Copyable {
         let limits = options.limits.withoutNegatives
         var driver = WindowDriver(byteCount: source.byteCount, limits: limits, policy: policy)
         driver.fetch(driver.firstRange, from: source)
-        var reader = MediaReader(limits, options)
-        while let missing = try reader.read(driver) {
+        var table = FieldTable(limits, options.properties)
+        var reader = MediaReader(limits)
+        while let missing = try reader.read(driver, into: &table) {
             if let next = driver.nextRange(for: missing) { driver.fetch(next, from: source) }
         }
-        return try reader.metadata(driver, options)
+        return try reader.metadata(with: consume table, driver, options)
     }
 
     /// Fetches and reads until nothing is missing, awaiting the source.
@@ -87,24 +91,29 @@ struct MediaReader: ~Copyable {
         let limits = options.limits.withoutNegatives
         var driver = WindowDriver(byteCount: nil, limits: limits, policy: source.fetchPolicy)
         try await driver.fetch(driver.firstRange, from: source)
-        var reader = MediaReader(limits, options)
+        var table = FieldTable(limits, options.properties)
+        var reader = MediaReader(limits)
         while true {
             let missing: Range<UInt64>?
-            do throws(MetadataError) { missing = try reader.read(driver) } catch { throw .metadata(error) }
+            do throws(MetadataError) { missing = try reader.read(driver, into: &table) } catch {
+                throw .metadata(error)
+            }
             guard let missing else { break }
             if let next = driver.nextRange(for: missing) { try await driver.fetch(next, from: source) }
         }
         do throws(MetadataError) {
-            return try reader.metadata(driver, options)
+            return try reader.metadata(with: consume table, driver, options)
         } catch {
             throw .metadata(error)
         }
     }
 
     /// Reads as far as bytes were fetched; gives what is missing then.
-    private mutating func read(_ driver: WindowDriver) throws(MetadataError) -> Range<UInt64>? {
+    private mutating func read(
+        _ driver: WindowDriver, into table: inout FieldTable
+    ) throws(MetadataError) -> Range<UInt64>? {
         do throws(ParseStop) {
-            try read(driver.window)
+            try read(driver.window, into: &table)
             return nil
         } catch .missing(let range) {
             return range
@@ -115,9 +124,9 @@ struct MediaReader: ~Copyable {
 
     /// What was read, with what it cost.
     private consuming func metadata(
-        _ driver: WindowDriver, _ options: ReadOptions
+        with table: consuming FieldTable, _ driver: WindowDriver, _ options: ReadOptions
     ) throws(MetadataError) -> MediaMetadata {
-        var metadata = metadata()
+        var metadata = metadata(with: consume table)
         metadata.statistics = driver.statistics
         if let stopped = driver.stopped { metadata.diagnostics.insert(stopped, at: 0) }
         try metadata.check(options)

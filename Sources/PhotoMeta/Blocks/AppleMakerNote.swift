@@ -10,13 +10,15 @@ enum AppleMakerNote {
         _ block: Block, path: StaticString, into table: inout FieldTable, _ context: inout ParseContext
     ) throws(ParseStop) {
         guard block.byteCount > UInt64(headerByteCount) else { return }
-        let slice = try block.slice(at: 0, atLeast: headerByteCount)
-        let header = slice.span
-        guard header.holds(FourCharacterCode("A", "p", "p", "l"), at: 0),
-            header.holds(FourCharacterCode("e", " ", "i", "O"), at: 4),
-            try header.uint16(at: 8) == 0x5300
-        else { return }
-        switch try header.uint16(at: 12) {
+        let byteOrder = try block.read(at: 0, count: headerByteCount) { header in
+            let isApples =
+                header.holds(FourCharacterCode("A", "p", "p", "l"), at: 0)
+                && header.holds(FourCharacterCode("e", " ", "i", "O"), at: 4)
+                && (try? header.uint16(at: 8)) == 0x5300
+            return isApples ? try? header.uint16(at: 12) : nil
+        }
+        guard let byteOrder else { return }
+        switch byteOrder {
         case 0x4D4D:
             let reader = DirectoryReader<BigEndian, Block>(block: block, path: path, nextIsThumbnail: true)
             try reader.read(.makerApple, at: UInt64(headerByteCount), depth: 1, into: &table, &context)

@@ -4,8 +4,10 @@ protocol BlockBytes {
     var byteCount: UInt64 { get }
     /// Where the block begins in what its fields' offsets are counted in: the kept bytes, or the file.
     var start: UInt64 { get }
-    /// Bytes of the block, with offsets counted from its start: `count` of them, or more where more are known.
-    func slice(at offset: UInt64, atLeast count: Int) throws(ParseStop) -> ArraySlice<UInt8>
+    /// Hands on bytes of the block, with offsets counted from its start, where they stand.
+    func read<Value>(
+        at offset: UInt64, count: Int, _ read: (Span<UInt8>) -> Value
+    ) throws(ParseStop) -> Value
     /// A block within this one, with offsets counted from its own start; cut to this one.
     func block(at offset: UInt64, count: Int) -> Self
     /// Throws `.missing` if values of these fields are to be fetched before more directories are looked for.
@@ -26,11 +28,15 @@ struct KnownBlock: BlockBytes {
     var byteCount: UInt64 { UInt64(bytes.count) }
 
     @inline(__always)
-    func slice(at offset: UInt64, atLeast count: Int) throws(ParseStop) -> ArraySlice<UInt8> {
-        guard let offset = Int(exactly: offset), offset <= bytes.count, count >= 0,
-            count <= bytes.count &- offset
+    func read<Value>(
+        at offset: UInt64, count: Int, _ read: (Span<UInt8>) -> Value
+    ) throws(ParseStop) -> Value {
+        let known = bytes.span
+        guard offset <= UInt64(known.count), count >= 0,
+            count <= known.count &- Int(truncatingIfNeeded: offset)
         else { throw .truncated(at: offset) }
-        return bytes[(bytes.startIndex &+ offset)...]
+        let start = Int(truncatingIfNeeded: offset)
+        return read(known.extracting(start..<(start &+ count)))
     }
 
     func request(_ fields: ArraySlice<FieldTable.Field>, _ limits: Limits) {}
@@ -59,11 +65,13 @@ struct WindowBlock: BlockBytes {
     var byteCount: UInt64 { range.upperBound - range.lowerBound }
     var start: UInt64 { range.lowerBound }
 
-    func slice(at offset: UInt64, atLeast count: Int) throws(ParseStop) -> ArraySlice<UInt8> {
+    func read<Value>(
+        at offset: UInt64, count: Int, _ read: (Span<UInt8>) -> Value
+    ) throws(ParseStop) -> Value {
         guard offset <= byteCount, count >= 0, UInt64(count) <= byteCount - offset else {
             throw .truncated(at: offset)
         }
-        return try window.slice(at: range.lowerBound + offset, count: count)
+        return try window.read(at: range.lowerBound + offset, count: count, read)
     }
 
     func request(_ fields: ArraySlice<FieldTable.Field>, _ limits: Limits) throws(ParseStop) {

@@ -63,8 +63,9 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
         let blockStart = UInt32(truncatingIfNeeded: block.start)
         let rowStart = UInt32(truncatingIfNeeded: start &+ 2)
 
-        var bytes = try block.slice(at: offset, atLeast: 2)
-        let statedCount = Int(try bytes.span.uint16(at: 0, Order.self))
+        let statedCount = try block.read(at: offset, count: 2) {
+            Int((try? $0.uint16(at: 0, Order.self)) ?? 0)
+        }
         let room = Int(truncatingIfNeeded: (block.byteCount &- offset &- 2) / 12)
         let count = context.takeEntries(min(statedCount, room))
         if count < statedCount {
@@ -72,19 +73,21 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
         }
 
         // Some writers leave the offset of the next directory away, some write 0xFFFFFFFF (exif-rs #31).
-        let rowsEnd = 2 &+ count &* 12
+        let rowsByteCount = count &* 12
         let isChained = dictionary == .tiff || dictionary == .subImage || dictionary == .multiPicture
-        let hasNext = isChained && count == statedCount && block.byteCount &- offset >= UInt64(rowsEnd &+ 4)
-        let byteCount = rowsEnd &+ (hasNext ? 4 : 0)
-        if bytes.count < byteCount { bytes = try block.slice(at: offset, atLeast: byteCount) }
+        let hasNext =
+            isChained && count == statedCount && block.byteCount &- offset >= UInt64(rowsByteCount &+ 6)
 
         var rows = DirectoryRows<Order>(
             start: rowStart, blockStart: blockStart,
             blockByteCount: UInt32(truncatingIfNeeded: block.byteCount))
         let firstField = table.openDirectory(fieldCount: count)
-        while let row = table.fill(from: firstField, bytes.span.extracting(2..<rowsEnd), &rows) {
-            note(row, at: start + 2 + UInt64(rows.row * 12), dictionary, table, &context)
-            rows.skip()
+        let next = try block.read(at: offset &+ 2, count: rowsByteCount &+ (hasNext ? 4 : 0)) { bytes in
+            while let row = table.fill(from: firstField, bytes.extracting(first: rowsByteCount), &rows) {
+                note(row, at: start + 2 + UInt64(rows.row * 12), dictionary, table, &context)
+                rows.skip()
+            }
+            return hasNext ? (try? bytes.uint32(at: rowsByteCount, Order.self)) ?? 0 : 0
         }
         let directory = FieldTable.Directory(
             dictionary: dictionary, isLittleEndian: Order.isLittleEndian, isSorted: rows.isSorted,
@@ -92,26 +95,25 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
             firstBlock: table.firstBlock, fields: firstField..<(firstField &+ rows.fieldCount))
         // Kept to the end of its rows at least, so that no directory of another block stands at the same place.
         table.closeDirectory(
-            directory, keptTo: max(rows.end, rowStart &+ UInt32(truncatingIfNeeded: rowsEnd)))
-        try follow(directory, bytes, depth: depth, into: &table, &context)
-        return hasNext ? try bytes.span.uint32(at: rowsEnd, Order.self) : 0
+            directory, keptTo: max(rows.end, rowStart &+ UInt32(truncatingIfNeeded: rowsByteCount)))
+        try follow(directory, depth: depth, into: &table, &context)
+        return next
     }
 
-    /// Reads what a directory refers to; `bytes` begin where it begins.
+    /// Reads what a directory refers to.
     private func follow(
-        _ directory: FieldTable.Directory, _ bytes: ArraySlice<UInt8>, depth: Int,
-        into table: inout FieldTable,
+        _ directory: FieldTable.Directory, depth: Int, into table: inout FieldTable,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         switch directory.dictionary {
         case .tiff, .subImage:
             if table.selection.containsAny(of: .exifDirectory),
-                let offset = offset(in: PointerTag.exif, of: directory, bytes, table)
+                let offset = offset(in: PointerTag.exif, of: directory, table)
             {
                 try descend(to: .exif, at: UInt64(offset), depth: depth, into: &table, &context)
             }
             if table.selection.contains(.gps),
-                let offset = offset(in: PointerTag.gps, of: directory, bytes, table)
+                let offset = offset(in: PointerTag.gps, of: directory, table)
             {
                 try descend(to: .gps, at: UInt64(offset), depth: depth, into: &table, &context)
             }
@@ -131,7 +133,7 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
                     into: &table, &context)
             }
             if table.selection.contains(.interoperability),
-                let offset = offset(in: PointerTag.interoperability, of: directory, bytes, table)
+                let offset = offset(in: PointerTag.interoperability, of: directory, table)
             {
                 try descend(to: .interoperability, at: UInt64(offset), depth: depth, into: &table, &context)
             }
@@ -141,14 +143,19 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
 
     /// The one offset that a field holds, `nil` if there is no such field or it is none.
     private func offset(
-        in tag: UInt32, of directory: FieldTable.Directory, _ bytes: ArraySlice<UInt8>, _ table: FieldTable
+        in tag: UInt32, of directory: FieldTable.Directory, _ table: FieldTable
     ) -> UInt32? {
         guard let index = table.index(of: tag, in: directory) else { return nil }
         let field = table.fields[index]
         guard field.count == 1, Self.holdsOffsets(field.type) else { return nil }
-        // One offset stands in the directory's own row.
-        let position = Int(clamping: UInt64(field.offset) &- directory.start)
-        return try? bytes.span.uint32(at: position, Order.self)
+        // One offset stands in the directory's own row, which is known.
+        return try? self.offset(at: UInt64(field.offset) &- block.start)
+    }
+
+    /// The offset that stands at a place of the block.
+    @inline(__always)
+    func offset(at position: UInt64) throws(ParseStop) -> UInt32 {
+        try block.read(at: position, count: 4) { (try? $0.uint32(at: 0, Order.self)) ?? 0 }
     }
 
     /// LONG and IFD; some writers make it SLONG (Exiv2 #1912), which is the same up to 2 GiB.
@@ -163,9 +170,10 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
         guard Self.holdsOffsets(field.type) else { return }
         // More than any limit of directories that could be reached, and a product that is no more than 32 bits.
         let count = min(Int(clamping: field.count), context.limits.directories, 1 << 24)
-        let offsets = try block.slice(at: UInt64(field.offset) - block.start, atLeast: count * 4)
+        let start = UInt64(field.offset) - block.start
+        try block.read(at: start, count: count * 4) { _ in }
         for index in 0..<count {
-            let offset = try offsets.span.uint32(at: index * 4, Order.self)
+            let offset = try offset(at: start + UInt64(index * 4))
             try descend(
                 to: .subImage, at: UInt64(offset), group: UInt16(clamping: index + 1), depth: depth,
                 into: &table,

@@ -73,7 +73,7 @@ struct FieldTable: Sendable {
     let keyLimit: Int
 
     /// What makes room for fields: copied at once, which costs a fraction of writing one after the other.
-    private static let emptyFields = ContiguousArray(repeating: Field(), count: 96)
+    private static let emptyFields = ContiguousArray(repeating: Field(), count: 48)
 
     /// An empty table with room for what a photo has; more is made room for when it is there.
     init(_ limits: Limits, _ selection: PropertySelection = .all) {
@@ -81,7 +81,6 @@ struct FieldTable: Sendable {
         propertyListLimits = PropertyListLimits(limits)
         keyLimit = limits.movieItems
         bytes.reserveCapacity(4_096)
-        fields.reserveCapacity(192)
         directories.reserveCapacity(12)
     }
 
@@ -136,9 +135,15 @@ struct FieldTable: Sendable {
         return start
     }
 
-    /// Takes over the blocks that were located.
-    mutating func setBlocks(_ blocks: ContiguousArray<LocatedBlock>) {
+    /// Takes over the blocks that were located in a file of some format.
+    mutating func setBlocks(_ blocks: ContiguousArray<LocatedBlock>, of format: MediaFormat) {
         self.blocks = blocks
+        reserveFields(of: format)
+    }
+
+    /// Makes room for the fields of one photo, or of one movie.
+    mutating func reserveFields(of format: MediaFormat) {
+        fields.reserveCapacity(format == .quickTime ? 60 : 192)
     }
 
     /// Says that the bytes of a block will be added at the end, `offset` bytes behind what is there.

@@ -134,17 +134,15 @@ extension BlockReader {
         _ dictionary: MetadataDictionary = .tiff, of block: Block, path: StaticString, nextIsThumbnail: Bool,
         into table: inout FieldTable, _ context: inout ParseContext
     ) throws(ParseStop) {
-        let header = try block.slice(at: 0, atLeast: 8)
-        if try header.span.uint8(at: 0) == 0x49 {
-            let first = try header.span.uint32(at: 4, LittleEndian.self)
+        let byteOrder = try block.read(at: 0, count: 8) { (try? $0.uint8(at: 0)) ?? 0 }
+        if byteOrder == 0x49 {
             let reader = DirectoryReader<LittleEndian, Block>(
                 block: block, path: path, nextIsThumbnail: nextIsThumbnail)
-            try reader.read(dictionary, at: UInt64(first), into: &table, &context)
+            try reader.read(dictionary, at: UInt64(try reader.offset(at: 4)), into: &table, &context)
         } else {
-            let first = try header.span.uint32(at: 4, BigEndian.self)
             let reader = DirectoryReader<BigEndian, Block>(
                 block: block, path: path, nextIsThumbnail: nextIsThumbnail)
-            try reader.read(dictionary, at: UInt64(first), into: &table, &context)
+            try reader.read(dictionary, at: UInt64(try reader.offset(at: 4)), into: &table, &context)
         }
     }
 }

@@ -122,6 +122,13 @@ extension Span<UInt8> {
         return start..<(firstZero(in: start..<end) ?? end)
     }
 
+    /// Whether a text that ends with a zero, or at `end`, is exactly this one.
+    func holdsText(_ expected: [UInt8], from start: Int, to end: Int) -> Bool {
+        guard start <= end, expected.count <= end &- start else { return false }
+        let textEnd = start &+ expected.count
+        return equals(expected, in: start..<textEnd) && (textEnd == end || (try? uint8(at: textEnd)) == 0)
+    }
+
     /// The range without the spaces at its end.
     func trimmingSpaces(_ range: Range<Int>) -> Range<Int> {
         var end = range.upperBound
@@ -150,8 +157,16 @@ extension Span<UInt8> {
     /// Whether the bytes are those of a span of the same size.
     private func equals(_ expected: Span<UInt8>) -> Bool {
         WorkMeter.add(count)
-        for index in indices {
-            guard index < expected.count, self[index] == expected[index] else { return false }
+        var rest = self
+        var other = expected
+        // Eight at a time: names are long, and begin alike.
+        while rest.count >= 8, other.count >= 8 {
+            guard (try? rest.uint64(at: 0)) == (try? other.uint64(at: 0)) else { return false }
+            rest = rest.extracting(8...)
+            other = other.extracting(8...)
+        }
+        for index in rest.indices {
+            guard index < other.count, rest[index] == other[index] else { return false }
         }
         return true
     }

@@ -97,7 +97,7 @@ struct HEIFItems {
         if type == .mime {
             // item name, then content type, each ending with a zero
             guard let nameEnd = bytes.firstZero(in: (typeOffset &+ 4)..<box.end),
-                bytes.equals(rdfXML, in: bytes.textRange(from: nameEnd &+ 1, to: box.end))
+                bytes.holdsText(rdfXML, from: nameEnd &+ 1, to: box.end)
             else { return nil }
         }
         return Item(id: UInt32(truncatingIfNeeded: id), kind: type == .exifItem ? .exif : .xmp)
@@ -110,8 +110,7 @@ struct HEIFItems {
         }
         let name = bytes.textRange(from: box.bodyStart &+ 8, to: box.end)
         if bytes.equals("Exif", in: name) { return Item(id: UInt32(id), kind: .exif) }
-        let contentType = bytes.textRange(from: min(name.upperBound &+ 1, box.end), to: box.end)
-        guard bytes.equals(rdfXML, in: contentType) else { return nil }
+        guard bytes.holdsText(rdfXML, from: name.upperBound &+ 1, to: box.end) else { return nil }
         return Item(id: UInt32(id), kind: .xmp)
     }
 

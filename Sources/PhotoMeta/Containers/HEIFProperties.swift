@@ -102,7 +102,7 @@ enum HEIFProperties {
         guard let limit = keptByteCount(of: property.type) else { return }
         file.blocks.append(
             LocatedBlock(
-                kind: .itemProperty, code: property.type, group: group,
+                kind: .itemProperty, group: group, code: property.type,
                 offset: base + UInt64(property.bodyStart), byteCount: min(property.bodyCount, limit)))
     }
 

@@ -3,10 +3,10 @@ struct LocatedBlock {
     var kind: Kind
     /// Whether these bytes go on where the block before in the list ends: one block in several pieces.
     var continuesPrevious = false
-    /// The box's or property's type, where the kind leaves it open.
-    var code = FourCharacterCode(rawValue: 0)
     /// 0 for the file, the primary item or the movie; 1 and up for a track, or an item other than the primary one.
     var group: UInt16 = 0
+    /// The box's or property's type, where the kind leaves it open.
+    var code = FourCharacterCode(rawValue: 0)
     var offset: UInt64
     var byteCount: Int
 

@@ -76,7 +76,7 @@ struct Movie {
         var reader = TrackReader(readsStructure: file.wanted.contains(.structure))
         try reader.read(trak: box.body, in: window, &context)
         if file.wanted.contains(.structure) {
-            if file.tracks.isEmpty { file.tracks.reserveCapacity(8) }
+            if file.tracks.isEmpty { file.tracks.reserveCapacity(6) }
             file.tracks.append(reader.track)
         }
         guard file.wanted.contains(.trackMetadata) else { return }
@@ -97,7 +97,8 @@ struct Movie {
         into blocks: inout ContiguousArray<LocatedBlock>, _ context: inout ParseContext
     ) throws(ParseStop) {
         guard body.byteCount >= 8, wanted.contains(.metadataItems) else { return }
-        let firstType = UInt32(truncatingIfNeeded: try window.uint64(at: body.lowerBound, in: window.near.bytes.span))
+        let firstType = UInt32(
+            truncatingIfNeeded: try window.uint64(at: body.lowerBound, in: window.near.bytes.span))
         let start = firstType == FourCharacterCode.hdlr.rawValue ? body.lowerBound : body.lowerBound &+ 4
         var keys: Range<UInt64>?
         var items: Range<UInt64>?
