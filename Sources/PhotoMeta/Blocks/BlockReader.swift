@@ -94,7 +94,7 @@ struct BlockReader {
         case .exif: return try readExif(block, from: window, into: &table, &context)
         case .multiPicture: return try readMultiPicture(block, from: window, into: &table, &context)
         case .iptc: return try readPhotoshop(block, from: window, into: &table, &context)
-        case .itemProperty: return try readProperty(block, from: window, into: &table, &context)
+        case .itemProperty: return try readProperties(block, from: window, into: &table, &context)
         case .itemProperties:
             guard block.byteCount > 0, let kept = try keep(block, from: window, in: &table, &context) else {
                 return
@@ -145,16 +145,25 @@ struct BlockReader {
         table.close(dictionary, group: block.group, names: names, from: firstField)
     }
 
-    /// A property of an image: with the others it makes one directory.
-    private func readProperty(
-        _ block: LocatedBlock, from window: ByteWindow, into table: inout FieldTable,
+    /// A property of an image and those that follow it: together they make one directory.
+    ///
+    /// They stand in one box, which was looked through: their bytes are all there.
+    private mutating func readProperties(
+        _ first: LocatedBlock, from window: ByteWindow, into table: inout FieldTable,
         _ context: inout ParseContext
     ) throws(ParseStop) {
-        guard let range = try keep(block, from: window, in: &table, &context) else { return }
         let firstField = table.fieldCount
-        ImageProperty(range: range, code: block.code, isAuxiliary: block.group != 0)
-            .read(into: &table, &context)
-        table.close(.heif, from: firstField)
+        defer { if table.fieldCount > firstField { table.close(.heif, from: firstField) } }
+        var block = first
+        while true {
+            if let range = try keep(block, from: window, in: &table, &context) {
+                ImageProperty(range: range, code: block.code, isAuxiliary: block.group != 0)
+                    .read(into: &table, &context)
+            }
+            guard index < table.blocks.count, table.blocks[index].kind == .itemProperty else { return }
+            block = table.blocks[index]
+            index += 1
+        }
     }
 
     /// Copies the bytes of the block before ``index``; `nil` if they are more than may be kept.

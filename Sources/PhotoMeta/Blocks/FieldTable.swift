@@ -199,12 +199,11 @@ struct FieldTable: Sendable {
         return false
     }
 
-    /// Adds fields that `fill` writes into room for `limit` of them; it gives how many it wrote.
+    /// Adds fields that `fill` writes from a place on, into room for `limit` of them; it gives where they end.
     @inline(__always)
-    mutating func append(upTo limit: Int, _ fill: (consuming MutableSpan<Field>) -> Int) {
+    mutating func append(upTo limit: Int, _ fill: (consuming MutableSpan<Field>, _ first: Int) -> Int) {
         let first = openDirectory(fieldCount: limit)
-        var all = fields.mutableSpan
-        fieldCount = first &+ fill(all.extracting(first..<(first &+ limit)))
+        fieldCount = fill(fields.mutableSpan, first)
     }
 
     mutating func append(_ field: Field) {

@@ -11,19 +11,21 @@ enum QuickTimeMetadata {
         let room = min(items.count / leastItemByteCount, context.limits.movieItems)
         let base = table.sourceOffset(of: items.lowerBound) &- UInt64(items.lowerBound)
         let kept = table.bytes
-        table.append(upTo: room) { fill($0, with: items, in: kept.span, base: base, &context) }
+        table.append(upTo: room) { fields, first in
+            fill(fields, from: first, upTo: first &+ room, with: items, in: kept.span, base: base, &context)
+        }
     }
 
-    /// Writes a field for each item; gives how many.
+    /// Writes a field for each item; gives where they end.
     private static func fill(
-        _ fields: consuming MutableSpan<FieldTable.Field>, with items: Range<Int>, in bytes: Span<UInt8>,
-        base: UInt64, _ context: inout ParseContext
+        _ fields: consuming MutableSpan<FieldTable.Field>, from first: Int, upTo limit: Int,
+        with items: Range<Int>, in bytes: Span<UInt8>, base: UInt64, _ context: inout ParseContext
     ) -> Int {
-        var count = 0
+        var slot = first
         var cursor = BoxCursor(items, path: path, base: base)
         while let item = cursor.next(in: bytes, &context) {
             guard let data = dataBox(of: item, in: bytes, base: base, &context) else { continue }
-            guard count < fields.count else {
+            guard slot < limit, limit <= fields.count else {
                 context.noteLimit(
                     context.limits.movieItems, of: "metadata items", path.description,
                     at: base &+ UInt64(item.start))
@@ -34,12 +36,12 @@ enum QuickTimeMetadata {
                 noteTooLarge(data, base: base, &context)
                 continue
             }
-            fields[count] = FieldTable.Field(
+            fields[slot] = FieldTable.Field(
                 identifier: item.type.rawValue, type: value.type, count: UInt32(clamping: value.count),
                 offset: UInt32(clamping: value.position))
-            count &+= 1
+            slot &+= 1
         }
-        return count
+        return slot
     }
 
     /// The first `data` atom of an item, which nearly always fills it.

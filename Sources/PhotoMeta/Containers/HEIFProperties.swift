@@ -77,7 +77,7 @@ enum HEIFProperties {
             guard let property = property(at: start, bytes, in: container) else { continue }
             add(property, group: 1, base: base, to: &file)
         }
-        file.blocks[region].cover(file.blocks[(region + 1)...], upTo: regionByteCount)
+        file.coverBlocks(behind: region, upTo: regionByteCount)
     }
 
     /// Where each property begins.

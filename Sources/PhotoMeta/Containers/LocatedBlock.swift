@@ -69,19 +69,6 @@ struct LocatedBlock {
 }
 
 extension LocatedBlock {
-    /// Makes the block as large as what these lie within, if that is no more than so many bytes.
-    mutating func cover(_ blocks: ArraySlice<LocatedBlock>, upTo limit: UInt64) {
-        var start = UInt64.max
-        var end: UInt64 = 0
-        for block in blocks {
-            start = min(start, block.offset)
-            end = max(end, block.range.upperBound)
-        }
-        guard start < end, end - start <= limit else { return }
-        offset = start
-        byteCount = Int(end - start)
-    }
-
     /// A block that is a box's whole body.
     init(_ kind: Kind, group: UInt16, at body: Range<UInt64>) {
         self.init(kind: kind, group: group, offset: body.lowerBound, byteCount: Int(clamping: body.byteCount))
@@ -104,4 +91,20 @@ struct LocatedFile {
     var codedImage: CodedImage?
     /// Whether the image data of a JPEG file is coded in several passes over the picture, once that is known.
     var isProgressive: Bool?
+}
+
+extension LocatedFile {
+    /// Makes a block as large as what those behind it lie within, if that is no more than so many bytes.
+    mutating func coverBlocks(behind index: Int, upTo limit: UInt64) {
+        var start = UInt64.max
+        var end: UInt64 = 0
+        // By number: a slice would hold on to the list, and have it copied.
+        for next in (index + 1)..<max(blocks.count, index + 1) {
+            start = min(start, blocks[next].offset)
+            end = max(end, blocks[next].range.upperBound)
+        }
+        guard start < end, end - start <= limit else { return }
+        blocks[index].offset = start
+        blocks[index].byteCount = Int(end - start)
+    }
 }
