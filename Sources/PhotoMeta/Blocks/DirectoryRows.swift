@@ -77,7 +77,8 @@ struct DirectoryRows<Order: ByteOrder> {
             self.end = end
             self.budget = budget
         }
-        while rest.count >= Self.rowByteCount, slot < fields.count {
+        // Without its sign, as the access below has it checked: one comparison for both.
+        while rest.count >= Self.rowByteCount, UInt(bitPattern: slot) < UInt(bitPattern: fields.count) {
             let entry = Row(rest)
             let elementByteCount = entry.type.wireElementByteCount
             guard elementByteCount != 0 else { return entry }

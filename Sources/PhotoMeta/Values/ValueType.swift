@@ -77,7 +77,7 @@ public struct ValueType: RawRepresentable, Hashable, Sendable {
     var wireElementByteCount: Int {
         // One hexadecimal digit a type, from type 0 at the right: more than an `Int` of 32 bits holds.
         let byteCounts: UInt64 = 0x0048_4842_1184_2110
-        if rawValue < 16 { return Int(byteCounts >> (UInt64(rawValue) &* 4) & 15) }
+        if rawValue < 16 { return Int(truncatingIfNeeded: byteCounts >> (UInt64(rawValue) &* 4) & 15) }
         if rawValue <= 18 { return 8 }
         return rawValue == 129 ? 1 : 0
     }
