@@ -4,7 +4,7 @@
 struct DirectoryRows<Order: ByteOrder> {
     static var rowByteCount: Int { 12 }
     /// Above every tag.
-    private static var unsorted: Int { .max }
+    private static var unsorted: Int { 0x1_0000 }
 
     /// Where the first row stands in what fields' offsets count in.
     let start: UInt32

@@ -24,6 +24,8 @@ struct HEIFItemLocations {
         /// The size of a row up to its extents.
         var headByteCount: Int { idByteCount &+ (version == 0 ? 4 : 6) &+ baseByteCount }
         var extentByteCount: Int { indexByteCount &+ offsetByteCount &+ lengthByteCount }
+        /// Whether the head of a row has eight bytes, as cameras write it.
+        var isUsual: Bool { version == 1 && baseByteCount == 0 }
 
         init?(_ bytes: Span<UInt8>, _ table: Range<Int>, itemLimit: Int) {
             let start = table.lowerBound
@@ -137,35 +139,46 @@ struct HEIFItemLocations {
         var left: Int
 
         /// The next row of an item within a range.
-        ///
-        /// Photos have a row for each of their tiles: nothing is in this loop but what passes over them.
         @inline(never)
         mutating func next(
             of items: ClosedRange<UInt32>, _ layout: Layout, in bytes: Span<UInt8>, to end: Int
         ) -> (item: UInt32, start: Int)? {
-            guard offset <= end, end <= bytes.count else { return nil }
-            var rest = bytes.extracting(offset..<end)
             let headByteCount = layout.headByteCount
-            let extentByteCount = layout.extentByteCount
-            let isWide = layout.version == 2
-            let width = items.upperBound &- items.lowerBound
-            var left = left
-            while left > 0, rest.count >= headByteCount,
-                let extentCount = try? rest.uint16(at: headByteCount &- 2),
-                let item = try? isWide ? rest.uint32(at: 0) : UInt32(rest.uint16(at: 0))
-            {
+            while left > 0 {
+                if layout.isUsual { passUsualRows(of: items, layout, in: bytes, to: end) }
+                guard left > 0, end &- offset >= headByteCount,
+                    let extentCount = try? bytes.uint16(at: offset &+ headByteCount &- 2),
+                    let item = try? bytes.unsignedInteger(at: offset, count: layout.idByteCount)
+                else { return nil }
                 left &-= 1
-                let start = end &- rest.count
-                let rowByteCount = headByteCount &+ Int(extentCount) &* extentByteCount
-                rest = rest.extracting(min(rowByteCount, rest.count)...)
-                // Below the first it wraps, and is wider than any.
-                if item &- items.lowerBound <= width {
-                    offset = end &- rest.count
-                    self.left = left
-                    return (item, start)
-                }
+                let start = offset
+                let rowByteCount = headByteCount &+ Int(extentCount) &* layout.extentByteCount
+                offset &+= min(rowByteCount, end &- offset)
+                let number = UInt32(truncatingIfNeeded: item)
+                if items.contains(number) { return (number, start) }
             }
             return nil
+        }
+
+        /// Passes over rows of other items, in the form that cameras write.
+        ///
+        /// Photos have a row for each of their tiles: nothing is in this loop but what passes over them.
+        private mutating func passUsualRows(
+            of items: ClosedRange<UInt32>, _ layout: Layout, in bytes: Span<UInt8>, to end: Int
+        ) {
+            guard offset <= end, end <= bytes.count else { return }
+            var rest = bytes.extracting(offset..<end)
+            let byteCount = layout.headByteCount &+ layout.extentByteCount
+            let width = items.upperBound &- items.lowerBound
+            // The item, the construction method, the data reference, the number of extents: sixteen bits each.
+            while left > 0, rest.count >= byteCount, let head = try? rest.uint64(at: 0), head & 0xFFFF == 1,
+                // Below the first it wraps, and is wider than any.
+                UInt32(truncatingIfNeeded: head >> 48) &- items.lowerBound > width
+            {
+                rest = rest.extracting(byteCount...)
+                left &-= 1
+            }
+            offset = end &- rest.count
         }
     }
 

@@ -156,38 +156,50 @@ enum HEIFProperties {
         var headByteCount: Int { hasWideItems ? 5 : 3 }
 
         /// The next row of one of two items.
-        ///
-        /// Photos have a row for each of their tiles: nothing is in this loop but what passes over them.
         @inline(never)
         mutating func next(
             of item: UInt32, or tile: UInt32, in bytes: Span<UInt8>, to end: Int
         ) throws(ParseStop) -> (item: UInt32, associations: Associations)? {
             guard offset <= end, end <= bytes.count else { return nil }
-            var rest = bytes.extracting(offset..<end)
-            let indexByteCount = indexByteCount
-            let hasWideItems = hasWideItems
-            var left = left
             while left > 0 {
+                if isUsual { passUsualRows(of: item, or: tile, in: bytes, to: end) }
+                guard left > 0 else { return nil }
+                let rest = bytes.extracting(offset..<end)
                 let id = try hasWideItems ? rest.uint32(at: 0) : UInt32(rest.uint16(at: 0))
                 let count = Int(try rest.uint8(at: hasWideItems ? 4 : 2))
-                let byteCount = headByteCount &+ count &* indexByteCount
-                let start = end &- rest.count &+ headByteCount
-                let indices = rest.count &- headByteCount
-                rest = rest.extracting(min(byteCount, rest.count)...)
+                let start = offset &+ headByteCount
+                let room = rest.count &- headByteCount
+                offset = start &+ min(count &* indexByteCount, room)
                 left &-= 1
-                if id == item || id == tile {
-                    offset = end &- rest.count
-                    self.left = left
-                    isCut = count &* indexByteCount > indices
-                    return (
-                        id,
-                        Associations(
-                            offset: start, count: min(count, indices / indexByteCount),
-                            indexByteCount: indexByteCount)
-                    )
-                }
+                guard id == item || id == tile else { continue }
+                isCut = count &* indexByteCount > room
+                return (
+                    id,
+                    Associations(
+                        offset: start, count: min(count, room / indexByteCount), indexByteCount: indexByteCount)
+                )
             }
             return nil
+        }
+
+        /// Whether items have sixteen bits and indices eight, as cameras write them.
+        private var isUsual: Bool { !hasWideItems && indexByteCount == 1 }
+
+        /// Passes over rows of other items, in the form that cameras write.
+        ///
+        /// Photos have a row for each of their tiles: nothing is in this loop but what passes over them.
+        private mutating func passUsualRows(
+            of item: UInt32, or tile: UInt32, in bytes: Span<UInt8>, to end: Int
+        ) {
+            guard offset <= end, end <= bytes.count else { return }
+            var rest = bytes.extracting(offset..<end)
+            while left > 0, rest.count >= 3, let id = try? rest.uint16(at: 0), id != item, id != tile,
+                let count = try? rest.uint8(at: 2), 3 &+ Int(count) <= rest.count
+            {
+                rest = rest.extracting((3 &+ Int(count))...)
+                left &-= 1
+            }
+            offset = end &- rest.count
         }
     }
 }
