@@ -14,21 +14,25 @@ public struct MediaMetadata: Sendable {
     /// A movie's tracks, in the order of the file.
     public let tracks: [MovieTrack]
     /// What is wrong with the file; empty if nothing is.
-    public internal(set) var diagnostics: [Diagnostic]
+    public let diagnostics: [Diagnostic]
     /// How many more diagnostics there were than ``Limits/diagnostics`` keeps.
     public let omittedDiagnosticCount: Int
     /// What reading cost the source.
-    public internal(set) var statistics = ReadStatistics()
+    public internal(set) var statistics: ReadStatistics
     /// What the image data says of itself, where it was looked at.
     let codedImage: CodedImage?
     let table: FieldTable
 
-    init(file: consuming LocatedFile, table: consuming FieldTable, context: consuming ParseContext) {
+    init(
+        file: consuming LocatedFile, table: consuming FieldTable, context: consuming ParseContext,
+        statistics: ReadStatistics
+    ) {
         format = file.format
         tracks = file.tracks
         diagnostics = context.diagnostics
         omittedDiagnosticCount = context.omittedDiagnosticCount
         codedImage = file.codedImage
+        self.statistics = statistics
         self.table = table
     }
 }

@@ -20,18 +20,14 @@ struct MediaReader: ~Copyable {
         let limits = options.limits.withoutNegatives
         var table = FieldTable(limits, options.properties)
         var reader = MediaReader(limits)
-        do throws(ParseStop) { try reader.read(ByteWindow(whole: bytes), into: &table) } catch {
+        let window = ByteWindow(whole: bytes)
+        do throws(ParseStop) {
+            try reader.locateBlocks(in: window, into: &table)
+            try reader.blocks?.read(from: window, into: &table, &reader.context)
+        } catch {
             throw MetadataError(error, nil)
         }
-        let metadata = reader.metadata(with: consume table)
-        try metadata.check(options)
-        return metadata
-    }
-
-    /// Reads as far as the window goes; throws `.missing` if that is not enough.
-    private mutating func read(_ window: ByteWindow, into table: inout FieldTable) throws(ParseStop) {
-        if blocks == nil { try locateBlocks(in: window, into: &table) }
-        try blocks?.read(from: window, into: &table, &context)
+        return try reader.metadata(with: consume table, ReadStatistics(), stopped: nil, options)
     }
 
     private mutating func locateBlocks(
@@ -61,10 +57,16 @@ struct MediaReader: ~Copyable {
         file.blocks = []
     }
 
-    /// What was read.
-    private consuming func metadata(with table: consuming FieldTable) -> MediaMetadata {
+    /// What was read, and what it cost.
+    private consuming func metadata(
+        with table: consuming FieldTable, _ statistics: ReadStatistics, stopped: Diagnostic?,
+        _ options: ReadOptions
+    ) throws(MetadataError) -> MediaMetadata {
         table.dropUnselectedDirectories()
-        return MediaMetadata(file: file, table: table, context: context)
+        if let stopped { context.noteFirst(stopped) }
+        let metadata = MediaMetadata(file: file, table: table, context: context, statistics: statistics)
+        try metadata.check(options)
+        return metadata
     }
 
     /// Fetches and reads until nothing is missing.
@@ -81,7 +83,7 @@ struct MediaReader: ~Copyable {
         while let missing = try reader.read(driver, into: &table) {
             if let next = driver.nextRange(for: missing) { driver.fetch(next, from: source) }
         }
-        return try reader.metadata(with: consume table, driver, options)
+        return try reader.metadata(with: consume table, driver.statistics, stopped: driver.stopped, options)
     }
 
     /// Fetches and reads until nothing is missing, awaiting the source.
@@ -102,7 +104,7 @@ struct MediaReader: ~Copyable {
             if let next = driver.nextRange(for: missing) { try await driver.fetch(next, from: source) }
         }
         do throws(MetadataError) {
-            return try reader.metadata(with: consume table, driver, options)
+            return try reader.metadata(with: consume table, driver.statistics, stopped: driver.stopped, options)
         } catch {
             throw .metadata(error)
         }
@@ -113,24 +115,17 @@ struct MediaReader: ~Copyable {
         _ driver: WindowDriver, into table: inout FieldTable
     ) throws(MetadataError) -> Range<UInt64>? {
         do throws(ParseStop) {
-            try read(driver.window, into: &table)
+            if blocks == nil { try locateBlocks(in: driver.window, into: &table) }
+            // Most blocks lie together.
+            if let next = blocks?.nextOffset(in: table) {
+                try blocks?.read(from: driver.window.moved(to: next), into: &table, &context)
+            }
             return nil
         } catch .missing(let range) {
             return range
         } catch {
             throw MetadataError(error, driver.stopped)
         }
-    }
-
-    /// What was read, with what it cost.
-    private consuming func metadata(
-        with table: consuming FieldTable, _ driver: WindowDriver, _ options: ReadOptions
-    ) throws(MetadataError) -> MediaMetadata {
-        var metadata = metadata(with: consume table)
-        metadata.statistics = driver.statistics
-        if let stopped = driver.stopped { metadata.diagnostics.insert(stopped, at: 0) }
-        try metadata.check(options)
-        return metadata
     }
 }
 

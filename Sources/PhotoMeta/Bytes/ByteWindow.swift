@@ -8,6 +8,8 @@ struct ByteWindow {
     private(set) var byteCount: UInt64
     private(set) var near: Piece
     private(set) var others: ContiguousArray<Piece> = []
+    /// The piece that was near before the window was moved.
+    private var apart: Piece?
     /// Whether no more bytes will come: what is absent then counts as truncated.
     private(set) var isSealed = false
 
@@ -36,12 +38,12 @@ struct ByteWindow {
 
     /// The same bytes, for a parser that works where `offset` is: to be read, and not to be filled any more.
     func moved(to offset: UInt64) -> ByteWindow {
-        guard offset < near.offset || offset >= near.end, let (piece, _) = place(of: offset, count: 1) else {
-            return self
-        }
+        guard apart == nil, offset < near.offset || offset >= near.end,
+            let (piece, _) = place(of: offset, count: 1)
+        else { return self }
         var window = self
+        window.apart = near
         window.near = others[piece]
-        window.others[piece] = near
         return window
     }
 
@@ -122,17 +124,17 @@ struct ByteWindow {
         if let (piece, start) = place(of: offset, count: count) {
             return others[piece].bytes[start..<(start + count)]
         }
+        if let apart, let start = apart.place(of: offset, count: count) {
+            return apart.bytes[start..<(start + count)]
+        }
         let end = offset + UInt64(count)
         throw isSealed ? .truncated(at: offset) : .missing(offset..<end)
     }
 
     /// The piece among the others that holds some bytes, and where in it they begin.
     private func place(of offset: UInt64, count: Int) -> (piece: Int, start: Int)? {
-        guard count >= 0 else { return nil }
-        for index in others.indices where offset >= others[index].offset {
-            let start = offset - others[index].offset
-            let byteCount = others[index].bytes.count
-            if start <= UInt64(byteCount), count <= byteCount - Int(start) { return (index, Int(start)) }
+        for index in others.indices {
+            if let start = others[index].place(of: offset, count: count) { return (index, start) }
         }
         return nil
     }
@@ -184,6 +186,11 @@ struct ByteWindow {
             near.append(added)
             added = near
         }
+        // As the rest: behind all that is known, and apart from it.
+        if added.offset > others.last?.end ?? near.end {
+            others.append(added)
+            return
+        }
         var kept: ContiguousArray<Piece> = []
         var isPlaced = added.offset == 0
         for piece in others {
@@ -213,6 +220,13 @@ struct ByteWindow {
 }
 
 extension ByteWindow.Piece {
+    /// Where in the piece some bytes begin; `nil` if it does not hold them all.
+    fileprivate func place(of offset: UInt64, count: Int) -> Int? {
+        guard offset >= self.offset, offset - self.offset <= UInt64(bytes.count) else { return nil }
+        let start = Int(offset - self.offset)
+        return count >= 0 && count <= bytes.count - start ? start : nil
+    }
+
     /// Adds what `next` has past this piece's end.
     ///
     /// `next` begins in this piece or right behind it.

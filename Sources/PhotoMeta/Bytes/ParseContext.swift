@@ -29,6 +29,11 @@ struct ParseContext {
         diagnostics.append(Diagnostic(code: code, path: path(), offset: offset(), message: message()))
     }
 
+    /// Notes what comes before everything else, whatever the limit.
+    mutating func noteFirst(_ diagnostic: Diagnostic) {
+        diagnostics.insert(diagnostic, at: 0)
+    }
+
     /// Notes that a limit is reached.
     @inline(never)
     mutating func noteLimit(_ limit: Int, of what: StaticString, _ path: String, at offset: UInt64) {

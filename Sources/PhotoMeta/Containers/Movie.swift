@@ -14,10 +14,11 @@ struct Movie {
         moov body: Range<UInt64>, in window: ByteWindow, into file: inout LocatedFile,
         _ context: inout ParseContext
     ) throws(ParseStop) {
+        var movie = Movie(itemsLeft: context.limits.movieItems)
+        guard !window.isWhole else { return try movie.locate(moov: body, in: window, into: &file, &context) }
         if file.wanted.contains(.structure), body.byteCount <= wholeByteCount {
             _ = try window.slice(at: body.lowerBound, count: Int(body.byteCount))
         }
-        var movie = Movie(itemsLeft: context.limits.movieItems)
         try movie.locate(moov: body, in: window.moved(to: body.lowerBound), into: &file, &context)
     }
 
