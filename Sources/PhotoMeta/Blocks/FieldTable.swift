@@ -144,6 +144,7 @@ struct FieldTable: Sendable {
     /// Makes room for the fields of one photo, or of one movie.
     mutating func reserveFields(of format: MediaFormat) {
         fields.reserveCapacity(format == .quickTime ? 60 : 192)
+        if fields.isEmpty { addRoom() }
     }
 
     /// Says that the bytes of a block will be added at the end, `offset` bytes behind what is there.
@@ -171,8 +172,13 @@ struct FieldTable: Sendable {
 
     /// Makes room for the fields of a directory and gives the position of the first.
     mutating func openDirectory(fieldCount count: Int) -> Int {
-        while count > fields.count &- fieldCount { fields.append(contentsOf: Self.emptyFields) }
+        while count > fields.count &- fieldCount { addRoom() }
         return fieldCount
+    }
+
+    @inline(never)
+    private mutating func addRoom() {
+        fields.append(contentsOf: Self.emptyFields)
     }
 
     /// Reads rows into the room that was made from `first` on; gives the row that cannot be used, if there is one.
@@ -208,7 +214,8 @@ struct FieldTable: Sendable {
 
     mutating func append(_ field: Field) {
         WorkMeter.add()
-        if fieldCount < fields.count { fields[fieldCount] = field } else { fields.append(field) }
+        if fieldCount >= fields.count { addRoom() }
+        fields[fieldCount] = field
         fieldCount &+= 1
     }
 

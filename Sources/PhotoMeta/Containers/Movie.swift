@@ -81,6 +81,9 @@ struct Movie {
             file.tracks.append(reader.track)
         }
         guard file.wanted.contains(.trackMetadata) else { return }
+        if trackBlocks.isEmpty, reader.meta != nil || reader.userData != nil {
+            trackBlocks.reserveCapacity(8)
+        }
         if let meta = reader.meta {
             try Self.locate(
                 meta: meta, group: group, in: window, file.wanted, into: &trackBlocks, &context)
