@@ -104,7 +104,8 @@ struct MediaReader: ~Copyable {
             if let next = driver.nextRange(for: missing) { try await driver.fetch(next, from: source) }
         }
         do throws(MetadataError) {
-            return try reader.metadata(with: consume table, driver.statistics, stopped: driver.stopped, options)
+            return try reader.metadata(
+                with: consume table, driver.statistics, stopped: driver.stopped, options)
         } catch {
             throw .metadata(error)
         }

@@ -99,6 +99,7 @@ struct BlockReader {
         case .exif: return try readExif(block, from: window, into: &table, &context)
         case .multiPicture: return try readMultiPicture(block, from: window, into: &table, &context)
         case .iptc: return try readPhotoshop(block, from: window, into: &table, &context)
+        case .metadataKeys: return try readNamedItems(block, from: window, into: &table, &context)
         case .itemProperty: return try readProperties(block, from: window, into: &table, &context)
         case .itemProperties:
             guard block.byteCount > 0, let kept = try keep(block, from: window, in: &table, &context) else {
@@ -109,14 +110,9 @@ struct BlockReader {
             return
         default: break
         }
-        guard let range = try keep(block, from: window, in: &table, &context) else {
-            // Items without the keys that name them are of no use.
-            if block.kind == .metadataKeys { index += 1 }
-            return
-        }
+        guard let range = try keep(block, from: window, in: &table, &context) else { return }
         let firstField = table.fieldCount
         var dictionary = MetadataDictionary.heif
-        var names = 0..<0
         switch block.kind {
         case .fileType:
             if format != .heif { dictionary = .movie }
@@ -129,15 +125,6 @@ struct BlockReader {
         case .movieHeader:
             dictionary = .movie
             BoxFields.readMovieHeader(range, into: &table, &context)
-        case .metadataKeys:
-            dictionary = .quickTime
-            names = range
-            // The items that the keys name come right behind them.
-            guard goesWithPrevious(index, in: table) else { return }
-            let items = table.blocks[index]
-            index += 1
-            guard let range = try keep(items, from: window, in: &table, &context) else { return }
-            QuickTimeMetadata.readNamedItems(range, into: &table, &context)
         case .metadataItems:
             dictionary = .itemList
             QuickTimeMetadata.readItems(range, into: &table, &context)
@@ -147,7 +134,46 @@ struct BlockReader {
         default:
             return
         }
-        table.close(dictionary, group: block.group, names: names, from: firstField)
+        table.close(dictionary, group: block.group, from: firstField)
+    }
+
+    /// A movie's keys, and right behind them in the list the items that they name; neither is of use without the other.
+    private mutating func readNamedItems(
+        _ keys: LocatedBlock, from window: ByteWindow, into table: inout FieldTable,
+        _ context: inout ParseContext
+    ) throws(ParseStop) {
+        guard goesWithPrevious(index, in: table) else { return }
+        let items = table.blocks[index]
+        index += 1
+        // Nearly always the one stands behind the other, with a header between them: one copy for both.
+        var both = keys
+        both.byteCount = Int(clamping: items.range.upperBound &- keys.offset)
+        if items.offset == keys.range.upperBound &+ 8, hasRoom(for: both, in: table),
+            let slice = try? window.slice(at: both.offset, count: both.byteCount)
+        {
+            let itemsStart = keys.byteCount &+ 8
+            table.announceBlock(at: index &- 2)
+            table.announceBlock(at: index &- 1, offset: itemsStart)
+            let start = table.keep(slice)
+            let names = start..<(start &+ keys.byteCount)
+            let range = (start &+ itemsStart)..<(start &+ both.byteCount)
+            readNamedItems(range, names: names, of: items, into: &table, &context)
+            return
+        }
+        index -= 1
+        let names = try keep(keys, from: window, in: &table, &context)
+        index += 1
+        guard let names, let range = try keep(items, from: window, in: &table, &context) else { return }
+        readNamedItems(range, names: names, of: items, into: &table, &context)
+    }
+
+    private func readNamedItems(
+        _ range: Range<Int>, names: Range<Int>, of items: LocatedBlock, into table: inout FieldTable,
+        _ context: inout ParseContext
+    ) {
+        let firstField = table.fieldCount
+        QuickTimeMetadata.readNamedItems(range, sourceOffset: items.offset, into: &table, &context)
+        table.close(.quickTime, group: items.group, names: names, from: firstField)
     }
 
     /// A property of an image and those that follow it: together they make one directory.
@@ -171,12 +197,15 @@ struct BlockReader {
         }
     }
 
-    /// Copies the bytes of the block before ``index``; `nil` if they are more than may be kept.
+    /// Copies the bytes of the block at a place of the list, of the one before ``index`` if it is not said; `nil` if they are
+    /// more than may be kept.
     private func keep(
-        _ block: LocatedBlock, from window: ByteWindow, in table: inout FieldTable,
+        _ block: LocatedBlock, at place: Int? = nil, from window: ByteWindow, in table: inout FieldTable,
         _ context: inout ParseContext
     ) throws(ParseStop) -> Range<Int>? {
-        if block.offset >= region.lowerBound, block.range.upperBound <= region.upperBound {
+        if !region.isEmpty, block.offset >= region.lowerBound,
+            block.range.upperBound <= region.upperBound
+        {
             let position = regionStart &+ Int(clamping: block.offset &- region.lowerBound)
             return position..<(position &+ block.byteCount)
         }
@@ -185,7 +214,7 @@ struct BlockReader {
             return nil
         }
         let slice = try window.slice(at: block.offset, count: block.byteCount)
-        let start = table.keep(slice, ofBlockAt: index &- 1)
+        let start = table.keep(slice, ofBlockAt: place ?? index &- 1)
         return start..<(start + slice.count)
     }
 

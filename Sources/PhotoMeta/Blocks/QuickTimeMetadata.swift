@@ -5,11 +5,13 @@ enum QuickTimeMetadata {
     private static let leastItemByteCount = 24
 
     /// An `ilst` atom whose items are named by the index of a key, from 1: of several `data` atoms of an item the first counts.
+    ///
+    /// `sourceOffset` is where the atom's body begins in the source.
     static func readNamedItems(
-        _ items: Range<Int>, into table: inout FieldTable, _ context: inout ParseContext
+        _ items: Range<Int>, sourceOffset: UInt64, into table: inout FieldTable, _ context: inout ParseContext
     ) {
         let room = min(items.count / leastItemByteCount, context.limits.movieItems)
-        let base = table.sourceOffset(of: items.lowerBound) &- UInt64(items.lowerBound)
+        let base = sourceOffset &- UInt64(items.lowerBound)
         let kept = table.bytes
         table.append(upTo: room) { fields, first in
             fill(fields, from: first, upTo: first &+ room, with: items, in: kept.span, base: base, &context)
@@ -120,8 +122,10 @@ enum QuickTimeMetadata {
     private static func value(
         of data: Box, in bytes: Span<UInt8>
     ) -> (type: ValueType, count: Int, position: Int)? {
-        guard data.bodyCount >= 8, let indicator = try? bytes.uint32(at: data.bodyStart) else { return nil }
-        let (type, count) = form(indicator, byteCount: data.bodyCount &- 8)
+        // The type, and behind it country and language.
+        guard data.bodyCount >= 8, let head = try? bytes.uint64(at: data.bodyStart) else { return nil }
+        let (type, count) = form(
+            UInt32(truncatingIfNeeded: head >> 32), byteCount: data.bodyCount &- 8)
         return (type, count, data.bodyStart &+ 8)
     }
 

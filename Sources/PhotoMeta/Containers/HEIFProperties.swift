@@ -176,7 +176,8 @@ enum HEIFProperties {
                 return (
                     id,
                     Associations(
-                        offset: start, count: min(count, room / indexByteCount), indexByteCount: indexByteCount)
+                        offset: start, count: min(count, room / indexByteCount),
+                        indexByteCount: indexByteCount)
                 )
             }
             return nil

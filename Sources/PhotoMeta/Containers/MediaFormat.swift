@@ -41,18 +41,19 @@ extension MediaFormat {
     }
 
     static func signature(of window: ByteWindow) throws(ParseStop) -> Signature {
-        let start = try window.slice(at: 0, upTo: 12)
-        let bytes = start.span
-        guard bytes.count >= 4 else { throw .unrecognized }
-        switch try bytes.uint32(at: 0) {
+        let byteCount = Int(min(window.byteCount, 8))
+        guard byteCount >= 4 else { throw .unrecognized }
+        let (first, second) = try window.read(at: 0, count: byteCount) { bytes in
+            ((try? bytes.uint32(at: 0)) ?? 0, try? bytes.fourCharacterCode(at: 4))
+        }
+        switch first {
         case 0xFFD8_0000...0xFFD8_FFFF: return .jpeg
         case 0x4949_2A00, 0x4D4D_002A: return .tiff
         default: break
         }
-        guard bytes.count >= 8 else { throw .unrecognized }
         // A movie need not begin with `ftyp`: Live Photo movies copied off a phone begin with `wide`
         // (metadata-extractor #737).
-        switch try bytes.fourCharacterCode(at: 4) {
+        switch second {
         case .ftyp, .moov, .mdat, .wide, .free, .skip, .pnot, .meta: return .boxes
         default: throw .unrecognized
         }
