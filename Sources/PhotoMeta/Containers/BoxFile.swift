@@ -33,45 +33,58 @@ enum BoxFile {
     private static func readBrands(
         in body: Range<UInt64>, of window: ByteWindow, into file: inout LocatedFile
     ) throws(ParseStop) -> Bool {
-        let slice = try window.slice(at: body.lowerBound, upTo: Int(clamping: min(body.byteCount, 1_024)))
-        let bytes = slice.span
-        guard bytes.count >= 4 else { return false }
+        let byteCount = min(Int(clamping: body.byteCount), 1_024)
+        guard byteCount >= 4 else { return false }
         if file.wanted.contains(LocatedBlock.Kind.fileType.kinds) {
-            file.blocks.append(LocatedBlock(kind: .fileType, offset: body.lowerBound, byteCount: bytes.count))
+            file.blocks.append(LocatedBlock(kind: .fileType, offset: body.lowerBound, byteCount: byteCount))
         }
         file.hasFileType = true
-        if isImageBrand(try bytes.fourCharacterCode(at: 0)) { file.format = .heif }
-        var isSequence = false
-        // The major brand, and behind the minor version the others.
-        var offset = 0
-        while offset <= bytes.count &- 4 {
-            let brand = try bytes.fourCharacterCode(at: offset)
-            file.hasImageBrand = file.hasImageBrand || isImageBrand(brand)
-            switch brand {
-            case FourCharacterCode("m", "s", "f", "1"), FourCharacterCode("a", "v", "i", "s"),
-                FourCharacterCode("h", "e", "v", "c"), FourCharacterCode("h", "e", "v", "x"):
-                isSequence = true
-            default: break
-            }
-            offset &+= offset == 0 ? 8 : 4
-        }
-        return isSequence
+        let brands = try window.read(at: body.lowerBound, count: byteCount, Self.brands)
+        if brands.contains(.majorImage) { file.format = .heif }
+        file.hasImageBrand = file.hasImageBrand || brands.contains(.image)
+        return brands.contains(.imageSequence)
     }
 
-    /// The brands of ISO/IEC 23008-12 and of its AV1, AVC, VVC and JPEG forms.
-    private static func isImageBrand(_ brand: FourCharacterCode) -> Bool {
+    /// What the brands of a file tell of it.
+    private struct Brands: OptionSet {
+        let rawValue: UInt8
+
+        static let image = Brands(rawValue: 1)
+        static let imageSequence = Brands(rawValue: 2)
+        static let majorImage = Brands(rawValue: 4)
+    }
+
+    private static func brands(_ bytes: Span<UInt8>) -> Brands {
+        var brands: Brands = []
+        if let major = try? bytes.fourCharacterCode(at: 0) {
+            brands = kind(of: major)
+            if brands.contains(.image) { brands.insert(.majorImage) }
+        }
+        // Behind the minor version the others.
+        var offset = 8
+        while offset <= bytes.count &- 4, let brand = try? bytes.fourCharacterCode(at: offset) {
+            brands.formUnion(kind(of: brand))
+            offset &+= 4
+        }
+        return brands
+    }
+
+    /// The brands of ISO/IEC 23008-12, of images and of sequences of them, and of its AV1, AVC, VVC and JPEG forms.
+    @inline(__always)
+    private static func kind(of brand: FourCharacterCode) -> Brands {
         switch brand {
+        case FourCharacterCode("m", "s", "f", "1"), FourCharacterCode("a", "v", "i", "s"),
+            FourCharacterCode("h", "e", "v", "c"), FourCharacterCode("h", "e", "v", "x"):
+            [.image, .imageSequence]
         case FourCharacterCode("h", "e", "i", "c"), FourCharacterCode("h", "e", "i", "x"),
             FourCharacterCode("h", "e", "i", "m"), FourCharacterCode("h", "e", "i", "s"),
-            FourCharacterCode("h", "e", "v", "c"), FourCharacterCode("h", "e", "v", "x"),
             FourCharacterCode("m", "i", "f", "1"), FourCharacterCode("m", "i", "f", "2"),
-            FourCharacterCode("m", "i", "f", "3"), FourCharacterCode("m", "s", "f", "1"),
-            FourCharacterCode("m", "i", "a", "f"), FourCharacterCode("a", "v", "i", "f"),
-            FourCharacterCode("a", "v", "i", "s"), FourCharacterCode("a", "v", "c", "i"),
+            FourCharacterCode("m", "i", "f", "3"), FourCharacterCode("m", "i", "a", "f"),
+            FourCharacterCode("a", "v", "i", "f"), FourCharacterCode("a", "v", "c", "i"),
             FourCharacterCode("a", "v", "c", "s"), FourCharacterCode("v", "v", "i", "c"),
             FourCharacterCode("j", "p", "e", "g"), FourCharacterCode("j", "2", "k", "i"):
-            true
-        default: false
+            .image
+        default: []
         }
     }
 }

@@ -81,6 +81,8 @@ import Testing
             "a constant",
         "Sources/PhotoMeta/Containers/Movie.swift: if file.tracks.isEmpty { file.tracks.reserveCapacity(6) }":
             "a constant",
+        "Sources/PhotoMeta/Containers/Movie.swift: trackBlocks.reserveCapacity(8)":
+            "a constant",
         "Sources/PhotoMeta/Containers/HEIFProperties.swift: starts.reserveCapacity(64)":
             "a constant",
         "Sources/PhotoMeta/Values/TagText.swift: return \"0x\" + String(repeating: \"0\", count: 4 - digits.utf8.count) + digits":
