@@ -160,10 +160,9 @@ struct BlockReader {
             readNamedItems(range, names: names, of: items, into: &table, &context)
             return
         }
-        index -= 1
-        let names = try keep(keys, from: window, in: &table, &context)
-        index += 1
-        guard let names, let range = try keep(items, from: window, in: &table, &context) else { return }
+        guard let names = try keep(keys, at: index &- 2, from: window, in: &table, &context),
+            let range = try keep(items, from: window, in: &table, &context)
+        else { return }
         readNamedItems(range, names: names, of: items, into: &table, &context)
     }
 
@@ -203,9 +202,7 @@ struct BlockReader {
         _ block: LocatedBlock, at place: Int? = nil, from window: ByteWindow, in table: inout FieldTable,
         _ context: inout ParseContext
     ) throws(ParseStop) -> Range<Int>? {
-        if !region.isEmpty, block.offset >= region.lowerBound,
-            block.range.upperBound <= region.upperBound
-        {
+        if !region.isEmpty, block.offset >= region.lowerBound, block.range.upperBound <= region.upperBound {
             let position = regionStart &+ Int(clamping: block.offset &- region.lowerBound)
             return position..<(position &+ block.byteCount)
         }

@@ -82,7 +82,8 @@ struct HEIFItemLocations {
         for item in items {
             if let row = item.row, budget > 0, let usual = usualExtent(at: row, layout, in: bytes) {
                 budget -= 1
-                if let piece = place(usual.offset, usual.length, within: 0..<fileByteCount, item.id, &context) {
+                if let piece = place(usual.offset, usual.length, within: 0..<fileByteCount, item.id, &context)
+                {
                     file.blocks.append(LocatedBlock(item.kind, group: 0, at: piece))
                 }
                 continue
