@@ -5,6 +5,16 @@ protocol BlockingByteSource: ~Copyable {
 
     /// Bytes from the start of `range`: all of them or fewer, none only where the source ends.
     func bytes(in range: Range<UInt64>) throws(MetadataError) -> ContiguousArray<UInt8>
+
+    /// Appends them to others; none, if it throws.
+    func append(_ range: Range<UInt64>, to bytes: inout ContiguousArray<UInt8>) throws(MetadataError)
+}
+
+extension BlockingByteSource where Self: ~Copyable {
+    func append(_ range: Range<UInt64>, to bytes: inout ContiguousArray<UInt8>) throws(MetadataError) {
+        let next = try self.bytes(in: range)
+        if bytes.isEmpty { bytes = next } else { bytes += next }
+    }
 }
 
 extension WindowDriver {
@@ -15,13 +25,28 @@ extension WindowDriver {
         var offset = range.lowerBound
         while let rest = rest(of: range, from: offset) {
             do throws(MetadataError) {
-                let bytes = try source.bytes(in: rest)
-                offset = offset.addingSaturated(UInt64(bytes.count))
-                accept(FetchedBytes(bytes, ofSourceWith: source.byteCount), for: rest)
+                offset = offset.addingSaturated(UInt64(try fetchOnce(rest, from: source)))
             } catch {
                 stop(.sourceFailed, at: offset, error.message)
             }
         }
+    }
+
+    /// Makes one request; gives how many bytes came.
+    private mutating func fetchOnce(
+        _ range: Range<UInt64>, from source: borrowing some BlockingByteSource & ~Copyable
+    ) throws(MetadataError) -> Int {
+        guard window.isStart(upTo: range.lowerBound) else {
+            let bytes = try source.bytes(in: range)
+            accept(FetchedBytes(bytes, ofSourceWith: source.byteCount), for: range)
+            return bytes.count
+        }
+        // Where they belong, without being copied there.
+        let byteCount = try window.append { bytes throws(MetadataError) in
+            try source.append(range, to: &bytes)
+        }
+        if !accepts(byteCount, ofSourceWith: source.byteCount, for: range) { window.removeLast(byteCount) }
+        return byteCount
     }
 
     /// Fetches `range`, in as many requests as the source needs for it.

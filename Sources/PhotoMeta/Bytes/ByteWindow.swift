@@ -172,12 +172,32 @@ struct ByteWindow {
         self.byteCount = byteCount
     }
 
+    /// Whether nothing is known but the start of the source, up to `offset`.
+    func isStart(upTo offset: UInt64) -> Bool {
+        others.isEmpty && offset == UInt64(near.bytes.count)
+    }
+
+    /// Adds bytes that `fill` appends to those at the start of the source, behind which nothing is known; gives how many.
+    mutating func append<Failure: Error>(
+        _ fill: (inout ContiguousArray<UInt8>) throws(Failure) -> Void
+    ) throws(Failure) -> Int {
+        let byteCount = near.bytes.count
+        try fill(&near.bytes)
+        WorkMeter.add(near.bytes.count - byteCount)
+        return near.bytes.count - byteCount
+    }
+
+    /// Takes back bytes that were appended.
+    mutating func removeLast(_ byteCount: Int) {
+        near.bytes.removeLast(min(byteCount, near.bytes.count))
+    }
+
     /// Adds bytes of the source, joining them to the pieces that they touch or overlap.
     mutating func insert(_ bytes: ContiguousArray<UInt8>, at offset: UInt64) {
         guard !bytes.isEmpty else { return }
         WorkMeter.add(bytes.count)
         // As nearly every source is read, and without copying what is there.
-        if others.isEmpty, offset == UInt64(near.bytes.count) {
+        if isStart(upTo: offset) {
             if near.bytes.isEmpty { near.bytes = bytes } else { near.bytes.append(contentsOf: bytes) }
             return
         }

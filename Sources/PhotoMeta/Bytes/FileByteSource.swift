@@ -56,19 +56,25 @@ public struct FileByteSource: BlockingByteSource, ~Copyable {
     }
 
     func bytes(in range: Range<UInt64>) throws(MetadataError) -> ContiguousArray<UInt8> {
-        guard let offset = off_t(exactly: range.lowerBound) else { return [] }
+        var bytes: ContiguousArray<UInt8> = []
+        try append(range, to: &bytes)
+        return bytes
+    }
+
+    func append(_ range: Range<UInt64>, to bytes: inout ContiguousArray<UInt8>) throws(MetadataError) {
+        guard let offset = off_t(exactly: range.lowerBound) else { return }
+        // To the first bytes others are joined: with room for them, nothing is copied.
+        if offset == 0 { bytes.reserveCapacity(Self.startByteCount) }
         var count = 0
-        // To the first bytes others are joined: with room for them, nothing is copied twice.
-        let capacity = offset == 0 ? max(range.count, Self.startByteCount) : range.count
-        let bytes = unsafe ContiguousArray<UInt8>(unsafeUninitializedCapacity: capacity) {
-            buffer, written in
-            repeat {
-                unsafe count = pread(descriptor, buffer.baseAddress, range.count, offset)
-            } while count < 0 && errno == EINTR
-            written = max(count, 0)
+        unsafe bytes.append(addingCapacity: range.count) { room in
+            unsafe room.withUnsafeMutableBufferPointer { buffer, written in
+                repeat {
+                    unsafe count = pread(descriptor, buffer.baseAddress, buffer.count, offset)
+                } while count < 0 && errno == EINTR
+                written = max(count, 0)
+            }
         }
         guard count >= 0 else { throw .system(errno, "cannot read") }
-        return bytes
     }
 }
 

@@ -3,7 +3,7 @@
 /// How bytes come is the caller's business, so that the same code serves sources that block and sources that are
 /// awaited.
 struct WindowDriver {
-    private(set) var window: ByteWindow
+    var window: ByteWindow
     private(set) var statistics = ReadStatistics()
     /// Why no more bytes will be fetched, once that is so.
     private(set) var stopped: Diagnostic?
@@ -65,23 +65,30 @@ struct WindowDriver {
     }
 
     /// Takes in the answer to one request.
-    ///
-    /// An answer that cannot be of the same source, or is none, ends the fetching.
     mutating func accept(_ answer: FetchedBytes, for range: Range<UInt64>) {
-        if statistics.requests == 0 { window.setByteCount(answer.sourceByteCount) }
-        guard answer.sourceByteCount == window.byteCount else {
-            let sizes = "\(answer.sourceByteCount) bytes and had \(window.byteCount)"
-            return stop(.sourceChanged, at: range.lowerBound, "the source has \(sizes)")
+        if accepts(answer.bytes.count, ofSourceWith: answer.sourceByteCount, for: range) {
+            window.insert(answer.bytes, at: range.lowerBound)
         }
-        let byteCount = answer.bytes.count
+    }
+
+    /// Whether an answer can be of the same source, and is one; if not, it ends the fetching.
+    mutating func accepts(
+        _ byteCount: Int, ofSourceWith sourceByteCount: UInt64, for range: Range<UInt64>
+    ) -> Bool {
+        if statistics.requests == 0 { window.setByteCount(sourceByteCount) }
+        guard sourceByteCount == window.byteCount else {
+            let sizes = "\(sourceByteCount) bytes and had \(window.byteCount)"
+            stop(.sourceChanged, at: range.lowerBound, "the source has \(sizes)")
+            return false
+        }
         // No bytes are an answer where there are none: of an empty source.
         guard byteCount > 0 || window.byteCount == 0, UInt64(byteCount) <= range.byteCount else {
-            return stop(
-                .sourceChanged, at: range.lowerBound, "the source gave \(byteCount) bytes of \(range)")
+            stop(.sourceChanged, at: range.lowerBound, "the source gave \(byteCount) bytes of \(range)")
+            return false
         }
         statistics.requests += 1
         statistics.bytesFetched += byteCount
-        window.insert(answer.bytes, at: range.lowerBound)
+        return true
     }
 
     /// Goes on with what is known: nothing more will be fetched.
