@@ -117,9 +117,9 @@ struct MediaReader: ~Copyable {
     ) throws(MetadataError) -> Range<UInt64>? {
         do throws(ParseStop) {
             if blocks == nil { try locateBlocks(in: driver.window, into: &table) }
-            // Most blocks lie together.
-            if let next = blocks?.nextOffset(in: table) {
-                try blocks?.read(from: driver.window.moved(to: next), into: &table, &context)
+            // Most blocks lie together: a movie's in its `moov`, behind its file type.
+            if let last = table.blocks.last {
+                try blocks?.read(from: driver.window.moved(to: last.offset), into: &table, &context)
             }
             return nil
         } catch .missing(let range) {

@@ -26,11 +26,6 @@ struct BlockReader {
         textsLeft = limits.movieItems
     }
 
-    /// Where the next block begins, if there is one.
-    func nextOffset(in table: FieldTable) -> UInt64? {
-        index < table.blocks.count ? table.blocks[index].offset : nil
-    }
-
     /// Reads the table's blocks from ``index`` on into its fields.
     ///
     /// A block of which bytes are missing is not begun: once they are there, reading goes on with it.
