@@ -13,7 +13,7 @@ public struct CollectionByteSource<Bytes: RandomAccessCollection<UInt8>>: Blocki
 
     func bytes(in range: Range<UInt64>) -> ContiguousArray<UInt8> {
         guard let lower = Int(exactly: range.lowerBound), lower <= collection.count else { return [] }
-        return ContiguousArray(collection.dropFirst(lower).prefix(range.count))
+        return ContiguousArray(collection.dropFirst(lower).prefix(Int(clamping: range.byteCount)))
     }
 }
 

@@ -66,7 +66,8 @@ public struct FileByteSource: BlockingByteSource, ~Copyable {
         // To the first bytes others are joined: with room for them, nothing is copied.
         if offset == 0 { bytes.reserveCapacity(Self.startByteCount) }
         var count = 0
-        unsafe bytes.append(addingCapacity: range.count) { room in
+        // Whoever asks for more than a gibibyte gets a part, as of any source.
+        bytes.append(addingCapacity: Int(min(range.byteCount, 1 << 30))) { room in
             unsafe room.withUnsafeMutableBufferPointer { buffer, written in
                 repeat {
                     unsafe count = pread(descriptor, buffer.baseAddress, buffer.count, offset)

@@ -29,6 +29,15 @@ import Testing
         #expect(try FileByteSource(path: path).bytes(in: huge).isEmpty)
     }
 
+    @Test func moreThanThereIsGivesWhatThereIs() throws {
+        let all = 1..<UInt64.max
+        #expect(CollectionByteSource([1, 2, 3]).bytes(in: all) == [2, 3])
+        #expect(ChunkByteSource([[1], [2, 3]] as [[UInt8]]).bytes(in: all) == [2, 3])
+        let file = PackageFiles.fixture("live-photo/still.heic")
+        let bytes = try FileByteSource(path: file.path).bytes(in: all)
+        #expect(Data(bytes) == (try Data(contentsOf: file)).dropFirst())
+    }
+
     @Test func piecesAreFoundFromBothSides() {
         let source = ChunkByteSource([[1], [2, 3], [], [4], [5, 6]] as [[UInt8]])
         for lower in 0..<6 {
