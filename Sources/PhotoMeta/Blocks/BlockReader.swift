@@ -172,7 +172,8 @@ struct BlockReader {
 
     /// A property of an image and those that follow it: together they make one directory.
     ///
-    /// They stand in one box, which was looked through: their bytes are all there.
+    /// They stand in one box, which was looked through: their bytes are all there. Were they not, the others would be read by
+    /// themselves.
     private mutating func readProperties(
         _ first: LocatedBlock, from window: ByteWindow, into table: inout FieldTable,
         _ context: inout ParseContext

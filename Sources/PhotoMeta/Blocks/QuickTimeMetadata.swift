@@ -14,30 +14,34 @@ enum QuickTimeMetadata {
         let base = sourceOffset &- UInt64(items.lowerBound)
         let kept = table.bytes
         table.append(upTo: room) { fields, first in
-            fill(fields, from: first, upTo: first &+ room, with: items, in: kept.span, base: base, &context)
+            fill(fields, from: first, with: items, in: kept.span, base: base, &context)
         }
     }
 
     /// Writes a field for each item; gives where they end.
     private static func fill(
-        _ fields: consuming MutableSpan<FieldTable.Field>, from first: Int, upTo limit: Int,
-        with items: Range<Int>, in bytes: Span<UInt8>, base: UInt64, _ context: inout ParseContext
+        _ fields: consuming MutableSpan<FieldTable.Field>, from first: Int, with items: Range<Int>,
+        in bytes: Span<UInt8>, base: UInt64, _ context: inout ParseContext
     ) -> Int {
         var slot = first
+        var itemsLeft = context.limits.movieItems
         var cursor = BoxCursor(items, path: path, base: base)
         while let item = cursor.next(in: bytes, &context) {
             guard let data = dataBox(of: item, in: bytes, base: base, &context) else { continue }
-            guard slot < limit, limit <= fields.count else {
+            guard itemsLeft > 0 else {
                 context.noteLimit(
                     context.limits.movieItems, of: "metadata items", path.description,
                     at: base &+ UInt64(item.start))
                 break
             }
+            itemsLeft &-= 1
             guard let value = value(of: data, in: bytes) else { continue }
             guard data.bodyCount &- 8 <= context.limits.valueBytes else {
                 noteTooLarge(data, base: base, &context)
                 continue
             }
+            // There is room: what was written has as many bytes as the room was made for, or more.
+            guard slot < fields.count else { break }
             fields[slot] = FieldTable.Field(
                 identifier: item.type.rawValue, type: value.type, count: UInt32(clamping: value.count),
                 offset: UInt32(clamping: value.position))
@@ -53,7 +57,8 @@ enum QuickTimeMetadata {
     ) -> Box? {
         let start = item.bodyStart
         guard context.boxesLeft > 0, let sizeAndType = try? bytes.uint64(at: start),
-            sizeAndType == UInt64(clamping: item.bodyCount) << 32 | UInt64(FourCharacterCode.data.rawValue)
+            Int(clamping: sizeAndType >> 32) == item.bodyCount,
+            UInt32(truncatingIfNeeded: sizeAndType) == FourCharacterCode.data.rawValue
         else { return uncommonDataBox(of: item, in: bytes, base: base, &context) }
         context.takeBoxes(1)
         return Box(type: .data, start: start, bodyStart: start &+ 8, end: item.end, isCut: false)
@@ -106,7 +111,7 @@ enum QuickTimeMetadata {
                 }
                 itemsLeft &-= 1
                 guard let value = value(of: data, code: item.type, in: bytes) else { continue }
-                guard data.bodyCount &- 8 <= context.limits.valueBytes else {
+                guard value.count &* value.type.elementByteCount <= context.limits.valueBytes else {
                     noteTooLarge(data, base: base, &context)
                     continue
                 }

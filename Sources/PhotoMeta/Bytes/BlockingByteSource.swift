@@ -45,7 +45,7 @@ extension WindowDriver {
         let byteCount = try window.append { bytes throws(MetadataError) in
             try source.append(range, to: &bytes)
         }
-        if !accepts(byteCount, ofSourceWith: source.byteCount, for: range) { window.removeLast(byteCount) }
+        if !accepts(byteCount, ofSourceWith: source.byteCount, for: range) { window.takeBack(byteCount) }
         return byteCount
     }
 

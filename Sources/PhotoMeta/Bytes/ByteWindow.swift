@@ -36,7 +36,7 @@ struct ByteWindow {
     /// Whether all bytes of the source are known.
     var isWhole: Bool { UInt64(near.bytes.count) == byteCount }
 
-    /// The same bytes, for a parser that works where `offset` is: to be read, and not to be filled any more.
+    /// The same bytes, for a parser that works where `offset` is: to be read, and neither filled any more nor asked for gaps.
     func moved(to offset: UInt64) -> ByteWindow {
         guard apart == nil, offset < near.offset || offset >= near.end,
             let (piece, _) = place(of: offset, count: 1)
@@ -188,8 +188,8 @@ struct ByteWindow {
     }
 
     /// Takes back bytes that were appended.
-    mutating func removeLast(_ byteCount: Int) {
-        near.bytes.removeLast(min(byteCount, near.bytes.count))
+    mutating func takeBack(_ byteCount: Int) {
+        near.bytes = ContiguousArray(near.bytes.dropLast(max(byteCount, 0)))
     }
 
     /// Adds bytes of the source, joining them to the pieces that they touch or overlap.

@@ -9,7 +9,7 @@ enum BoxFile {
         var isSequence = false
         let known = window.near.bytes.span
         var boxes = FileBoxCursor(0..<window.byteCount, path: "File")
-        while try boxes.next(in: window, known, &context) {
+        while try boxes.next(in: window, known: known, &context) {
             switch boxes.type {
             case .ftyp:
                 isSequence = try readBrands(in: boxes.body, of: window, into: &file)

@@ -27,9 +27,11 @@ struct FileBoxCursor {
     }
 
     /// Moves to the next box; false where there is none.
+    ///
+    /// `known` are the bytes of the window's ``ByteWindow/near``, which a loop has once and not for each box.
     @inline(__always)
     mutating func next(
-        in window: ByteWindow, _ known: Span<UInt8>, _ context: inout ParseContext
+        in window: ByteWindow, known: Span<UInt8>, _ context: inout ParseContext
     ) throws(ParseStop) -> Bool {
         let start = end
         // Four bytes of zero may end a list of user data (QTFF, "User Data Atoms"): too few for a box.

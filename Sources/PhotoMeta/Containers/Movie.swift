@@ -34,7 +34,7 @@ struct Movie {
         var userData: Range<UInt64>?
         let known = window.near.bytes.span
         var boxes = FileBoxCursor(body, path: "Movie/moov")
-        while try boxes.next(in: window, known, &context) {
+        while try boxes.next(in: window, known: known, &context) {
             switch boxes.type {
             case .mvhd where file.wanted.contains(.movieHeader):
                 // Longer than any version: what is behind the fields is not needed.
@@ -108,7 +108,7 @@ struct Movie {
         var items: Range<UInt64>?
         let known = window.near.bytes.span
         var boxes = FileBoxCursor(start..<body.upperBound, path: "Movie/meta")
-        while try boxes.next(in: window, known, &context) {
+        while try boxes.next(in: window, known: known, &context) {
             switch boxes.type {
             case .keys: keys = keys ?? boxes.body
             case .ilst: items = items ?? boxes.body
@@ -129,7 +129,7 @@ struct Movie {
         var meta: Range<UInt64>?
         let known = window.near.bytes.span
         var boxes = FileBoxCursor(body, path: "Movie/udta")
-        while try boxes.next(in: window, known, &context) {
+        while try boxes.next(in: window, known: known, &context) {
             if boxes.type == .meta {
                 meta = meta ?? boxes.body
                 continue

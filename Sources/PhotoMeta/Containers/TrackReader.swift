@@ -19,7 +19,7 @@ struct TrackReader {
     ) throws(ParseStop) {
         let known = window.near.bytes.span
         var boxes = FileBoxCursor(body, path: "Movie/moov/trak")
-        while try boxes.next(in: window, known, &context) {
+        while try boxes.next(in: window, known: known, &context) {
             switch boxes.type {
             case .tkhd where readsStructure:
                 if try !boxes.box.readBody(in: window, upTo: 104, { (try? readHeader($0)) != nil }) {
@@ -71,7 +71,7 @@ struct TrackReader {
     ) throws(ParseStop) {
         let known = window.near.bytes.span
         var boxes = FileBoxCursor(body, path: "Movie/moov/trak/edts")
-        while try boxes.next(in: window, known, &context) {
+        while try boxes.next(in: window, known: known, &context) {
             guard boxes.type == .elst else { continue }
             if try !boxes.box.readBody(
                 in: window, upTo: Self.tableByteCount, { (try? readEditList($0)) != nil })
@@ -105,7 +105,7 @@ struct TrackReader {
         var information: Range<UInt64>?
         let known = window.near.bytes.span
         var boxes = FileBoxCursor(body, path: "Movie/moov/trak/mdia")
-        while try boxes.next(in: window, known, &context) {
+        while try boxes.next(in: window, known: known, &context) {
             switch boxes.type {
             case .mdhd:
                 if try !boxes.box.readBody(in: window, upTo: 36, { (try? readMediaHeader($0)) != nil }) {
@@ -123,7 +123,7 @@ struct TrackReader {
         // Behind the handler, wherever it stands: §6.2.3 recommends an order and demands none.
         guard let information else { return }
         boxes = FileBoxCursor(information, path: "Movie/moov/trak/mdia/minf")
-        while try boxes.next(in: window, known, &context) {
+        while try boxes.next(in: window, known: known, &context) {
             if boxes.type == .stbl { try readSampleTable(boxes.body, in: window, &context) }
         }
     }
@@ -144,7 +144,7 @@ struct TrackReader {
         var sampleSizes: FileBox?
         let known = window.near.bytes.span
         var boxes = FileBoxCursor(body, path: "Movie/moov/trak/mdia/minf/stbl")
-        while try boxes.next(in: window, known, &context) {
+        while try boxes.next(in: window, known: known, &context) {
             switch boxes.type {
             case .stsd:
                 try boxes.box.readBody(in: window, upTo: Self.tableByteCount) {

@@ -1,0 +1,97 @@
+import PhotoMeta
+import Testing
+
+@testable import struct PhotoMeta.MediaReader
+
+/// A movie's items and the keys that name them (QuickTime File Format, "Metadata"), where they are not as cameras write them.
+@Suite struct NamedItemTests {
+    private static let handler = fullBox("hdlr", uint32(0), latin("mdta"), zeros(12), [0])
+
+    private func keys(_ names: String...) -> [UInt8] {
+        fullBox("keys", uint32(UInt32(names.count)), names.flatMap { box("mdta", latin($0)) })
+    }
+
+    private func item(_ index: UInt32, _ atoms: [UInt8]...) -> [UInt8] {
+        let body = atoms.flatMap { $0 }
+        return uint32(UInt32(body.count + 8)) + uint32(index) + body
+    }
+
+    private func data(_ text: String) -> [UInt8] { box("data", uint32(1), uint32(0), latin(text)) }
+
+    private func movie(_ atoms: [UInt8]...) -> [UInt8] {
+        box("moov", box("meta", Self.handler, atoms.flatMap { $0 }))
+    }
+
+    private static let make = "com.apple.quicktime.make"
+    private static let model = "com.apple.quicktime.model"
+
+    @Test("An item too short for a type is passed over, and is no damage") func shortItems() throws {
+        let short = box("data")
+        for items in [item(1, short), item(1, data("Maker")) + item(2, short)] {
+            let bytes = movie(keys(Self.make, Self.model), box("ilst", items))
+            let movie = try MediaMetadata(bytes: bytes, options: ReadOptions(isStrict: true))
+            #expect(movie.diagnostics.isEmpty)
+            #expect(movie[\.quickTime.make] == (items.count > 20 ? "Maker" : nil))
+            #expect(movie[\.quickTime.model] == nil)
+        }
+    }
+
+    @Test("Every `data` atom that is looked at counts as an item") func itemLimit() throws {
+        let items = item(1, box("data", uint32(1))) + item(2, data("Model"))
+        let bytes = movie(keys(Self.make, Self.model), box("ilst", items))
+        let limited = try read(bytes, limits: .with { $0.movieItems = 1 })
+        #expect(limited.codes == [.limit])
+        #expect(limited[\.quickTime.model] == nil)
+        // The keys are as many.
+        let whole = try read(bytes, limits: .with { $0.movieItems = 2 })
+        #expect(whole.codes.isEmpty)
+        #expect(whole[\.quickTime.model] == "Model")
+    }
+
+    @Test("A value is as large as it is, and not as its atom") func valueLimit() throws {
+        let number = box("data", uint32(0), uint32(0), [0, 0, 0, 3, 0, 9, 0, 0])
+        let list = fullBox("meta", Self.handler, box("ilst", box("trkn", number)))
+        let bytes = box("moov", box("udta", list))
+        let movie = try read(bytes, limits: .with { $0.valueBytes = 4 })
+        #expect(movie.codes.isEmpty)
+        #expect(movie.storedValue(for: \.itemList.trackNumber)?.description == "3 9")
+        let named = self.movie(keys(Self.make), box("ilst", item(1, data("Maker"))))
+        #expect(try read(named, limits: .with { $0.valueBytes = 5 })[\.quickTime.make] == "Maker")
+        #expect(try read(named, limits: .with { $0.valueBytes = 4 }).codes == [.limit])
+    }
+
+    @Test("The first `data` atom counts, wherever it stands in its item") func dataWithinItems() throws {
+        let wide = uint32(1) + latin("data") + uint32(0) + uint32(29) + uint32(1) + uint32(0) + latin("Maker")
+        for atoms in [
+            data("Maker"), box("free", zeros(3)) + data("Maker"), data("Maker") + data("Other"), wide,
+        ] {
+            let movie = try read(movie(keys(Self.make), box("ilst", item(1, atoms))))
+            #expect(movie[\.quickTime.make] == "Maker")
+            #expect(movie.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("Keys behind their items, or apart from them, name them too") func places() throws {
+        let names = keys(Self.make)
+        let items = box("ilst", item(1, data("Maker")))
+        for atoms in [names + items, items + names, names + box("free", zeros(40)) + items] {
+            let movie = try read(movie(atoms))
+            #expect(movie[\.quickTime.make] == "Maker")
+            #expect(movie.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("Items whose keys cannot be had are no item list") func missingKeys() throws {
+        let many = (0..<3).map { _ in String(repeating: "k", count: 300) }
+        let names = fullBox(
+            "keys", uint32(4), ([Self.make] + many).flatMap { box("mdta", latin($0)) })
+        let bytes = movie(names, box("ilst", item(1, data("Maker"))))
+        let options = ReadOptions(properties: [.quickTime, .itemList])
+        let policy = FetchPolicy(firstByteCount: 100, readAhead: 100, joinedGap: 0)
+        for requests in 1...6 {
+            let source = FailingSource(bytes, after: requests, .error)
+            let movie = try MediaReader.read(source, options, policy)
+            #expect(movie.properties.allSatisfy { $0.parent == .quickTime }, "\(requests) requests")
+        }
+    }
+}
