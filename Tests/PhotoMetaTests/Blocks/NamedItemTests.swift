@@ -91,7 +91,7 @@ import Testing
         for requests in 1...6 {
             let source = FailingSource(bytes, after: requests, .error)
             let movie = try MediaReader.read(source, options, policy)
-            #expect(movie.properties.allSatisfy { $0.parent == .quickTime }, "\(requests) requests")
+            #expect(movie.properties.allSatisfy { $0.dictionary == .quickTime }, "\(requests) requests")
         }
     }
 }
