@@ -4,17 +4,29 @@ import Testing
 
 /// Names in a span are compared eight bytes at a time: arrays say what is the same.
 @Suite struct SpanTextTests {
+    private func equals(_ bytes: [UInt8], _ expected: [UInt8], in range: Range<Int>) -> Bool {
+        bytes.span.equals(expected, in: range)
+    }
+
+    private func equals(_ bytes: [UInt8], _ text: String, in range: Range<Int>) -> Bool {
+        bytes.span.equals(text, in: range)
+    }
+
+    private func holds(_ bytes: [UInt8], _ text: [UInt8], from start: Int, to end: Int) -> Bool {
+        bytes.span.holdsText(text, from: start, to: end)
+    }
+
     @Test("Bytes are the same in every length, and other if one of them is") func equality() {
         for count in 0...25 {
             let expected = (0..<count).map { UInt8(truncatingIfNeeded: 65 + $0) }
             let bytes = [1, 2, 3] + expected + [4]
-            #expect(bytes.span.equals(expected, in: 3..<(3 + count)))
-            #expect(bytes.span.equals(String(decoding: expected, as: UTF8.self), in: 3..<(3 + count)))
-            #expect(!bytes.span.equals(expected, in: 3..<(4 + count)))
+            #expect(equals(bytes, expected, in: 3..<(3 + count)))
+            #expect(equals(bytes, String(decoding: expected, as: UTF8.self), in: 3..<(3 + count)))
+            #expect(!equals(bytes, expected, in: 3..<(4 + count)))
             for place in 0..<count {
                 var other = bytes
                 other[3 + place] ^= 0x20
-                #expect(!other.span.equals(expected, in: 3..<(3 + count)), "\(count) bytes, at \(place)")
+                #expect(!equals(other, expected, in: 3..<(3 + count)), "\(count) bytes, at \(place)")
             }
         }
     }
@@ -22,14 +34,14 @@ import Testing
     @Test("A text ends with a zero or where there is no more room") func ends() {
         let bytes = latin("ab\0abc\0abcd")
         let text = latin("abc")
-        #expect(!bytes.span.holdsText(text, from: 0, to: bytes.count))
-        #expect(bytes.span.holdsText(text, from: 3, to: bytes.count))
-        #expect(bytes.span.holdsText(text, from: 3, to: 6))
-        #expect(!bytes.span.holdsText(text, from: 3, to: 5))
-        #expect(!bytes.span.holdsText(text, from: 7, to: bytes.count))
-        #expect(bytes.span.holdsText(text, from: 7, to: 10))
-        #expect(!bytes.span.holdsText(text, from: 20, to: 10))
-        #expect(bytes.span.holdsText([], from: 11, to: 11))
-        #expect(!bytes.span.holdsText(text, from: 9, to: 40))
+        #expect(!holds(bytes, text, from: 0, to: bytes.count))
+        #expect(holds(bytes, text, from: 3, to: bytes.count))
+        #expect(holds(bytes, text, from: 3, to: 6))
+        #expect(!holds(bytes, text, from: 3, to: 5))
+        #expect(!holds(bytes, text, from: 7, to: bytes.count))
+        #expect(holds(bytes, text, from: 7, to: 10))
+        #expect(!holds(bytes, text, from: 20, to: 10))
+        #expect(holds(bytes, [], from: 11, to: 11))
+        #expect(!holds(bytes, text, from: 9, to: 40))
     }
 }
