@@ -54,7 +54,7 @@ import Testing
         let bytes = box("moov", box("udta", list))
         let movie = try read(bytes, limits: .with { $0.valueBytes = 4 })
         #expect(movie.codes.isEmpty)
-        #expect(movie.storedValue(for: \.itemList.trackNumber)?.description == "3 9")
+        #expect(movie[\.itemList.trackNumber] == [3, 9])
         let named = self.movie(keys(Self.make), box("ilst", item(1, data("Maker"))))
         #expect(try read(named, limits: .with { $0.valueBytes = 5 })[\.quickTime.make] == "Maker")
         #expect(try read(named, limits: .with { $0.valueBytes = 4 }).codes == [.limit])
