@@ -199,14 +199,10 @@ struct HEIFItemLocations {
         return items[0].row.flatMap { try? entry(at: $0, layout, in: bytes) }
     }
 
-    /// What an item's offsets count in: the file, or the `idat` box; `nil` if other items, or if it lies in another file.
-    private func space(of entry: Entry, in bytes: Span<UInt8>) -> Range<UInt64>? {
-        guard entry.dataReference == 0 else { return nil }
-        switch entry.constructionMethod {
-        case 0: return 0..<fileByteCount
-        case 1: return data.map { (base + UInt64($0.lowerBound))..<(base + UInt64($0.upperBound)) } ?? 0..<0
-        default: return nil
-        }
+    /// What an item's offsets count in: the file, or with method 1 the `idat` box.
+    private func space(of entry: Entry) -> Range<UInt64> {
+        guard entry.constructionMethod == 1 else { return 0..<fileByteCount }
+        return data.map { (base + UInt64($0.lowerBound))..<(base + UInt64($0.upperBound)) } ?? 0..<0
     }
 
     private func noteTruncated(_ entry: Entry, _ item: UInt32, _ context: inout ParseContext) {
@@ -268,8 +264,7 @@ struct HEIFItemLocations {
             let offset = entry.baseOffset.addingSaturated(extent.offset)
             switch entry.constructionMethod {
             case 0, 1:
-                let space = space(of: entry, in: bytes) ?? 0..<0
-                if let piece = place(offset, extent.length, within: space, item, &context) {
+                if let piece = place(offset, extent.length, within: space(of: entry), item, &context) {
                     pieces.append(piece)
                 }
             case 2:
