@@ -35,11 +35,11 @@ enum BoxFile {
     ) throws(ParseStop) -> Bool {
         let byteCount = min(Int(clamping: body.byteCount), 1_024)
         guard byteCount >= 4 else { return false }
+        let brands = try window.read(at: body.lowerBound, count: byteCount, Self.brands)
         if file.wanted.contains(LocatedBlock.Kind.fileType.kinds) {
             file.blocks.append(LocatedBlock(kind: .fileType, offset: body.lowerBound, byteCount: byteCount))
         }
         file.hasFileType = true
-        let brands = try window.read(at: body.lowerBound, count: byteCount, Self.brands)
         if brands.contains(.majorImage) { file.format = .heif }
         file.hasImageBrand = file.hasImageBrand || brands.contains(.image)
         return brands.contains(.imageSequence)
