@@ -106,7 +106,7 @@ struct BlockReader {
         default: break
         }
         guard let range = try keep(block, from: window, in: &table, &context) else { return }
-        let firstField = table.fieldCount
+        let firstField = table.fields.count
         var dictionary = MetadataDictionary.heif
         switch block.kind {
         case .fileType:
@@ -165,7 +165,7 @@ struct BlockReader {
         _ range: Range<Int>, names: Range<Int>, of items: LocatedBlock, into table: inout FieldTable,
         _ context: inout ParseContext
     ) {
-        let firstField = table.fieldCount
+        let firstField = table.fields.count
         QuickTimeMetadata.readNamedItems(range, sourceOffset: items.offset, into: &table, &context)
         table.close(.quickTime, group: items.group, names: names, from: firstField)
     }
@@ -178,8 +178,8 @@ struct BlockReader {
         _ first: LocatedBlock, from window: ByteWindow, into table: inout FieldTable,
         _ context: inout ParseContext
     ) throws(ParseStop) {
-        let firstField = table.fieldCount
-        defer { if table.fieldCount > firstField { table.close(.heif, from: firstField) } }
+        let firstField = table.fields.count
+        defer { if table.fields.count > firstField { table.close(.heif, from: firstField) } }
         var block = first
         while true {
             if let range = try keep(block, from: window, in: &table, &context) {

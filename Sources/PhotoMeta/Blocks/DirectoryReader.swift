@@ -19,14 +19,14 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
         var group = group
         // TIFF 6.0 §2: directories are chained. Each round reads one, and no directory is read twice.
         while true {
-            let firstField = table.fieldCount
+            let firstField = table.fields.count
             guard
                 let following = try readOne(
                     dictionary, at: next, group: group, depth: depth, into: &table, &context)
             else { return }
             // A file of a hundred pages must not cost the first one its values.
             if depth == 0, table.selection.needsValues(of: dictionary) {
-                try block.request(table.fields[firstField..<table.fieldCount], context.limits)
+                try block.request(table.fields[firstField...], context.limits)
             }
             guard following != 0 else { return }
             switch dictionary {
@@ -81,9 +81,11 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
         var rows = DirectoryRows<Order>(
             start: rowStart, blockStart: blockStart,
             blockByteCount: UInt32(truncatingIfNeeded: block.byteCount))
-        let firstField = table.openDirectory(fieldCount: count)
+        let firstField = table.fields.count
         let next = try block.read(at: offset &+ 2, count: rowsByteCount &+ (hasNext ? 4 : 0)) { bytes in
-            while let row = table.fill(from: firstField, bytes.extracting(first: rowsByteCount), &rows) {
+            let rowBytes = bytes.extracting(first: rowsByteCount)
+            while rows.rowsLeft(of: rowBytes) > 0 {
+                guard let row = table.append(&rows, of: rowBytes) else { continue }
                 note(row, at: start + 2 + UInt64(rows.row * 12), dictionary, table, &context)
                 rows.skip()
             }
@@ -92,7 +94,7 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
         let directory = FieldTable.Directory(
             dictionary: dictionary, isLittleEndian: Order.isLittleEndian, isSorted: rows.isSorted,
             group: group, start: start, offsetBase: Int(truncatingIfNeeded: blockStart),
-            firstBlock: table.firstBlock, fields: firstField..<(firstField &+ rows.fieldCount))
+            firstBlock: table.firstBlock, fields: firstField..<table.fields.count)
         // Kept to the end of its rows at least, so that no directory of another block stands at the same place.
         table.closeDirectory(
             directory, keptTo: max(rows.end, rowStart &+ UInt32(truncatingIfNeeded: rowsByteCount)))

@@ -4,9 +4,8 @@
 struct FieldTable: Sendable {
     /// The bytes of all kept blocks, one behind the other.
     private(set) var bytes: ContiguousArray<UInt8> = []
-    /// The fields, as the directories' ranges name them; behind the last there is room for more.
+    /// The fields, as the directories' ranges name them.
     private(set) var fields: ContiguousArray<Field> = []
-    private(set) var fieldCount = 0
     private(set) var directories: ContiguousArray<Directory> = []
     /// Where the last directory or value ends.
     private(set) var valuesEnd: UInt32 = 0
@@ -71,9 +70,6 @@ struct FieldTable: Sendable {
     private let propertyListLimits: PropertyListLimits
     /// How many keys of a movie are looked at.
     let keyLimit: Int
-
-    /// What makes room for fields: copied at once, which costs a fraction of writing one after the other.
-    private static let emptyFields = ContiguousArray(repeating: Field(), count: 48)
 
     /// An empty table with room for what a photo has; more is made room for when it is there.
     init(_ limits: Limits, _ selection: PropertySelection = .all) {
@@ -144,7 +140,6 @@ struct FieldTable: Sendable {
     /// Makes room for the fields of one photo, or of one movie.
     mutating func reserveFields(of format: MediaFormat) {
         fields.reserveCapacity(format == .quickTime ? 60 : 192)
-        if fields.isEmpty { addRoom() }
     }
 
     /// Says that the bytes of a block will be added at the end, `offset` bytes behind what is there.
@@ -170,30 +165,29 @@ struct FieldTable: Sendable {
         valueBudget = byteCount.addingSaturated(byteCount)
     }
 
-    /// Makes room for the fields of a directory and gives the position of the first.
-    mutating func openDirectory(fieldCount count: Int) -> Int {
-        while count > fields.count &- fieldCount { addRoom() }
-        return fieldCount
-    }
-
-    @inline(never)
-    private mutating func addRoom() {
-        fields.append(contentsOf: Self.emptyFields)
-    }
-
-    /// Reads rows into the room that was made from `first` on; gives the row that cannot be used, if there is one.
+    /// Reads the next rows into fields, until one cannot be used; gives that one.
+    ///
+    /// A few at a time: room is made ready before it is known whether they can be used.
     @inline(__always)
-    mutating func fill<Order: ByteOrder>(
-        from first: Int, _ bytes: Span<UInt8>, _ rows: inout DirectoryRows<Order>
+    mutating func append<Order: ByteOrder>(
+        _ rows: inout DirectoryRows<Order>, of bytes: Span<UInt8>
     ) -> DirectoryRows<Order>.Row? {
         rows.budget = valueBudget
         defer { valueBudget = rows.budget }
-        return rows.read(bytes, into: fields.mutableSpan, from: first)
+        var unusable: DirectoryRows<Order>.Row?
+        let count = min(rows.rowsLeft(of: bytes), 48)
+        fields.append(addingCapacity: count) { room in
+            WorkMeter.add(count)
+            room.append(repeating: Field(), count: count)
+            let read = rows.read(bytes, into: room.mutableSpan)
+            room.removeLast(room.count &- read.count)
+            unusable = read.unusable
+        }
+        return unusable
     }
 
-    /// Takes back the room that was not used.
+    /// Adds a directory whose fields were read.
     mutating func closeDirectory(_ directory: Directory, keptTo end: UInt32) {
-        fieldCount = directory.fields.upperBound
         directories.append(directory)
         valuesEnd = max(valuesEnd, end)
     }
@@ -205,18 +199,15 @@ struct FieldTable: Sendable {
         return false
     }
 
-    /// Adds fields that `fill` writes from a place on, into room for `limit` of them; it gives where they end.
+    /// Adds the fields that `fill` appends, at most `limit` of them.
     @inline(__always)
-    mutating func append(upTo limit: Int, _ fill: (consuming MutableSpan<Field>, _ first: Int) -> Int) {
-        let first = openDirectory(fieldCount: limit)
-        fieldCount = fill(fields.mutableSpan, first)
+    mutating func append(upTo limit: Int, _ fill: (inout OutputSpan<Field>) -> Void) {
+        fields.append(addingCapacity: limit, initializingWith: fill)
     }
 
     mutating func append(_ field: Field) {
         WorkMeter.add()
-        if fieldCount >= fields.count { addRoom() }
-        fields[fieldCount] = field
-        fieldCount &+= 1
+        fields.append(field)
     }
 
     /// Adds a field whose value stands at a position of the kept bytes.
@@ -236,13 +227,13 @@ struct FieldTable: Sendable {
         if let last = directories.indices.last, start == 0, names.isEmpty,
             directories[last].collects(dictionary, group: group)
         {
-            directories[last].fields = directories[last].fields.lowerBound..<fieldCount
+            directories[last].fields = directories[last].fields.lowerBound..<fields.count
             return
         }
         directories.append(
             Directory(
                 dictionary: dictionary, isSorted: false, group: group, names: names, start: start,
-                fields: firstField..<max(firstField, fieldCount)))
+                fields: firstField..<max(firstField, fields.count)))
     }
 
     /// Replaces where a field's value stands, once its bytes are kept.

@@ -39,7 +39,7 @@ enum IPTCRecords {
                 .limit, "\(path)/IPTC", at: position, "\(allowed) of \(count) entries read, the limit")
         }
 
-        let firstField = table.fieldCount
+        let firstField = table.fields.count
         var text = ValueType.unmarkedText
         offset = range.lowerBound
         for _ in 0..<allowed {

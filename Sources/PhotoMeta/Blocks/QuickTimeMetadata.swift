@@ -13,17 +13,16 @@ enum QuickTimeMetadata {
         let room = min(items.count / leastItemByteCount, context.limits.movieItems)
         let base = sourceOffset &- UInt64(items.lowerBound)
         let kept = table.bytes
-        table.append(upTo: room) { fields, first in
-            fill(fields, from: first, with: items, in: kept.span, base: base, &context)
+        table.append(upTo: room) { fields in
+            fill(&fields, with: items, in: kept.span, base: base, &context)
         }
     }
 
-    /// Writes a field for each item; gives where they end.
+    /// Appends a field for each item.
     private static func fill(
-        _ fields: consuming MutableSpan<FieldTable.Field>, from first: Int, with items: Range<Int>,
-        in bytes: Span<UInt8>, base: UInt64, _ context: inout ParseContext
-    ) -> Int {
-        var slot = first
+        _ fields: inout OutputSpan<FieldTable.Field>, with items: Range<Int>, in bytes: Span<UInt8>,
+        base: UInt64, _ context: inout ParseContext
+    ) {
         var itemsLeft = context.limits.movieItems
         var cursor = BoxCursor(items, path: path, base: base)
         while let item = cursor.next(in: bytes, &context) {
@@ -41,13 +40,12 @@ enum QuickTimeMetadata {
                 continue
             }
             // There is room: what was written has as many bytes as the room was made for, or more.
-            guard slot < fields.count else { break }
-            fields[slot] = FieldTable.Field(
-                identifier: item.type.rawValue, type: value.type, count: UInt32(clamping: value.count),
-                offset: UInt32(clamping: value.position))
-            slot &+= 1
+            guard !fields.isFull else { break }
+            fields.append(
+                FieldTable.Field(
+                    identifier: item.type.rawValue, type: value.type, count: UInt32(clamping: value.count),
+                    offset: UInt32(clamping: value.position)))
         }
-        return slot
     }
 
     /// The first `data` atom of an item, which nearly always fills it.

@@ -78,7 +78,7 @@ enum HEIF {
         let reader = HEIFItemLocations(
             table: locations, references: references, data: children.itemData, base: base,
             fileByteCount: window.byteCount)
-        reader.locate(items, in: bytes, into: &file, &context)
+        reader.locate(consume items, in: bytes, into: &file, &context)
     }
 
     /// ISO/IEC 14496-12 §8.18: groups of items, each a box by its kind.

@@ -24,10 +24,14 @@ struct HEIFItemLocations {
         /// The size of a row up to its extents.
         var headByteCount: Int { idByteCount &+ (version == 0 ? 4 : 6) &+ baseByteCount }
         var extentByteCount: Int { indexByteCount &+ offsetByteCount &+ lengthByteCount }
-        /// Whether the head of a row has eight bytes, as cameras write it.
-        var isUsual: Bool { version == 1 && baseByteCount == 0 }
-        /// Whether extents are an offset and a length of 32 bits each.
-        var hasUsualExtents: Bool { indexByteCount == 0 && offsetByteCount == 4 && lengthByteCount == 4 }
+        /// The size of a row as cameras write it: a head of eight bytes; one extent, an offset and a length of 32 bits each.
+        static let usualByteCount = 16
+
+        /// Whether rows of one extent are such rows.
+        var isUsual: Bool {
+            version == 1 && baseByteCount == 0 && indexByteCount == 0 && offsetByteCount == 4
+                && lengthByteCount == 4
+        }
 
         init?(_ bytes: Span<UInt8>, _ table: Range<Int>, itemLimit: Int) {
             let start = table.lowerBound
@@ -68,18 +72,18 @@ struct HEIFItemLocations {
 
     /// Appends the blocks of all `items` to the file.
     func locate(
-        _ items: HEIFItems, in bytes: Span<UInt8>, into file: inout LocatedFile, _ context: inout ParseContext
+        _ items: consuming HEIFItems, in bytes: Span<UInt8>, into file: inout LocatedFile,
+        _ context: inout ParseContext
     ) {
         guard let layout = Layout(bytes, table, itemLimit: context.limits.items) else {
             context.note(
                 .malformed, Self.path, at: base + UInt64(table.lowerBound), "not a valid item location box")
             return
         }
-        var items = items.items
-        findRows(of: &items, layout, in: bytes)
+        findRows(of: &items.items, layout, in: bytes)
         var budget = min(context.limits.extents, 16_384) * 4
         var pieces: ContiguousArray<Range<UInt64>> = []
-        for item in items {
+        for item in items.items {
             if let row = item.row, budget > 0, let usual = usualExtent(at: row, layout, in: bytes) {
                 budget -= 1
                 if let piece = place(usual.offset, usual.length, within: 0..<fileByteCount, item.id, &context)
@@ -111,7 +115,7 @@ struct HEIFItemLocations {
     private func usualExtent(
         at row: Int, _ layout: Layout, in bytes: Span<UInt8>
     ) -> (offset: UInt64, length: UInt64)? {
-        guard layout.isUsual, layout.hasUsualExtents, row &+ 16 <= table.upperBound,
+        guard layout.isUsual, row &+ 16 <= table.upperBound,
             let head = try? bytes.uint64(at: row), let extent = try? bytes.uint64(at: row &+ 8),
             // The construction method is in four bits of sixteen, and no other file is referred to: in this one, as a whole.
             head & 0x000F_FFFF_FFFF == 1
@@ -155,7 +159,7 @@ struct HEIFItemLocations {
         ) -> (item: UInt32, start: Int)? {
             let headByteCount = layout.headByteCount
             while left > 0 {
-                if layout.isUsual { passUsualRows(of: items, layout, in: bytes, to: end) }
+                if layout.isUsual { passUsualRows(of: items, in: bytes, to: end) }
                 guard left > 0, end &- offset >= headByteCount,
                     let extentCount = try? bytes.uint16(at: offset &+ headByteCount &- 2),
                     let item = try? bytes.unsignedInteger(at: offset, count: layout.idByteCount)
@@ -174,21 +178,22 @@ struct HEIFItemLocations {
         ///
         /// Photos have a row for each of their tiles: nothing is in this loop but what passes over them.
         private mutating func passUsualRows(
-            of items: ClosedRange<UInt32>, _ layout: Layout, in bytes: Span<UInt8>, to end: Int
+            of items: ClosedRange<UInt32>, in bytes: Span<UInt8>, to end: Int
         ) {
             guard offset <= end, end <= bytes.count else { return }
-            var rest = bytes.extracting(offset..<end)
-            let byteCount = layout.headByteCount &+ layout.extentByteCount
+            let count = min((end &- offset) / Layout.usualByteCount, left)
+            var rest = bytes.extracting(offset..<(offset &+ count &* Layout.usualByteCount))
             let width = items.upperBound &- items.lowerBound
-            // The item, the construction method, the data reference, the number of extents: sixteen bits each.
-            while left > 0, rest.count >= byteCount, let head = try? rest.uint64(at: 0), head & 0xFFFF == 1,
+            // The item, the construction method, the data reference, the number of extents: sixteen bits each; the extent.
+            while rest.count >= Layout.usualByteCount, let head = try? rest.uint64(at: 0), head & 0xFFFF == 1,
                 // Below the first it wraps, and is wider than any.
                 UInt32(truncatingIfNeeded: head >> 48) &- items.lowerBound > width
             {
-                rest = rest.extracting(byteCount...)
-                left &-= 1
+                rest = rest.extracting(Layout.usualByteCount...)
             }
-            offset = end &- rest.count
+            let passed = count &- rest.count / Layout.usualByteCount
+            offset &+= passed &* Layout.usualByteCount
+            left &-= passed
         }
     }
 

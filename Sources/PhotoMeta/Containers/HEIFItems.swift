@@ -53,25 +53,23 @@ struct HEIFItems {
         }
     }
 
-    /// Passes over the entries of items that hold no metadata, in the version that cameras write; gives how many, and how
-    /// many bytes they have.
+    /// Passes over entries of items that hold no metadata, in the form that cameras write: version 2, and no name; gives how
+    /// many, and how many bytes they have.
     ///
     /// Photos have one for each of their tiles: nothing is in this loop but what tells one.
     @inline(never)
     private static func passTiles(_ boxes: Span<UInt8>, limit: Int) -> (count: Int, byteCount: Int) {
-        var rest = boxes
-        var count = 0
-        while count < limit, rest.count >= 20, let head = try? rest.uint64(at: 0),
-            UInt32(truncatingIfNeeded: head) == FourCharacterCode.infe.rawValue,
-            (try? rest.uint8(at: 8)) == 2, let type = try? rest.fourCharacterCode(at: 16),
-            type != .exifItem, type != .mime
+        let byteCount = 21
+        let head = UInt64(byteCount) << 32 | UInt64(FourCharacterCode.infe.rawValue)
+        let count = min(boxes.count / byteCount, limit)
+        var rest = boxes.extracting(first: count &* byteCount)
+        while rest.count >= byteCount, (try? rest.uint64(at: 0)) == head, (try? rest.uint8(at: 8)) == 2,
+            let type = try? rest.fourCharacterCode(at: 16), type != .exifItem, type != .mime
         {
-            let size = Int(clamping: head >> 32)
-            guard size >= 20, size <= rest.count else { break }
-            rest = rest.extracting(size...)
-            count &+= 1
+            rest = rest.extracting(byteCount...)
         }
-        return (count, boxes.count &- rest.count)
+        let passed = count &- rest.count / byteCount
+        return (passed, passed &* byteCount)
     }
 
     /// §8.11.6.2: version and flags, item ID, protection index, and from version 2 on the item's type.

@@ -45,7 +45,7 @@ enum HEIFProperties {
             }
         }
         guard let container else { return }
-        let starts = starts(ofPropertiesIn: container, bytes, base: base, &context)
+        let properties = properties(in: container, bytes, base: base, &context)
         let region = file.blocks.count
         file.blocks.append(LocatedBlock(kind: .itemProperties, offset: 0, byteCount: 0))
         var hasColor = false
@@ -53,57 +53,64 @@ enum HEIFProperties {
         // In the order of their association, which is the order in which transformations apply.
         for place in 0..<(associations?.count ?? 0) {
             guard let index = associations?.index(at: place, in: bytes), index > 0 else { continue }
-            guard index <= starts.count, let property = property(at: starts[index - 1], bytes, in: container)
-            else {
+            guard index <= properties.count else {
                 context.note(
                     .dangling, "HEIF/meta/iprp/ipma", at: base + UInt64(range.lowerBound),
-                    "property \(index) of \(starts.count)")
+                    "property \(index) of \(properties.count)")
                 continue
             }
+            let property = properties[index - 1]
             hasColor = hasColor || property.type == .colr
             hasChannels = hasChannels || property.type == .pixi
             add(property, group: 0, base: base, to: &file)
         }
         for place in 0..<(tileAssociations?.count ?? 0) {
-            guard let index = tileAssociations?.index(at: place, in: bytes), index > 0, index <= starts.count,
-                let property = property(at: starts[index - 1], bytes, in: container)
+            guard let index = tileAssociations?.index(at: place, in: bytes), index > 0,
+                index <= properties.count
             else { continue }
+            let property = properties[index - 1]
             let type = property.type
             let isOfTheWhole = type == .colr && !hasColor || type == .pixi && !hasChannels
             if type.isCodecConfiguration || isOfTheWhole { add(property, group: 0, base: base, to: &file) }
         }
         // What the auxiliary images are: depth, HDR gain map, mattes.
-        for start in starts where bytes.holds(.auxC, at: Int(start) &+ 4) {
-            guard let property = property(at: start, bytes, in: container) else { continue }
+        for property in properties where property.type == .auxC {
             add(property, group: 1, base: base, to: &file)
         }
-        file.coverBlocks(behind: region, upTo: regionByteCount)
+        file.coverBlocks(behind: region, within: regionByteCount)
     }
 
-    /// Where each property begins.
-    private static func starts(
-        ofPropertiesIn container: Box, _ bytes: Span<UInt8>, base: UInt64, _ context: inout ParseContext
-    ) -> ContiguousArray<UInt32> {
-        var starts: ContiguousArray<UInt32> = []
-        starts.reserveCapacity(64)
+    /// A property, where its body lies in a `meta` box.
+    private struct Property {
+        var type: FourCharacterCode
+        var bodyStart: UInt32
+        var bodyCount: UInt32
+    }
+
+    /// The properties, by their index less one.
+    private static func properties(
+        in container: Box, _ bytes: Span<UInt8>, base: UInt64, _ context: inout ParseContext
+    ) -> ContiguousArray<Property> {
+        var properties: ContiguousArray<Property> = []
+        properties.reserveCapacity(64)
+        // Nothing in it lies farther than 32 bits count.
+        guard container.end <= UInt32.max else { return properties }
         var cursor = BoxCursor(container.body, path: "HEIF/meta/iprp/ipco", base: base)
-        while let property = cursor.next(in: bytes, &context) {
-            guard let start = UInt32(exactly: property.start) else { break }
-            starts.append(start)
+        while let box = cursor.next(in: bytes, &context) {
+            properties.append(
+                Property(
+                    type: box.type, bodyStart: UInt32(truncatingIfNeeded: box.bodyStart),
+                    bodyCount: UInt32(truncatingIfNeeded: box.bodyCount)))
         }
-        return starts
+        return properties
     }
 
-    private static func property(at start: UInt32, _ bytes: Span<UInt8>, in container: Box) -> Box? {
-        try? bytes.box(at: Int(clamping: start), end: container.end)
-    }
-
-    private static func add(_ property: Box, group: UInt16, base: UInt64, to file: inout LocatedFile) {
+    private static func add(_ property: Property, group: UInt16, base: UInt64, to file: inout LocatedFile) {
         guard let limit = keptByteCount(of: property.type) else { return }
         file.blocks.append(
             LocatedBlock(
                 kind: .itemProperty, group: group, code: property.type,
-                offset: base + UInt64(property.bodyStart), byteCount: min(property.bodyCount, limit)))
+                offset: base + UInt64(property.bodyStart), byteCount: min(Int(property.bodyCount), limit)))
     }
 
     /// How much of a property is kept at the most; `nil` for properties that are not read.
@@ -194,6 +201,7 @@ enum HEIFProperties {
         ) {
             guard offset <= end, end <= bytes.count else { return }
             var rest = bytes.extracting(offset..<end)
+            var left = left
             while left > 0, rest.count >= 3, let id = try? rest.uint16(at: 0), id != item, id != tile,
                 let count = try? rest.uint8(at: 2), 3 &+ Int(count) <= rest.count
             {
@@ -201,6 +209,7 @@ enum HEIFProperties {
                 left &-= 1
             }
             offset = end &- rest.count
+            self.left = left
         }
     }
 }

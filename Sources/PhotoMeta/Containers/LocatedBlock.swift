@@ -94,16 +94,18 @@ struct LocatedFile {
 }
 
 extension LocatedFile {
-    /// Makes a block as large as what those behind it lie within, if that is no more than so many bytes.
-    mutating func coverBlocks(behind index: Int, upTo limit: UInt64) {
-        var start = UInt64.max
-        var end: UInt64 = 0
+    /// Makes a block as large as what holds those behind it that end within so many bytes of where the first of them begins.
+    mutating func coverBlocks(behind index: Int, within byteCount: UInt64) {
         // By number: a slice would hold on to the list, and have it copied.
-        for next in (index + 1)..<max(blocks.count, index + 1) {
-            start = min(start, blocks[next].offset)
-            end = max(end, blocks[next].range.upperBound)
+        let covered = (index + 1)..<max(blocks.count, index + 1)
+        var start = UInt64.max
+        for next in covered { start = min(start, blocks[next].offset) }
+        var end = start
+        for next in covered {
+            let range = blocks[next].range
+            if range.upperBound - start <= byteCount { end = max(end, range.upperBound) }
         }
-        guard start < end, end - start <= limit else { return }
+        guard start < end else { return }
         blocks[index].offset = start
         blocks[index].byteCount = Int(end - start)
     }
