@@ -50,6 +50,12 @@ public struct Limits: Hashable, Sendable {
 
     /// The same, with 0 for what is negative.
     var withoutNegatives: Limits {
+        // The sign of a number is a bit.
+        let signs =
+            bytesFetched | requests | blockBytes | keptBytes | valueBytes | depth | boxes | directories
+            | directoryEntries | entries | items | extents | movieItems | segments | propertyListObjects
+            | diagnostics
+        guard signs < 0 else { return self }
         var limits = self
         limits.bytesFetched = max(bytesFetched, 0)
         limits.requests = max(requests, 0)

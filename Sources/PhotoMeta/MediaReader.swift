@@ -45,16 +45,15 @@ struct MediaReader: ~Copyable {
             case .tiff:
                 // What an earlier run left.
                 if !table.directories.isEmpty { table = FieldTable(context.limits, table.selection) }
-                table.reserveFields(of: .tiff)
+                table.makeRoom(forMovie: false)
                 try TIFFFile.read(window, into: &table, &context)
             }
         } catch .truncated(let offset) {
             // Only of a source that ended early: readers hold every size against the source's own.
             context.note(.truncated, "\(file.format)", at: offset, "the rest could not be read")
         }
-        table.setBlocks(file.blocks, of: file.format)
+        table.setBlocks(file.takeBlocks(), ofMovie: file.hasMovie)
         blocks = BlockReader(file, sourceByteCount: window.byteCount, context.limits)
-        file.blocks = []
     }
 
     /// What was read, and what it cost.
@@ -144,7 +143,7 @@ extension LocatedBlock.Kinds {
         if selection.contains(.jfif) { insert(.jfif) }
         if selection.contains(.heif) { insert(.imageProperties) }
         if selection.contains(.movie) { insert(.movieHeader) }
-        if selection.containsAny(of: [.quickTime, .itemList]) { insert(.metadataItems) }
+        if selection.includesMovieIdentifier || selection.contains(.itemList) { insert(.metadataItems) }
         if selection.contains(.userData) { insert(.userData) }
         if selection.includesStructure { insert(.structure) }
         if selection.includesTrackMetadata { insert(.trackMetadata) }

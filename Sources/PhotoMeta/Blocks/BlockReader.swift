@@ -140,6 +140,9 @@ struct BlockReader {
         guard goesWithPrevious(index, in: table) else { return }
         let items = table.blocks[index]
         index += 1
+        guard table.selection.contains(.quickTime) else {
+            return try readIdentifier(keys, items, from: window, into: &table, &context)
+        }
         // Nearly always the one stands behind the other, with a header between them: one copy for both.
         var both = keys
         both.byteCount = Int(clamping: items.range.upperBound &- keys.offset)
@@ -168,6 +171,31 @@ struct BlockReader {
         let firstField = table.fields.count
         QuickTimeMetadata.readNamedItems(range, sourceOffset: items.offset, into: &table, &context)
         table.close(.quickTime, group: items.group, names: names, from: firstField)
+    }
+
+    /// Of a movie's items the one that says which Live Photo it is half of, and its key.
+    private func readIdentifier(
+        _ keys: LocatedBlock, _ items: LocatedBlock, from window: ByteWindow, into table: inout FieldTable,
+        _ context: inout ParseContext
+    ) throws(ParseStop) {
+        let name = "com.apple.quicktime.content.identifier"
+        let key = try window.read(at: keys.offset, count: keys.byteCount) {
+            QuickTimeMetadata.key(name, in: $0, limit: context.limits.movieItems)
+        }
+        guard let key else { return }
+        let value = try window.read(at: items.offset, count: items.byteCount) {
+            QuickTimeMetadata.value(ofItem: key.index, in: $0, sourceOffset: items.offset, &context)
+        }
+        guard let value else { return }
+        let names = table.keep(
+            try window.slice(at: keys.offset + UInt64(key.range.lowerBound), count: key.range.count))
+        let byteCount = value.count * value.type.elementByteCount
+        let position = table.keep(
+            try window.slice(at: items.offset + UInt64(value.position), count: byteCount))
+        let firstField = table.fields.count
+        table.append(1, value.type, value.count, at: position)
+        table.close(
+            .quickTime, group: items.group, names: names..<(names + key.range.count), from: firstField)
     }
 
     /// A property of an image and those that follow it: together they make one directory.

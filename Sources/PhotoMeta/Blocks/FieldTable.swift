@@ -71,12 +71,11 @@ struct FieldTable: Sendable {
     /// How many keys of a movie are looked at.
     let keyLimit: Int
 
-    /// An empty table with room for what a photo has; more is made room for when it is there.
+    /// An empty table.
     init(_ limits: Limits, _ selection: PropertySelection = .all) {
         self.selection = selection
         propertyListLimits = PropertyListLimits(limits)
         keyLimit = limits.movieItems
-        bytes.reserveCapacity(4_096)
         directories.reserveCapacity(12)
     }
 
@@ -131,15 +130,16 @@ struct FieldTable: Sendable {
         return start
     }
 
-    /// Takes over the blocks that were located in a file of some format.
-    mutating func setBlocks(_ blocks: ContiguousArray<LocatedBlock>, of format: MediaFormat) {
+    /// Takes over the blocks that were located in a file.
+    mutating func setBlocks(_ blocks: consuming ContiguousArray<LocatedBlock>, ofMovie isMovie: Bool) {
         self.blocks = blocks
-        reserveFields(of: format)
+        makeRoom(forMovie: isMovie)
     }
 
-    /// Makes room for the fields of one photo, or of one movie.
-    mutating func reserveFields(of format: MediaFormat) {
-        fields.reserveCapacity(format == .quickTime ? 60 : 192)
+    /// Makes room for what is kept of one photo, of one movie, or of a movie's identifier: more is made when it is there.
+    mutating func makeRoom(forMovie isMovie: Bool) {
+        bytes.reserveCapacity(isMovie && !selection.contains(.quickTime) ? 256 : 4_096)
+        fields.reserveCapacity(isMovie ? 60 : 192)
     }
 
     /// Says that the bytes of a block will be added at the end, `offset` bytes behind what is there.
@@ -250,9 +250,9 @@ struct FieldTable: Sendable {
     /// Takes away the directories that only lay on the way to others.
     mutating func dropUnselectedDirectories() {
         guard selection != .all,
-            directories.contains(where: { !selection.contains($0.dictionary) })
+            directories.contains(where: { !selection.keeps($0.dictionary) })
         else { return }
-        directories.removeAll { !selection.contains($0.dictionary) }
+        directories.removeAll { !selection.keeps($0.dictionary) }
     }
 
     // MARK: Finding
@@ -305,14 +305,18 @@ struct FieldTable: Sendable {
     private func value(of identifier: UInt32, storedIn dictionary: MetadataDictionary) -> StoredValue? {
         for place in directories.indices where directories[place].dictionary == dictionary {
             guard let index = index(of: identifier, in: directories[place]) else { continue }
-            return fields[index].offset == Field.nowhere
-                ? nil : value(of: fields[index], in: directories[place])
+            guard fields[index].offset != Field.nowhere else { return nil }
+            return dictionary.repeatsFields
+                ? value(of: fields[index], in: directories[place])
+                : singleValue(of: fields[index], isLittleEndian: directories[place].isLittleEndian)
         }
         return nil
     }
 
     func value(of field: Field, in directory: Directory) -> StoredValue {
-        guard directory.dictionary.repeatsFields else { return singleValue(of: field, in: directory) }
+        guard directory.dictionary.repeatsFields else {
+            return singleValue(of: field, isLittleEndian: directory.isLittleEndian)
+        }
         return value(
             of: fields[directory.fields].lazy.filter { $0.identifier == field.identifier }, field,
             in: directory)
@@ -320,7 +324,7 @@ struct FieldTable: Sendable {
 
     /// The value of the fields of a directory that have one identifier, of which `field` is the first.
     func value(of fields: some Sequence<Field>, _ field: Field, in directory: Directory) -> StoredValue {
-        list(of: fields, in: directory) ?? singleValue(of: field, in: directory)
+        list(of: fields, in: directory) ?? singleValue(of: field, isLittleEndian: directory.isLittleEndian)
     }
 
     /// The texts of all fields with one identifier; `nil` if there is one field, or the first is no text.
@@ -330,7 +334,7 @@ struct FieldTable: Sendable {
         var first: StoredValue?
         for field in fields where field.offset != Field.nowhere {
             WorkMeter.add()
-            let value = singleValue(of: field, in: directory)
+            let value = singleValue(of: field, isLittleEndian: directory.isLittleEndian)
             guard let previous = first else {
                 guard value.isText else { return nil }
                 first = value
@@ -344,9 +348,9 @@ struct FieldTable: Sendable {
     }
 
     @inline(__always)
-    private func singleValue(of field: Field, in directory: Directory) -> StoredValue {
+    private func singleValue(of field: Field, isLittleEndian: Bool) -> StoredValue {
         StoredValue(
             type: field.type, count: Int(clamping: field.count), in: bytes, at: Int(clamping: field.offset),
-            isLittleEndian: directory.isLittleEndian, propertyListLimits: propertyListLimits)
+            isLittleEndian: isLittleEndian, propertyListLimits: propertyListLimits)
     }
 }

@@ -34,7 +34,7 @@ enum QuickTimeMetadata {
                 break
             }
             itemsLeft &-= 1
-            guard let value = value(of: data, in: bytes) else { continue }
+            guard let value = value(of: data.body, in: bytes) else { continue }
             guard data.bodyCount &- 8 <= context.limits.valueBytes else {
                 noteTooLarge(data, base: base, &context)
                 continue
@@ -46,6 +46,22 @@ enum QuickTimeMetadata {
                     identifier: item.type.rawValue, type: value.type, count: UInt32(clamping: value.count),
                     offset: UInt32(clamping: value.position)))
         }
+    }
+
+    /// The first value of the items with one index.
+    static func value(
+        ofItem index: UInt32, in items: Span<UInt8>, sourceOffset: UInt64, _ context: inout ParseContext
+    ) -> (type: ValueType, count: Int, position: Int)? {
+        var cursor = BoxCursor(0..<items.count, path: path, base: sourceOffset)
+        while let item = cursor.next(in: items, &context) {
+            guard item.type.rawValue == index,
+                let data = dataBox(of: item, in: items, base: sourceOffset, &context),
+                let value = value(of: data.body, in: items)
+            else { continue }
+            if data.bodyCount &- 8 <= context.limits.valueBytes { return value }
+            noteTooLarge(data, base: sourceOffset, &context)
+        }
+        return nil
     }
 
     /// The first `data` atom of an item, which nearly always fills it.
@@ -123,20 +139,19 @@ enum QuickTimeMetadata {
     /// `nil` if the atom is too short for its type and language.
     @inline(__always)
     private static func value(
-        of data: Box, in bytes: Span<UInt8>
+        of data: Range<Int>, in bytes: Span<UInt8>
     ) -> (type: ValueType, count: Int, position: Int)? {
         // The type, and behind it country and language.
-        guard data.bodyCount >= 8, let head = try? bytes.uint64(at: data.bodyStart) else { return nil }
-        let (type, count) = form(
-            UInt32(truncatingIfNeeded: head >> 32), byteCount: data.bodyCount &- 8)
-        return (type, count, data.bodyStart &+ 8)
+        guard data.count >= 8, let head = try? bytes.uint64(at: data.lowerBound) else { return nil }
+        let (type, count) = form(UInt32(truncatingIfNeeded: head >> 32), byteCount: data.count &- 8)
+        return (type, count, data.lowerBound &+ 8)
     }
 
     /// The same, by the item's code where the standard has no type.
     private static func value(
         of data: Box, code: FourCharacterCode, in bytes: Span<UInt8>
     ) -> (type: ValueType, count: Int, position: Int)? {
-        guard let (type, count, position) = value(of: data, in: bytes) else { return nil }
+        guard let (type, count, position) = value(of: data.body, in: bytes) else { return nil }
         guard type == .undefined else { return (type, count, position) }
         switch code {
         // A number and how many there are, behind two bytes of zero.
@@ -187,6 +202,42 @@ enum QuickTimeMetadata {
     }
 }
 
+// MARK: - Keys
+
+extension QuickTimeMetadata {
+    /// The index of the first key with a name, from 1, and where its entry stands, with eight bytes before it: a table of one
+    /// key.
+    static func key(
+        _ name: String, in keys: Span<UInt8>, limit: Int
+    ) -> (index: UInt32, range: Range<Int>)? {
+        var index: UInt32 = 0
+        var found: Range<Int>?
+        let byteCount = name.utf8.count
+        forEachKey(in: keys, 0..<keys.count, limit: limit) { range in
+            index &+= 1
+            guard range.count == byteCount, keys.equals(name, in: range) else { return true }
+            found = (range.lowerBound &- 16)..<range.upperBound
+            return false
+        }
+        return found.map { (index, $0) }
+    }
+
+    /// QTFF, "Metadata Item Keys Atom": version, flags, count; then size, namespace and name of each key.
+    fileprivate static func forEachKey(
+        in bytes: Span<UInt8>, _ table: Range<Int>, limit: Int, _ body: (Range<Int>) -> Bool
+    ) {
+        let end = table.upperBound
+        var offset = table.lowerBound &+ 8
+        var keysLeft = limit
+        while keysLeft > 0, offset &+ 8 <= end, let size = try? bytes.uint32(at: offset) {
+            guard size >= 8, UInt64(size) <= UInt64(end &- offset) else { return }
+            guard body((offset &+ 8)..<(offset &+ Int(size))) else { return }
+            offset &+= Int(size)
+            keysLeft &-= 1
+        }
+    }
+}
+
 extension FieldTable {
     /// The key index of a name in a directory's `keys` table, from 1; the items use it as their type.
     func keyIndex(of name: String, in directory: Directory) -> UInt32? {
@@ -195,7 +246,7 @@ extension FieldTable {
         var found: UInt32?
         // A name may be declared twice, and stored under the second.
         var withoutItem: Set<UInt32> = []
-        forEachKey(of: directory) { range in
+        QuickTimeMetadata.forEachKey(in: bytes.span, directory.names, limit: keyLimit) { range in
             index &+= 1
             guard span.equals(name, in: range) else { return true }
             if withoutItem.isEmpty, self.index(of: index, in: directory) != nil {
@@ -212,25 +263,11 @@ extension FieldTable {
     /// Where the names of a directory's keys stand, in their order.
     func keyRanges(of directory: Directory) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
-        forEachKey(of: directory) { range in
+        QuickTimeMetadata.forEachKey(in: bytes.span, directory.names, limit: keyLimit) { range in
             ranges.append(range)
             return true
         }
         return ranges
-    }
-
-    /// QTFF, "Metadata Item Keys Atom": version, flags, count; then size, namespace and name of each key.
-    private func forEachKey(of directory: Directory, _ body: (Range<Int>) -> Bool) {
-        let span = bytes.span
-        let end = directory.names.upperBound
-        var offset = directory.names.lowerBound &+ 8
-        var keysLeft = keyLimit
-        while keysLeft > 0, offset &+ 8 <= end, let size = try? span.uint32(at: offset) {
-            guard size >= 8, UInt64(size) <= UInt64(end &- offset) else { return }
-            guard body((offset &+ 8)..<(offset &+ Int(size))) else { return }
-            offset &+= Int(size)
-            keysLeft &-= 1
-        }
     }
 
     // MARK: Items of anyone's own

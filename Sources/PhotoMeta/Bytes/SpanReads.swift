@@ -106,11 +106,17 @@ extension Span<UInt8> {
     /// The first zero byte within a range of the span.
     func firstZero(in range: Range<Int>) -> Int? {
         let held = range.clamped(to: 0..<count)
-        let part = extracting(held)
+        var rest = extracting(held)
         WorkMeter.add(held.count)
+        // Eight at a time: the high bit of each byte is set in its place if it was zero, and below the first zero nowhere.
+        while let bytes = try? rest.uint64(at: 0, LittleEndian.self),
+            (bytes &- 0x0101_0101_0101_0101) & ~bytes & 0x8080_8080_8080_8080 == 0
+        {
+            rest = rest.extracting(8...)
+        }
         var index = 0
-        while index < part.count {
-            if part[index] == 0 { return held.lowerBound &+ index }
+        while index < rest.count {
+            if rest[index] == 0 { return held.upperBound &- rest.count &+ index }
             index &+= 1
         }
         return nil

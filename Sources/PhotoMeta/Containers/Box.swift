@@ -87,7 +87,7 @@ struct BoxCursor {
         _ pass: (_ boxes: Span<UInt8>, _ limit: Int) -> (count: Int, byteCount: Int)
     ) -> Int {
         guard offset <= end, end <= bytes.count else { return 0 }
-        let (count, byteCount) = pass(bytes.extracting(offset..<end), context.boxesLeft)
+        let (count, byteCount) = pass(bytes.extracting(offset..<end), max(context.boxesLeft, 0))
         context.takeBoxes(count)
         offset &+= byteCount
         return count

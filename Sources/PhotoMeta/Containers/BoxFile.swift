@@ -18,6 +18,7 @@ enum BoxFile {
                 // An image is described by `meta` alone, wherever its data lies.
                 if file.hasImage, file.format == .heif, !isSequence { return }
             case .moov:
+                file.hasMovie = true
                 try Movie.locate(moov: boxes.body, in: window, into: &file, &context)
                 // What follows a movie's header is media and fragments.
                 return

@@ -87,6 +87,8 @@ struct LocatedFile {
     var hasImageBrand = false
     /// Whether an image in a `meta` box has been found.
     var hasImage = false
+    /// Whether a movie in a `moov` box has been found.
+    var hasMovie = false
     /// What the image data says of itself.
     var codedImage: CodedImage?
     /// Whether the image data of a JPEG file is coded in several passes over the picture, once that is known.
@@ -94,6 +96,12 @@ struct LocatedFile {
 }
 
 extension LocatedFile {
+    /// Gives the blocks away.
+    mutating func takeBlocks() -> ContiguousArray<LocatedBlock> {
+        defer { blocks = [] }
+        return blocks
+    }
+
     /// Makes a block as large as what holds those behind it that end within so many bytes of where the first of them begins.
     mutating func coverBlocks(behind index: Int, within byteCount: UInt64) {
         // By number: a slice would hold on to the list, and have it copied.

@@ -2,20 +2,33 @@
 public struct MediaFormat: RawRepresentable, Hashable, Sendable {
     /// The name, as it stands in JSON.
     public let rawValue: String
+    /// A number for each format that is read, 0 for others: told apart faster than their names.
+    private let number: UInt8
 
     /// A format by its name.
     public init(rawValue: String) {
         self.rawValue = rawValue
+        number = [MediaFormat.jpeg, .heif, .quickTime, .tiff].first { $0.rawValue == rawValue }?.number ?? 0
+    }
+
+    private init(_ rawValue: String, number: UInt8) {
+        self.rawValue = rawValue
+        self.number = number
     }
 
     /// JPEG (ISO/IEC 10918-1), with whatever follows its image.
-    public static let jpeg = MediaFormat(rawValue: "JPEG")
+    public static let jpeg = MediaFormat("JPEG", number: 1)
     /// An image in an ISO base media file: HEIC, AVIF and the other brands of ISO/IEC 23008-12.
-    public static let heif = MediaFormat(rawValue: "HEIF")
+    public static let heif = MediaFormat("HEIF", number: 2)
     /// A movie: QuickTime, MP4 and their relatives.
-    public static let quickTime = MediaFormat(rawValue: "QuickTime")
+    public static let quickTime = MediaFormat("QuickTime", number: 3)
     /// TIFF, and the raw formats that are TIFF by structure.
-    public static let tiff = MediaFormat(rawValue: "TIFF")
+    public static let tiff = MediaFormat("TIFF", number: 4)
+
+    /// Whether two formats have one name.
+    public static func == (first: MediaFormat, second: MediaFormat) -> Bool {
+        first.number == second.number && (first.number != 0 || first.rawValue == second.rawValue)
+    }
 }
 
 extension MediaFormat: CustomStringConvertible {

@@ -192,8 +192,8 @@ extension MediaMetadata {
     /// Which half of a Live Photo the file could be.
     public var livePhotoHalf: LivePhoto.Half? {
         switch format {
-        case .jpeg, .heif, .tiff: .still
         case .quickTime: .movie
+        case .jpeg, .heif, .tiff: .still
         default: nil
         }
     }

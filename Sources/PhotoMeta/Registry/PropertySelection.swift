@@ -9,10 +9,13 @@
 /// note is not selected, `MakerNote` is given as bytes. What several properties mean together, such as
 /// ``MediaMetadata/captureDate``, is told by those that are selected.
 public struct PropertySelection: Hashable, Sendable, ExpressibleByArrayLiteral {
-    /// A bit for each dictionary's code, bit 0 for what is in none, and one for what tracks say of themselves.
+    /// A bit for each dictionary's code, bit 0 for what is in none, and two for parts of them.
     private var bits: UInt32
 
+    /// What tracks say of themselves.
     private static let trackMetadataBit: UInt32 = 1 << 31
+    /// The identifier of a movie that is half of a Live Photo.
+    private static let movieIdentifierBit: UInt32 = 1 << 30
 
     private init(bits: UInt32) {
         self.bits = bits
@@ -21,12 +24,10 @@ public struct PropertySelection: Hashable, Sendable, ExpressibleByArrayLiteral {
     /// Everything.
     public static let all = PropertySelection(bits: .max)
 
-    /// What a Live Photo's still and movie are told by: Apple's maker note, and a movie's metadata.
-    ///
-    /// Unlike with ``MetadataDictionary/quickTime`` itself, what the tracks of a movie have of it is not looked for.
+    /// What a Live Photo's still and movie are told by: Apple's maker note, and of a movie's metadata the identifier alone.
     public static let contentIdentifier: PropertySelection = {
-        var selection: PropertySelection = [.makerApple, .quickTime]
-        selection.bits &= ~trackMetadataBit
+        var selection: PropertySelection = [.makerApple]
+        selection.bits |= movieIdentifierBit
         return selection
     }()
 
@@ -41,6 +42,7 @@ public struct PropertySelection: Hashable, Sendable, ExpressibleByArrayLiteral {
         if contains(.quickTime) || contains(.itemList) || contains(.userData) {
             bits |= Self.trackMetadataBit
         }
+        if contains(.quickTime) { bits |= Self.movieIdentifierBit }
         // A Digital Negative's properties are stored in these, which are given along with it.
         if contains(.dng) { bits |= PropertySelection([.tiff, .subImage]).bits }
     }
@@ -67,6 +69,14 @@ public struct PropertySelection: Hashable, Sendable, ExpressibleByArrayLiteral {
 
     /// Whether what the tracks of a movie say of themselves is given, and not only what the movie says.
     var includesTrackMetadata: Bool { bits & Self.trackMetadataBit != 0 }
+
+    /// Whether the identifier of a movie is given, of which that may be all.
+    var includesMovieIdentifier: Bool { bits & Self.movieIdentifierBit != 0 }
+
+    /// Whether a directory of a dictionary is given, and was not only read on the way to others.
+    func keeps(_ dictionary: MetadataDictionary) -> Bool {
+        contains(dictionary) || dictionary == .quickTime && includesMovieIdentifier
+    }
 
     /// Whether one of these dictionaries is selected.
     func containsAny(of other: PropertySelection) -> Bool { bits & other.bits != 0 }

@@ -12,28 +12,35 @@ import PhotoMeta
 enum ReadCost {
     static let usage = "ReadCost FILE COUNT memory|path|identifier|floor|keys|still|time"
 
+    /// What is done over and over.
+    private enum Mode: String {
+        case memory, path, identifier, floor, keys, still
+    }
+
     static func main() throws {
         let words = CommandLine.arguments
         guard words.count == 4, let count = Int(words[2]), count > 0 else { Measurement.fail(usage: usage) }
         let bytes = Measurement.contents(of: words[1])
         guard words[3] != "time" else { return try printTimes(words[1], bytes, count) }
+        guard let mode = Mode(rawValue: words[3]) else { Measurement.fail(usage: usage) }
         let once = try MediaMetadata(bytes: bytes)
         let buffer = FloorBuffer()
         let identifierAlone = ReadOptions(properties: .contentIdentifier)
         var total = 0
         for _ in 0..<count {
-            switch words[3] {
-            case "floor":
+            switch mode {
+            case .floor:
                 total &+= Measurement.readFloor(words[1], asksForSize: true, into: buffer.pointer) ? 1 : 0
-            case "memory": total &+= try MediaMetadata(bytes: bytes).diagnostics.count
-            case "path": total &+= try MediaMetadata(contentsOf: words[1]).diagnostics.count
-            case "identifier":
+            case .memory: total &+= try MediaMetadata(bytes: bytes).diagnostics.count
+            case .path: total &+= try MediaMetadata(contentsOf: words[1]).diagnostics.count
+            case .identifier:
                 let read = try MediaMetadata(bytes: bytes, options: identifierAlone)
                 total &+= read.livePhotoIdentifier == nil ? 0 : 1
-            case "still":
-                total &+= try MediaMetadata(bytes: bytes).stillImageTime.map { Int($0.numerator) } ?? 0
-            case "keys": total &+= commonValueCount(once)
-            default: Measurement.fail(usage: usage)
+            case .still:
+                // Without a closure, which would be checked for its actor.
+                let time = try MediaMetadata(bytes: bytes).stillImageTime
+                total &+= time == nil ? 0 : 1
+            case .keys: total &+= commonValueCount(once)
             }
         }
         print(total)
