@@ -43,8 +43,8 @@ struct WindowDriver {
         let known = window.end(before: needed.lowerBound)
         let isNear = needed.lowerBound - known <= UInt64(clamping: policy.joinedGap)
         let lower = isNear ? known : needed.lowerBound
-        let ahead = lower.addingSaturated(policy.readAhead(after: statistics.requests))
-        let upper = min(max(needed.upperBound, ahead), window.byteCount)
+        let ahead = needed.upperBound.addingSaturated(policy.readAhead(after: statistics.requests))
+        let upper = min(ahead, window.byteCount)
         let wide = window.firstGap(in: lower..<upper)
         // A value that would pass the limit is not asked for at all: a part of it is of no use.
         if wide.byteCount <= budget { return wide }

@@ -71,15 +71,15 @@ import Testing
             "elements whose bytes are there: StoredValue.init",
         "Sources/PhotoMeta/MediaReader.swift: file.blocks.reserveCapacity(25)":
             "a constant",
-        "Sources/PhotoMeta/Blocks/FieldTable.swift: bytes.reserveCapacity(4_096)":
-            "a constant",
+        "Sources/PhotoMeta/Blocks/FieldTable.swift: bytes.reserveCapacity(isMovie && !selection.contains(.quickTime) ? 256 : 4_096)":
+            "one of two constants",
         "Sources/PhotoMeta/Blocks/FieldTable.swift: fields.append(addingCapacity: count) { room in":
             "at most a constant",
         "Sources/PhotoMeta/Blocks/FieldTable.swift: room.append(repeating: Field(), count: count)":
             "the same",
         "Sources/PhotoMeta/Blocks/FieldTable.swift: fields.append(addingCapacity: limit, initializingWith: fill)":
             "items whose bytes are there: QuickTimeMetadata",
-        "Sources/PhotoMeta/Blocks/FieldTable.swift: fields.reserveCapacity(format == .quickTime ? 60 : 192)":
+        "Sources/PhotoMeta/Blocks/FieldTable.swift: fields.reserveCapacity(isMovie ? 60 : 192)":
             "one of two constants",
         "Sources/PhotoMeta/Blocks/FieldTable.swift: directories.reserveCapacity(12)":
             "a constant",
