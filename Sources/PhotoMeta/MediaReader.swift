@@ -73,8 +73,8 @@ struct MediaReader: ~Copyable {
         _ source: borrowing some BlockingByteSource & ~Copyable, _ options: ReadOptions,
         _ policy: FetchPolicy = .local
     ) throws(MetadataError) -> MediaMetadata {
-        let policy = policy == .local && !options.properties.includesStructure ? .narrow : policy
         let limits = options.limits.withoutNegatives
+        let policy = options.properties.includesStructure ? policy : policy.narrowed
         var driver = WindowDriver(byteCount: source.byteCount, limits: limits, policy: policy)
         driver.fetch(driver.firstRange, from: source)
         var table = FieldTable(limits, options.properties)

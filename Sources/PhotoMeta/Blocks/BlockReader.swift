@@ -67,7 +67,7 @@ struct BlockReader {
         var byteCount = 0
         while hasRoom(for: block, beside: byteCount, in: table) {
             do throws(ParseStop) {
-                _ = try window.slice(at: block.offset, count: block.byteCount)
+                try window.require(at: block.offset, count: block.byteCount)
             } catch .truncated {
                 // Noted where the block is read.
                 return

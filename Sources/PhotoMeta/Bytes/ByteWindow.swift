@@ -60,6 +60,18 @@ struct ByteWindow {
         return try sliceFromOthers(at: offset, count: count)
     }
 
+    /// Throws as ``slice(at:count:)`` would: unless the bytes are known.
+    @inline(__always)
+    func require(at offset: UInt64, count: Int) throws(ParseStop) {
+        let index = offset &- near.offset
+        guard index <= UInt64(near.bytes.count), count >= 0,
+            count <= near.bytes.count &- Int(truncatingIfNeeded: index)
+        else {
+            _ = try sliceFromOthers(at: offset, count: count)
+            return
+        }
+    }
+
     /// The bytes at `offset`, at most `count` and fewer where the source ends.
     @inline(__always)
     func slice(at offset: UInt64, upTo count: Int) throws(ParseStop) -> ArraySlice<UInt8> {

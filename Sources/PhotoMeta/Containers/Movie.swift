@@ -17,7 +17,7 @@ struct Movie {
         var movie = Movie(itemsLeft: context.limits.movieItems)
         guard !window.isWhole else { return try movie.locate(moov: body, in: window, into: &file, &context) }
         if file.wanted.contains(.structure), body.byteCount <= wholeByteCount {
-            _ = try window.slice(at: body.lowerBound, count: Int(body.byteCount))
+            try window.require(at: body.lowerBound, count: Int(body.byteCount))
         }
         try movie.locate(moov: body, in: window.moved(to: body.lowerBound), into: &file, &context)
     }

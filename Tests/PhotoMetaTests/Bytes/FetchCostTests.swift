@@ -55,6 +55,24 @@ import Testing
         }
     }
 
+    @Test(
+        "Of what is called a movie little is fetched first, and the answer is the same by any name",
+        arguments: [
+            ("a.mov", 4_096), ("a.MP4", 4_096), (".m4v", 4_096), ("a.jpg", 16_384), ("mov", 16_384),
+            ("a.xmov", 16_384), ("é.mov", 4_096),
+        ])
+    func names(name: String, byteCount: Int) throws {
+        let start = movie(movieFirst: true, mediaDataSize: .toEnd).pieces[0].1
+        try #require(start.count < 4_000)
+        try TemporaryDirectory.with { directory in
+            let url = directory.appendingPathComponent(name)
+            try Data(start + filler(20_000)).write(to: url)
+            let read = try MediaMetadata(contentsOf: url.path)
+            #expect(read.statistics.bytesFetched == byteCount)
+            #expect(read.livePhotoIdentifier == "AN-IDENTIFIER" && read.tracks.count == 2)
+        }
+    }
+
     @Test("A HEIC whose Exif is at the end of a gigabyte costs at most three requests")
     func imageWithExifLast() throws {
         try TemporaryDirectory.with { directory in
