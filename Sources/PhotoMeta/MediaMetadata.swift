@@ -78,7 +78,7 @@ extension MediaMetadata {
     /// Reads the metadata of the file at a path; of a movie only what describes it, never its media.
     ///
     /// - Throws: ``MetadataError`` with ``MetadataError/Code/notReadable`` if the file cannot be opened or is a directory, a
-    ///   device or a pipe; else as ``init(bytes:options:)-([UInt8],_)``.
+    ///   disk or a pipe; else as ``init(bytes:options:)-([UInt8],_)``.
     public init(contentsOf path: String, options: ReadOptions = ReadOptions()) throws(MetadataError) {
         self = try MediaReader.read(try FileByteSource(path: path), options, .local(named: path))
     }

@@ -25,7 +25,8 @@ public struct FileByteSource: BlockingByteSource, ~Copyable {
 
     /// Opens the file at `path`.
     ///
-    /// A directory, a device or a pipe is refused, without waiting for a pipe's writer.
+    /// A pipe, a terminal or a disk is refused, without waiting for a pipe's writer; a directory too, at the latest by the
+    /// first read.
     ///
     /// - Throws: ``MetadataError`` with the code ``MetadataError/Code/notReadable``.
     public init(path: String) throws(MetadataError) {
@@ -50,7 +51,8 @@ public struct FileByteSource: BlockingByteSource, ~Copyable {
 
     /// The size of an open file; throws if it is none.
     private static func byteCount(of descriptor: Int32) throws(MetadataError) -> UInt64 {
-        // It costs a third of `fstat`. What is no file gives an error or whole sectors; or is a directory, which is never read.
+        // It costs a third of `fstat`. What is no file gives an error or whole sectors, or is a directory, which no one can
+        // read; what has another end, such as the text of a screen, is read as a file is.
         let end = lseek(descriptor, 0, SEEK_END)
         if end > 0, end % sectorByteCount != 0 { return UInt64(end) }
         var status = stat()

@@ -3,18 +3,19 @@ import PhotoMeta
 
 /// Reads one file over and over, so that an instruction counter can tell what one read costs.
 ///
-/// `ReadCost FILE COUNT memory|path|identifier|floor|keys|still`: the cost of one read is the difference of two runs by the
-/// difference of their counts.
+/// `ReadCost FILE COUNT memory|path|selected|identifier|floor|keys|still`: the cost of one read is the difference of two
+/// runs by the difference of their counts. `selected` reads a Live Photo's identifier alone, and `identifier` asks for it
+/// too; `still` reads everything, and asks for the time of the still; `keys` asks for fourteen values of one read.
 ///
 /// `ReadCost FILE COUNT time` prints processor nanoseconds of one read: of the floor (open, `fstat`, 4 KiB `pread`, close),
 /// by path, and from memory. Ten rounds run each COUNT times; the least of the rounds counts.
 @main
 enum ReadCost {
-    static let usage = "ReadCost FILE COUNT memory|path|identifier|floor|keys|still|time"
+    static let usage = "ReadCost FILE COUNT memory|path|selected|identifier|floor|keys|still|time"
 
     /// What is done over and over.
     private enum Mode: String {
-        case memory, path, identifier, floor, keys, still
+        case memory, path, selected, identifier, floor, keys, still
     }
 
     static func main() throws {
@@ -33,6 +34,8 @@ enum ReadCost {
                 total &+= Measurement.readFloor(words[1], asksForSize: true, into: buffer.pointer) ? 1 : 0
             case .memory: total &+= try MediaMetadata(bytes: bytes).diagnostics.count
             case .path: total &+= try MediaMetadata(contentsOf: words[1]).diagnostics.count
+            case .selected:
+                total &+= try MediaMetadata(bytes: bytes, options: identifierAlone).diagnostics.count
             case .identifier:
                 let read = try MediaMetadata(bytes: bytes, options: identifierAlone)
                 total &+= read.livePhotoIdentifier == nil ? 0 : 1
