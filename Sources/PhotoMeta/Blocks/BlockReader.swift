@@ -183,19 +183,44 @@ struct BlockReader {
             QuickTimeMetadata.key(name, in: $0, limit: context.limits.movieItems)
         }
         guard let key else { return }
-        let value = try window.read(at: items.offset, count: items.byteCount) {
+        let first = try window.read(at: items.offset, count: items.byteCount) {
             QuickTimeMetadata.value(ofItem: key.index, in: $0, sourceOffset: items.offset, &context)
         }
-        guard let value else { return }
+        let value: QuickTimeMetadata.Value
+        if let first {
+            value = first
+        } else if let other = try repeatedIdentifier(
+            name, behind: key.index, keys, items, from: window, &context)
+        {
+            value = other
+        } else {
+            return
+        }
         let names = table.keep(
-            try window.slice(at: keys.offset + UInt64(key.range.lowerBound), count: key.range.count))
+            try window.slice(at: keys.offset + UInt64(key.entry.lowerBound), count: key.entry.count))
         let byteCount = value.count * value.type.elementByteCount
         let position = table.keep(
             try window.slice(at: items.offset + UInt64(value.position), count: byteCount))
         let firstField = table.fields.count
         table.append(1, value.type, value.count, at: position)
         table.close(
-            .quickTime, group: items.group, names: names..<(names + key.range.count), from: firstField)
+            .quickTime, group: items.group, names: names..<(names + key.entry.count), from: firstField)
+    }
+
+    /// The same of keys that have the name again.
+    @inline(never)
+    private func repeatedIdentifier(
+        _ name: String, behind first: UInt32, _ keys: LocatedBlock, _ items: LocatedBlock,
+        from window: ByteWindow, _ context: inout ParseContext
+    ) throws(ParseStop) -> QuickTimeMetadata.Value? {
+        var indices = try window.read(at: keys.offset, count: keys.byteCount) {
+            QuickTimeMetadata.indices(of: name, in: $0, limit: context.limits.movieItems)
+        }
+        indices.remove(first)
+        guard !indices.isEmpty else { return nil }
+        return try window.read(at: items.offset, count: items.byteCount) {
+            QuickTimeMetadata.value(ofItems: indices, in: $0, sourceOffset: items.offset, &context)
+        }
     }
 
     /// A property of an image and those that follow it: together they make one directory.

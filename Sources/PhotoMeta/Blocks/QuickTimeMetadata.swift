@@ -1,6 +1,9 @@
 /// Reads a movie's metadata items into fields (QuickTime File Format, "Metadata").
 enum QuickTimeMetadata {
     private static let path: StaticString = "Movie/meta/ilst"
+    /// Where a value stands, and how to read it.
+    typealias Value = (type: ValueType, count: Int, position: Int)
+
     /// The least that an item has: its own header, and that of a `data` atom with its type and language.
     private static let leastItemByteCount = 24
 
@@ -34,11 +37,7 @@ enum QuickTimeMetadata {
                 break
             }
             itemsLeft &-= 1
-            guard let value = value(of: data.body, in: bytes) else { continue }
-            guard data.bodyCount &- 8 <= context.limits.valueBytes else {
-                noteTooLarge(data, base: base, &context)
-                continue
-            }
+            guard let value = keptValue(of: data, in: bytes, base: base, &context) else { continue }
             // There is room: what was written has as many bytes as the room was made for, or more.
             guard !fields.isFull else { break }
             fields.append(
@@ -51,17 +50,48 @@ enum QuickTimeMetadata {
     /// The first value of the items with one index.
     static func value(
         ofItem index: UInt32, in items: Span<UInt8>, sourceOffset: UInt64, _ context: inout ParseContext
-    ) -> (type: ValueType, count: Int, position: Int)? {
+    ) -> Value? {
         var cursor = BoxCursor(0..<items.count, path: path, base: sourceOffset)
         while let item = cursor.next(in: items, &context) {
             guard item.type.rawValue == index,
-                let data = dataBox(of: item, in: items, base: sourceOffset, &context),
-                let value = value(of: data.body, in: items)
+                let data = dataBox(of: item, in: items, base: sourceOffset, &context)
             else { continue }
-            if data.bodyCount &- 8 <= context.limits.valueBytes { return value }
-            noteTooLarge(data, base: sourceOffset, &context)
+            if let value = keptValue(of: data, in: items, base: sourceOffset, &context) { return value }
         }
         return nil
+    }
+
+    /// The same of several indices, of which the lowest counts that has a value.
+    static func value(
+        ofItems indices: Set<UInt32>, in items: Span<UInt8>, sourceOffset: UInt64,
+        _ context: inout ParseContext
+    ) -> Value? {
+        var lowest = UInt32.max
+        var found: Value?
+        var cursor = BoxCursor(0..<items.count, path: path, base: sourceOffset)
+        while let item = cursor.next(in: items, &context) {
+            let index = item.type.rawValue
+            guard index < lowest, indices.contains(index),
+                let data = dataBox(of: item, in: items, base: sourceOffset, &context),
+                let value = keptValue(of: data, in: items, base: sourceOffset, &context)
+            else { continue }
+            lowest = index
+            found = value
+        }
+        return found
+    }
+
+    /// The value of a `data` atom; `nil` if it has none, or one that is larger than the limit.
+    @inline(__always)
+    private static func keptValue(
+        of data: Box, in bytes: Span<UInt8>, base: UInt64, _ context: inout ParseContext
+    ) -> Value? {
+        guard let value = value(of: data.body, in: bytes) else { return nil }
+        guard data.bodyCount &- 8 <= context.limits.valueBytes else {
+            noteTooLarge(data, base: base, &context)
+            return nil
+        }
+        return value
     }
 
     /// The first `data` atom of an item, which nearly always fills it.
@@ -140,7 +170,7 @@ enum QuickTimeMetadata {
     @inline(__always)
     private static func value(
         of data: Range<Int>, in bytes: Span<UInt8>
-    ) -> (type: ValueType, count: Int, position: Int)? {
+    ) -> Value? {
         // The type, and behind it country and language.
         guard data.count >= 8, let head = try? bytes.uint64(at: data.lowerBound) else { return nil }
         let (type, count) = form(UInt32(truncatingIfNeeded: head >> 32), byteCount: data.count &- 8)
@@ -150,7 +180,7 @@ enum QuickTimeMetadata {
     /// The same, by the item's code where the standard has no type.
     private static func value(
         of data: Box, code: FourCharacterCode, in bytes: Span<UInt8>
-    ) -> (type: ValueType, count: Int, position: Int)? {
+    ) -> Value? {
         guard let (type, count, position) = value(of: data.body, in: bytes) else { return nil }
         guard type == .undefined else { return (type, count, position) }
         switch code {
@@ -209,17 +239,29 @@ extension QuickTimeMetadata {
     /// key.
     static func key(
         _ name: String, in keys: Span<UInt8>, limit: Int
-    ) -> (index: UInt32, range: Range<Int>)? {
+    ) -> (index: UInt32, entry: Range<Int>)? {
         var index: UInt32 = 0
-        var found: Range<Int>?
+        var entry: Range<Int>?
         let byteCount = name.utf8.count
         forEachKey(in: keys, 0..<keys.count, limit: limit) { range in
             index &+= 1
             guard range.count == byteCount, keys.equals(name, in: range) else { return true }
-            found = (range.lowerBound &- 16)..<range.upperBound
+            entry = (range.lowerBound &- 16)..<range.upperBound
             return false
         }
-        return found.map { (index, $0) }
+        return entry.map { (index, $0) }
+    }
+
+    /// The indices of all keys with a name: it may be declared twice, and stored under the second.
+    static func indices(of name: String, in keys: Span<UInt8>, limit: Int) -> Set<UInt32> {
+        var index: UInt32 = 0
+        var indices: Set<UInt32> = []
+        forEachKey(in: keys, 0..<keys.count, limit: limit) { range in
+            index &+= 1
+            if keys.equals(name, in: range) { indices.insert(index) }
+            return true
+        }
+        return indices
     }
 
     /// QTFF, "Metadata Item Keys Atom": version, flags, count; then size, namespace and name of each key.

@@ -109,7 +109,7 @@ extension Span<UInt8> {
         var rest = extracting(held)
         WorkMeter.add(held.count)
         // Eight at a time: the high bit of each byte is set in its place if it was zero, and below the first zero nowhere.
-        while let bytes = try? rest.uint64(at: 0, LittleEndian.self),
+        while rest.count >= 8, let bytes = try? rest.uint64(at: 0, LittleEndian.self),
             (bytes &- 0x0101_0101_0101_0101) & ~bytes & 0x8080_8080_8080_8080 == 0
         {
             rest = rest.extracting(8...)

@@ -94,4 +94,45 @@ import Testing
             #expect(movie.properties.allSatisfy { $0.dictionary == .quickTime }, "\(requests) requests")
         }
     }
+
+    private static let identifier = "com.apple.quicktime.content.identifier"
+
+    @Test("An identifier that alone is selected is the one that everything has, and nothing else is given")
+    func identifierAlone() throws {
+        let (named, once) = (Self.identifier, keys(Self.identifier))
+        let short = item(1, box("data", uint32(1)))
+        let cases: [(keys: [UInt8], items: [UInt8], identifier: String?)] = [
+            (once, item(1, data("A")), "A"),
+            (keys(Self.make, named), item(1, data("Maker")) + item(2, data("A")), "A"),
+            (once, item(1, data("A")) + item(1, data("B")), "A"),
+            (once, short + item(1, data("B")), "B"),
+            (once, item(1, data("LONGER")) + item(1, data("B")), "B"),
+            (once, item(1, box("free", zeros(3)), data("A")), "A"),
+            (once, item(2, data("B")), nil), (once, [], nil), (once, item(1, data("")), nil),
+            (keys(Self.make), item(1, data("Maker")), nil),
+            // The name is declared again, and has a value under this or that index.
+            (keys(named, named), item(2, data("B")), "B"),
+            (keys(named, named), item(2, data("B")) + item(1, data("A")), "A"),
+            (
+                keys(named, Self.make, named, named),
+                item(4, data("C")) + item(2, data("M")) + item(3, data("B")), "B"
+            ),
+            (keys(named, named), item(1, data("LONGER")) + item(2, data("B")), "B"),
+            (keys(named, named), short + item(2, data("LONGER")), nil),
+        ]
+        for (keys, items, identifier) in cases {
+            for atoms in [keys + box("ilst", items), box("ilst", items) + keys] {
+                let bytes = movie(atoms)
+                var options = ReadOptions(limits: .with { $0.valueBytes = 5 })
+                let whole = try MediaMetadata(bytes: bytes, options: options)
+                options.properties = .contentIdentifier
+                let read = try MediaMetadata(bytes: bytes, options: options)
+                let pieces = try MediaReader.read(PiecewiseSource(bytes), options)
+                #expect(whole.livePhotoIdentifier == identifier)
+                #expect(read.livePhotoIdentifier == identifier)
+                #expect(pieces.livePhotoIdentifier == identifier)
+                #expect(read[\.quickTime.make] == nil)
+            }
+        }
+    }
 }
