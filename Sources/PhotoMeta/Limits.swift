@@ -49,13 +49,17 @@ public struct Limits: Hashable, Sendable {
     public init() {}
 
     /// The same, with 0 for what is negative.
+    @inline(__always)
     var withoutNegatives: Limits {
         // The sign of a number is a bit.
         let signs =
             bytesFetched | requests | blockBytes | keptBytes | valueBytes | depth | boxes | directories
             | directoryEntries | entries | items | extents | movieItems | segments | propertyListObjects
             | diagnostics
-        guard signs < 0 else { return self }
+        return signs < 0 ? negativesReplaced : self
+    }
+
+    private var negativesReplaced: Limits {
         var limits = self
         limits.bytesFetched = max(bytesFetched, 0)
         limits.requests = max(requests, 0)

@@ -196,15 +196,19 @@ struct BlockReader {
         } else {
             return
         }
+        let byteCount = value.count &* value.type.elementByteCount
+        guard key.entry.count &+ byteCount <= keptByteLimit &- table.bytes.count else {
+            noteTooMuch(items, &context)
+            return
+        }
         let names = table.keep(
-            try window.slice(at: keys.offset + UInt64(key.entry.lowerBound), count: key.entry.count))
-        let byteCount = value.count * value.type.elementByteCount
+            try window.slice(at: keys.offset &+ UInt64(key.entry.lowerBound), count: key.entry.count))
         let position = table.keep(
-            try window.slice(at: items.offset + UInt64(value.position), count: byteCount))
+            try window.slice(at: items.offset &+ UInt64(value.position), count: byteCount))
         let firstField = table.fields.count
         table.append(1, value.type, value.count, at: position)
         table.close(
-            .quickTime, group: items.group, names: names..<(names + key.entry.count), from: firstField)
+            .quickTime, group: items.group, names: names..<(names &+ key.entry.count), from: firstField)
     }
 
     /// The same of keys that have the name again.

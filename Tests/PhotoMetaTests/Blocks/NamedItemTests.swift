@@ -135,4 +135,19 @@ import Testing
             }
         }
     }
+
+    @Test("An identifier that alone is selected counts against the limit of kept bytes") func keptBytes()
+        throws
+    {
+        let bytes = movie(keys(Self.make, Self.identifier), box("ilst", item(2, data("AN-IDENTIFIER"))))
+        // A table of one key has eight bytes, and each key eight beside its name.
+        let byteCount = 8 + 8 + Self.identifier.utf8.count + 13
+        for (limit, identifier) in [(byteCount, "AN-IDENTIFIER"), (byteCount - 1, nil)] {
+            let options = ReadOptions(
+                limits: .with { $0.keptBytes = limit }, properties: .contentIdentifier)
+            let read = try MediaMetadata(bytes: bytes, options: options)
+            #expect(read.livePhotoIdentifier == identifier)
+            #expect(read.codes == (identifier == nil ? [.limit] : []))
+        }
+    }
 }
