@@ -80,7 +80,7 @@ extension MediaMetadata {
     /// - Throws: ``MetadataError`` with ``MetadataError/Code/notReadable`` if the file cannot be opened or is a directory, a
     ///   disk or a pipe; else as ``init(bytes:options:)-([UInt8],_)``.
     public init(contentsOf path: String, options: ReadOptions = ReadOptions()) throws(MetadataError) {
-        self = try MediaReader.read(try FileByteSource(path: path), options, .local(named: path))
+        self = try MediaReader.read(try FileByteSource(toReadAtOnce: path), options, .local(named: path))
     }
 
     /// Reads the metadata of a source that answers when it can, such as a web server; few bytes of it in few requests.

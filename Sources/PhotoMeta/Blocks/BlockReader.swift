@@ -97,7 +97,10 @@ struct BlockReader {
         case .metadataKeys: return try readNamedItems(block, from: window, into: &table, &context)
         case .itemProperty: return try readProperties(block, from: window, into: &table, &context)
         case .itemProperties:
-            guard block.byteCount > 0, let kept = try keep(block, from: window, in: &table, &context) else {
+            // Without room for all that lies between them they are kept one by one.
+            guard block.byteCount > 0, hasRoom(for: block, in: table),
+                let kept = try keep(block, from: window, in: &table, &context)
+            else {
                 return
             }
             region = block.range
@@ -141,6 +144,7 @@ struct BlockReader {
         let items = table.blocks[index]
         index += 1
         guard table.selection.contains(.quickTime) else {
+            guard table.selection.includesMovieIdentifier else { return }
             return try readIdentifier(keys, items, from: window, into: &table, &context)
         }
         // Nearly always the one stands behind the other, with a header between them: one copy for both.
@@ -178,6 +182,11 @@ struct BlockReader {
         _ keys: LocatedBlock, _ items: LocatedBlock, from window: ByteWindow, into table: inout FieldTable,
         _ context: inout ParseContext
     ) throws(ParseStop) {
+        // As if everything were kept: of less, not all was fetched.
+        guard hasRoom(for: keys, in: table) else { return noteTooMuch(keys, &context) }
+        guard hasRoom(for: items, beside: keys.byteCount, in: table) else {
+            return noteTooMuch(items, &context)
+        }
         let name = "com.apple.quicktime.content.identifier"
         let key = try window.read(at: keys.offset, count: keys.byteCount) {
             QuickTimeMetadata.key(name, in: $0, limit: context.limits.movieItems)
@@ -197,10 +206,6 @@ struct BlockReader {
             return
         }
         let byteCount = value.count &* value.type.elementByteCount
-        guard key.entry.count &+ byteCount <= keptByteLimit &- table.bytes.count else {
-            noteTooMuch(items, &context)
-            return
-        }
         let names = table.keep(
             try window.slice(at: keys.offset &+ UInt64(key.entry.lowerBound), count: key.entry.count))
         let position = table.keep(

@@ -121,11 +121,6 @@ struct FieldTable: Sendable {
 
     // MARK: Filling
 
-    /// Makes room for so many more bytes.
-    mutating func reserveBytes(_ count: Int) {
-        bytes.reserveCapacity(bytes.count &+ max(count, 0))
-    }
-
     /// Adds bytes and gives the position of the first of them.
     @discardableResult
     mutating func keep(_ slice: ArraySlice<UInt8>) -> Int {

@@ -23,25 +23,15 @@ enum TIFFFile {
     private static func keepValues(
         from window: ByteWindow, in table: inout FieldTable, _ context: inout ParseContext
     ) throws(ParseStop) {
-        let directories = table.directories.filter { table.selection.needsValues(of: $0.dictionary) }
-        var byteCount = 0
-        for directory in directories {
-            for index in directory.fields {
-                // With their rows, in which small ones stand.
-                byteCount += DirectoryRows<BigEndian>.rowByteCount
-                let field = table.fields[index]
-                byteCount += keptByteCount(of: field, context.limits, alreadyKept: byteCount) ?? 0
-            }
+        for directory in table.directories where table.selection.needsValues(of: directory.dictionary) {
+            try keepValues(of: directory, from: window, in: &table, &context)
         }
-        table.reserveBytes(min(byteCount, context.limits.keptBytes))
-        for directory in directories { try keepValues(of: directory, from: window, in: &table, &context) }
     }
 
     private static func keepValues(
         of directory: FieldTable.Directory, from window: ByteWindow, in table: inout FieldTable,
         _ context: inout ParseContext
     ) throws(ParseStop) {
-        let rows = keepRows(of: directory, from: window, in: &table, context.limits)
         for index in directory.fields {
             let field = table.fields[index]
             guard let byteCount = keptByteCount(of: field, context.limits, alreadyKept: table.bytes.count)
@@ -50,10 +40,6 @@ enum TIFFFile {
                     .limit, "TIFF", at: UInt64(field.offset),
                     "the value of field \(field.identifier) is not kept: it has \(field.count) elements")
                 table.dropValue(ofFieldAt: index)
-                continue
-            }
-            if let rows, byteCount <= rowValueByteCount {
-                table.moveField(at: index, to: rows.keptAt &+ (field.offset &- rows.start))
                 continue
             }
             do throws(ParseStop) {
@@ -66,30 +52,6 @@ enum TIFFFile {
                 table.dropValue(ofFieldAt: index)
             }
         }
-    }
-
-    /// The largest value that stands in a row.
-    private static let rowValueByteCount = 4
-
-    /// Copies the rows of a directory in which values stand: one copy instead of many.
-    ///
-    /// Gives where they stand in the file, and where they are kept; `nil` if there are none, or no room.
-    private static func keepRows(
-        of directory: FieldTable.Directory, from window: ByteWindow, in table: inout FieldTable,
-        _ limits: Limits
-    ) -> (start: UInt32, keptAt: UInt32)? {
-        let last = table.fields[directory.fields].last {
-            UInt64($0.count) * UInt64($0.type.elementByteCount) <= rowValueByteCount
-        }
-        // Behind their number.
-        guard let last, let start = UInt32(exactly: directory.start &+ 2), last.offset >= start else {
-            return nil
-        }
-        let byteCount = Int(clamping: last.offset - start) + rowValueByteCount
-        guard byteCount <= limits.keptBytes - table.bytes.count,
-            let slice = try? window.slice(at: UInt64(start), count: byteCount)
-        else { return nil }
-        return (start, UInt32(clamping: table.keep(slice)))
     }
 
     /// Throws `.missing` for the first value that will be kept and is not known, and those close behind it.

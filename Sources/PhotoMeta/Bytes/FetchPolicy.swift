@@ -26,7 +26,7 @@ public struct FetchPolicy: Hashable, Sendable {
     public static let remote = FetchPolicy(
         firstByteCount: 65_536, readAhead: 65_536, joinedGap: 65_536, steadyRequests: 1)
 
-    /// For a file of this name: before a movie's media little is told of it, and of an image nearly all.
+    /// For a file of this name: a movie's `moov` is mostly behind its media, while an image's metadata is at its start.
     ///
     /// A name that misleads costs a read. What the file is, its bytes tell.
     static func local(named path: String) -> FetchPolicy {

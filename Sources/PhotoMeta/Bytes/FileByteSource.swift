@@ -25,11 +25,38 @@ public struct FileByteSource: BlockingByteSource, ~Copyable {
 
     /// Opens the file at `path`.
     ///
-    /// A pipe, a terminal or a disk is refused, without waiting for a pipe's writer; a directory too, at the latest by the
-    /// first read.
+    /// A directory, a device or a pipe is refused, without waiting for a pipe's writer.
     ///
     /// - Throws: ``MetadataError`` with the code ``MetadataError/Code/notReadable``.
     public init(path: String) throws(MetadataError) {
+        let opened = try Self.openedFile(path)
+        do throws(MetadataError) {
+            byteCount = try Self.byteCount(of: opened)
+            descriptor = opened
+        } catch {
+            close(opened)
+            throw error
+        }
+    }
+
+    /// Opens the file at `path`, for a reader that reads it at once and asks nothing else of it.
+    ///
+    /// `lseek` costs a third of `fstat`. What is no file gives an error or whole sectors; or it is a directory, of which the
+    /// first read fails, or one of the few devices of another size, such as the text of a screen, which is read as a file is.
+    init(toReadAtOnce path: String) throws(MetadataError) {
+        let opened = try Self.openedFile(path)
+        let end = lseek(opened, 0, SEEK_END)
+        do throws(MetadataError) {
+            byteCount =
+                end > 0 && end % Self.sectorByteCount != 0 ? UInt64(end) : try Self.byteCount(of: opened)
+            descriptor = opened
+        } catch {
+            close(opened)
+            throw error
+        }
+    }
+
+    private static func openedFile(_ path: String) throws(MetadataError) -> Int32 {
         var isWhole = true
         // Given as a pointer: a string as an argument is copied twice.
         let opened = unsafe path.withCString { name -> Int32 in
@@ -40,21 +67,11 @@ public struct FileByteSource: BlockingByteSource, ~Copyable {
         }
         guard isWhole else { throw MetadataError(.notReadable, "a path with a zero in it") }
         guard opened >= 0 else { throw .system(errno, "cannot open") }
-        do throws(MetadataError) {
-            byteCount = try Self.byteCount(of: opened)
-            descriptor = opened
-        } catch {
-            close(opened)
-            throw error
-        }
+        return opened
     }
 
     /// The size of an open file; throws if it is none.
     private static func byteCount(of descriptor: Int32) throws(MetadataError) -> UInt64 {
-        // It costs a third of `fstat`. What is no file gives an error or whole sectors, or is a directory, which no one can
-        // read; what has another end, such as the text of a screen, is read as a file is.
-        let end = lseek(descriptor, 0, SEEK_END)
-        if end > 0, end % sectorByteCount != 0 { return UInt64(end) }
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else { throw .system(errno, "cannot stat") }
         guard status.st_mode & S_IFMT == S_IFREG else {

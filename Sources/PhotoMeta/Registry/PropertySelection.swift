@@ -25,6 +25,9 @@ public struct PropertySelection: Hashable, Sendable, ExpressibleByArrayLiteral {
     public static let all = PropertySelection(bits: .max)
 
     /// What a Live Photo's still and movie are told by: Apple's maker note, and of a movie's metadata the identifier alone.
+    ///
+    /// What the tracks of a movie have of it is not looked for, and ``contains(_:)`` is false of
+    /// ``MetadataDictionary/quickTime``.
     public static let contentIdentifier: PropertySelection = {
         var selection: PropertySelection = [.makerApple]
         selection.bits |= movieIdentifierBit

@@ -136,18 +136,23 @@ import Testing
         }
     }
 
-    @Test("An identifier that alone is selected counts against the limit of kept bytes") func keptBytes()
-        throws
-    {
-        let bytes = movie(keys(Self.make, Self.identifier), box("ilst", item(2, data("AN-IDENTIFIER"))))
-        // A table of one key has eight bytes, and each key eight beside its name.
-        let byteCount = 8 + 8 + Self.identifier.utf8.count + 13
-        for (limit, identifier) in [(byteCount, "AN-IDENTIFIER"), (byteCount - 1, nil)] {
+    @Test("An identifier that alone is selected counts against the limit of kept bytes as everything would")
+    func keptBytes() throws {
+        let items = item(2, data("AN-IDENTIFIER"))
+        let keys = keys(Self.make, Self.identifier)
+        let bytes = movie(keys, box("ilst", items))
+        // What is behind the headers of both.
+        let byteCount = keys.count - 8 + items.count
+        for (limit, identifier) in [(byteCount, "AN-IDENTIFIER"), (byteCount - 1, nil), (10, nil)] {
             let options = ReadOptions(
                 limits: .with { $0.keptBytes = limit }, properties: .contentIdentifier)
-            let read = try MediaMetadata(bytes: bytes, options: options)
-            #expect(read.livePhotoIdentifier == identifier)
-            #expect(read.codes == (identifier == nil ? [.limit] : []))
+            for read in [
+                try MediaMetadata(bytes: bytes, options: options),
+                try MediaReader.read(PiecewiseSource(bytes), options),
+            ] {
+                #expect(read.livePhotoIdentifier == identifier)
+                #expect(read.codes == (identifier == nil ? [.limit] : []))
+            }
         }
     }
 }

@@ -37,6 +37,24 @@ import Testing
         try TemporaryDirectory.with { expectNotReadable($0.path) }
     }
 
+    @Test("A directory is refused before anything is read of it, and where nothing may be read")
+    func unreadDirectory()
+        throws
+    {
+        try TemporaryDirectory.with { directory in
+            #expect(throws: MetadataError.self) { _ = try FileByteSource(path: directory.path) }
+            for limit in [\Limits.bytesFetched, \Limits.requests] {
+                do throws(MetadataError) {
+                    let options = ReadOptions(limits: .with { $0[keyPath: limit] = 0 })
+                    _ = try MediaMetadata(contentsOf: directory.path, options: options)
+                    Issue.record("a directory was read")
+                } catch {
+                    #expect(error.code == .notReadable)
+                }
+            }
+        }
+    }
+
     @Test("A pipe is refused at once: opening it to read would wait for a writer") func pipe() throws {
         try TemporaryDirectory.with { directory in
             let path = directory.appendingPathComponent("pipe").path

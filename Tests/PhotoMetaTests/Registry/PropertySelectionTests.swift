@@ -74,6 +74,30 @@ import Testing
         }
     }
 
+    @Test("However little may be kept, the identifier is that of a whole read, in pieces too")
+    func littleRoom() throws {
+        let movie = MovieMetadataBuilder(LivePhotoFixtures.movieItems(identifier: "AN-IDENTIFIER")).bytes
+        let file = box("moov", movie)
+        let policy = FetchPolicy(firstByteCount: 16, readAhead: 0, joinedGap: 0)
+        for keptBytes in 0...file.count {
+            var options = ReadOptions(
+                limits: .with {
+                    $0.keptBytes = keptBytes
+                    $0.requests = .max
+                })
+            let whole = try MediaMetadata(bytes: file, options: options)
+            options.properties = .contentIdentifier
+            let read = try MediaMetadata(bytes: file, options: options)
+            let pieces = try MediaReader.read(PiecewiseSource(file), options, policy)
+            #expect(read.table.bytes.count <= keptBytes)
+            #expect(pieces.livePhotoIdentifier == read.livePhotoIdentifier, "\(keptBytes) bytes")
+            #expect(pieces.diagnostics == read.diagnostics, "\(keptBytes) bytes")
+            #expect(read.livePhotoIdentifier == nil || keptBytes > 54)
+            #expect(whole.livePhotoIdentifier == nil || read.livePhotoIdentifier == "AN-IDENTIFIER")
+            #expect(read.livePhotoIdentifier != nil || read.codes == [.limit])
+        }
+    }
+
     @Test("Behind the Exif block of a JPEG file nothing is fetched that is not selected") func longSegments()
         throws
     {

@@ -73,8 +73,6 @@ import Testing
             "a constant",
         "Sources/PhotoMeta/Blocks/FieldTable.swift: bytes.reserveCapacity(isMovie && !selection.contains(.quickTime) ? 256 : 4_096)":
             "one of two constants",
-        "Sources/PhotoMeta/Blocks/FieldTable.swift: bytes.reserveCapacity(bytes.count &+ max(count, 0))":
-            "values that are within the file, and within the limit of kept bytes: TIFFFile.keepValues",
         "Sources/PhotoMeta/Blocks/FieldTable.swift: fields.append(addingCapacity: count) { room in":
             "at most a constant",
         "Sources/PhotoMeta/Blocks/FieldTable.swift: room.append(repeating: Field(), count: count)":
