@@ -2,7 +2,7 @@
 
 /// Reads a file that is all in memory, and the same file piece by piece: both must say the same.
 ///
-/// A third time the pieces run out: what is there then is examined.
+/// The same of a Live Photo's identifier alone; and once more the pieces run out: what is there then is examined.
 ///
 /// The input's last four bytes say where a hole of zeros is put into it and how long that is, so that small inputs make
 /// files that take several requests.
@@ -12,6 +12,12 @@ public func compareReaders(_ input: [UInt8]) {
     let whole = outcome { () throws(MetadataError) in try MediaMetadata(bytes: file) }
     let pieces = outcome { () throws(MetadataError) in try MediaMetadata(bytes: file[...]) }
     require(whole == pieces, "in memory: \(whole)\npiece by piece: \(pieces)")
+    let alone = ReadOptions(properties: .contentIdentifier)
+    let wholeAlone = outcome { () throws(MetadataError) in try MediaMetadata(bytes: file, options: alone) }
+    let piecesAlone = outcome { () throws(MetadataError) in
+        try MediaMetadata(bytes: file[...], options: alone)
+    }
+    require(wholeAlone == piecesAlone, "in memory: \(wholeAlone)\npiece by piece: \(piecesAlone)")
     if let metadata = try? MediaMetadata(bytes: file[...], options: .tiny) { examine(metadata) }
     compareWindows(Array(input.dropLast(4)))
 }
