@@ -187,7 +187,7 @@ struct BlockReader {
         guard hasRoom(for: items, beside: keys.byteCount, in: table) else {
             return noteTooMuch(items, &context)
         }
-        let name = "com.apple.quicktime.content.identifier"
+        let name = PropertySelection.movieIdentifierName
         let key = try window.read(at: keys.offset, count: keys.byteCount) {
             QuickTimeMetadata.key(name, in: $0, limit: context.limits.movieItems)
         }

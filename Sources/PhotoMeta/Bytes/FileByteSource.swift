@@ -29,14 +29,7 @@ public struct FileByteSource: BlockingByteSource, ~Copyable {
     ///
     /// - Throws: ``MetadataError`` with the code ``MetadataError/Code/notReadable``.
     public init(path: String) throws(MetadataError) {
-        let opened = try Self.openedFile(path)
-        do throws(MetadataError) {
-            byteCount = try Self.byteCount(of: opened)
-            descriptor = opened
-        } catch {
-            close(opened)
-            throw error
-        }
+        try self.init(path, Self.byteCount)
     }
 
     /// Opens the file at `path`, for a reader that reads it at once and asks nothing else of it.
@@ -44,11 +37,19 @@ public struct FileByteSource: BlockingByteSource, ~Copyable {
     /// `lseek` costs a third of `fstat`. What is no file gives an error or whole sectors; or it is a directory, of which the
     /// first read fails, or one of the few devices of another size, such as the text of a screen, which is read as a file is.
     init(toReadAtOnce path: String) throws(MetadataError) {
+        try self.init(path) { descriptor throws(MetadataError) in
+            let end = lseek(descriptor, 0, SEEK_END)
+            guard end > 0, end % Self.sectorByteCount != 0 else { return try Self.byteCount(of: descriptor) }
+            return UInt64(end)
+        }
+    }
+
+    private init(
+        _ path: String, _ size: (_ descriptor: Int32) throws(MetadataError) -> UInt64
+    ) throws(MetadataError) {
         let opened = try Self.openedFile(path)
-        let end = lseek(opened, 0, SEEK_END)
         do throws(MetadataError) {
-            byteCount =
-                end > 0 && end % Self.sectorByteCount != 0 ? UInt64(end) : try Self.byteCount(of: opened)
+            byteCount = try size(opened)
             descriptor = opened
         } catch {
             close(opened)

@@ -115,7 +115,7 @@ struct HEIFItemLocations {
     private func usualExtent(
         at row: Int, _ layout: Layout, in bytes: Span<UInt8>
     ) -> (offset: UInt64, length: UInt64)? {
-        guard layout.isUsual, row &+ 16 <= table.upperBound,
+        guard layout.isUsual, row &+ Layout.usualByteCount <= table.upperBound,
             let head = try? bytes.uint64(at: row), let extent = try? bytes.uint64(at: row &+ 8),
             // The construction method is in four bits of sixteen, and no other file is referred to: in this one, as a whole.
             head & 0x000F_FFFF_FFFF == 1

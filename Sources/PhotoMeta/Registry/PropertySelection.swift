@@ -76,6 +76,9 @@ public struct PropertySelection: Hashable, Sendable, ExpressibleByArrayLiteral {
     /// Whether the identifier of a movie is given, of which that may be all.
     var includesMovieIdentifier: Bool { bits & Self.movieIdentifierBit != 0 }
 
+    /// The name of that identifier's key.
+    static var movieIdentifierName: String { MetadataKeys().quickTime.contentIdentifier.name }
+
     /// Whether a directory of a dictionary is given, and was not only read on the way to others.
     func keeps(_ dictionary: MetadataDictionary) -> Bool {
         contains(dictionary) || dictionary == .quickTime && includesMovieIdentifier
