@@ -12,7 +12,7 @@ public struct Limits: Hashable, Sendable {
     ///
     /// A file in order needs two or three.
     public var requests = 64
-    /// Bytes of the `meta` box of an image, which is looked through in one piece.
+    /// Bytes of a table of an image's `meta` box, which is read in one piece.
     public var blockBytes = 32 << 20
     /// Bytes kept in the result, over all blocks; of a smaller file no more than it has.
     public var keptBytes = 16 << 20

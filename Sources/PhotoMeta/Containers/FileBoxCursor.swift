@@ -26,6 +26,20 @@ struct FileBoxCursor {
         self.path = path
     }
 
+    /// A cursor on the children of a `meta` box: behind version and flags in ISO files, without them in QuickTime's.
+    @inline(__always)
+    init(
+        childrenOfMeta body: Range<UInt64>, path: StaticString, in window: ByteWindow, known: Span<UInt8>
+    ) throws(ParseStop) {
+        var start = body.upperBound
+        if body.byteCount >= 8 {
+            // Without them, the type of the first child stands here.
+            let type = UInt32(truncatingIfNeeded: try window.uint64(at: body.lowerBound, in: known))
+            start = type == FourCharacterCode.hdlr.rawValue ? body.lowerBound : body.lowerBound &+ 4
+        }
+        self.init(start..<body.upperBound, path: path)
+    }
+
     /// Moves to the next box; false where there is none.
     ///
     /// `known` are the bytes of the window's ``ByteWindow/near``, which a loop has once and not for each box.
@@ -95,5 +109,16 @@ struct FileBox {
     ) throws(ParseStop) -> Value {
         try window.read(
             at: body.lowerBound, count: Int(min(body.byteCount, UInt64(clamping: byteCount))), read)
+    }
+}
+
+extension ByteWindow {
+    /// A box that is not larger comes in one piece where most of it is read: a request costs more.
+    private static let smallBoxByteCount: UInt64 = 65_536
+
+    /// Throws `.missing` unless a box's body is known, if it is not large.
+    func requireSmall(_ body: Range<UInt64>) throws(ParseStop) {
+        guard body.byteCount <= Self.smallBoxByteCount else { return }
+        try require(at: body.lowerBound, count: Int(body.byteCount))
     }
 }

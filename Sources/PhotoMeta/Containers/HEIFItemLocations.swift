@@ -1,10 +1,10 @@
 /// Finds where items lie, by an `iloc` box (ISO/IEC 14496-12 §8.11.3).
-struct HEIFItemLocations {
-    let table: Range<Int>
+struct HEIFItemLocations: ~Copyable {
+    /// Where the box's body begins in the file.
+    let offset: UInt64
     let references: HEIFReferences
-    let data: Range<Int>?
-    /// Where the `meta` box's body begins in the file.
-    let base: UInt64
+    /// The body of the `idat` box.
+    let data: Range<UInt64>?
     let fileByteCount: UInt64
 
     private static let path = "HEIF/meta/iloc"
@@ -33,10 +33,8 @@ struct HEIFItemLocations {
                 && lengthByteCount == 4
         }
 
-        init?(_ bytes: Span<UInt8>, _ table: Range<Int>, itemLimit: Int) {
-            let start = table.lowerBound
-            guard let version = try? bytes.uint8(at: start), version <= 2,
-                let sizes = try? bytes.uint16(at: start + 4)
+        init?(_ bytes: Span<UInt8>, itemLimit: Int) {
+            guard let version = try? bytes.uint8(at: 0), version <= 2, let sizes = try? bytes.uint16(at: 4)
             else { return nil }
             self.version = version
             offsetByteCount = Int(sizes >> 12)
@@ -47,10 +45,10 @@ struct HEIFItemLocations {
                 $0 == 0 || $0 == 4 || $0 == 8
             }
             guard isValid,
-                let count = try? bytes.unsignedInteger(at: start + 6, count: version < 2 ? 2 : 4)
+                let count = try? bytes.unsignedInteger(at: 6, count: version < 2 ? 2 : 4)
             else { return nil }
             itemCount = Int(min(count, UInt64(clamping: itemLimit)))
-            firstEntry = start + (version < 2 ? 8 : 10)
+            firstEntry = version < 2 ? 8 : 10
         }
     }
 
@@ -72,12 +70,11 @@ struct HEIFItemLocations {
 
     /// Appends the blocks of all `items` to the file.
     func locate(
-        _ items: consuming HEIFItems, in bytes: Span<UInt8>, into file: inout LocatedFile,
+        _ items: inout HEIFItems, in bytes: Span<UInt8>, of window: ByteWindow, into file: inout LocatedFile,
         _ context: inout ParseContext
     ) {
-        guard let layout = Layout(bytes, table, itemLimit: context.limits.items) else {
-            context.note(
-                .malformed, Self.path, at: base + UInt64(table.lowerBound), "not a valid item location box")
+        guard let layout = Layout(bytes, itemLimit: context.limits.items) else {
+            context.note(.malformed, Self.path, at: offset, "not a valid item location box")
             return
         }
         findRows(of: &items.items, layout, in: bytes)
@@ -94,12 +91,12 @@ struct HEIFItemLocations {
             }
             guard let row = item.row, let entry = try? entry(at: row, layout, in: bytes) else {
                 context.note(
-                    .dangling, Self.path, at: base + UInt64(table.lowerBound),
-                    "item \(item.id) has no location")
+                    .dangling, Self.path, at: offset, "item \(item.id) has no location")
                 continue
             }
             pieces.removeAll(keepingCapacity: true)
-            resolve(entry, of: item.id, layout, in: bytes, depth: 0, &budget, into: &pieces, &context)
+            resolve(
+                entry, of: item.id, layout, in: bytes, of: window, depth: 0, &budget, into: &pieces, &context)
             var isFirst = true
             for piece in pieces {
                 var block = LocatedBlock(item.kind, group: 0, at: piece)
@@ -115,7 +112,7 @@ struct HEIFItemLocations {
     private func usualExtent(
         at row: Int, _ layout: Layout, in bytes: Span<UInt8>
     ) -> (offset: UInt64, length: UInt64)? {
-        guard layout.isUsual, row &+ Layout.usualByteCount <= table.upperBound,
+        guard layout.isUsual, row &+ Layout.usualByteCount <= bytes.count,
             let head = try? bytes.uint64(at: row), let extent = try? bytes.uint64(at: row &+ 8),
             // The construction method is in four bits of sixteen, and no other file is referred to: in this one, as a whole.
             head & 0x000F_FFFF_FFFF == 1
@@ -133,12 +130,11 @@ struct HEIFItemLocations {
             lowest = min(lowest, item.id)
             highest = max(highest, item.id)
         }
-        guard lowest <= highest, table.upperBound <= bytes.count else { return }
+        guard lowest <= highest else { return }
         var unfound = items.count
         var rows = Rows(offset: layout.firstEntry, left: layout.itemCount)
         // Tiles come first, so most rows are passed over.
-        while unfound > 0, let row = rows.next(of: lowest...highest, layout, in: bytes, to: table.upperBound)
-        {
+        while unfound > 0, let row = rows.next(of: lowest...highest, layout, in: bytes) {
             WorkMeter.add(items.count)
             for index in items.indices where items[index].id == row.item && items[index].row == nil {
                 items[index].row = row.start
@@ -155,19 +151,19 @@ struct HEIFItemLocations {
         /// The next row of an item within a range.
         @inline(never)
         mutating func next(
-            of items: ClosedRange<UInt32>, _ layout: Layout, in bytes: Span<UInt8>, to end: Int
+            of items: ClosedRange<UInt32>, _ layout: Layout, in bytes: Span<UInt8>
         ) -> (item: UInt32, start: Int)? {
             let headByteCount = layout.headByteCount
             while left > 0 {
-                if layout.isUsual { passUsualRows(of: items, in: bytes, to: end) }
-                guard left > 0, end &- offset >= headByteCount,
+                if layout.isUsual { passUsualRows(of: items, in: bytes) }
+                guard left > 0, bytes.count &- offset >= headByteCount,
                     let extentCount = try? bytes.uint16(at: offset &+ headByteCount &- 2),
                     let item = try? bytes.unsignedInteger(at: offset, count: layout.idByteCount)
                 else { return nil }
                 left &-= 1
                 let start = offset
                 let rowByteCount = headByteCount &+ Int(extentCount) &* layout.extentByteCount
-                offset &+= min(rowByteCount, end &- offset)
+                offset &+= min(rowByteCount, bytes.count &- offset)
                 let number = UInt32(truncatingIfNeeded: item)
                 if items.contains(number) { return (number, start) }
             }
@@ -177,11 +173,9 @@ struct HEIFItemLocations {
         /// Passes over rows of other items, in the form that cameras write.
         ///
         /// Photos have a row for each of their tiles: nothing is in this loop but what passes over them.
-        private mutating func passUsualRows(
-            of items: ClosedRange<UInt32>, in bytes: Span<UInt8>, to end: Int
-        ) {
-            guard offset <= end, end <= bytes.count else { return }
-            let count = min((end &- offset) / Layout.usualByteCount, left)
+        private mutating func passUsualRows(of items: ClosedRange<UInt32>, in bytes: Span<UInt8>) {
+            guard offset <= bytes.count else { return }
+            let count = min((bytes.count &- offset) / Layout.usualByteCount, left)
             var rest = bytes.extracting(offset..<(offset &+ count &* Layout.usualByteCount))
             let width = items.upperBound &- items.lowerBound
             // The item, the construction method, the data reference, the number of extents: sixteen bits each; the extent.
@@ -207,12 +201,12 @@ struct HEIFItemLocations {
     /// What an item's offsets count in: the file, or with method 1 the `idat` box.
     private func space(of entry: Entry) -> Range<UInt64> {
         guard entry.constructionMethod == 1 else { return 0..<fileByteCount }
-        return data.map { (base + UInt64($0.lowerBound))..<(base + UInt64($0.upperBound)) } ?? 0..<0
+        return data ?? 0..<0
     }
 
     private func noteTruncated(_ entry: Entry, _ item: UInt32, _ context: inout ParseContext) {
         context.note(
-            .truncated, Self.path, at: base + UInt64(entry.firstExtent),
+            .truncated, Self.path, at: offset + UInt64(entry.firstExtent),
             "the extents of item \(item) end past the box")
     }
 
@@ -236,10 +230,11 @@ struct HEIFItemLocations {
     /// `budget` counts the extents of all items, those within others too. Method 0 counts from the file's
     /// start, 1 from the `idat` box, 2 within other items.
     private func resolve(
-        _ entry: Entry, of item: UInt32, _ layout: Layout, in bytes: Span<UInt8>, depth: Int,
-        _ budget: inout Int, into pieces: inout ContiguousArray<Range<UInt64>>, _ context: inout ParseContext
+        _ entry: Entry, of item: UInt32, _ layout: Layout, in bytes: Span<UInt8>, of window: ByteWindow,
+        depth: Int, _ budget: inout Int, into pieces: inout ContiguousArray<Range<UInt64>>,
+        _ context: inout ParseContext
     ) {
-        let position = base + UInt64(entry.firstExtent)
+        let position = self.offset + UInt64(entry.firstExtent)
         guard entry.dataReference == 0 else {
             context.note(.unsupported, Self.path, at: position, "item \(item) lies in another file")
             return
@@ -252,8 +247,7 @@ struct HEIFItemLocations {
                     "item \(item) is built of items of items, past the depth limit")
                 return
             }
-            targets = references.targets(
-                of: item, .iloc, limit: context.limits.extents, in: bytes, &context)
+            targets = references.targets(of: item, .iloc, limit: context.limits.extents, in: window, &context)
         }
         for number in 0..<entry.extentCount {
             budget -= 1
@@ -285,7 +279,8 @@ struct HEIFItemLocations {
                 }
                 var inner: ContiguousArray<Range<UInt64>> = []
                 resolve(
-                    source, of: targets[index], layout, in: bytes, depth: depth + 1, &budget, into: &inner,
+                    source, of: targets[index], layout, in: bytes, of: window, depth: depth + 1, &budget,
+                    into: &inner,
                     &context)
                 cut(inner, from: offset, length: extent.length, into: &pieces)
             default:
@@ -301,7 +296,7 @@ struct HEIFItemLocations {
         at start: Int, _ layout: Layout, in bytes: Span<UInt8>
     ) throws(ParseStop) -> Extent {
         let offset = start &+ layout.indexByteCount
-        guard offset &+ layout.offsetByteCount &+ layout.lengthByteCount <= table.upperBound else {
+        guard offset &+ layout.offsetByteCount &+ layout.lengthByteCount <= bytes.count else {
             throw .truncated(at: UInt64(clamping: start))
         }
         return Extent(

@@ -23,28 +23,30 @@ struct HEIFItems {
     var isEmpty: Bool { items.isEmpty }
     private var hasExif: Bool { items.contains { $0.kind == .exif } }
 
-    init(_ bytes: Span<UInt8>, _ range: Range<Int>, base: UInt64, _ context: inout ParseContext) {
+    /// The items of wanted kinds, by the body of an `iinf` box, which stands at `base` in the file.
+    init(
+        _ bytes: Span<UInt8>, at base: UInt64, _ wanted: LocatedBlock.Kinds, _ context: inout ParseContext
+    ) {
         let path: StaticString = "HEIF/meta/iinf"
-        let position = base + UInt64(range.lowerBound)
-        guard let version = try? bytes.uint8(at: range.lowerBound) else {
-            context.note(.truncated, path.description, at: position, "an empty box")
+        guard let version = try? bytes.uint8(at: 0) else {
+            context.note(.truncated, path.description, at: base, "an empty box")
             return
         }
         items.reserveCapacity(4)
         // version, flags, entry count: 16 bits wide in version 0
-        let start = min(range.lowerBound + (version == 0 ? 6 : 8), range.upperBound)
+        let start = min(version == 0 ? 6 : 8, bytes.count)
         var itemsLeft = context.limits.items
-        var cursor = BoxCursor(start..<range.upperBound, path: path, base: base)
+        var cursor = BoxCursor(start..<bytes.count, path: path, base: base)
         while true {
             itemsLeft -= cursor.skip(in: bytes, &context, Self.passTiles)
             guard let box = cursor.next(in: bytes, &context) else { return }
             guard box.type == .infe else { continue }
             itemsLeft -= 1
             guard itemsLeft >= 0 else {
-                context.noteLimit(context.limits.items, of: "items", path.description, at: position)
+                context.noteLimit(context.limits.items, of: "items", path.description, at: base)
                 return
             }
-            if let item = Self.item(bytes, box),
+            if let item = Self.item(bytes, box), wanted.contains(item.kind.kinds),
                 items.count < Self.countLimit || item.kind == .exif && !hasExif,
                 !items.contains(where: { $0.id == item.id })
             {
@@ -114,13 +116,13 @@ struct HEIFItems {
 
     /// Of several Exif items, keeps the one that describes the primary image; the first if none says so.
     mutating func keepExif(
-        describing primaryItem: UInt32, in bytes: Span<UInt8>, _ references: HEIFReferences,
+        describing primaryItem: UInt32, _ references: borrowing HEIFReferences, in window: ByteWindow,
         _ context: inout ParseContext
     ) {
         guard items.count(where: { $0.kind == .exif }) > 1 else { return }
         var chosen = items.first { $0.kind == .exif }?.id
         for item in items where item.kind == .exif {
-            if references.contains(item.id, .cdsc, to: primaryItem, in: bytes, &context) {
+            if references.contains(item.id, .cdsc, to: primaryItem, in: window, &context) {
                 chosen = item.id
                 break
             }

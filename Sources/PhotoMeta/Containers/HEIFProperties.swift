@@ -18,16 +18,18 @@ enum HEIFProperties {
         }
     }
 
+    /// Finds in the body of an `iprp` box, which stands at `base` in the file, what is read of it.
+    ///
     /// The properties of the primary item, and of those of a tile of it, if it has any, the configuration of its codec, and
     /// colours and channels where the whole does not say them.
     static func locate(
-        of primaryItem: UInt32, tile: UInt32, in bytes: Span<UInt8>, _ range: Range<Int>, base: UInt64,
+        of primaryItem: UInt32, tile: UInt32, in bytes: Span<UInt8>, at base: UInt64,
         into file: inout LocatedFile, _ context: inout ParseContext
     ) {
         var associations: Associations?
         var tileAssociations: Associations?
         var container: Box?
-        var children = BoxCursor(range, path: "HEIF/meta/iprp", base: base)
+        var children = BoxCursor(0..<bytes.count, path: "HEIF/meta/iprp", base: base)
         while let child = children.next(in: bytes, &context) {
             switch child.type {
             case .ipco: container = container ?? child
@@ -55,7 +57,7 @@ enum HEIFProperties {
             guard let index = associations?.index(at: place, in: bytes), index > 0 else { continue }
             guard index <= properties.count else {
                 context.note(
-                    .dangling, "HEIF/meta/iprp/ipma", at: base + UInt64(range.lowerBound),
+                    .dangling, "HEIF/meta/iprp/ipma", at: base,
                     "property \(index) of \(properties.count)")
                 continue
             }

@@ -1,26 +1,30 @@
 /// The references of `iref` boxes (ISO/IEC 14496-12 §8.11.12); a file of libavif's may have two (libavif #247).
-struct HEIFReferences {
-    private(set) var first: Range<Int>?
-    private(set) var others: ContiguousArray<Range<Int>> = []
-    /// Where the `meta` box's body begins in the file.
-    let base: UInt64
+struct HEIFReferences: ~Copyable {
+    private static let path: StaticString = "HEIF/meta/iref"
 
-    init(base: UInt64) {
-        self.base = base
+    private var first: Range<UInt64>?
+    private var others: ContiguousArray<Range<UInt64>> = []
+
+    /// Adds a box by its body.
+    mutating func add(_ body: Range<UInt64>, _ context: inout ParseContext) {
+        guard context.byteCount(ofTable: body, Self.path) != nil else { return }
+        if first == nil { first = body } else { others.append(body) }
     }
 
-    /// Adds a box.
-    mutating func add(_ range: Range<Int>) {
-        if first == nil { first = range } else { others.append(range) }
+    /// Throws unless all their bytes are known, which is asked for before anything is looked up.
+    func require(in window: ByteWindow) throws(ParseStop) {
+        guard let first else { return }
+        try window.require(at: first.lowerBound, count: Int(clamping: first.byteCount))
+        for body in others { try window.require(at: body.lowerBound, count: Int(clamping: body.byteCount)) }
     }
 
     /// The first items that `item` refers to by references of one type, in order; at most `limit`.
     func targets(
-        of item: UInt32, _ type: FourCharacterCode, limit: Int, in bytes: Span<UInt8>,
+        of item: UInt32, _ type: FourCharacterCode, limit: Int, in window: ByteWindow,
         _ context: inout ParseContext
     ) -> ContiguousArray<UInt32> {
         var targets: ContiguousArray<UInt32> = []
-        forEachTarget(of: item, type, in: bytes, &context) { target in
+        forEachTarget(of: item, type, in: window, &context) { target in
             targets.append(target)
             return targets.count < limit
         }
@@ -29,10 +33,10 @@ struct HEIFReferences {
 
     /// The first item that `item` refers to by references of one type.
     func firstTarget(
-        of item: UInt32, _ type: FourCharacterCode, in bytes: Span<UInt8>, _ context: inout ParseContext
+        of item: UInt32, _ type: FourCharacterCode, in window: ByteWindow, _ context: inout ParseContext
     ) -> UInt32? {
         var found: UInt32?
-        forEachTarget(of: item, type, in: bytes, &context) { target in
+        forEachTarget(of: item, type, in: window, &context) { target in
             found = target
             return false
         }
@@ -41,11 +45,11 @@ struct HEIFReferences {
 
     /// Whether `item` refers to `target` by a reference of one type.
     func contains(
-        _ item: UInt32, _ type: FourCharacterCode, to target: UInt32, in bytes: Span<UInt8>,
+        _ item: UInt32, _ type: FourCharacterCode, to target: UInt32, in window: ByteWindow,
         _ context: inout ParseContext
     ) -> Bool {
         var isFound = false
-        forEachTarget(of: item, type, in: bytes, &context) { candidate in
+        forEachTarget(of: item, type, in: window, &context) { candidate in
             isFound = candidate == target
             return !isFound
         }
@@ -54,22 +58,34 @@ struct HEIFReferences {
 
     /// Version and flags; then boxes of an item ID, a count and as many IDs, which are 32 bits wide from version 1 on.
     private func forEachTarget(
-        of item: UInt32, _ type: FourCharacterCode, in bytes: Span<UInt8>, _ context: inout ParseContext,
+        of item: UInt32, _ type: FourCharacterCode, in window: ByteWindow, _ context: inout ParseContext,
         _ body: (UInt32) -> Bool
     ) {
-        guard let first, forEachTarget(of: item, type, in: bytes, first, &context, body) else { return }
-        for range in others where !forEachTarget(of: item, type, in: bytes, range, &context, body) { return }
+        guard let first, Self.forEachTarget(of: item, type, in: first, of: window, &context, body) else {
+            return
+        }
+        for table in others
+        where !Self.forEachTarget(of: item, type, in: table, of: window, &context, body) { return }
     }
 
     /// The same of one box; gives whether to go on.
-    private func forEachTarget(
-        of item: UInt32, _ type: FourCharacterCode, in bytes: Span<UInt8>, _ range: Range<Int>,
+    private static func forEachTarget(
+        of item: UInt32, _ type: FourCharacterCode, in table: Range<UInt64>, of window: ByteWindow,
         _ context: inout ParseContext, _ body: (UInt32) -> Bool
     ) -> Bool {
-        guard let version = try? bytes.uint8(at: range.lowerBound) else { return true }
+        let goesOn = try? window.read(at: table.lowerBound, count: Int(clamping: table.byteCount)) { bytes in
+            forEachTarget(of: item, type, in: bytes, at: table.lowerBound, &context, body)
+        }
+        return goesOn ?? true
+    }
+
+    private static func forEachTarget(
+        of item: UInt32, _ type: FourCharacterCode, in bytes: Span<UInt8>, at base: UInt64,
+        _ context: inout ParseContext, _ body: (UInt32) -> Bool
+    ) -> Bool {
+        guard let version = try? bytes.uint8(at: 0) else { return true }
         let idByteCount = version == 0 ? 2 : 4
-        let start = min(range.lowerBound + 4, range.upperBound)
-        var cursor = BoxCursor(start..<range.upperBound, path: "HEIF/meta/iref", base: base)
+        var cursor = BoxCursor(min(4, bytes.count)..<bytes.count, path: path, base: base)
         while let box = cursor.next(in: bytes, &context) {
             guard box.type == type,
                 (try? bytes.unsignedInteger(at: box.bodyStart, count: idByteCount)) == UInt64(item),

@@ -2,9 +2,6 @@
 ///
 /// Sample tables, which are most of a long movie's `moov`, are stepped over and not fetched.
 struct Movie {
-    /// A `moov` box that is not larger comes in one piece when its tracks are read: a request costs more.
-    private static let wholeByteCount: UInt64 = 65_536
-
     private var itemsLeft: Int
     private var trackCount: UInt16 = 0
     /// What tracks have, which comes behind what the movie has.
@@ -16,9 +13,8 @@ struct Movie {
     ) throws(ParseStop) {
         var movie = Movie(itemsLeft: context.limits.movieItems)
         guard !window.isWhole else { return try movie.locate(moov: body, in: window, into: &file, &context) }
-        if file.wanted.contains(.structure), body.byteCount <= wholeByteCount {
-            try window.require(at: body.lowerBound, count: Int(body.byteCount))
-        }
+        // Tracks are most of it.
+        if file.wanted.contains(.structure) { try window.requireSmall(body) }
         try movie.locate(moov: body, in: window.moved(to: body.lowerBound), into: &file, &context)
     }
 
@@ -100,14 +96,11 @@ struct Movie {
         meta body: Range<UInt64>, group: UInt16, in window: ByteWindow, _ wanted: LocatedBlock.Kinds,
         into blocks: inout ContiguousArray<LocatedBlock>, _ context: inout ParseContext
     ) throws(ParseStop) {
-        guard body.byteCount >= 8, wanted.contains(.metadataItems) else { return }
-        let firstType = UInt32(
-            truncatingIfNeeded: try window.uint64(at: body.lowerBound, in: window.near.bytes.span))
-        let start = firstType == FourCharacterCode.hdlr.rawValue ? body.lowerBound : body.lowerBound &+ 4
+        guard wanted.contains(.metadataItems) else { return }
         var keys: Range<UInt64>?
         var items: Range<UInt64>?
         let known = window.near.bytes.span
-        var boxes = FileBoxCursor(start..<body.upperBound, path: "Movie/meta")
+        var boxes = try FileBoxCursor(childrenOfMeta: body, path: "Movie/meta", in: window, known: known)
         while try boxes.next(in: window, known: known, &context) {
             switch boxes.type {
             case .keys: keys = keys ?? boxes.body

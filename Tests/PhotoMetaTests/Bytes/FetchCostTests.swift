@@ -91,6 +91,23 @@ import Testing
         }
     }
 
+    @Test("Of a HEIC with a large colour profile the profile is not fetched for an identifier alone")
+    func imageWithColorProfile() throws {
+        try TemporaryDirectory.with { directory in
+            let url = directory.appendingPathComponent("image.heic")
+            var file = Samples.heif(
+                exif: Samples.exifItem(PhoneExif.tiff(identifier: "AN-IDENTIFIER").bytes))
+            file.add(box("colr", latin("prof"), filler(60_000)), to: 1)
+            file.items[0].extents[0].data = filler(100_000)
+            try Data(file.bytes).write(to: url)
+            let photo = try MediaMetadata(
+                contentsOf: url.path, options: ReadOptions(properties: .contentIdentifier))
+            #expect(photo.livePhotoIdentifier == "AN-IDENTIFIER")
+            #expect(photo.statistics.requests == 3)
+            #expect(photo.statistics.bytesFetched <= 20_000)
+        }
+    }
+
     @Test("A HEIC of hundreds of tiles, and `meta` behind a gigabyte of them, costs at most three requests")
     func imageWithMetaLast() throws {
         try TemporaryDirectory.with { directory in

@@ -176,11 +176,32 @@ import Testing
         #expect(photo.codes == [.malformed])
     }
 
-    @Test("A `meta` above the limit of a block is not looked through") func blockLimit() throws {
-        let photo = try read(
-            Samples.heif(exif: Samples.exifItem()).bytes, limits: .with { $0.blockBytes = 100 })
-        #expect(photo.codes.contains(.limit))
-        #expect(photo[\.cameraMaker] == nil)
+    /// An image with one table that is larger than the others together.
+    private static func image(withLarge table: String) -> HEIFBuilder {
+        var file = Samples.heif(exif: Samples.exifItem())
+        switch table {
+        case "iref": file.references.append(.init(type: "dimg", from: 1, to: Array(100..<300)))
+        case "iprp": file.add(box("colr", latin("prof"), filler(400)), to: 1)
+        case "iinf": file.items[1].name = String(repeating: "n", count: 400)
+        default: file.items[0].extents = [HEIFBuilder.Extent](repeating: .init(data: filler(4)), count: 50)
+        }
+        return file
+    }
+
+    @Test(
+        "A table above the limit of a block is noted, and costs only what it says",
+        arguments: [
+            ("iref", true, true), ("iprp", true, false), ("iinf", false, true), ("iloc", false, true),
+        ])
+    func blockLimit(table: String, hasExif: Bool, hasSize: Bool) throws {
+        let bytes = Self.image(withLarge: table).bytes
+        #expect(try read(bytes, limits: .with { $0.blockBytes = 500 }).codes == [])
+        let photo = try read(bytes, limits: .with { $0.blockBytes = 300 })
+        #expect(photo.codes == [.limit])
+        #expect(photo.diagnostics.first?.path == "HEIF/meta/\(table)")
+        #expect((photo[\.cameraMaker] == "Maker") == hasExif)
+        #expect((photo.pixelSize == PixelSize(width: 320, height: 240)) == hasSize)
+        #expect(photo[\.heif.majorBrand] == "heic")
     }
 
     @Test("A broken reference is noted once, where it is in the file") func brokenReference() throws {
