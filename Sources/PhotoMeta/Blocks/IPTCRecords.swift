@@ -116,6 +116,9 @@ extension IPTCRecords {
     private static let naaTag: UInt32 = 0x83BB
     private static let photoshopTag: UInt32 = 0x8649
 
+    /// Whether a tag holds records.
+    static func areHeld(byTag tag: UInt32) -> Bool { tag == naaTag || tag == photoshopTag }
+
     /// Reads the records that TIFF's tags 0x83BB and 0x8649 hold, once their values are kept.
     ///
     /// They stand in the first directory of a file or a block. The former is BYTE, UNDEFINED or, as many writers have it,

@@ -44,7 +44,11 @@ enum TIFFFile {
             }
             do throws(ParseStop) {
                 let slice = try window.slice(at: UInt64(field.offset), count: byteCount)
-                table.moveField(at: index, to: UInt32(clamping: table.keep(slice)))
+                // Of records it is said where in the file they are damaged.
+                let start =
+                    IPTCRecords.areHeld(byTag: field.identifier)
+                    ? table.keep(slice, from: UInt64(field.offset)) : table.keep(slice)
+                table.moveField(at: index, to: UInt32(clamping: start))
             } catch .truncated {
                 context.note(
                     .truncated, "TIFF", at: UInt64(field.offset),

@@ -101,6 +101,20 @@ import Testing
         }
     }
 
+    @Test(
+        "A damaged dataset of a TIFF tag is noted where it stands in the file", arguments: [0x83BB, 0x8649])
+    func damagedTag(tag: UInt16) throws {
+        let records = IPTCBuilder(.text(2, 5, "Title"), .init(2, 90, utf8("Damaged"), length: 0x7FFF))
+        let value = tag == 0x83BB ? records.bytes : records.resources
+        let tiff = TIFFBuilder([TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(tag, .byte(value))]).bytes
+        for file in [tiff, Samples.jpeg(.exif(tiff))] {
+            let photo = try read(file)
+            let place = try #require(file.firstRange(of: utf8("Damaged")))
+            #expect(photo.codes == [.truncated])
+            #expect(photo.diagnostics.first?.offset == UInt64(place.lowerBound))
+        }
+    }
+
     @Test("Text without a character set is UTF-8 if it can be, else Windows-1252") func encodings() throws {
         let photo = try read(
             Self.jpeg(
