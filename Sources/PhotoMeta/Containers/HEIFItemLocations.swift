@@ -239,16 +239,7 @@ struct HEIFItemLocations: ~Copyable {
             context.note(.unsupported, Self.path, at: position, "item \(item) lies in another file")
             return
         }
-        var targets: ContiguousArray<UInt32> = []
-        if entry.constructionMethod == 2 {
-            guard depth < context.limits.depth else {
-                context.note(
-                    .limit, Self.path, at: position,
-                    "item \(item) is built of items of items, past the depth limit")
-                return
-            }
-            targets = references.targets(of: item, .iloc, limit: context.limits.extents, in: window, &context)
-        }
+        guard let targets = targets(of: entry, item, in: window, depth: depth, &context) else { return }
         for number in 0..<entry.extentCount {
             budget -= 1
             guard pieces.count < context.limits.extents, budget >= 0 else {
@@ -268,7 +259,7 @@ struct HEIFItemLocations: ~Copyable {
                 }
             case 2:
                 // §8.11.3.3: the index counts from 1 among the item's 'iloc' references; absent, it is 1.
-                let index = extent.index == 0 ? 0 : Int(clamping: extent.index - 1)
+                let index = Int(clamping: max(extent.index, 1) - 1)
                 guard targets.indices.contains(index), targets[index] != item,
                     let source = self.entry(of: targets[index], layout, in: bytes)
                 else {
@@ -290,6 +281,20 @@ struct HEIFItemLocations: ~Copyable {
                 return
             }
         }
+    }
+
+    /// The items that an item is built of, if it is built of items; `nil`, and noted, where they lie too deep.
+    private func targets(
+        of entry: Entry, _ item: UInt32, in window: ByteWindow, depth: Int, _ context: inout ParseContext
+    ) -> ContiguousArray<UInt32>? {
+        guard entry.constructionMethod == 2 else { return [] }
+        guard depth < context.limits.depth else {
+            context.note(
+                .limit, Self.path, at: offset + UInt64(entry.firstExtent),
+                "item \(item) is built of items of items, past the depth limit")
+            return nil
+        }
+        return references.targets(of: item, .iloc, limit: context.limits.extents, in: window, &context)
     }
 
     private func extent(

@@ -1,80 +1,20 @@
 /// Finds the metadata segments of a JPEG file (ISO/IEC 10918-1 Annex B).
 enum JPEG {
-    /// How many bytes that belong to no segment are skipped in search of the next one, over the whole file.
-    private static let strayByteLimit = 65_536
-
     static func locate(
         in window: ByteWindow, into file: inout LocatedFile, _ context: inout ParseContext
     ) throws(ParseStop) {
-        var offset: UInt64 = 2
-        var segmentsLeft = context.limits.segments
-        var strayBytesLeft = strayByteLimit
-        while true {
-            guard offset <= window.byteCount, window.byteCount - offset >= 2 else {
-                context.note(.truncated, "JPEG", at: offset, "the file ends before the image data")
-                return
-            }
-            let hasLength = window.byteCount - offset >= 4
-            let head = hasLength ? try window.uint32(at: offset) : try lastMarker(at: offset, in: window)
-            let marker = head >> 16
-            switch marker {
-            case 0xFFFF:
-                // B.1.1.2: any marker may be preceded by any number of fill bytes.
-                offset += 1
-                strayBytesLeft -= 1
-                guard strayBytesLeft > 0 else { return noteLost(at: offset, &context) }
-                continue
-            case 0xFF01, 0xFFD0...0xFFD8:
-                offset += 2
-                strayBytesLeft -= 2
-                guard strayBytesLeft > 0 else { return noteLost(at: offset, &context) }
-                continue
-            case 0xFFD9:
-                return
-            case 0xFFC0...0xFFFE:
-                break
-            default:
-                // Cameras and editors leave bytes between segments (nom-exif #2): look for the next marker.
-                offset = try skipStrayBytes(at: offset, &strayBytesLeft, in: window, &context)
-                guard strayBytesLeft > 0 else { return }
-                continue
-            }
-            guard hasLength else {
-                context.note(.truncated, "JPEG", at: offset, "the file ends within a segment's header")
-                return
-            }
-            // Start of scan: no metadata segment follows.
-            if marker == 0xFFDA { return }
-            let length = Int(head & 0xFFFF)
-            guard length >= 2 else {
-                context.note(.malformed, "JPEG", at: offset, "a segment of length \(length)")
-                offset = try skipStrayBytes(at: offset + 2, &strayBytesLeft, in: window, &context)
-                guard strayBytesLeft > 0 else { return }
-                continue
-            }
-            guard segmentsLeft > 0 else {
-                context.noteLimit(context.limits.segments, of: "segments", "JPEG", at: offset)
-                return
-            }
-            segmentsLeft -= 1
+        var segments = JPEGSegments(limit: context.limits.segments)
+        while let (marker, payload) = try segments.next(in: window, &context) {
             // An Exif block goes on in the next segment, or not at all.
             if file.wanted.isDisjoint(with: [.iptc, .multiPicture, .jfif, .structure]), marker != 0xFFE1,
                 file.blocks.last?.kind == .exif
             {
                 return
             }
-            var payload = LocatedBlock(kind: .exif, offset: offset + 4, byteCount: length - 2)
-            if UInt64(payload.byteCount) > window.byteCount - payload.offset {
-                context.note(
-                    .truncated, "JPEG", at: offset,
-                    "a segment ends at \(payload.range.upperBound), the file at \(window.byteCount)")
-                payload.byteCount = Int(window.byteCount - payload.offset)
-            }
             switch marker {
             case 0xFFE0, 0xFFE1, 0xFFE2, 0xFFED:
                 if let kind = try kind(of: payload, in: window), file.wanted.contains(kind.kinds) {
-                    payload.kind = kind
-                    try add(payload, to: &file, in: window)
+                    try add(LocatedBlock(kind, group: 0, at: payload), to: &file, in: window)
                 }
             case 0xFFC0...0xFFC3, 0xFFC5...0xFFC7, 0xFFC9...0xFFCB, 0xFFCD...0xFFCF:
                 guard !file.wanted.isDisjoint(with: [.structure, .jfif]) else { break }
@@ -84,22 +24,15 @@ enum JPEG {
             default:
                 break
             }
-            offset = payload.range.upperBound
         }
-    }
-
-    /// The marker at the very end of a file, with no length behind it.
-    private static func lastMarker(at offset: UInt64, in window: ByteWindow) throws(ParseStop) -> UInt32 {
-        let slice = try window.slice(at: offset, count: 2)
-        return UInt32(try slice.span.uint16(at: 0)) << 16
     }
 
     /// What an APPn segment holds: its number alone does not tell (c2pa public-draft #32).
     private static func kind(
-        of payload: LocatedBlock, in window: ByteWindow
+        of payload: Range<UInt64>, in window: ByteWindow
     ) throws(ParseStop) -> LocatedBlock.Kind? {
         guard payload.byteCount >= 4 else { return nil }
-        switch FourCharacterCode(rawValue: try window.uint32(at: payload.offset)) {
+        switch FourCharacterCode(rawValue: try window.uint32(at: payload.lowerBound)) {
         case .exifItem: return .exif
         case FourCharacterCode("h", "t", "t", "p"): return .xmp
         case FourCharacterCode("I", "C", "C", "_"): return .iccProfile
@@ -144,9 +77,9 @@ enum JPEG {
     ///
     /// A height of 0 is given later in the file (DNL) and not known here.
     private static func frame(
-        in payload: LocatedBlock, of window: ByteWindow
+        in payload: Range<UInt64>, of window: ByteWindow
     ) throws(ParseStop) -> CodedImage? {
-        let slice = try window.slice(at: payload.offset, count: min(payload.byteCount, 6))
+        let slice = try window.slice(at: payload.lowerBound, count: Int(min(payload.byteCount, 6)))
         let bytes = slice.span
         guard bytes.count == 6 else { return nil }
         let precision = Int(try bytes.uint8(at: 0))
@@ -157,37 +90,5 @@ enum JPEG {
         return CodedImage(
             size: PixelSize(width: width, height: height), bitsPerComponent: precision,
             componentCount: componentCount)
-    }
-
-    /// The position of the next marker at or behind `offset`.
-    private static func skipStrayBytes(
-        at offset: UInt64, _ bytesLeft: inout Int, in window: ByteWindow, _ context: inout ParseContext
-    ) throws(ParseStop) -> UInt64 {
-        let start = offset
-        var offset = offset
-        while bytesLeft > 0 {
-            let slice = try window.slice(at: offset, upTo: 256)
-            let bytes = slice.span
-            guard bytes.count >= 2 else {
-                bytesLeft = 0
-                break
-            }
-            for index in 0..<(bytes.count - 1) {
-                bytesLeft -= 1
-                if (0xFFC0...0xFFFE).contains(try bytes.uint16(at: index)) {
-                    let found = offset + UInt64(index)
-                    context.note(
-                        .malformed, "JPEG", at: start, "\(found - start) bytes that belong to no segment")
-                    return found
-                }
-            }
-            offset += UInt64(bytes.count - 1)
-        }
-        noteLost(at: start, &context)
-        return offset
-    }
-
-    private static func noteLost(at offset: UInt64, _ context: inout ParseContext) {
-        context.note(.malformed, "JPEG", at: offset, "no further segment found")
     }
 }

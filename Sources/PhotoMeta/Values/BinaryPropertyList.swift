@@ -62,59 +62,66 @@ struct BinaryPropertyList {
             throw .truncated(at: number)
         }
         let objects = objects
-        let span = objects.span
-        let marker = try span.uint8(at: offset)
+        let marker = try objects.span.uint8(at: offset)
         switch marker >> 4 {
-        case 0:
-            switch marker {
-            case 0x08: return .boolean(false)
-            case 0x09: return .boolean(true)
-            default: return .null
-            }
-        case 1:
-            try take(Self.numberByteCount)
-            return .integer(try integer(at: offset))
-        case 2:
-            try take(Self.numberByteCount)
-            return .real(try real(at: offset + 1, count: 1 << Int(marker & 15)))
-        case 3:
-            try take(Self.numberByteCount)
-            return .date(try real(at: offset + 1, count: 8))
-        case 8:
-            try take(Self.numberByteCount)
-            return .uid(try span.unsignedInteger(at: offset + 1, count: Int(marker & 15) + 1))
+        case 0: return marker == 0x08 ? .boolean(false) : marker == 0x09 ? .boolean(true) : .null
+        case 1, 2, 3, 8: return try numeric(marker, at: offset)
         case 4:
             let (start, count) = try extent(at: offset, elementByteCount: 1)
             return .data(Array(objects[start..<(start + count)]))
-        case 5, 7:
-            let (start, count) = try extent(at: offset, elementByteCount: 1)
-            return .string(String(decoding: objects[start..<(start + count)], as: UTF8.self))
-        case 6:
-            let (start, count) = try extent(at: offset, elementByteCount: 2)
-            var units: [UInt16] = []
-            for index in 0..<count {
-                units.append(try span.uint16(at: start - objects.startIndex + index * 2))
-            }
-            return .string(String(decoding: units, as: UTF16.self))
-        case 10, 12:
-            let (start, count) = try extent(at: offset, elementByteCount: referenceByteCount)
-            var values: [PropertyList] = []
-            for index in 0..<count { values.append(try child(index, at: start, depth: depth)) }
-            return .array(values)
-        case 13:
-            let (start, count) = try extent(at: offset, elementByteCount: referenceByteCount * 2)
-            var entries: [PropertyList.Entry] = []
-            for index in 0..<count {
-                guard case .string(let key) = try child(index, at: start, depth: depth) else {
-                    throw .truncated(at: number)
-                }
-                entries.append(
-                    PropertyList.Entry(key: key, value: try child(count + index, at: start, depth: depth)))
-            }
-            return .dictionary(entries)
-        default:
-            throw .truncated(at: number)
+        case 5, 6, 7: return .string(try string(marker, at: offset))
+        case 10, 12: return try array(at: offset, depth: depth)
+        case 13: return try dictionary(at: offset, depth: depth)
+        default: throw .truncated(at: number)
         }
+    }
+
+    private mutating func numeric(_ marker: UInt8, at offset: Int) throws(ParseStop) -> PropertyList {
+        try take(Self.numberByteCount)
+        let objects = objects
+        switch marker >> 4 {
+        case 1: return .integer(try integer(at: offset))
+        case 2: return .real(try real(at: offset + 1, count: 1 << Int(marker & 15)))
+        case 3: return .date(try real(at: offset + 1, count: 8))
+        default:
+            return .uid(try objects.span.unsignedInteger(at: offset + 1, count: Int(marker & 15) + 1))
+        }
+    }
+
+    private mutating func string(_ marker: UInt8, at offset: Int) throws(ParseStop) -> String {
+        let objects = objects
+        guard marker >> 4 == 6 else {
+            let (start, count) = try extent(at: offset, elementByteCount: 1)
+            return String(decoding: objects[start..<(start + count)], as: UTF8.self)
+        }
+        let (start, count) = try extent(at: offset, elementByteCount: 2)
+        let span = objects.span
+        var units: [UInt16] = []
+        for index in 0..<count {
+            units.append(try span.uint16(at: start - objects.startIndex + index * 2))
+        }
+        return String(decoding: units, as: UTF16.self)
+    }
+
+    private mutating func array(at offset: Int, depth: Int) throws(ParseStop) -> PropertyList {
+        let (start, count) = try extent(at: offset, elementByteCount: referenceByteCount)
+        var values: [PropertyList] = []
+        for index in 0..<count { values.append(try child(index, at: start, depth: depth)) }
+        return .array(values)
+    }
+
+    /// References of all keys, and then of all values.
+    private mutating func dictionary(at offset: Int, depth: Int) throws(ParseStop) -> PropertyList {
+        let (start, count) = try extent(at: offset, elementByteCount: referenceByteCount * 2)
+        var entries: [PropertyList.Entry] = []
+        for index in 0..<count {
+            guard case .string(let key) = try child(index, at: start, depth: depth) else {
+                throw .truncated(at: UInt64(clamping: offset))
+            }
+            entries.append(
+                PropertyList.Entry(key: key, value: try child(count + index, at: start, depth: depth)))
+        }
+        return .dictionary(entries)
     }
 
     /// What a number counts for, beside its reference: a list may name one number at every place, as a matrix does a zero.

@@ -1,0 +1,118 @@
+/// Goes through the segments of a JPEG file up to its image data (ISO/IEC 10918-1 Annex B).
+struct JPEGSegments {
+    /// How many bytes that belong to no segment are skipped in search of the next one, over the whole file.
+    private static let strayByteLimit = 65_536
+
+    /// Behind the marker of the image's start.
+    private var offset: UInt64 = 2
+    private var segmentsLeft: Int
+    private var strayBytesLeft = strayByteLimit
+
+    init(limit: Int) {
+        segmentsLeft = limit
+    }
+
+    /// The next segment's marker, and where what is behind its length lies; `nil` where the image data begins, or nothing more
+    /// is found.
+    @inline(__always)
+    mutating func next(
+        in window: ByteWindow, _ context: inout ParseContext
+    ) throws(ParseStop) -> (marker: UInt32, payload: Range<UInt64>)? {
+        while strayBytesLeft > 0 {
+            guard offset <= window.byteCount, window.byteCount - offset >= 2 else {
+                context.note(.truncated, "JPEG", at: offset, "the file ends before the image data")
+                return nil
+            }
+            let hasLength = window.byteCount - offset >= 4
+            let head = hasLength ? try window.uint32(at: offset) : try lastMarker(in: window)
+            let marker = head >> 16
+            switch marker {
+            // B.1.1.2: any marker may be preceded by any number of fill bytes.
+            case 0xFFFF: pass(1, &context)
+            case 0xFF01, 0xFFD0...0xFFD8: pass(2, &context)
+            // The end of the image; the start of a scan, behind which no metadata follows.
+            case 0xFFD9: return nil
+            case 0xFFDA where hasLength: return nil
+            case 0xFFC0...0xFFFE:
+                guard hasLength else {
+                    context.note(.truncated, "JPEG", at: offset, "the file ends within a segment's header")
+                    return nil
+                }
+                let length = head & 0xFFFF
+                guard length >= 2 else {
+                    context.note(.malformed, "JPEG", at: offset, "a segment of length \(length)")
+                    offset += 2
+                    try passStrayBytes(in: window, &context)
+                    continue
+                }
+                return payload(UInt64(length) - 2, in: window, &context).map { (marker, $0) }
+            // Cameras and editors leave bytes between segments (nom-exif #2): look for the next marker.
+            default: try passStrayBytes(in: window, &context)
+            }
+        }
+        return nil
+    }
+
+    /// Passes over a segment's header and what it says is behind it; `nil` if that is a segment too many.
+    private mutating func payload(
+        _ byteCount: UInt64, in window: ByteWindow, _ context: inout ParseContext
+    ) -> Range<UInt64>? {
+        guard segmentsLeft > 0 else {
+            context.noteLimit(context.limits.segments, of: "segments", "JPEG", at: offset)
+            return nil
+        }
+        segmentsLeft -= 1
+        let start = offset + 4
+        let room = window.byteCount - start
+        if byteCount > room {
+            context.note(
+                .truncated, "JPEG", at: offset,
+                "a segment ends at \(start + byteCount), the file at \(window.byteCount)")
+        }
+        offset = start + min(byteCount, room)
+        return start..<offset
+    }
+
+    /// The marker at the very end of a file, with no length behind it.
+    private func lastMarker(in window: ByteWindow) throws(ParseStop) -> UInt32 {
+        let slice = try window.slice(at: offset, count: 2)
+        return UInt32(try slice.span.uint16(at: 0)) << 16
+    }
+
+    /// Passes over bytes that belong to no segment, and may stand anywhere.
+    private mutating func pass(_ byteCount: Int, _ context: inout ParseContext) {
+        offset += UInt64(byteCount)
+        strayBytesLeft -= byteCount
+        if strayBytesLeft <= 0 { noteLost(at: offset, &context) }
+    }
+
+    /// Passes over bytes up to the next marker.
+    private mutating func passStrayBytes(
+        in window: ByteWindow, _ context: inout ParseContext
+    ) throws(ParseStop) {
+        let start = offset
+        while strayBytesLeft > 0 {
+            let slice = try window.slice(at: offset, upTo: 256)
+            let bytes = slice.span
+            guard bytes.count >= 2 else {
+                strayBytesLeft = 0
+                break
+            }
+            for index in 0..<(bytes.count - 1) {
+                strayBytesLeft -= 1
+                if (0xFFC0...0xFFFE).contains(try bytes.uint16(at: index)) {
+                    offset += UInt64(index)
+                    context.note(
+                        .malformed, "JPEG", at: start, "\(offset - start) bytes that belong to no segment")
+                    return
+                }
+            }
+            offset += UInt64(bytes.count - 1)
+        }
+        noteLost(at: start, &context)
+    }
+
+    private func noteLost(at offset: UInt64, _ context: inout ParseContext) {
+        context.note(.malformed, "JPEG", at: offset, "no further segment found")
+    }
+}
