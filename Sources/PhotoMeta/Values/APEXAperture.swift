@@ -13,7 +13,7 @@ public struct APEXAperture: Hashable, Sendable {
 
     /// Reads a fraction or any other number; `nil` for other types.
     public init?(_ stored: StoredValue) {
-        guard let apex = stored.fraction() ?? stored.double().map({ Fraction($0) }) else { return nil }
+        guard let apex = stored.nearestFraction() else { return nil }
         self.apex = apex
     }
 

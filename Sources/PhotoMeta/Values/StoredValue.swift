@@ -126,6 +126,9 @@ public struct StoredValue: Sendable {
             : Fraction(Int64(Int32(bitPattern: above)), Int64(Int32(bitPattern: below)))
     }
 
+    /// The first element's fraction; of any other number the fraction nearest to it.
+    func nearestFraction() -> Fraction? { fraction() ?? double().map { Fraction($0) } }
+
     /// A whole number over 1, or a fixed-point number over the power of two that it counts in.
     private func wholeFraction(at index: Int) -> Fraction? {
         guard type == .fixed32 || type == .fixed16 else { return integer(at: index).map { Fraction($0, 1) } }
