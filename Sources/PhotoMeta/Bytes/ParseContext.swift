@@ -74,6 +74,17 @@ struct ParseContext {
         directoriesLeft = -1
     }
 
+    /// How many bytes a table has that is read whole; `nil`, and noted, if they are more than a block may have.
+    mutating func takeTable(_ body: Range<UInt64>, _ path: StaticString) -> Int? {
+        guard let byteCount = Int(exactly: body.byteCount), byteCount <= limits.blockBytes else {
+            note(
+                .limit, path.description, at: body.lowerBound,
+                "\(body.byteCount) bytes: more than the limit of a block")
+            return nil
+        }
+        return byteCount
+    }
+
     /// How many of `count` directory entries may be read.
     mutating func takeEntries(_ count: Int) -> Int {
         let allowed = min(count, limits.directoryEntries, max(entriesLeft, 0))

@@ -116,9 +116,9 @@ extension ByteWindow {
     /// A box that is not larger comes in one piece where most of it is read: a request costs more.
     private static let smallBoxByteCount: UInt64 = 65_536
 
-    /// Throws `.missing` unless a box's body is known, if it is not large.
-    func requireSmall(_ body: Range<UInt64>) throws(ParseStop) {
-        guard body.byteCount <= Self.smallBoxByteCount else { return }
+    /// Throws `.missing` unless the body of a small box is known, as far as more can be.
+    func requireIfSmall(_ body: Range<UInt64>) throws(ParseStop) {
+        guard !isSealed, body.byteCount <= Self.smallBoxByteCount else { return }
         try require(at: body.lowerBound, count: Int(body.byteCount))
     }
 }

@@ -3,7 +3,7 @@
 /// Each child is asked for by itself: who wants an Exif block alone steps over the images' properties, which are most of the
 /// box where they hold a colour profile.
 enum HEIF {
-    /// The children of a `meta` box that are needed.
+    /// The children of a `meta` box that are needed; not copied, which would copy its lists.
     private struct Children: ~Copyable {
         var handler: Range<UInt64>?
         var isImage = false
@@ -21,7 +21,8 @@ enum HEIF {
         _ context: inout ParseContext
     ) throws(ParseStop) {
         let wantsProperties = file.wanted.contains(.imageProperties)
-        if wantsProperties { try window.requireSmall(body) }
+        // Properties are most of it.
+        if wantsProperties { try window.requireIfSmall(body) }
         let children = try children(of: body, in: window, &context)
         // A movie's file-level `meta` holds other things than image items.
         guard children.isImage || file.format == .heif else { return }
@@ -41,12 +42,18 @@ enum HEIF {
             context.note(.malformed, "HEIF/meta/pitm", at: body.lowerBound, "no primary item")
         }
         if wantsProperties {
-            if let primaryItem, let properties = children.properties {
-                try locateProperties(
-                    properties, of: primaryItem, children.itemReferences, in: window, into: &file, &context)
-            }
-            if let groups = children.groups {
-                try locateGroups(groups, in: window, into: &file, &context)
+            do throws(ParseStop) {
+                if let primaryItem, let properties = children.properties {
+                    try locateProperties(
+                        properties, of: primaryItem, children.itemReferences, in: window, into: &file,
+                        &context)
+                }
+                if let groups = children.groups {
+                    try locateGroups(groups, in: window, into: &file, &context)
+                }
+            } catch .truncated(let offset) {
+                // Items lie elsewhere.
+                context.note(.truncated, "HEIF/meta", at: offset, "properties that could not be read")
             }
         }
         if file.wanted.contains(.exif) {
@@ -58,7 +65,7 @@ enum HEIF {
         _ body: Range<UInt64>, of primaryItem: UInt32, _ references: borrowing HEIFReferences,
         in window: ByteWindow, into file: inout LocatedFile, _ context: inout ParseContext
     ) throws(ParseStop) {
-        guard let byteCount = context.byteCount(ofTable: body, "HEIF/meta/iprp") else { return }
+        guard let byteCount = context.takeTable(body, "HEIF/meta/iprp") else { return }
         // The tiles of a grid are coded, and not the grid itself.
         let tile = references.firstTarget(of: primaryItem, .dimg, in: window, &context)
         try window.read(at: body.lowerBound, count: byteCount) {
@@ -74,20 +81,22 @@ enum HEIF {
         into file: inout LocatedFile, _ context: inout ParseContext
     ) throws(ParseStop) {
         guard let body = children.itemInformation,
-            let byteCount = context.byteCount(ofTable: body, "HEIF/meta/iinf")
+            let byteCount = context.takeTable(body, "HEIF/meta/iinf")
         else { return }
         var items = try window.read(at: body.lowerBound, count: byteCount) {
-            HEIFItems($0, at: body.lowerBound, file.wanted, &context)
+            HEIFItems($0, at: body.lowerBound, &context)
         }
         guard !items.isEmpty else { return }
         guard let locations = children.itemLocations else {
-            context.note(.malformed, "HEIF/meta", at: body.lowerBound, "items without 'iloc'")
+            context.note(.malformed, "HEIF/meta/iinf", at: body.lowerBound, "items without 'iloc'")
             return
         }
         if let primaryItem {
             items.keepExif(describing: primaryItem, children.itemReferences, in: window, &context)
         }
-        guard let byteCount = context.byteCount(ofTable: locations, "HEIF/meta/iloc") else { return }
+        // Not before: what is not wanted takes its number and its place too, whatever is selected.
+        if file.wanted != .all { items.items.removeAll { !file.wanted.contains($0.kind.kinds) } }
+        guard let byteCount = context.takeTable(locations, "HEIF/meta/iloc") else { return }
         let reader = HEIFItemLocations(
             offset: locations.lowerBound, references: children.itemReferences, data: children.itemData,
             fileByteCount: window.byteCount)
@@ -147,18 +156,5 @@ enum HEIF {
             }
         }
         return children
-    }
-}
-
-extension ParseContext {
-    /// How many bytes a box has that is read whole; `nil`, and noted, if they are more than a block may have.
-    mutating func byteCount(ofTable body: Range<UInt64>, _ path: StaticString) -> Int? {
-        guard let byteCount = Int(exactly: body.byteCount), byteCount <= limits.blockBytes else {
-            note(
-                .limit, path.description, at: body.lowerBound,
-                "\(body.byteCount) bytes: more than the limit of a block")
-            return nil
-        }
-        return byteCount
     }
 }

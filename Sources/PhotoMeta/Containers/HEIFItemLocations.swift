@@ -271,8 +271,7 @@ struct HEIFItemLocations: ~Copyable {
                 var inner: ContiguousArray<Range<UInt64>> = []
                 resolve(
                     source, of: targets[index], layout, in: bytes, of: window, depth: depth + 1, &budget,
-                    into: &inner,
-                    &context)
+                    into: &inner, &context)
                 cut(inner, from: offset, length: extent.length, into: &pieces)
             default:
                 context.note(

@@ -23,10 +23,8 @@ struct HEIFItems {
     var isEmpty: Bool { items.isEmpty }
     private var hasExif: Bool { items.contains { $0.kind == .exif } }
 
-    /// The items of wanted kinds, by the body of an `iinf` box, which stands at `base` in the file.
-    init(
-        _ bytes: Span<UInt8>, at base: UInt64, _ wanted: LocatedBlock.Kinds, _ context: inout ParseContext
-    ) {
+    /// The items, by the body of an `iinf` box, which stands at `base` in the file.
+    init(_ bytes: Span<UInt8>, at base: UInt64, _ context: inout ParseContext) {
         let path: StaticString = "HEIF/meta/iinf"
         guard let version = try? bytes.uint8(at: 0) else {
             context.note(.truncated, path.description, at: base, "an empty box")
@@ -46,7 +44,7 @@ struct HEIFItems {
                 context.noteLimit(context.limits.items, of: "items", path.description, at: base)
                 return
             }
-            if let item = Self.item(bytes, box), wanted.contains(item.kind.kinds),
+            if let item = Self.item(bytes, box),
                 items.count < Self.countLimit || item.kind == .exif && !hasExif,
                 !items.contains(where: { $0.id == item.id })
             {

@@ -70,7 +70,7 @@ enum HEIFProperties {
         }
     }
 
-    /// A property, where its body lies in a `meta` box.
+    /// A property: where its body lies in the `iprp` box.
     private struct Property {
         var type: FourCharacterCode
         var bodyStart: UInt32

@@ -1,14 +1,23 @@
 /// The references of `iref` boxes (ISO/IEC 14496-12 §8.11.12); a file of libavif's may have two (libavif #247).
 struct HEIFReferences: ~Copyable {
     private static let path: StaticString = "HEIF/meta/iref"
+    /// The most boxes that are looked through, each in every search; the standard allows one.
+    private static let countLimit = 16
 
     private var first: Range<UInt64>?
     private var others: ContiguousArray<Range<UInt64>> = []
 
     /// Adds a box by its body.
     mutating func add(_ body: Range<UInt64>, _ context: inout ParseContext) {
-        guard context.byteCount(ofTable: body, Self.path) != nil else { return }
-        if first == nil { first = body } else { others.append(body) }
+        guard context.takeTable(body, Self.path) != nil else { return }
+        if first == nil {
+            first = body
+        } else if others.count < Self.countLimit &- 1 {
+            others.append(body)
+        } else {
+            context.noteLimit(
+                Self.countLimit, of: "boxes of references", Self.path.description, at: body.lowerBound)
+        }
     }
 
     /// Throws unless all their bytes are known, which is asked for before anything is looked up.
@@ -76,6 +85,7 @@ struct HEIFReferences: ~Copyable {
         let goesOn = try? window.read(at: table.lowerBound, count: Int(clamping: table.byteCount)) { bytes in
             forEachTarget(of: item, type, in: bytes, at: table.lowerBound, &context, body)
         }
+        // It is known: that was required.
         return goesOn ?? true
     }
 

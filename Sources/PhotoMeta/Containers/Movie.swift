@@ -14,7 +14,7 @@ struct Movie {
         var movie = Movie(itemsLeft: context.limits.movieItems)
         guard !window.isWhole else { return try movie.locate(moov: body, in: window, into: &file, &context) }
         // Tracks are most of it.
-        if file.wanted.contains(.structure) { try window.requireSmall(body) }
+        if file.wanted.contains(.structure) { try window.requireIfSmall(body) }
         try movie.locate(moov: body, in: window.moved(to: body.lowerBound), into: &file, &context)
     }
 

@@ -108,6 +108,23 @@ import Testing
         }
     }
 
+    @Test("Properties of an image that are too many to be fetched cost themselves alone")
+    func imageWithPropertiesPastTheLimit() throws {
+        try TemporaryDirectory.with { directory in
+            let url = directory.appendingPathComponent("image.heic")
+            var file = Samples.heif(exif: Samples.exifItem())
+            file.mediaDataFirst = true
+            (file.properties, file.associations) = ([], [])
+            file.extraMetaBoxes = [box("iprp", box("ipco", box("colr", latin("prof"), filler(30_000))))]
+            try Data(file.bytes).write(to: url)
+            let photo = try MediaMetadata(
+                contentsOf: url.path, options: ReadOptions(limits: .with { $0.bytesFetched = 20_000 }))
+            #expect(photo[\.cameraMaker] == "Maker")
+            #expect(photo[\.heif.handlerType] == "pict")
+            #expect(photo.codes == [.limit, .truncated])
+        }
+    }
+
     @Test("A HEIC of hundreds of tiles, and `meta` behind a gigabyte of them, costs at most three requests")
     func imageWithMetaLast() throws {
         try TemporaryDirectory.with { directory in

@@ -46,6 +46,18 @@ import Testing
         }
     }
 
+    @Test("Of boxes of references sixteen are looked through, and the others noted", arguments: [1, 16, 17])
+    func manyReferenceBoxes(place: Int) throws {
+        var file = Samples.heif(exif: Samples.exifItem())
+        file.items.append(.init(3, "Exif", Samples.exifItem(Samples.tiff(make: "Other"))))
+        file.references = []
+        let description = box("cdsc", uint16(3), uint16(1), uint16(1))
+        file.extraMetaBoxes = (1...20).map { $0 == place ? fullBox("iref", description) : fullBox("iref") }
+        let photo = try read(file.bytes)
+        #expect(photo[\.cameraMaker] == (place <= 16 ? "Other" : "Maker"))
+        #expect(photo.codes == [.limit, .limit, .limit, .limit])
+    }
+
     @Test("An item without a TIFF header is noted; the image's properties stay")
     func noHeader() throws {
         for item in [filler(200), uint32(6) + latin("Exif\0\0"), [1]] {

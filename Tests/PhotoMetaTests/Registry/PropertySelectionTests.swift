@@ -43,6 +43,27 @@ import Testing
         }
     }
 
+    @Test("Items that are not selected take their number and their place all the same")
+    func unselectedItems() throws {
+        var xmp = HEIFBuilder.Item(2, "mime")
+        xmp.contentType = "application/rdf+xml"
+        xmp.isLocated = false
+        var sameNumber = Samples.heif(exif: Samples.exifItem())
+        sameNumber.items.insert(xmp, at: 1)
+        var manyItems = Samples.heif(exif: Samples.exifItem())
+        manyItems.items += [.init(3, "Exif", Samples.exifItem(Samples.tiff(make: "Other")))]
+        manyItems.references = [.init(type: "cdsc", from: 3, to: [1])]
+        for number in 10..<80 as Range<UInt32> {
+            xmp.id = number
+            manyItems.items.insert(xmp, at: 1)
+        }
+        for (file, make) in [(sameNumber, nil), (manyItems, "Maker")] {
+            #expect(try MediaMetadata(bytes: file.bytes)[\.cameraMaker] == make)
+            let options = ReadOptions(properties: [.tiff])
+            #expect(try MediaMetadata(bytes: file.bytes, options: options)[\.cameraMaker] == make)
+        }
+    }
+
     @Test("Everything is what is read without a word") func everything() throws {
         #expect(ReadOptions().properties == .all)
         #expect(ReadOptions.untrusted.properties == .all)
