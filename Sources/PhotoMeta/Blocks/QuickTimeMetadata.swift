@@ -100,7 +100,8 @@ enum QuickTimeMetadata {
         of item: Box, in bytes: Span<UInt8>, base: UInt64, _ context: inout ParseContext
     ) -> Box? {
         let start = item.bodyStart
-        guard context.boxesLeft > 0, let sizeAndType = try? bytes.uint64(at: start),
+        // Of an item with no room for a header the bytes here are the next one's.
+        guard item.bodyCount >= 8, context.boxesLeft > 0, let sizeAndType = try? bytes.uint64(at: start),
             Int(clamping: sizeAndType >> 32) == item.bodyCount,
             UInt32(truncatingIfNeeded: sizeAndType) == FourCharacterCode.data.rawValue
         else { return uncommonDataBox(of: item, in: bytes, base: base, &context) }

@@ -108,6 +108,10 @@ import Testing
             (once, short + item(1, data("B")), "B"),
             (once, item(1, data("LONGER")) + item(1, data("B")), "B"),
             (once, item(1, box("free", zeros(3)), data("A")), "A"),
+            // An item with no room for a header, before bytes that look like the rest of one.
+            (once, uint32(8) + uint32(1) + uint32(0) + latin("data"), nil),
+            (once, uint32(12) + uint32(1) + uint32(4) + latin("data"), nil),
+            (keys(named, named), uint32(8) + uint32(2) + uint32(0) + latin("data"), nil),
             (once, item(2, data("B")), nil), (once, [], nil), (once, item(1, data("")), nil),
             (keys(Self.make), item(1, data("Maker")), nil),
             // The name is declared again, and has a value under this or that index.

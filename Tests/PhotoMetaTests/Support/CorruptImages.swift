@@ -196,6 +196,15 @@ enum CorruptMovies {
                 $0.metadata?.items.append(second)
             }, [], kept: kept),
         CorruptFile(
+            "movie-item-of-no-bytes.mov", "an item of no bytes stands before a size of 0 and `data`",
+            movie { $0.metadata?.itemsTrailer = uint32(8) + uint32(1) + uint32(0) + latin("data") }, [],
+            kept: kept),
+        CorruptFile(
+            "movie-item-of-four-bytes.mov", "an item of four bytes holds a 4, and `data` stands behind it",
+            movie {
+                $0.metadata?.itemsTrailer = uint32(12) + uint32(1) + uint32(4) + latin("data")
+            }, [], kept: kept),
+        CorruptFile(
             "movie-track-header-too-short.mov", "`tkhd` has eight bytes",
             movie { $0.extraBoxes = [box("trak", fullBox("tkhd", uint32(0)))] }, [.truncated], kept: kept),
         CorruptFile(

@@ -5,6 +5,8 @@ struct MovieMetadataBuilder {
     var items: [Item]
     /// Names in `keys` that no item has, before those that one has.
     var unusedKeys: [String] = []
+    /// Bytes behind the items.
+    var itemsTrailer: [UInt8] = []
     /// The number of keys that `keys` states; the true one if it is `nil`.
     var statedKeyCount: UInt32?
 
@@ -61,6 +63,6 @@ struct MovieMetadataBuilder {
             let data = box("data", uint32(item.type), uint32(0), item.value)
             return uint32(UInt32(data.count + 8)) + uint32(index) + data
         }
-        return box("ilst", boxes)
+        return box("ilst", boxes + itemsTrailer)
     }
 }
