@@ -86,59 +86,66 @@ struct UserData {
     /// Every other atom; gives whether there is room for its fields.
     private func readOther(_ textsLeft: inout Int, into table: inout FieldTable) -> Bool {
         let count = range.count
-        let name = code.description
-        guard count >= Self.leastByteCount(of: name) else { return false }
-        switch name {
+        switch code.description {
         // 3GPP TS 26.244 tables 8.1 to 8.6 and 8.12a, and ISO/IEC 14496-12 §8.10.2: version and flags, language, text.
-        case "titl", "dscp", "cprt", "perf", "auth", "gnre", "coll": _ = appendText(at: 6, to: &table)
+        case "titl", "dscp", "cprt", "perf", "auth", "gnre", "coll":
+            guard count >= 6 else { return false }
+            _ = appendText(at: 6, to: &table)
         // Table 8.11: the same, and a track's number if the writer has one.
         case "albm":
+            guard count >= 6 else { return false }
             let end = appendText(at: 6, to: &table)
             if end < count { table.append(BoxField.albumTrackNumber, .byte, 1, at: range.lowerBound + end) }
         // Table 8.7: who rates, by what, language, text.
         case "rtng":
+            guard count >= 14 else { return false }
             _ = appendText(at: 14, to: &table)
             table.append(BoxField.ratingEntity, .fourCharacterCode, 1, at: range.lowerBound + 4)
             table.append(BoxField.ratingCriteria, .fourCharacterCode, 1, at: range.lowerBound + 8)
         // Table 8.8: who classifies, by which table, language, text.
         case "clsf":
+            guard count >= 12 else { return false }
             _ = appendText(at: 12, to: &table)
             table.append(BoxField.classificationEntity, .fourCharacterCode, 1, at: range.lowerBound + 4)
             table.append(BoxField.classificationTable, .short, 1, at: range.lowerBound + 8)
         // Table 8.9: language, number of keywords, and each with its size.
-        case "kywd": readKeywords(&textsLeft, into: &table)
+        case "kywd":
+            guard count >= 7 else { return false }
+            readKeywords(&textsLeft, into: &table)
         // Table 8.10; what is behind the language is read as `LocationInformation`.
-        case "loci": append(.undefined, count - 6, at: 6, to: &table)
+        case "loci":
+            guard count >= 6 else { return false }
+            append(.undefined, count - 6, at: 6, to: &table)
         // Table 8.12: a year.
-        case "yrrc": append(.short, at: 4, to: &table)
+        case "yrrc":
+            guard count >= 6 else { return false }
+            append(.short, at: 4, to: &table)
         // Table 8.12b: stars, in the last byte of four.
-        case "urat": append(.byte, at: 7, to: &table)
+        case "urat":
+            guard count >= 8 else { return false }
+            append(.byte, at: 7, to: &table)
         // Version and flags, the image's format in four characters, the image.
-        case "thmb": append(.undefined, count - 8, at: 8, to: &table)
+        case "thmb":
+            guard count >= 8 else { return false }
+            append(.undefined, count - 8, at: 8, to: &table)
         // QTFF: the window's place, whether and how to play.
-        case "WLOC": append(.short, 2, at: 0, to: &table)
-        case "LOOP": append(.long, at: 0, to: &table)
-        case "SelO", "AllF": append(.byte, at: 0, to: &table)
+        case "WLOC":
+            guard count >= 4 else { return false }
+            append(.short, 2, at: 0, to: &table)
+        case "LOOP":
+            guard count >= 4 else { return false }
+            append(.long, at: 0, to: &table)
+        case "SelO", "AllF":
+            guard count >= 1 else { return false }
+            append(.byte, at: 0, to: &table)
         case "name", "tnam", "tagc", "date", "manu", "modl", "angl", "clfn", "clid", "cmid", "cmnm", "reel",
-            "scen", "shot", "slno", "ades", "SDLN":
+            "scen",
+            "shot", "slno", "ades", "SDLN":
             _ = appendText(at: textStart(in: table), to: &table)
-        default: append(.undefined, count, at: 0, to: &table)
+        default:
+            append(.undefined, count, at: 0, to: &table)
         }
         return true
-    }
-
-    /// How many bytes an atom has at the least: those of its fields, up to a text or what else may be empty.
-    private static func leastByteCount(of name: String) -> Int {
-        switch name {
-        case "SelO", "AllF": 1
-        case "WLOC", "LOOP": 4
-        case "titl", "dscp", "cprt", "perf", "auth", "gnre", "coll", "albm", "loci", "yrrc": 6
-        case "kywd": 7
-        case "urat", "thmb": 8
-        case "clsf": 12
-        case "rtng": 14
-        default: 0
-        }
     }
 
     /// Adds the text that begins at an offset of the body; gives the offset behind it and its zero.
