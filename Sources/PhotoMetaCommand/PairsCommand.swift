@@ -36,15 +36,12 @@ struct PairsCommand {
         var otherCount = 0
         var tree = FileTree(arguments)
         while let files = tree.next({ console.complain($0) }) {
-            for await file in MediaMetadata.read(files: files.lazy.map(\.path)) {
+            let read = MediaMetadata.read(files: files.lazy.map(\.path)) { Item(path: $1, metadata: $0) }
+            for await file in read {
                 console.advance()
                 switch file.result {
-                case .success(let metadata):
-                    if let item = Item(path: file.path, metadata: metadata) {
-                        items.append(item)
-                    } else {
-                        otherCount += 1
-                    }
+                case .success(let item?): items.append(item)
+                case .success(nil): otherCount += 1
                 case .failure(let error):
                     if error.code == .unrecognizedFormat, !files[file.index].isNamed { continue }
                     console.complain("\(file.path): \(error.message)")

@@ -4,6 +4,19 @@ import PhotoMeta
 struct ShowCommand {
     let arguments: Arguments
 
+    /// The most bytes fetched of a file whose text is made before it is its turn.
+    ///
+    /// Texts wait for the ones before them, and that of a raw file can be many megabytes.
+    private static let preparedByteCount = 65_536
+
+    /// What is to be printed of a file.
+    private enum Output {
+        /// What was made where the file was read: of several files at once.
+        case text(String)
+        /// What is to be made when it is printed.
+        case metadata(MediaMetadata)
+    }
+
     /// Whether every file could be read.
     ///
     /// On the main thread, which may wait for input and for output's reader: files are read on others.
@@ -12,33 +25,44 @@ struct ShowCommand {
         var console = Console(showsProgress: System.isOutputFile)
         var paths = PathBatches(arguments)
         let options = ReadOptions(isStrict: arguments.isStrict)
-        var isFirst = true
+        var separator = ""
         while let batch = paths.next({ console.complain($0) }) {
-            for await file in MediaMetadata.read(files: batch, options: options) {
+            let files = MediaMetadata.read(files: batch, options: options) { prepare($0, path: $1) }
+            for await file in files {
                 console.advance()
                 switch file.result {
-                case .success(let metadata):
-                    show(metadata, path: file.path, isFirst: isFirst, &console)
-                    isFirst = false
-                case .failure(let error): console.complain("\(file.path): \(error.message)")
+                case .success(.text(let text)): Console.write(separator + text)
+                case .success(.metadata(let metadata)):
+                    Console.write(separator)
+                    write(metadata, path: file.path) { Console.write($0) }
+                case .failure(let error):
+                    console.complain("\(file.path): \(error.message)")
+                    continue
                 }
+                if !arguments.isJSON, !arguments.isImageIO { separator = "\n" }
             }
         }
         console.endProgress()
         return console.isComplete
     }
 
-    /// Prints a file; JSON as it is made, as a raw file's can be many megabytes.
-    private func show(_ metadata: MediaMetadata, path: String, isFirst: Bool, _ console: inout Console) {
+    private func prepare(_ metadata: MediaMetadata, path: String) -> Output {
+        guard metadata.statistics.bytesFetched <= Self.preparedByteCount else { return .metadata(metadata) }
+        var text = ""
+        write(metadata, path: path) { text += $0 }
+        return .text(text)
+    }
+
+    /// Writes what is shown of a file, JSON in pieces.
+    private func write(_ metadata: MediaMetadata, path: String, to output: @escaping (String) -> Void) {
         if arguments.isImageIO {
-            metadata.writeImagePropertiesJSON(file: path) { Console.write($0) }
-            console.print()
+            metadata.writeImagePropertiesJSON(file: path, to: output)
         } else if arguments.isJSON {
-            metadata.writeJSON(file: path) { Console.write($0) }
-            console.print()
+            metadata.writeJSON(file: path, to: output)
         } else {
-            console.print((isFirst ? "" : "\n") + Self.text(of: metadata, path: path))
+            output(Self.text(of: metadata, path: path))
         }
+        output("\n")
     }
 
     static func text(of metadata: MediaMetadata, path: String) -> String {

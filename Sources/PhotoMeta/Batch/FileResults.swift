@@ -12,14 +12,14 @@
 /// The files are read while the loop goes on, some of them at once, and no further ahead than a bound: a million paths
 /// take no more memory than a hundred do. ``MediaMetadata/read(files:options:concurrency:)`` says what the bound is.
 ///
-/// Each loop over the results reads the files anew.
-public struct FileResults<Paths: Sequence<String>> {
+/// Each loop over the results reads the files anew. `Value` is what is kept of a file: its metadata, or what was made of it.
+public struct FileResults<Paths: Sequence<String>, Value: Sendable> {
     private let paths: Paths
     private let concurrency: Int
-    private let read: FileChunk.Read
+    private let read: FileChunk<Value>.Read
 
     /// Results of reading with `read`, at least one file at a time.
-    init(paths: Paths, concurrency: Int, read: @escaping FileChunk.Read) {
+    init(paths: Paths, concurrency: Int, read: @escaping FileChunk<Value>.Read) {
         self.paths = paths
         // Not `max`, which sequences have one of their own of.
         self.concurrency = concurrency < 1 ? 1 : concurrency
@@ -30,13 +30,13 @@ public struct FileResults<Paths: Sequence<String>> {
 extension FileResults: Sendable where Paths: Sendable {}
 
 /// What reading one of several files gave.
-public struct FileResult: Sendable {
+public struct FileResult<Value: Sendable>: Sendable {
     /// The file's place among the paths that were given, from zero on.
     public let index: Int
     /// The file's path, as it was given.
     public let path: String
-    /// The metadata, or why there is none.
-    public let result: Result<MediaMetadata, MetadataError>
+    /// The metadata, or what was made of it; or why there is none.
+    public let result: Result<Value, MetadataError>
 }
 
 extension MediaMetadata {
@@ -58,6 +58,8 @@ extension MediaMetadata {
     /// if the loop is left, or if the results are let go of. The sequence of a cancelled task ends without an error:
     /// `Task.isCancelled` tells that it is not whole.
     ///
+    /// Where little of each file is kept, ``read(files:options:concurrency:_:)`` makes it at once, and costs less.
+    ///
     /// - Parameters:
     ///   - files: Paths. A sequence that makes them one by one need never hold them all.
     ///   - options: How each file is read. Limits hold for each file by itself.
@@ -65,10 +67,36 @@ extension MediaMetadata {
     ///     processors, which is what `nil` means.
     public static func read<Paths: Sequence<String>>(
         files: Paths, options: ReadOptions = ReadOptions(), concurrency: Int? = nil
-    ) -> FileResults<Paths> {
+    ) -> FileResults<Paths, MediaMetadata> {
+        read(files: files, options: options, concurrency: concurrency) { metadata, _ in metadata }
+    }
+
+    /// Reads many files as ``read(files:options:concurrency:)`` does, and keeps of each what `transform` makes of it.
+    ///
+    /// ```swift
+    /// for await file in MediaMetadata.read(files: paths, { photo, path in Entry(of: photo, at: path) }) {
+    ///     if case .success(let entry) = file.result { index.append(entry) }
+    /// }
+    /// ```
+    ///
+    /// It is made on the thread that read the file, of several files at once, while the loop goes on; and what waits for the
+    /// loop is no larger than what was made.
+    ///
+    /// - Parameters:
+    ///   - files: Paths. A sequence that makes them one by one need never hold them all.
+    ///   - options: How each file is read. Limits hold for each file by itself.
+    ///   - concurrency: How many files are read at once, as there.
+    ///   - transform: Makes of a file's metadata, and of its path, what the loop is to get. It is called once for each file
+    ///     that can be read, in no certain order.
+    public static func read<Paths: Sequence<String>, Value: Sendable>(
+        files: Paths, options: ReadOptions = ReadOptions(), concurrency: Int? = nil,
+        _ transform: @escaping @Sendable (_ metadata: MediaMetadata, _ path: String) -> Value
+    ) -> FileResults<Paths, Value> {
         let active = ProcessorCount.active
         return FileResults(paths: files, concurrency: min(concurrency ?? active, active)) { path in
-            Result { () throws(MetadataError) in try MediaMetadata(contentsOf: path, options: options) }
+            Result { () throws(MetadataError) in
+                transform(try MediaMetadata(contentsOf: path, options: options), path)
+            }
         }
     }
 }
@@ -77,7 +105,7 @@ extension MediaMetadata {
 
 extension FileResults: AsyncSequence {
     /// The result of one file.
-    public typealias Element = FileResult
+    public typealias Element = FileResult<Value>
     /// Failures are elements, and end nothing.
     public typealias Failure = Never
 
@@ -89,19 +117,19 @@ extension FileResults: AsyncSequence {
     /// Gives the results one by one.
     public struct Iterator: AsyncIteratorProtocol {
         /// The only reference to it: what is being read ends when the iterator goes.
-        private let window: ReadingWindow<Paths.Iterator>
+        private let window: ReadingWindow<Paths.Iterator, Value>
 
-        fileprivate init(window: ReadingWindow<Paths.Iterator>) {
+        fileprivate init(window: ReadingWindow<Paths.Iterator, Value>) {
             self.window = window
         }
 
         /// The next file's result; `nil` behind the last one, and once the task is cancelled.
-        public mutating func next() async -> FileResult? {
+        public mutating func next() async -> FileResult<Value>? {
             await window.next(isolation: nil)
         }
 
         /// The next file's result, without leaving the caller's actor where it is there already.
-        public mutating func next(isolation actor: isolated (any Actor)?) async -> FileResult? {
+        public mutating func next(isolation actor: isolated (any Actor)?) async -> FileResult<Value>? {
             await window.next(isolation: actor)
         }
     }

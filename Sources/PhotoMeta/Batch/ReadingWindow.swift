@@ -3,8 +3,8 @@
 /// Paths are handed out in chunks, each to a task of its own: a task a file would cost a fifth of what reading it does.
 /// A task waits for the one `concurrency` chunks before it, so that no more than `concurrency` of them read at once, and
 /// twice as many chunks are under way, so that one slow file does not stop the others at once.
-final class ReadingWindow<Paths: IteratorProtocol<String>> {
-    private typealias Chunk = Task<ContiguousArray<FileResult>, Never>
+final class ReadingWindow<Paths: IteratorProtocol<String>, Value: Sendable> {
+    private typealias Chunk = Task<ContiguousArray<FileResult<Value>>, Never>
 
     /// The most paths in a chunk.
     ///
@@ -13,17 +13,17 @@ final class ReadingWindow<Paths: IteratorProtocol<String>> {
 
     private var paths: Paths
     private let concurrency: Int
-    private let read: FileChunk.Read
+    private let read: FileChunk<Value>.Read
     /// The tasks of the chunks that follow `current`, in order.
     private var chunks: [Chunk] = []
     private var chunkCount = 0
     private var pathCount = 0
     /// The results that are there, and which of them is next.
-    private var current: ContiguousArray<FileResult> = []
+    private var current: ContiguousArray<FileResult<Value>> = []
     private var position = 0
     private var isAtEnd = false
 
-    init(paths: Paths, concurrency: Int, read: @escaping FileChunk.Read) {
+    init(paths: Paths, concurrency: Int, read: @escaping FileChunk<Value>.Read) {
         self.paths = paths
         self.concurrency = concurrency
         self.read = read
@@ -34,7 +34,7 @@ final class ReadingWindow<Paths: IteratorProtocol<String>> {
     }
 
     /// The next file's result; `nil` behind the last one, and once the task is cancelled.
-    func next(isolation actor: isolated (any Actor)?) async -> FileResult? {
+    func next(isolation actor: isolated (any Actor)?) async -> FileResult<Value>? {
         if position == current.count {
             await advance(isolation: actor)
         }
@@ -98,9 +98,9 @@ final class ReadingWindow<Paths: IteratorProtocol<String>> {
 }
 
 /// Files that one task reads.
-struct FileChunk: Sendable {
+struct FileChunk<Value: Sendable>: Sendable {
     /// Reads one file.
-    typealias Read = @Sendable (_ path: String) -> Result<MediaMetadata, MetadataError>
+    typealias Read = @Sendable (_ path: String) -> Result<Value, MetadataError>
 
     let paths: ContiguousArray<String>
     /// The first one's place among all.
@@ -108,9 +108,9 @@ struct FileChunk: Sendable {
     let read: Read
 
     /// Reads the files one after another, and stops between them if nobody wants them any more.
-    func results() async -> ContiguousArray<FileResult> {
+    func results() async -> ContiguousArray<FileResult<Value>> {
         let clock = ContinuousClock()
-        var results: ContiguousArray<FileResult> = []
+        var results: ContiguousArray<FileResult<Value>> = []
         var yielded = clock.now
         for (offset, path) in paths.enumerated() {
             if Task.isCancelled { break }

@@ -1,4 +1,5 @@
 import Foundation
+import PhotoMeta
 import Testing
 
 @Suite struct ShowCommandTests {
@@ -62,6 +63,40 @@ import Testing
             #expect(objects.map { $0["format"] as? String } == ["JPEG", "TIFF"])
             #expect((objects[0]["statistics"] as? [String: Int])?["requests"] == 1)
             #expect((objects[1]["diagnostics"] as? [Any])?.count == 1)
+        }
+    }
+
+    /// A file of which much is fetched, such as a raw file, is written as it is made, and others before it is their turn.
+    @Test func aLargeFileBetweenSmallOnes() throws {
+        let large = TIFFBuilder([
+            TIFFEntry(0x0110, .ascii("Large")),
+            TIFFEntry(0xC001, .undefined(Array(repeating: 0x5A, count: 200_000))),
+        ]).bytes
+        try TemporaryFolder.use { folder in
+            try folder.write("a.jpg", Self.photo)
+            try folder.write("b.tif", large)
+            let names = ["a.jpg", "b.tif", "a.jpg"]
+            let files = try names.map {
+                try MediaMetadata(contentsOf: folder.appendingPathComponent($0).path)
+            }
+            #expect(files.map { $0.statistics.bytesFetched > 65_536 } == [false, true, false])
+
+            let json = try CommandLineTool.run(["show", "--json"] + names, in: folder)
+            #expect(json.output == zip(files, names).map { $0.json(file: $1) + "\n" }.joined())
+
+            let imageIO = try CommandLineTool.run(["show", "--imageio"] + names, in: folder)
+            #expect(try imageIO.objects().map { $0["SourceFile"] as? String } == names)
+
+            let lines = try CommandLineTool.run(["show"] + names, in: folder).output.split(
+                separator: "\n", omittingEmptySubsequences: false)
+            // An empty line between two files, and none before or behind.
+            let titles = lines.indices.filter { names.contains(String(lines[$0])) }
+            #expect(titles.map { String(lines[$0]) } == names)
+            #expect(
+                titles.map { $0 == 0 || lines[$0 - 1].isEmpty && !lines[$0 - 2].isEmpty } == [
+                    true, true, true,
+                ])
+            #expect(lines.suffix(2).map(\.isEmpty) == [false, true])
         }
     }
 

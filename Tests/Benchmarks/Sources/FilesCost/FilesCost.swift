@@ -4,8 +4,9 @@ import PhotoMeta
 /// Reads many files and says what that cost: `FilesCost LIST ROUNDS MODE…`.
 ///
 /// LIST has a path a line. The modes are `floor` (open, read 4 KiB, close), `loop` (one file after another), `batch`
-/// (`MediaMetadata.read(files:)`) and `batch1` (the same, one file at a time). Each round runs every mode once, so that
-/// what else the machine does hits all of them; the least of the rounds counts.
+/// (`MediaMetadata.read(files:)`), `batch1` (the same, one file at a time) and `format` (the same of several, with no more
+/// kept of each than its format). Each round runs every mode once, so that what else the machine does hits all of them;
+/// the least of the rounds counts.
 ///
 /// Prints a line a mode: its name, processor nanoseconds a file, elapsed nanoseconds a file, files that could be read.
 @main
@@ -16,7 +17,7 @@ enum FilesCost {
         var readCount = 0
     }
 
-    static let usage = "FilesCost LIST ROUNDS floor|loop|batch|batch1…"
+    static let usage = "FilesCost LIST ROUNDS floor|loop|batch|batch1|format…"
 
     static func main() async {
         let words = CommandLine.arguments
@@ -53,6 +54,10 @@ enum FilesCost {
             for path in paths where (try? MediaMetadata(contentsOf: path)) != nil { count += 1 }
         case "batch", "batch1":
             for await file in MediaMetadata.read(files: paths, concurrency: mode == "batch" ? nil : 1) {
+                if case .success = file.result { count += 1 }
+            }
+        case "format":
+            for await file in MediaMetadata.read(files: paths, { metadata, _ in metadata.format }) {
                 if case .success = file.result { count += 1 }
             }
         default: Measurement.fail(usage: usage)
