@@ -39,7 +39,8 @@ public struct Diagnostic: Hashable, Sendable {
         public static let limit = Code(rawValue: "limit")
         /// The source could not give bytes that it has.
         public static let sourceFailed = Code(rawValue: "sourceFailed")
-        /// The source gave fewer bytes than it said that it has.
+        /// The source gave fewer bytes than it said that it has or more than it was asked for, or stated another size than
+        /// before.
         public static let sourceChanged = Code(rawValue: "sourceChanged")
     }
 }

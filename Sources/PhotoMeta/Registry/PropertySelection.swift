@@ -6,8 +6,9 @@
 /// ```
 ///
 /// Of an unselected dictionary everything is absent, and what only it needs is neither fetched nor read; where Apple's maker
-/// note is not selected, `MakerNote` is given as bytes. What several properties mean together, such as
-/// ``MediaMetadata/captureDate``, is told by those that are selected.
+/// note is not selected, `MakerNote` is given as bytes, and what a Digital Negative keeps in a selected directory is given
+/// under ``MetadataDictionary/dng`` too. What several properties mean together, such as ``MediaMetadata/captureDate``, is told
+/// by those that are selected.
 public struct PropertySelection: Hashable, Sendable, ExpressibleByArrayLiteral {
     /// A bit for each dictionary's code, bit 0 for what is in none, and two for parts of them.
     private var bits: UInt32
