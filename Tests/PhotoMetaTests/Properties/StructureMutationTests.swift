@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import PhotoMeta
@@ -31,12 +32,10 @@ import Testing
         FetchPolicy(firstByteCount: 2_000, readAhead: 300, joinedGap: 4_000),
     ]
 
-    /// Reads a mutant in every way, and holds what is so of any file.
-    private func check(_ mutant: StructureMutator.Mutant, _ random: inout RandomSource) {
-        MutationRun.trace(mutant)
-        var limits = Bool.random(using: &random) ? Limits() : .untrusted
-        limits.requests = .max
-        var options = ReadOptions(limits: limits)
+    private static let selections: [PropertySelection] = [.contentIdentifier, [.exif], [.gps]]
+
+    /// Reads a mutant from memory and in pieces, and gives what both say.
+    private func compare(_ mutant: Mutant, _ options: ReadOptions, _ random: inout RandomSource) -> Answer {
         let whole = Answer { () throws(MetadataError) in
             try MediaMetadata(bytes: mutant.bytes, options: options)
         }
@@ -45,6 +44,19 @@ import Testing
             try MediaReader.read(PiecewiseSource(mutant.bytes), options, policy)
         }
         if whole != pieces { Issue.record("\(mutant)\nwhole: \(whole)\npieces of \(policy): \(pieces)") }
+        return whole
+    }
+
+    /// Reads a mutant in every way, and holds what is so of any file.
+    private func check(_ mutant: Mutant, _ random: inout RandomSource) {
+        MutationRun.trace(mutant)
+        var limits = Bool.random(using: &random) ? Limits() : .untrusted
+        limits.requests = .max
+        var options = ReadOptions(limits: limits)
+        options.properties = Self.selections.randomElement(using: &random) ?? .all
+        _ = compare(mutant, options, &random)
+        options.properties = .all
+        let whole = compare(mutant, options, &random)
         options.isStrict = true
         let strict = Answer { () throws(MetadataError) in
             try MediaMetadata(bytes: mutant.bytes, options: options)
@@ -64,7 +76,7 @@ import Testing
     }
 
     private func askForAll(
-        _ metadata: MediaMetadata, _ mutant: StructureMutator.Mutant, _ limits: Limits
+        _ metadata: MediaMetadata, _ mutant: Mutant, _ limits: Limits
     ) {
         let imageProperties = metadata.imagePropertiesJSON()
         let count = mutant.bytes.count
@@ -98,6 +110,43 @@ import Testing
         var random = RandomSource(of: "StructureMutationTests.hostileStructures, \(file)")
         let mutator = StructureMutator(BuiltFiles.File(name: file.name, bytes: file.make(24)))
         for _ in 0..<(8 * MutationRun.rounds) { check(mutator.mutant(&random), &random) }
+    }
+
+    // MARK: Places that agree
+
+    /// Reads mutants of a file, every eighth in every way: what ends the process does so in one read.
+    private func checkAgreements(_ file: BuiltFiles.File, count: Int, _ random: inout RandomSource) {
+        let mutator = AgreementMutator(name: file.name, bytes: file.bytes)
+        for number in 0..<(count * MutationRun.rounds) {
+            let mutant = mutator.mutant(&random)
+            guard number % 8 > 0 else {
+                check(mutant, &random)
+                continue
+            }
+            MutationRun.trace(mutant)
+            var options = ReadOptions()
+            if number % 4 == 1 { options.properties = Self.selections.randomElement(using: &random) ?? .all }
+            _ = try? MediaMetadata(bytes: mutant.bytes, options: options).json()
+        }
+    }
+
+    @Test(
+        "Places of a file changed so that they agree, across the ends of its parts",
+        arguments: BuiltFiles.fixtures + BuiltFiles.otherBlocks + BuiltFiles.layouts)
+    func agreements(file: BuiltFiles.File) {
+        var random = RandomSource(of: "StructureMutationTests.agreements, \(file)")
+        checkAgreements(file, count: 320, &random)
+    }
+
+    /// Cameras put together what no builder here does.
+    @Test(
+        "Places of small real files changed so that they agree",
+        .enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"), arguments: MutationRun.realFiles)
+    func realAgreements(name: String) throws {
+        let folder = try #require(SharedFiles.corpus)
+        let bytes = [UInt8](try Data(contentsOf: folder.appendingPathComponent(name)))
+        var random = RandomSource(of: "StructureMutationTests.realAgreements, \(name)")
+        checkAgreements(BuiltFiles.File(name: name, bytes: bytes), count: 3, &random)
     }
 
     // MARK: One row of a directory

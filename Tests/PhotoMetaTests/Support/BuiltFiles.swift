@@ -129,7 +129,7 @@ enum BuiltFiles {
         return builder.bytes
     }
 
-    /// The Exif item in five parts, of which three are in `idat`, and `mdat` before `meta`.
+    /// The Exif item in five parts, of which three are in `idat`, and `mdat` before `meta`; and XMP.
     private static let piecewiseHEIC: [UInt8] = {
         let exif = Samples.exifItem(PhoneExif.tiff(identifier: LivePhotoFixtures.identifier).bytes)
         let middle = exif.count / 2
@@ -139,9 +139,11 @@ enum BuiltFiles {
         var item = HEIFBuilder.Item(2, "Exif")
         item.constructionMethod = 2
         item.extents = [.init(index: 1), .init(index: 2, offset: 10, length: UInt64(exif.count - middle))]
+        var packet = HEIFBuilder.Item(5, "mime", utf8("<x/>"))
+        packet.contentType = "application/rdf+xml"
         file.items = [
             .init(1, "hvc1", filler(3_000)), item, inItemData,
-            .init(4, "hvc1", filler(10) + exif[middle...] + filler(5)),
+            .init(4, "hvc1", filler(10) + exif[middle...] + filler(5)), packet,
         ]
         file.references = [
             .init(type: "cdsc", from: 2, to: [1]), .init(type: "iloc", from: 2, to: [3, 4]),

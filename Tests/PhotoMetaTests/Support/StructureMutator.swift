@@ -28,16 +28,6 @@ struct StructureMutator {
         var description: String { "\(number) → \(value)" }
     }
 
-    /// A changed file, and what was changed.
-    struct Mutant: Sendable, CustomStringConvertible {
-        var name: String
-        var changes: [Change]
-        var bytes: [UInt8]
-
-        /// All that is needed to make it again.
-        var description: String { "\(name): \(changes.map(\.description).joined(separator: "; "))" }
-    }
-
     func mutant(_ random: inout RandomSource) -> Mutant {
         let count = [1, 1, 2, 2, 3, 4].randomElement(using: &random) ?? 1
         var changes: [Change] = []
@@ -103,10 +93,17 @@ enum MutationRun {
     static let rounds =
         ProcessInfo.processInfo.environment["PHOTOMETA_MUTATION_ROUNDS"].flatMap(Int.init) ?? 1
 
+    /// Files of the shared corpus of no more than 64 KiB: of larger ones most is no metadata.
+    static let realFiles: [String] = SharedFiles.names(in: SharedFiles.corpus).filter { name in
+        let url = SharedFiles.corpus?.appendingPathComponent(name)
+        let byteCount = (try? url?.resourceValues(forKeys: [.fileSizeKey]).fileSize) ?? .max
+        return byteCount <= 65_536 && ![".json", ".md", ".tsv", ".xmp"].contains { name.hasSuffix($0) }
+    }
+
     private static let isTraced = ProcessInfo.processInfo.environment["PHOTOMETA_TRACE"] == "1"
 
     /// Says which mutant comes next, if PHOTOMETA_TRACE is 1: where it ends the process, the test cannot say it any more.
-    static func trace(_ mutant: @autoclosure () -> StructureMutator.Mutant) {
+    static func trace(_ mutant: @autoclosure () -> Mutant) {
         guard isTraced else { return }
         FileHandle.standardError.write(Data("\(mutant())\n".utf8))
     }

@@ -37,15 +37,16 @@ extension NumberMap {
             let code = code(at: start + 4)
             let name = path.isEmpty ? code : "\(path)/\(code)"
             _ = begin(at: start)
-            guard var size = add("\(name)/size", .size, at: start, 4, in: range, base: start) else { return }
             // Items of `ilst` are named by numbers.
             add("\(name)/type", path.hasSuffix("ilst") ? .reference : .type, at: start + 4, 4, in: range)
+            guard var size = add("\(name)/size", .size, at: start, 4, in: range, base: start) else { return }
             var header = 8
             if size == 1 {
                 size = add("\(name)/wide size", .size, at: start + 8, 8, in: range, base: start) ?? 0
                 header = 16
             }
             if size == 0 { size = range.upperBound - start }
+            endPart(from: start, body: start + header)
             guard size >= header, size <= range.upperBound - start else { return }
             walkBody(start + header..<start + size, code, name, depth: depth, &items)
             start += size
@@ -85,7 +86,9 @@ extension NumberMap {
         case "pixi": add("\(path)/count", .count, at: start + 4, 1, in: body)
         case "irot", "imir": add(path, .value, at: start, 1, in: body)
         case _ where path.contains("udta/"):
-            add("\(path)/length", .size, at: start, 2, in: body, base: start + 4)
+            if add("\(path)/length", .size, at: start, 2, in: body, base: start + 4) != nil {
+                endPart(from: start, body: start + 4)
+            }
             add("\(path)/language", .type, at: start + 2, 2, in: body)
         default: break
         }
@@ -100,6 +103,7 @@ extension NumberMap {
     private mutating func words(_ range: Range<Int>, _ path: String) {
         for (number, offset) in stride(from: range.lowerBound, to: range.upperBound - 3, by: 4).enumerated() {
             add("\(path)/word \(number)", number == 0 ? .count : .value, at: offset, 4, in: range)
+            if number == 0 { endTable(in: range) }
         }
     }
 
@@ -110,7 +114,9 @@ extension NumberMap {
         add("\(path)/version", .type, at: start, 1, in: body)
         var header = Self.fullContainers[code] ?? 0
         if code == "iinf" { header = isWide(body) ? 4 : 2 }
-        if header > 0 { add("\(path)/count", .count, at: start + 4, header, in: body) }
+        if header > 0, add("\(path)/count", .count, at: start + 4, header, in: body) != nil {
+            endTable(in: body)
+        }
         walkBoxes(range(from: start + 4 + header, count: .max, in: body), path, depth: depth + 1, &items)
     }
 
@@ -133,6 +139,7 @@ extension NumberMap {
         let start = body.lowerBound
         add("\(path)/from", .reference, at: start, width, in: body)
         guard let count = add("\(path)/count", .count, at: start + width, 2, in: body) else { return }
+        endTable(in: body)
         for number in 0..<min(count, body.count) {
             add("\(path)/to \(number)", .reference, at: start + width + 2 + number * width, width, in: body)
         }
@@ -145,12 +152,14 @@ extension NumberMap {
         add("\(path)/version", .type, at: offset, 1, in: body)
         let flags = add("\(path)/flags", .type, at: offset + 3, 1, in: body) ?? 0
         guard let count = add("\(path)/count", .count, at: offset + 4, 4, in: body) else { return }
+        endTable(in: body)
         offset += 8
         for _ in 0..<min(count, body.count) {
             add("\(path)/item", .reference, at: offset, width, in: body)
             guard let indices = add("\(path)/item/count", .count, at: offset + width, 1, in: body) else {
                 return
             }
+            endPart(from: offset, body: offset + width + 1, base: offset + width + 1, unit: flags & 1 + 1)
             offset += width + 1
             for _ in 0..<indices {
                 let byteCount = flags & 1 == 0 ? 1 : 2
@@ -175,6 +184,7 @@ extension NumberMap {
         offset += 6
         let wide = version >= 2 ? 4 : 2
         guard let count = next(&self, "count", .count, wide) else { return }
+        endTable(in: body)
         for _ in 0..<min(count, body.count) {
             guard let id = next(&self, "item", .reference, wide) else { return }
             let name = "item \(id)"
@@ -182,6 +192,8 @@ extension NumberMap {
             _ = next(&self, "\(name)/data reference", .reference, 2)
             let base = next(&self, "\(name)/base", .offset, sizes >> 4 & 15)
             guard let extents = next(&self, "\(name)/count", .count, 2) else { return }
+            let extentByteCount = sizes >> 12 + sizes >> 8 & 15 + (version > 0 ? sizes & 15 : 0)
+            endPart(from: offset - 2, body: offset, base: offset, unit: extentByteCount)
             for number in 0..<min(extents, body.count) {
                 let extent = "\(name)/extent \(number + 1)"
                 if version > 0 { _ = next(&self, "\(extent)/index", .reference, sizes & 15) }
@@ -201,7 +213,7 @@ extension NumberMap {
     ) {
         guard !path.contains("mebx") else { return walkBoxes(body, path, depth: depth + 1, &items) }
         add("\(path)/version", .type, at: body.lowerBound, 1, in: body)
-        add("\(path)/count", .count, at: body.lowerBound + 4, 4, in: body)
+        if add("\(path)/count", .count, at: body.lowerBound + 4, 4, in: body) != nil { endTable(in: body) }
         walkBoxes(range(from: body.lowerBound + 8, count: .max, in: body), path, depth: depth + 1, &items)
     }
 }

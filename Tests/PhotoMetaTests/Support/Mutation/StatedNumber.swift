@@ -52,6 +52,27 @@ struct StatedNumber: Sendable, CustomStringConvertible {
     var description: String { "\(path) (\(byteCount) bytes at \(offset), \(value))" }
 }
 
+/// A part of a file that ends where a number says: a box, a segment, a directory, a dataset, a table.
+struct StatedPart: Sendable {
+    /// What states the end.
+    var number: StatedNumber
+    /// Where the part begins, with its header.
+    var start: Int
+    /// Where its header ends.
+    var body: Int
+    /// From where the number counts.
+    var base: Int
+    /// How many bytes each of what the number counts has.
+    var unit: Int
+    var end: Int
+
+    init(number: StatedNumber, start: Int, body: Int, base: Int, unit: Int) {
+        (self.number, self.start, self.body, self.base, self.unit) = (number, start, body, base, unit)
+        let (byteCount, overflow) = Int(clamping: number.value).multipliedReportingOverflow(by: unit)
+        end = overflow || byteCount > .max - base ? .max : base + byteCount
+    }
+}
+
 /// The numbers of a file, found by walking through its structure.
 ///
 /// It is written for sound files of this module's builders and knows nothing of the library. Of a damaged file it gives
@@ -61,6 +82,8 @@ struct NumberMap: Sendable {
     private(set) var numbers: [StatedNumber] = []
     /// Where directories, boxes, segments and objects begin.
     private(set) var starts: Set<Int> = []
+    /// What ends where a number says, in the order in which it is found.
+    private(set) var parts: [StatedPart] = []
     /// The row of a directory whose numbers are added.
     var row: StatedNumber.DirectoryRow?
 
@@ -98,6 +121,23 @@ struct NumberMap: Sendable {
                 path: path(), offset: offset, byteCount: byteCount, order: order, kind: kind, base: base,
                 value: value, row: row))
         return Int(clamping: value)
+    }
+
+    /// Says that the number that was added last states where a part ends: so many units behind `base`.
+    mutating func endPart(
+        _ stated: StatedNumber? = nil, from start: Int, body: Int, base: Int? = nil, unit: Int = 1
+    ) {
+        guard let number = stated ?? numbers.last else { return }
+        let part = StatedPart(number: number, start: start, body: body, base: base ?? number.base, unit: unit)
+        if unit > 0, part.end > part.start, part.end <= bytes.count { parts.append(part) }
+    }
+
+    /// Says that the number that was added last counts rows, which stand behind it up to the end of their table.
+    mutating func endTable(in table: Range<Int>) {
+        guard let number = numbers.last, number.value > 0 else { return }
+        let base = number.offset + number.byteCount
+        let unit = (table.upperBound - base) / Int(clamping: number.value)
+        if unit > 0 { endPart(from: number.offset, body: base, base: base, unit: unit) }
     }
 
     /// The four characters at an offset, or the number if they are none.

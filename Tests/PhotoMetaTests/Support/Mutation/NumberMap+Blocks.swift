@@ -15,6 +15,7 @@ extension NumberMap {
             guard
                 let length = add("\(path)/length", .size, at: start + 2, 2, in: range, base: start + 2)
             else { return }
+            endPart(from: start, body: start + 4)
             let payload = self.range(from: start + 4, count: length - 2, in: range)
             switch marker {
             case 0xC0...0xC3:  // Precision, lines, samples a line, components.
@@ -47,6 +48,7 @@ extension NumberMap {
             let size = start + 7 + name + (name + 1) % 2
             guard let byteCount = add("\(path)/resource/size", .size, at: size, 4, in: range, base: size + 4)
             else { return }
+            endPart(from: start, body: size + 4)
             walkRecords(self.range(from: size + 4, count: byteCount, in: range), path)
             start = size + 4 + byteCount + byteCount % 2
         }
@@ -61,6 +63,7 @@ extension NumberMap {
             guard let length = add("\(path)/dataset/length", .size, at: start + 3, 2, in: range) else {
                 return
             }
+            endPart(from: start, body: start + 5, base: start + 5)
             start += 5 + (length < 0x8000 ? length : 0)
         }
     }
@@ -102,6 +105,7 @@ extension NumberMap {
         guard let count = add("\(place.path)/count", .count, at: start, 2, in: block, order: order) else {
             return nil
         }
+        endPart(from: start, body: start + 2, base: start + 2, unit: 12)
         for number in 0..<count {
             walkRow(at: start + 2 + 12 * number, place, depth: depth)
         }
@@ -122,13 +126,15 @@ extension NumberMap {
         add("\(path)/tag", .tag, at: start, 2, in: block, order: order)
         let type = add("\(path)/type", .type, at: start + 2, 2, in: block, order: order) ?? 0
         let count = add("\(path)/count", .count, at: start + 4, 4, in: block, order: order) ?? 0
-        let byteCount = count.multipliedReportingOverflow(by: Self.elementByteCounts[type] ?? 0).partialValue
+        let elementByteCount = Self.elementByteCounts[type] ?? 0
+        let byteCount = count.multipliedReportingOverflow(by: elementByteCount).partialValue
         let isPointer = [0x8769, 0x8825, 0xA005, 0x014A].contains(tag)
         let value = add(
             "\(path)/value", byteCount > 4 || isPointer ? .offset : .value, at: start + 8, 4, in: block,
             base: block.lowerBound, order: order)
         row = nil
         guard let value, byteCount > 4 || isPointer else { return }
+        endValue(at: block.lowerBound + value, elementByteCount)
         if isPointer {
             for offset in offsets(in: byteCount, at: value, path, place) {
                 let inner = Directory(block: block, order: order, path: path, pointer: tag)
@@ -139,6 +145,12 @@ extension NumberMap {
                 tag, range(from: block.lowerBound + min(value, block.count), count: byteCount, in: block),
                 path)
         }
+    }
+
+    /// Says that the value of the row that was added last ends where its count says: the number before the offset.
+    private mutating func endValue(at start: Int, _ elementByteCount: Int) {
+        guard elementByteCount > 0, numbers.count >= 2 else { return }
+        endPart(numbers[numbers.count - 2], from: start, body: start, base: start, unit: elementByteCount)
     }
 
     /// The offsets that a row says: one in itself, or some where it says.
@@ -200,9 +212,10 @@ extension NumberMap {
             let byteCount = 1 << (bytes[min(first, list.upperBound - 1)] & 3)
             count = add("\(path)/object/count", .count, at: first + 1, byteCount, in: list) ?? 0
             first += 1 + byteCount
+            endPart(from: start, body: first, base: first, unit: marker >= 0xA0 ? width : 1)
         }
         guard marker >= 0xA0 else { return }
-        for number in 0..<min(marker >= 0xD0 ? 2 * count : count, list.count) {
+        for number in 0..<min(marker >= 0xD0 ? 2 * min(count, list.count) : count, list.count) {
             add("\(path)/object/reference", .reference, at: first + number * width, width, in: list)
         }
     }
