@@ -4,9 +4,13 @@ enum JPEG {
         in window: ByteWindow, into file: inout LocatedFile, _ context: inout ParseContext
     ) throws(ParseStop) {
         var segments = JPEGSegments(limit: context.limits.segments)
+        var previous: (marker: UInt32, end: UInt64) = (0, 0)
         while let (marker, payload) = try segments.next(in: window, &context) {
-            // An Exif block goes on in the next segment, or not at all.
-            if file.wanted.isDisjoint(with: [.iptc, .multiPicture, .jfif, .structure]), marker != 0xFFE1,
+            // A block goes on in the next segment, or not at all; and whatever is read of the file, in that one alone.
+            let isOfSameMarker = marker == previous.marker
+            let isNext = isOfSameMarker && file.blocks.last?.range.upperBound == previous.end
+            previous = (marker, payload.upperBound)
+            if file.wanted.isDisjoint(with: [.iptc, .multiPicture, .jfif, .structure]), !isOfSameMarker,
                 file.blocks.last?.kind == .exif
             {
                 return
@@ -14,7 +18,8 @@ enum JPEG {
             switch marker {
             case 0xFFE0, 0xFFE1, 0xFFE2, 0xFFED:
                 if let kind = try kind(of: payload, in: window), file.wanted.contains(kind.kinds) {
-                    try add(LocatedBlock(kind, group: 0, at: payload), to: &file, in: window)
+                    try add(
+                        LocatedBlock(kind, group: 0, at: payload), isNext: isNext, to: &file, in: window)
                 }
             case 0xFFC0...0xFFC3, 0xFFC5...0xFFC7, 0xFFC9...0xFFCB, 0xFFCD...0xFFCF:
                 guard !file.wanted.isDisjoint(with: [.structure, .jfif]) else { break }
@@ -43,13 +48,14 @@ enum JPEG {
         }
     }
 
+    /// `isNext` says that the segment before, of the same marker, was the block before.
     private static func add(
-        _ block: LocatedBlock, to file: inout LocatedFile, in window: ByteWindow
+        _ block: LocatedBlock, isNext: Bool, to file: inout LocatedFile, in window: ByteWindow
     ) throws(ParseStop) {
         var block = block
         // A thumbnail may follow the header.
         if block.kind == .jfif { block.byteCount = min(block.byteCount, 14) }
-        if block.kind == .iptc, let last = file.blocks.last, last.kind == .iptc {
+        if isNext, block.kind == .iptc, let last = file.blocks.last, last.kind == .iptc {
             // What is over 64 KiB goes on in the next segment, which repeats the identifier: no resource begins there.
             let slice = try window.slice(at: block.offset, count: min(block.byteCount, 18))
             let identifierByteCount = PhotoshopSignature.identifierByteCount
@@ -60,7 +66,7 @@ enum JPEG {
                 block.byteCount -= identifierByteCount
             }
         }
-        if block.kind == .exif, let last = file.blocks.last, last.kind == .exif {
+        if isNext, block.kind == .exif, let last = file.blocks.last, last.kind == .exif {
             // A block over 64 KiB goes on in the next APP1 (exifr #15), which repeats the identifier but not the
             // TIFF header.
             let slice = try window.slice(at: block.offset, count: min(block.byteCount, 16))

@@ -38,6 +38,24 @@ import Testing
         #expect(photo.diagnostics.allSatisfy { $0.path.hasPrefix("JPEG/APP1/Exif") })
     }
 
+    /// A read of everything went on behind a comment, and one of a single dictionary behind XMP.
+    @Test(
+        "A block goes on in the very next segment alone, whatever is read of it",
+        arguments: [
+            .segment(0xFE, filler(4)), .segment(0xE1, latin("http://ns.adobe.com/xap/1.0/\0<x/>")),
+        ] as [JPEGBuilder.Part])
+    func segmentBetween(_ other: JPEGBuilder.Part) throws {
+        let parts = JPEGBuilder.Part.exif(Self.block, limit: 65_527).bytes
+        let file = Samples.jpeg(
+            .stray(Array(parts.prefix(65_537))), other, .stray(Array(parts.dropFirst(65_537))))
+        for selection in [.all, [.tiff], [.exif]] as [PropertySelection] {
+            let photo = try MediaMetadata(bytes: file, options: ReadOptions(properties: selection))
+            #expect(photo[\.cameraMaker] == (selection.contains(.tiff) ? "Maker" : nil))
+            #expect(photo[\.exposureTime] == nil)
+            #expect(photo.codes.contains(.truncated) || photo.codes.contains(.dangling))
+        }
+    }
+
     @Test("A thumbnail in the second segment is where the file has it") func thumbnailInSecondSegment() throws
     {
         let image = filler(500)
