@@ -109,7 +109,7 @@ struct NumberMap: Sendable {
         _ path: @autoclosure () -> String, _ kind: StatedNumber.Kind, at offset: Int, _ byteCount: Int,
         in range: Range<Int>, base: Int = 0, order: Endianness = .big
     ) -> Int? {
-        guard offset >= range.lowerBound, byteCount > 0, offset + byteCount <= range.upperBound,
+        guard offset >= range.lowerBound, (1...8).contains(byteCount), offset + byteCount <= range.upperBound,
             numbers.count < Self.limit
         else { return nil }
         let digits = bytes[offset..<(offset + byteCount)]
