@@ -80,7 +80,8 @@ extension MediaMetadata {
     /// - Throws: ``MetadataError`` with ``MetadataError/Code/notReadable`` if the file cannot be opened or is a directory, a
     ///   disk or a pipe; else as ``init(bytes:options:)-([UInt8],_)``.
     public init(contentsOf path: String, options: ReadOptions = ReadOptions()) throws(MetadataError) {
-        self = try MediaReader.read(try FileByteSource(toReadAtOnce: path), options, .local(named: path))
+        let policy = FetchPolicy.local(named: path, isNarrow: !options.properties.includesStructure)
+        self = try MediaReader.read(try FileByteSource(toReadAtOnce: path), options, policy)
     }
 
     /// Reads the metadata of a source that answers when it can, such as a web server; few bytes of it in few requests.
@@ -90,7 +91,8 @@ extension MediaMetadata {
     /// If the task is cancelled, no further request is made.
     ///
     /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` with the code
-    ///   ``MetadataError/Code/cancelled``, else as ``init(bytes:options:)-([UInt8],_)``.
+    ///   ``MetadataError/Code/cancelled``, with ``MetadataError/Code/notReadable`` if nothing can be used of the first answer, or
+    ///   a limit allows none, else as ``init(bytes:options:)-([UInt8],_)``.
     public nonisolated(nonsending) init<Source: ByteSource & ~Copyable>(
         reading source: borrowing Source, options: ReadOptions = ReadOptions()
     ) async throws(ReadError<Source.Failure>) {

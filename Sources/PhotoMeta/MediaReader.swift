@@ -71,11 +71,12 @@ struct MediaReader: ~Copyable {
     /// Fetches and reads until nothing is missing.
     static func read(
         _ source: borrowing some BlockingByteSource & ~Copyable, _ options: ReadOptions,
-        _ policy: FetchPolicy = .local
+        _ policy: FetchPolicy? = nil
     ) throws(MetadataError) -> MediaMetadata {
         let limits = options.limits.withoutNegatives
-        let policy = options.properties.includesStructure ? policy : policy.narrowed
-        var driver = WindowDriver(byteCount: source.byteCount, limits: limits, policy: policy)
+        var driver = WindowDriver(
+            byteCount: source.byteCount, limits: limits,
+            policy: policy ?? FetchPolicy.local.adapted(to: options.properties))
         driver.fetch(driver.firstRange, from: source)
         var table = FieldTable(limits, options.properties)
         var reader = MediaReader(limits)
@@ -90,7 +91,8 @@ struct MediaReader: ~Copyable {
         _ source: borrowing Source, _ options: ReadOptions
     ) async throws(ReadError<Source.Failure>) -> MediaMetadata {
         let limits = options.limits.withoutNegatives
-        var driver = WindowDriver(byteCount: nil, limits: limits, policy: source.fetchPolicy)
+        let policy = source.fetchPolicy.adapted(to: options.properties)
+        var driver = WindowDriver(byteCount: nil, limits: limits, policy: policy)
         try await driver.fetch(driver.firstRange, from: source)
         var table = FieldTable(limits, options.properties)
         var reader = MediaReader(limits)
@@ -126,6 +128,12 @@ struct MediaReader: ~Copyable {
         } catch {
             throw MetadataError(error, driver.stopped)
         }
+    }
+}
+
+extension FetchPolicy {
+    fileprivate func adapted(to selection: PropertySelection) -> FetchPolicy {
+        selection.includesStructure ? self : narrowed
     }
 }
 

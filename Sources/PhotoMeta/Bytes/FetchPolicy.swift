@@ -6,7 +6,7 @@ public struct FetchPolicy: Hashable, Sendable {
     public var readAhead: Int
     /// The largest gap, in bytes, that is fetched along instead of being stepped over by a request of its own.
     public var joinedGap: Int
-    /// Requests after which a file counts as scattered: from then on each reads twice as far ahead as the one before.
+    /// Ranges after which a file counts as scattered: from then on each reads twice as far ahead as the one before.
     public var steadyRequests: Int
 
     /// A policy; what is not named is as in ``local``.
@@ -26,33 +26,40 @@ public struct FetchPolicy: Hashable, Sendable {
     public static let remote = FetchPolicy(
         firstByteCount: 65_536, readAhead: 65_536, joinedGap: 65_536, steadyRequests: 1)
 
-    /// For a file of this name: a movie's `moov` is mostly behind its media, while an image's metadata is at its start.
+    /// For a file of this name, of which all is wanted or little: a movie's `moov` is mostly behind its media, while an image's
+    /// metadata is at its start.
     ///
     /// A name that misleads costs a read. What the file is, its bytes tell.
-    static func local(named path: String) -> FetchPolicy {
+    static func local(named path: String, isNarrow: Bool) -> FetchPolicy {
         var ending: UInt32 = 0
         for letter in path.utf8.suffix(4) { ending = ending << 8 | UInt32(letter | 0x20) }
         switch FourCharacterCode(rawValue: ending) {
+        case FourCharacterCode(".", "j", "p", "g"), FourCharacterCode("j", "p", "e", "g"):
+            // Its Exif block holds a thumbnail, and is most of what there is.
+            return local
         case FourCharacterCode(".", "m", "o", "v"), FourCharacterCode(".", "m", "p", "4"),
             FourCharacterCode(".", "m", "4", "v"):
-            return movie
-        default: return local
+            return isNarrow ? narrow : FetchPolicy(firstByteCount: 4_096)
+        default: return isNarrow ? narrow : local
         }
     }
 
-    /// For a file that seems to be a movie.
-    private static let movie = FetchPolicy(firstByteCount: 4_096)
-
-    /// The policy for a reader that wants little, unless it was chosen by a caller.
-    var narrowed: FetchPolicy { self == .local || self == .movie ? .narrow : self }
+    /// The policy for a reader that wants little; the same, if a caller chose it.
+    var narrowed: FetchPolicy {
+        switch self {
+        case .local: .narrow
+        case .remote: FetchPolicy(firstByteCount: 65_536, readAhead: 32_768, joinedGap: 65_536)
+        default: self
+        }
+    }
 
     /// For a reader that wants little of a file: what it steps over is mostly not needed.
     private static let narrow = FetchPolicy(firstByteCount: 4_096, readAhead: 4_096, joinedGap: 4_096)
 
-    /// How far ahead to read after so many requests, at most 1 MiB where it grows.
-    func readAhead(after requests: Int) -> UInt64 {
+    /// How far ahead to read after so many ranges, at most 1 MiB where it grows.
+    func readAhead(after ranges: Int) -> UInt64 {
         let ahead = max(readAhead, 0)
-        let doublings = min(max(requests &- max(steadyRequests, 0), 0), 16)
+        let doublings = min(max(ranges &- max(steadyRequests, 0), 0), 16)
         return UInt64(clamping: max(ahead, min(min(ahead, 1 << 20) << doublings, 1 << 20)))
     }
 }

@@ -19,6 +19,7 @@ enum BoxFile {
                 if file.hasImage, file.format == .heif, !isSequence { return }
             case .moov:
                 file.hasMovie = true
+                guard !file.wanted.isDisjoint(with: .ofMovie) else { return }
                 try Movie.locate(moov: boxes.body, in: window, into: &file, &context)
                 // What follows a movie's header is media and fragments.
                 return

@@ -3,18 +3,14 @@ enum JPEG {
     static func locate(
         in window: ByteWindow, into file: inout LocatedFile, _ context: inout ParseContext
     ) throws(ParseStop) {
+        guard !file.wanted.isDisjoint(with: .ofJPEG) else { return }
         var segments = JPEGSegments(limit: context.limits.segments)
         var previous: (marker: UInt32, end: UInt64) = (0, 0)
+        // To the image: an editor's Exif block may stand before the camera's.
         while let (marker, payload) = try segments.next(in: window, &context) {
             // A block goes on in the next segment, or not at all; and whatever is read of the file, in that one alone.
-            let isOfSameMarker = marker == previous.marker
-            let isNext = isOfSameMarker && file.blocks.last?.range.upperBound == previous.end
+            let isNext = marker == previous.marker && file.blocks.last?.range.upperBound == previous.end
             previous = (marker, payload.upperBound)
-            if file.wanted.isDisjoint(with: [.iptc, .multiPicture, .jfif, .structure]), !isOfSameMarker,
-                file.blocks.last?.kind == .exif
-            {
-                return
-            }
             switch marker {
             case 0xFFE0, 0xFFE1, 0xFFE2, 0xFFED:
                 if let kind = try kind(of: payload, in: window), file.wanted.contains(kind.kinds) {

@@ -65,6 +65,12 @@ struct LocatedBlock {
         /// A movie's tracks, and the size of a JPEG file's picture.
         static let structure = Kinds(rawValue: 1 << 31)
         static let all = Kinds(rawValue: .max)
+        /// What a JPEG file may have.
+        static let ofJPEG: Kinds = [.exif, .iptc, .multiPicture, .jfif, .structure]
+        /// What a movie may have in its `moov`.
+        static let ofMovie: Kinds = [
+            Kind.movieHeader.kinds, .metadataItems, .userData, .trackMetadata, .structure,
+        ]
     }
 }
 

@@ -11,6 +11,27 @@ import Testing
         #expect(photo[\.cameraMaker] == "Maker")
     }
 
+    @Test("What is selected is found behind an editor's block and a comment too")
+    func whateverIsSelected() throws {
+        let software = TIFFBuilder([TIFFEntry(0x0131, .ascii("Editor"))]).bytes
+        let file = Samples.jpeg(
+            .exif(software), .segment(0xFE, [1, 2, 3]), .segment(0xDB, filler(65)),
+            .exif(PhoneExif.tiff(identifier: "AN-IDENTIFIER").bytes))
+        let whole = try read(file)
+        try #require(whole.livePhotoIdentifier == "AN-IDENTIFIER" && whole[\.exposureTime] != nil)
+        for selection in [.contentIdentifier, [.makerApple], [.exif], [.tiff]] as [PropertySelection] {
+            let some = try MediaMetadata(bytes: file, options: ReadOptions(properties: selection))
+            #expect(!some.properties.isEmpty)
+            for property in some.properties where property.name != "MakerNote" {
+                #expect(whole.properties.contains { $0.name == property.name && $0.value == property.value })
+            }
+            let expected = whole.properties.filter { selection.contains($0.dictionary) }.map(\.name)
+            #expect(
+                some.properties.map(\.name).filter { $0 != "MakerNote" }
+                    == expected.filter { $0 != "MakerNote" })
+        }
+    }
+
     @Test func theThumbnailIsThatOfItsOwnBlock() throws {
         let picture: [UInt8] = [0xFF, 0xD8, 1, 2, 3, 0xFF, 0xD9]
         let offset = UInt32(Self.block(thumbnailAt: 0).count)

@@ -73,6 +73,56 @@ import Testing
         }
     }
 
+    @Test(
+        "Of a photo of which little is wanted 4 KiB are fetched first, and of a JPEG, whose Exif block is larger, 16",
+        arguments: [("a.jpg", 16_384), ("a.JPEG", 16_384), ("a.heic", 4_096), ("a", 4_096)])
+    func namesOfLittle(name: String, byteCount: Int) throws {
+        let photo = Samples.jpeg(.exif(PhoneExif.tiff(identifier: "AN-IDENTIFIER").bytes))
+        try #require(photo.count < 4_000)
+        try TemporaryDirectory.with { directory in
+            let url = directory.appendingPathComponent(name)
+            try Data(photo + filler(20_000)).write(to: url)
+            let read = try MediaMetadata(
+                contentsOf: url.path, options: ReadOptions(properties: .contentIdentifier))
+            #expect(read.statistics.bytesFetched == byteCount)
+            #expect(read.livePhotoIdentifier == "AN-IDENTIFIER")
+        }
+    }
+
+    @Test("What a file's format never has is not looked for") func nothingToFind() throws {
+        let movie = MovieBuilder(metadata: LivePhotoFixtures.movieItems(identifier: "AN-IDENTIFIER")).bytes
+        let photo = Samples.jpeg(.segment(0xE2, filler(60_000)), .exif(Samples.tiff()))
+        try TemporaryDirectory.with { directory in
+            let url = directory.appendingPathComponent("a.mov")
+            try Data(movie + filler(20_000)).write(to: url)
+            for (file, dictionary) in [(movie, MetadataDictionary.gps), (photo, .quickTime)] {
+                try Data(file + filler(20_000)).write(to: url)
+                let read = try MediaMetadata(
+                    contentsOf: url.path, options: ReadOptions(properties: [dictionary]))
+                #expect(read.statistics.requests == 1)
+                #expect(read.properties.isEmpty && read.diagnostics.isEmpty)
+            }
+        }
+    }
+
+    @Test("An awaited source is asked for less where an identifier alone is wanted")
+    func identifierOfLargeTracks() async throws {
+        var builder = MovieBuilder(metadata: LivePhotoFixtures.movieItems(identifier: "AN-IDENTIFIER"))
+        builder.tracks = (0..<4).map { _ in
+            var track = TrackBuilder()
+            track.extraBoxes = [box("free", filler(300_000))]
+            return track
+        }
+        var source = AwaitedSource(builder.bytes)
+        source.fetchPolicy = .remote
+        let whole = try await MediaMetadata(reading: source)
+        let some = try await MediaMetadata(
+            reading: source, options: ReadOptions(properties: .contentIdentifier))
+        #expect(whole.livePhotoIdentifier == "AN-IDENTIFIER" && some.livePhotoIdentifier == "AN-IDENTIFIER")
+        #expect(some.statistics.requests <= 6)
+        #expect(some.statistics.bytesFetched <= 4 * 33_000 + 65_536 + 8_000)
+    }
+
     @Test("A HEIC whose Exif is at the end of a gigabyte costs at most three requests")
     func imageWithExifLast() throws {
         try TemporaryDirectory.with { directory in

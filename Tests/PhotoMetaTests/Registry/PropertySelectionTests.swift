@@ -119,9 +119,8 @@ import Testing
         }
     }
 
-    @Test("Behind the Exif block of a JPEG file nothing is fetched that is not selected") func longSegments()
-        throws
-    {
+    @Test("What is behind the Exif block of a JPEG file is stepped over, if it is not selected")
+    func longSegments() throws {
         let exif = try #require(BuiltFiles.fixtures.first { $0.name == "JPEG" }).bytes
         // Profiles between the Exif block and the picture: the start of image, APP1, and then they.
         let end = 4 + Int(exif[4]) << 8 + Int(exif[5])
@@ -132,8 +131,8 @@ import Testing
         for selection in [PropertySelection.contentIdentifier, [.exif], [.gps]] {
             let read = try MediaReader.read(
                 PiecewiseSource(Array(bytes)), ReadOptions(properties: selection))
-            #expect(read.statistics.bytesFetched < whole.statistics.bytesFetched)
-            #expect(read.statistics.requests == 1)
+            #expect(read.statistics.bytesFetched < whole.statistics.bytesFetched / 2)
+            #expect(read.statistics.requests <= whole.statistics.requests)
             for dictionary in Self.dictionaries where selection.contains(dictionary) {
                 #expect(Self.values(read, of: dictionary) == Self.values(whole, of: dictionary))
             }
