@@ -18,7 +18,7 @@ extension BlockingByteSource where Self: ~Copyable {
 }
 
 extension WindowDriver {
-    /// Fetches `range`, in as many requests as the source needs for it.
+    /// Fetches `range`, in as many requests as the source needs for what is needed of it.
     ///
     /// A source that fails or ends early seals the window: what is known already is still worth reading.
     mutating func fetch(_ range: Range<UInt64>, from source: borrowing some BlockingByteSource & ~Copyable) {
@@ -49,7 +49,7 @@ extension WindowDriver {
         return byteCount
     }
 
-    /// Fetches `range`, in as many requests as the source needs for it.
+    /// Fetches `range`, in as many requests as the source needs for what is needed of it.
     ///
     /// A source that ends early or changes seals the window; one that fails ends the reading.
     nonisolated(nonsending) mutating func fetch<Source: ByteSource & ~Copyable>(

@@ -16,7 +16,8 @@
 /// let photo = try await MediaMetadata(reading: StoredObject(store: store, name: "IMG_0001.HEIC"))
 /// ```
 ///
-/// Requests come one after the other, never two at a time. ``ReadStatistics`` tells how many there were.
+/// Requests come one after the other, never two at a time. ``ReadStatistics`` tells how many there were. They come on the
+/// caller's actor: a source that is isolated to an actor says so of ``fetch(_:)`` too, as in `@MainActor func fetch`.
 public protocol ByteSource<Failure>: ~Copyable {
     /// What the source throws.
     associatedtype Failure: Error
@@ -28,8 +29,9 @@ public protocol ByteSource<Failure>: ~Copyable {
     ///
     /// The first request is for the start of the source, whose size is not known then: its range may go past the end.
     ///
-    /// - Parameter range: What is asked for. The answer may be shorter, and is then asked for the rest; it is empty only
-    ///   where the source ends, and never longer.
+    /// - Parameter range: What is asked for. The answer may be shorter: what is still needed is then asked for again. It is
+    ///   empty only where the source ends, and never longer: a first answer that is ends the reading as
+    ///   ``MetadataError/Code/notReadable``, a later one is not used, and nothing more is asked for.
     /// - Throws: What keeps the source from answering. Reading ends with it, as ``ReadError/source(_:)``: the next try may
     ///   well succeed, and a result without what was not fetched would look as if the file did not have it.
     nonisolated(nonsending) func fetch(_ range: Range<UInt64>) async throws(Failure) -> FetchedBytes

@@ -9,6 +9,10 @@ struct WindowDriver {
     private(set) var stopped: Diagnostic?
     private let limits: Limits
     private let policy: FetchPolicy
+    /// How many ranges were chosen: a source that answers one in pieces makes no file a scattered one.
+    private var rangeCount = 1
+    /// Where what the parser needs of the range that was chosen last ends: behind it a short answer does.
+    private var neededEnd: UInt64 = 0
 
     /// A driver for a source of this size; without one, for a source whose first answer tells its size.
     init(byteCount: UInt64?, limits: Limits, policy: FetchPolicy = .local) {
@@ -23,10 +27,13 @@ struct WindowDriver {
             window.byteCount, UInt64(clamping: policy.firstByteCount), UInt64(clamping: limits.bytesFetched))
     }
 
-    /// What is left of a range that was asked for and answered up to `offset`; `nil` if nothing is.
+    /// What is still to be asked for of a range that was answered up to `offset`; `nil` if the parser can go on, or must.
     mutating func rest(of range: Range<UInt64>, from offset: UInt64) -> Range<UInt64>? {
         let end = min(range.upperBound, window.byteCount)
-        guard offset < end, stopped == nil, mayRequest(at: offset) else { return nil }
+        let isBegun = offset > range.lowerBound
+        guard offset < end, !isBegun || offset < neededEnd, stopped == nil, mayRequest(at: offset) else {
+            return nil
+        }
         return offset..<end
     }
 
@@ -43,9 +50,11 @@ struct WindowDriver {
         let known = window.end(before: needed.lowerBound)
         let isNear = needed.lowerBound - known <= UInt64(clamping: policy.joinedGap)
         let lower = isNear ? known : needed.lowerBound
-        let ahead = needed.upperBound.addingSaturated(policy.readAhead(after: statistics.requests))
+        let ahead = needed.upperBound.addingSaturated(policy.readAhead(after: rangeCount))
         let upper = min(ahead, window.byteCount)
         let wide = window.firstGap(in: lower..<upper)
+        neededEnd = needed.upperBound
+        rangeCount += 1
         // A value that would pass the limit is not asked for at all: a part of it is of no use.
         if wide.byteCount <= budget { return wide }
         guard needed.byteCount <= budget else {

@@ -61,6 +61,26 @@ import Testing
                 }())
     }
 
+    @Test("Of a range that is answered short the rest is asked for as far as it is needed, and no farther")
+    func shortAnswers() {
+        var driver = driver()
+        #expect(driver.rest(of: 0..<100, from: 0) == 0..<100)
+        #expect(driver.rest(of: 0..<100, from: 10) == nil, "the parser says what it needs")
+        answer(0..<100, &driver)
+        #expect(driver.nextRange(for: 110..<120) == 100..<170)
+        #expect(driver.rest(of: 100..<170, from: 105) == 105..<170)
+        #expect(driver.rest(of: 100..<170, from: 120) == nil)
+    }
+
+    @Test("What a source answers in pieces does not count as scattered") func scattered() {
+        let policy = FetchPolicy(firstByteCount: 100, readAhead: 50, joinedGap: 0, steadyRequests: 2)
+        var driver = WindowDriver(byteCount: 1_000_000, limits: Limits(), policy: policy)
+        for start in stride(from: UInt64(0), to: 100, by: 10) { answer(start..<(start + 10), &driver) }
+        #expect(driver.nextRange(for: 1_000..<1_010) == 1_000..<1_060)
+        #expect(driver.nextRange(for: 2_000..<2_010) == 2_000..<2_060)
+        #expect(driver.nextRange(for: 3_000..<3_010) == 3_000..<3_110, "the fourth range")
+    }
+
     @Test("The limit of requests seals the window and is noted") func requestLimit() throws {
         var driver = driver(.with { $0.requests = 1 })
         answer(0..<100, &driver)

@@ -200,7 +200,8 @@ import URLSessionSource
         try await ScriptedServer.with(Self.shortAnswers(of: bytes)) { server in
             let read = try await MediaMetadata(reading: client.source(server.url))
             #expect(try read.says(whatIsIn: file.path))
-            #expect(read.statistics.requests == (bytes.count + 499) / 500)
+            // What is not needed is not asked on for.
+            #expect((2...(bytes.count + 499) / 500).contains(read.statistics.requests))
             let heads = await server.log.heads
             #expect(heads.count == read.statistics.requests)
             let conditional = heads.map { $0.lowercased().contains("\r\nif-range: \"one\"\r\n") }
@@ -211,7 +212,10 @@ import URLSessionSource
     @Test("A failure at any request is the source's own", arguments: Client.allCases)
     func failures(client: Client) async throws {
         let bytes = [UInt8](try Data(contentsOf: Files.fixture(Files.fixtures[0])))
-        for number in 0..<(bytes.count + 499) / 500 {
+        let requestCount = try await ScriptedServer.with(Self.shortAnswers(of: bytes)) { server in
+            try await MediaMetadata(reading: client.source(server.url)).statistics.requests
+        }
+        for number in 0..<requestCount {
             try await ScriptedServer.with(Self.shortAnswers(of: bytes, failingAt: number)) { server in
                 let source = try client.source(server.url)
                 let failed = await failure { try await MediaMetadata(reading: source) }
