@@ -4,6 +4,10 @@ import PhotoMeta
 struct PairsCommand {
     let arguments: Arguments
 
+    /// What tells a half, and of a movie the moment of its still.
+    private static let options = ReadOptions(
+        properties: PropertySelection([.makerApple, .quickTime, .movie], includesStructure: true))
+
     /// What is kept of a file: among a hundred thousand photos, their metadata would be too much.
     private struct Item {
         let path: String
@@ -36,7 +40,9 @@ struct PairsCommand {
         var otherCount = 0
         var tree = FileTree(arguments)
         while let files = tree.next({ console.complain($0) }) {
-            let read = MediaMetadata.read(files: files.lazy.map(\.path)) { Item(path: $1, metadata: $0) }
+            let read = MediaMetadata.read(files: files.lazy.map(\.path), options: Self.options) {
+                Item(path: $1, metadata: $0)
+            }
             for await file in read {
                 console.advance()
                 switch file.result {

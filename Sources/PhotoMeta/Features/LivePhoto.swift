@@ -174,7 +174,10 @@ extension LivePhoto {
     }
 
     /// What is wrong with a movie as half of a Live Photo, whichever still is its other half.
+    ///
+    /// Nothing, if its tracks were not read (``PropertySelection/includesStructure``).
     public static func findings(movie: MediaMetadata) -> [Finding] {
+        guard movie.table.selection.includesStructure else { return [] }
         guard let time = movie.stillImageTime else {
             return [Finding(code: .noStillImageTime, message: "no timed track marks the moment of the still")]
         }

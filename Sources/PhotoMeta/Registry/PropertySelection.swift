@@ -35,6 +35,10 @@ public struct PropertySelection: Hashable, Sendable, ExpressibleByArrayLiteral {
         return selection
     }()
 
+    /// What ``MediaMetadata/location`` is told by: GPS, and Exif's version, which says what its altitudes
+    /// are above; of a movie its metadata, user data and items of iTunes.
+    public static let location: PropertySelection = [.gps, .exif, .quickTime, .userData, .itemList]
+
     /// The properties of some dictionaries.
     ///
     /// - Parameter includesStructure: Whether also to read what is in no dictionary: a movie's ``MediaMetadata/tracks``, the

@@ -148,4 +148,12 @@ import Testing
         #expect(try moment([(1, 0), (300, -1)]) == Fraction(0, 600))
         #expect(try moment([(.max, -1), (.max, -1)]) == nil)
     }
+
+    @Test("Of tracks that were not read nothing is said") func tracksThatWereNotRead() throws {
+        let movie = MovieBuilder(metadata: LivePhotoFixtures.movieItems(identifier: "AN-IDENTIFIER")).bytes
+        let whole = try MediaMetadata(bytes: movie)
+        #expect(LivePhoto.findings(movie: whole).map(\.code) == [.noStillImageTime])
+        let some = try MediaMetadata(bytes: movie, options: ReadOptions(properties: .contentIdentifier))
+        #expect(LivePhoto.findings(movie: some).isEmpty)
+    }
 }

@@ -15,6 +15,26 @@ import Testing
         ].compactMap { $0 }
     }
 
+    @Test("A read of what tells the location gives it whole", arguments: BuiltFiles.all)
+    func selection(file: BuiltFiles.File) throws {
+        let some = try MediaMetadata(bytes: file.bytes, options: ReadOptions(properties: .location))
+        #expect(some.location == (try MediaMetadata(bytes: file.bytes).location))
+    }
+
+    @Test("The same of other cameras' files", .enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))
+    func selectionOfSharedFiles() throws {
+        var count = 0
+        for name in SharedFiles.names(in: SharedFiles.corpus) {
+            guard let path = SharedFiles.corpus?.appendingPathComponent(name).path,
+                let whole = try? MediaMetadata(contentsOf: path), whole.location != nil
+            else { continue }
+            let some = try MediaMetadata(contentsOf: path, options: ReadOptions(properties: .location))
+            #expect(some.location == whole.location, "\(name)")
+            count += 1
+        }
+        #expect(count > 50)
+    }
+
     private static func place(_ entries: [TIFFEntry]) throws -> Location? {
         try BuiltFile.jpeg(gps: entries).location
     }
