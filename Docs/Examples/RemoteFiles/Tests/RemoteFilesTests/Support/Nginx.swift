@@ -4,7 +4,8 @@ import NIOPosix
 
 /// An nginx of its own for one test, on a free port of the loopback, with its files and its log in a folder of its own.
 ///
-/// `/ranges/NAME` is served with range support and `/whole/NAME` without; both are the file `NAME`.
+/// `/ranges/NAME` is served with range support and `/whole/NAME` without; both are the file `NAME`, and so is `/slow/NAME`:
+/// without ranges, and as slowly as over a network.
 struct Nginx {
     /// One line of the access log.
     struct Request: Equatable {
@@ -32,6 +33,8 @@ struct Nginx {
     func url(_ name: String, ranges: Bool = true) -> String {
         "http://127.0.0.1:\(port)/\(ranges ? "ranges" : "whole")/\(name)"
     }
+
+    func slowURL(_ name: String) -> String { "http://127.0.0.1:\(port)/slow/\(name)" }
 
     /// Runs a body beside a server that ends with it.
     static func with<Result>(_ body: (Nginx) async throws -> Result) async throws -> Result {
@@ -93,6 +96,7 @@ struct Nginx {
                     listen 127.0.0.1:\(port);
                     location /ranges/ { alias files/; }
                     location /whole/ { alias files/; max_ranges 0; }
+                    location /slow/ { alias files/; max_ranges 0; limit_rate 4m; }
                     location /moved/ { rewrite ^/moved/(.*)$ /ranges/$1 redirect; }
                 }
             }
