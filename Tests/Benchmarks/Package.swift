@@ -5,7 +5,15 @@ import PackageDescription
 let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v13)],
-    dependencies: [.package(name: "PhotoMeta", path: "../..")],
+    traits: [
+        .trait(name: "Foundation", description: "PhotoMeta with its trait of this name."),
+        .default(enabledTraits: ["Foundation"]),
+    ],
+    dependencies: [
+        .package(
+            name: "PhotoMeta", path: "../..",
+            traits: [.trait(name: "Foundation", condition: .when(traits: ["Foundation"]))])
+    ],
     targets: [
         .target(name: "Measurement"),
         .executableTarget(

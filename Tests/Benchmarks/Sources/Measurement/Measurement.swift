@@ -18,6 +18,26 @@ public enum Measurement {
         return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
     }
 
+    /// The most memory that this process had so far, in bytes.
+    ///
+    /// `getrusage` counts on Linux what the process had before this program began in it: its parent's.
+    public static var peakMemory: Int {
+        #if os(Linux)
+            let descriptor = open("/proc/self/status", O_RDONLY)
+            guard descriptor >= 0 else { return 0 }
+            defer { close(descriptor) }
+            var text = [UInt8](repeating: 0, count: 4_096)
+            text.removeLast(text.count - max(read(descriptor, &text, text.count), 0))
+            let line = String(decoding: text, as: UTF8.self).split(separator: "\n")
+                .first { $0.hasPrefix("VmHWM:") }
+            return (line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0)
+                << 10
+        #else
+            var usage = rusage()
+            return getrusage(RUSAGE_SELF, &usage) == 0 ? usage.ru_maxrss : 0
+        #endif
+    }
+
     /// What no reader can do without: open, read 4 KiB, close; with `fstat` before the read, if a reader must know the
     /// file's size.
     @inline(never)

@@ -9,9 +9,13 @@ import PhotoMeta
 ///
 /// `ReadCost FILE COUNT time` prints processor nanoseconds of one read: of the floor (open, `fstat`, 4 KiB `pread`, close),
 /// by path, and from memory. Ten rounds run each COUNT times; the least of the rounds counts.
+///
+/// `ReadCost FILE COUNT fetches|identifier-fetches` reads everything, or a Live Photo's identifier alone, by path, and
+/// prints the requests and the bytes of one read, the most memory that the process had, in bytes, and the identifier.
 @main
 enum ReadCost {
-    static let usage = "ReadCost FILE COUNT memory|path|selected|identifier|floor|keys|still|time"
+    static let usage =
+        "ReadCost FILE COUNT memory|path|selected|identifier|floor|keys|still|time|fetches|identifier-fetches"
 
     /// What is done over and over.
     private enum Mode: String {
@@ -21,6 +25,11 @@ enum ReadCost {
     static func main() throws {
         let words = CommandLine.arguments
         guard words.count == 4, let count = Int(words[2]), count > 0 else { Measurement.fail(usage: usage) }
+        let isOfIdentifier = words[3] == "identifier-fetches"
+        // Before the file is in memory.
+        guard words[3] != "fetches", !isOfIdentifier else {
+            return try printFetches(words[1], count, isOfIdentifier ? .contentIdentifier : .all)
+        }
         let bytes = Measurement.contents(of: words[1])
         guard words[3] != "time" else { return try printTimes(words[1], bytes, count) }
         guard let mode = Mode(rawValue: words[3]) else { Measurement.fail(usage: usage) }
@@ -68,6 +77,17 @@ enum ReadCost {
         if photo[\.gps.latitude] != nil { count += 1 }
         if photo[\.makerApple.contentIdentifier] != nil { count += 1 }
         return count
+    }
+
+    static func printFetches(_ path: String, _ count: Int, _ properties: PropertySelection) throws {
+        var line = ""
+        for _ in 0..<count {
+            let read = try MediaMetadata(contentsOf: path, options: ReadOptions(properties: properties))
+            let (requests, bytes) = (read.statistics.requests, read.statistics.bytesFetched)
+            line =
+                "\(requests) \(bytes) \(Measurement.peakMemory) \(read.livePhotoIdentifier?.description ?? "none")"
+        }
+        print(line)
     }
 
     static func printTimes(_ path: String, _ bytes: [UInt8], _ count: Int) throws {
