@@ -82,6 +82,8 @@ struct Arguments {
         The path "-" stands for paths on standard input, one a line; "./-" is a file of that name. A path that begins
         with "-" goes behind "--". Paths are UTF-8: another one is an error, and is not opened.
 
+        While files are read, a terminal on standard error counts them; with "show" only where the output is a file.
+
         The exit status is 0 if every file could be read, 1 if one could not or the output could not be written, 2 if
         the words make no sense, and 141 if the output's reader went away, as `head` does: the rest is not read then.
         """

@@ -8,11 +8,13 @@ enum PhotoMetaCommand {
     @MainActor static func main() async {
         System.occupyStandardStreams()
         System.ignoreClosedPipes()
+        let words = Array(CommandLine.arguments.dropFirst())
         let arguments: Arguments
         do throws(Arguments.UsageError) {
-            arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
+            arguments = try Arguments(words)
         } catch {
-            System.writeError("photometa: \(error.message)\n\n\(Arguments.usage)")
+            let help = words.isEmpty ? "\n\n\(Arguments.usage)" : " ('photometa --help' says what there is)"
+            System.writeError("photometa: \(error.message)\(help)")
             System.end(2)
         }
         let isComplete: Bool

@@ -146,7 +146,7 @@ import Testing
 
     @Test(
         arguments: [
-            [], ["look"], ["show"], ["pairs"], ["show", "--json"], ["show", "--colour", "a"], ["-x"],
+            ["look"], ["show"], ["pairs"], ["show", "--json"], ["show", "--colour", "a"], ["-x"],
             ["show", "-j", "a"], ["show", "-0", "a"], ["pairs", "--null", "."], ["keys", "-0", "-"],
             ["show", "--"], ["SHOW", "a"],
         ])
@@ -155,6 +155,13 @@ import Testing
         #expect(result.status == 2)
         #expect(result.output.isEmpty)
         #expect(result.errors.hasPrefix("photometa: "))
+        #expect(result.errorLines.count == 1 && result.errors.contains("photometa --help"))
+    }
+
+    @Test func withoutWordsTheUsageIsShown() throws {
+        let result = try CommandLineTool.run([])
+        #expect(result.status == 2)
+        #expect(result.output.isEmpty)
         #expect(result.errors.contains("photometa show FILE"))
     }
 
