@@ -25,7 +25,7 @@ extension WindowDriver {
         var offset = range.lowerBound
         while let rest = rest(of: range, from: offset) {
             do throws(MetadataError) {
-                offset = offset.addingSaturated(UInt64(try fetchOnce(rest, from: source)))
+                offset = rest.lowerBound.addingSaturated(UInt64(try fetchOnce(rest, from: source)))
             } catch {
                 stop(.sourceFailed, at: offset, error.message)
             }
@@ -64,7 +64,7 @@ extension WindowDriver {
             } catch {
                 throw .source(error)
             }
-            offset = offset.addingSaturated(UInt64(answer.bytes.count))
+            offset = rest.lowerBound.addingSaturated(UInt64(answer.bytes.count))
             accept(answer, for: rest)
         }
     }

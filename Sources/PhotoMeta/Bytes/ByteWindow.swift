@@ -218,7 +218,11 @@ struct ByteWindow {
             near.append(added)
             added = near
         }
-        // As the rest: behind all that is known, and apart from it.
+        // As the rest: behind all that is known.
+        if let last = others.indices.last, added.offset == others[last].end {
+            others[last].bytes.append(contentsOf: bytes)
+            return
+        }
         if added.offset > others.last?.end ?? near.end {
             others.append(added)
             return

@@ -44,11 +44,13 @@ public struct FetchPolicy: Hashable, Sendable {
         }
     }
 
-    /// The policy for a reader that wants little; the same, if a caller chose it.
+    /// The policy for a reader that wants little; the same, if it is one of a caller's own.
     var narrowed: FetchPolicy {
         switch self {
         case .local: .narrow
-        case .remote: FetchPolicy(firstByteCount: 65_536, readAhead: 32_768, joinedGap: 65_536)
+        case .remote:
+            FetchPolicy(
+                firstByteCount: 65_536, readAhead: 32_768, joinedGap: 65_536, steadyRequests: 4)
         default: self
         }
     }

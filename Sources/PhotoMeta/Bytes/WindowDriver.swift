@@ -11,8 +11,8 @@ struct WindowDriver {
     private let policy: FetchPolicy
     /// How many ranges were chosen: a source that answers one in pieces makes no file a scattered one.
     private var rangeCount = 1
-    /// Where what the parser needs of the range that was chosen last ends: behind it a short answer does.
-    private var neededEnd: UInt64 = 0
+    /// What is needed of the range that was chosen last: a short answer that reaches its end is enough.
+    private var needed: Range<UInt64> = 0..<0
 
     /// A driver for a source of this size; without one, for a source whose first answer tells its size.
     init(byteCount: UInt64?, limits: Limits, policy: FetchPolicy = .local) {
@@ -31,15 +31,15 @@ struct WindowDriver {
     mutating func rest(of range: Range<UInt64>, from offset: UInt64) -> Range<UInt64>? {
         let end = min(range.upperBound, window.byteCount)
         let isBegun = offset > range.lowerBound
-        guard offset < end, !isBegun || offset < neededEnd, stopped == nil, mayRequest(at: offset) else {
-            return nil
-        }
-        return offset..<end
+        guard offset < end, !isBegun || offset < needed.upperBound, stopped == nil, mayRequest(at: offset)
+        else { return nil }
+        // The gap in front was to come along, and not to be fetched for itself.
+        return (isBegun ? max(offset, min(needed.lowerBound, end)) : offset)..<end
     }
 
     /// The range to fetch next so that `missing` is known, or `nil` if a limit forbids it: the window is then sealed.
     mutating func nextRange(for missing: Range<UInt64>) -> Range<UInt64>? {
-        let needed = window.firstGap(in: missing)
+        var needed = window.firstGap(in: missing)
         let budget = UInt64(clamping: limits.bytesFetched - statistics.bytesFetched)
         guard mayRequest(at: needed.lowerBound) else { return nil }
         guard !needed.isEmpty, budget > 0 else {
@@ -53,10 +53,15 @@ struct WindowDriver {
         let ahead = needed.upperBound.addingSaturated(policy.readAhead(after: rangeCount))
         let upper = min(ahead, window.byteCount)
         let wide = window.firstGap(in: lower..<upper)
-        neededEnd = needed.upperBound
         rangeCount += 1
+        defer { self.needed = needed }
         // A value that would pass the limit is not asked for at all: a part of it is of no use.
-        if wide.byteCount <= budget { return wide }
+        if wide.byteCount <= budget {
+            // More and more, where answers are short: the parser begins anew with each, and each may bring few bytes.
+            let least = needed.lowerBound.addingSaturated(UInt64(clamping: statistics.bytesFetched) / 4)
+            needed = needed.lowerBound..<max(needed.upperBound, min(least, wide.upperBound))
+            return wide
+        }
         guard needed.byteCount <= budget else {
             let wanted =
                 "\(needed.byteCount) bytes more pass the limit of \(limits.bytesFetched) bytes fetched"

@@ -144,6 +144,8 @@ extension LivePhoto {
     }
 
     /// What is wrong with a still and a movie as one Live Photo; empty if nothing is.
+    ///
+    /// Nothing is said of what was not read (``ReadOptions/properties``).
     public static func findings(still: MediaMetadata, movie: MediaMetadata) -> [Finding] {
         var findings: [Finding] = []
         if still.livePhotoHalf != .still {
@@ -152,32 +154,30 @@ extension LivePhoto {
         if movie.livePhotoHalf != .movie {
             findings.append(Finding(code: .notAMovie, message: "the movie is a \(movie.format) file"))
         }
-        switch (still.livePhotoIdentifier, movie.livePhotoIdentifier) {
-        case (let a?, let b?):
-            if a.uppercased() != b.uppercased() {
-                findings.append(
-                    Finding(code: .identifiersDiffer, message: "the still has \(a), the movie \(b)"))
-            }
-        case (let a, let b):
-            if a == nil {
-                findings.append(
-                    Finding(
-                        code: .stillWithoutIdentifier,
-                        message: "the still has no identifier in an Apple maker note"))
-            }
-            if b == nil {
-                findings.append(
-                    Finding(code: .movieWithoutIdentifier, message: "the movie has no content identifier"))
-            }
+        let (a, b) = (still.livePhotoIdentifier, movie.livePhotoIdentifier)
+        if let a, let b, a.uppercased() != b.uppercased() {
+            findings.append(Finding(code: .identifiersDiffer, message: "the still has \(a), the movie \(b)"))
+        }
+        if a == nil, still.table.selection.contains(.makerApple) {
+            findings.append(
+                Finding(
+                    code: .stillWithoutIdentifier,
+                    message: "the still has no identifier in an Apple maker note"))
+        }
+        if b == nil, movie.table.selection.includesMovieIdentifier {
+            findings.append(
+                Finding(code: .movieWithoutIdentifier, message: "the movie has no content identifier"))
         }
         return findings + self.findings(movie: movie)
     }
 
     /// What is wrong with a movie as half of a Live Photo, whichever still is its other half.
     ///
-    /// Nothing, if its tracks were not read (``PropertySelection/includesStructure``).
+    /// Nothing, if its tracks (``PropertySelection/includesStructure``) or its header (``MetadataDictionary/movie``) were not
+    /// read.
     public static func findings(movie: MediaMetadata) -> [Finding] {
-        guard movie.table.selection.includesStructure else { return [] }
+        let selection = movie.table.selection
+        guard selection.includesStructure, selection.contains(.movie) else { return [] }
         guard let time = movie.stillImageTime else {
             return [Finding(code: .noStillImageTime, message: "no timed track marks the moment of the still")]
         }

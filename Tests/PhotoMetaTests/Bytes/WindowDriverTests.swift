@@ -68,8 +68,10 @@ import Testing
         #expect(driver.rest(of: 0..<100, from: 10) == nil, "the parser says what it needs")
         answer(0..<100, &driver)
         #expect(driver.nextRange(for: 110..<120) == 100..<170)
-        #expect(driver.rest(of: 100..<170, from: 105) == 105..<170)
-        #expect(driver.rest(of: 100..<170, from: 120) == nil)
+        #expect(driver.rest(of: 100..<170, from: 105) == 110..<170, "and not the gap in front")
+        #expect(driver.rest(of: 100..<170, from: 112) == 112..<170)
+        #expect(driver.rest(of: 100..<170, from: 134) == 134..<170, "a quarter of what was fetched at least")
+        #expect(driver.rest(of: 100..<170, from: 135) == nil)
     }
 
     @Test("What a source answers in pieces does not count as scattered") func scattered() {

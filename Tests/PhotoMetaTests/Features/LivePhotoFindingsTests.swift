@@ -149,11 +149,21 @@ import Testing
         #expect(try moment([(.max, -1), (.max, -1)]) == nil)
     }
 
-    @Test("Of tracks that were not read nothing is said") func tracksThatWereNotRead() throws {
+    @Test("Of what was not read nothing is said") func whatWasNotRead() throws {
         let movie = MovieBuilder(metadata: LivePhotoFixtures.movieItems(identifier: "AN-IDENTIFIER")).bytes
         let whole = try MediaMetadata(bytes: movie)
         #expect(LivePhoto.findings(movie: whole).map(\.code) == [.noStillImageTime])
-        let some = try MediaMetadata(bytes: movie, options: ReadOptions(properties: .contentIdentifier))
-        #expect(LivePhoto.findings(movie: some).isEmpty)
+        let pair = (
+            still: try PackageFiles.bytes(ofFixture: "live-photo/still.heic"),
+            movie: try PackageFiles.bytes(ofFixture: "live-photo/movie.mov")
+        )
+        let structure = PropertySelection([.quickTime], includesStructure: true)
+        for selection in [.contentIdentifier, structure, [.gps], [.movie]] as [PropertySelection] {
+            let options = ReadOptions(properties: selection)
+            #expect(LivePhoto.findings(movie: try MediaMetadata(bytes: movie, options: options)).isEmpty)
+            let still = try MediaMetadata(bytes: pair.still, options: options)
+            let other = try MediaMetadata(bytes: pair.movie, options: options)
+            #expect(LivePhoto.findings(still: still, movie: other).isEmpty)
+        }
     }
 }
