@@ -42,6 +42,10 @@ public struct Limits: Hashable, Sendable {
     ///
     /// Visits are counted, not objects: a small list can refer to one object a million times.
     public var propertyListObjects = 16_384
+    /// Parts of a file: pictures, tracks, pages, thumbnails.
+    ///
+    /// A scan has a page for each sheet.
+    public var parts = 4_096
     /// Diagnostics kept; the others are counted in ``MediaMetadata/omittedDiagnosticCount``.
     public var diagnostics = 256
 
@@ -55,7 +59,7 @@ public struct Limits: Hashable, Sendable {
         let signs =
             bytesFetched | requests | blockBytes | keptBytes | valueBytes | depth | boxes | directories
             | directoryEntries | entries | items | extents | movieItems | segments | propertyListObjects
-            | diagnostics
+            | parts | diagnostics
         return signs < 0 ? negativesReplaced : self
     }
 
@@ -76,6 +80,7 @@ public struct Limits: Hashable, Sendable {
         limits.movieItems = max(movieItems, 0)
         limits.segments = max(segments, 0)
         limits.propertyListObjects = max(propertyListObjects, 0)
+        limits.parts = max(parts, 0)
         limits.diagnostics = max(diagnostics, 0)
         return limits
     }
@@ -98,6 +103,7 @@ public struct Limits: Hashable, Sendable {
         limits.movieItems = 1_024
         limits.segments = 1_024
         limits.propertyListObjects = 4_096
+        limits.parts = 256
         limits.diagnostics = 64
         return limits
     }()

@@ -8,33 +8,31 @@
 /// photo[\.makerApple.contentIdentifier]     // String?
 /// photo.captureDate                         // what several properties mean together
 /// ```
-public struct MediaMetadata: Sendable {
-    /// What kind of file it is.
-    public let format: MediaFormat
-    /// A movie's tracks, in the order of the file.
-    public let tracks: [MovieTrack]
+///
+/// A file can hold several pictures or tracks: ``parts`` has each with its own properties. The file itself answers as its main
+/// part does.
+public struct MediaMetadata: MetadataView {
+    /// What keys are looked up in: the main part.
+    public let scope: MetadataScope
     /// What is wrong with the file; empty if nothing is.
     public let diagnostics: [Diagnostic]
-    /// How many more diagnostics there were than ``Limits/diagnostics`` keeps.
+    /// The number of diagnostics beyond ``Limits/diagnostics``, which are not kept.
     public let omittedDiagnosticCount: Int
     /// What reading cost the source.
     public internal(set) var statistics: ReadStatistics
-    /// What the image data says of itself, where it was looked at.
-    let codedImage: CodedImage?
-    let table: FieldTable
 
-    init(
-        file: consuming LocatedFile, table: consuming FieldTable, context: consuming ParseContext,
-        statistics: ReadStatistics
-    ) {
-        format = file.format
-        tracks = file.tracks
+    init(map: consuming FileMap, context: consuming ParseContext, statistics: ReadStatistics) {
         diagnostics = context.diagnostics
         omittedDiagnosticCount = context.omittedDiagnosticCount
-        codedImage = file.codedImage
         self.statistics = statistics
-        self.table = table
+        scope = MetadataScope(map)
     }
+
+    /// The kind of file.
+    public var format: MediaFormat { scope.map.format }
+
+    /// A movie's tracks, in the order of the file.
+    public var tracks: [MovieTrack] { scope.map.tracks }
 }
 
 // MARK: - Reading
@@ -112,94 +110,26 @@ extension MetadataError {
         if let stopped {
             self.init(.notReadable, stopped.message)
         } else {
-            self.init(.unrecognizedFormat, "the bytes begin no format that is known")
+            self.init(.unrecognizedFormat, "not a recognized image or movie format")
         }
     }
 }
 
-// MARK: - Values by key
+// MARK: - Description
 
-extension MediaMetadata {
-    /// The value of a property, by key path; `nil` if the file has none or its stored form is unreadable.
-    @inlinable
-    @inline(__always)
-    public subscript<Value>(_ keyPath: KeyPath<MetadataKeys, MetadataKey<Value>>) -> Value? {
-        self[MetadataKeys()[keyPath: keyPath]]
-    }
-
-    /// The value of a property, by key; `nil` if the file has none or its stored form is unreadable.
-    @inlinable
-    @inline(__always)
-    public subscript<Value>(_ key: MetadataKey<Value>) -> Value? {
-        guard let stored = storedValue(for: key) else { return nil }
-        return Value(stored)
-    }
-
-    /// The value of a property, or why there is none.
-    ///
-    /// - Throws: ``MetadataError`` with the code ``MetadataError/Code/absent`` or ``MetadataError/Code/unreadable``.
-    public func value<Value>(
-        for keyPath: KeyPath<MetadataKeys, MetadataKey<Value>>
-    ) throws(MetadataError) -> Value {
-        try value(for: MetadataKeys()[keyPath: keyPath])
-    }
-
-    /// The value of a property, or why there is none.
-    ///
-    /// - Throws: ``MetadataError`` with the code ``MetadataError/Code/absent`` or ``MetadataError/Code/unreadable``.
-    public func value<Value>(for key: MetadataKey<Value>) throws(MetadataError) -> Value {
-        guard let stored = storedValue(for: key) else {
-            throw MetadataError(.absent, "\(key.parent) has no \(key.name)")
-        }
-        guard let value = Value(stored) else {
-            throw MetadataError(
-                .unreadable,
-                "\(key.parent)'s \(key.name) is stored as \(stored): no \(Value.self)")
-        }
-        return value
-    }
-
-    /// A property as the file stores it, by key path; `nil` if the file has none.
-    public func storedValue<Value>(
-        for keyPath: KeyPath<MetadataKeys, MetadataKey<Value>>
-    ) -> StoredValue? {
-        storedValue(for: MetadataKeys()[keyPath: keyPath])
-    }
-
-    /// A property as the file stores it, by key; `nil` if the file has none.
-    @inlinable
-    public func storedValue<Value>(for key: MetadataKey<Value>) -> StoredValue? {
-        storedValue(in: key.parent, identifier: key.identifier, name: key.name)
-    }
-
-    @usableFromInline
-    func storedValue(in dictionary: MetadataDictionary, identifier: UInt32, name: String) -> StoredValue? {
-        table.storedValue(in: dictionary, identifier: identifier, name: name)
+extension MediaMetadata: CustomStringConvertible {
+    /// The format, the size, the camera and the number of parts, on one line; no place and no identifier.
+    public var description: String {
+        let count = scope.map.parts.count
+        let facts = [
+            format.description, pixelSize?.description, camera?.name, caption,
+            count > 1 ? "\(count) parts" : nil, diagnostics.isEmpty ? nil : "damaged",
+        ]
+        return facts.compactMap { $0 }.joined(separator: ", ")
     }
 }
 
-extension FieldTable {
-    /// The value of the first field with this identifier, or with this name.
-    func storedValue(in dictionary: MetadataDictionary, identifier: UInt32, name: String) -> StoredValue? {
-        if identifier == MetadataDictionary.byName { return storedValue(in: dictionary, named: name) }
-        return value(of: identifier, in: dictionary)
-    }
-
-    private func storedValue(in dictionary: MetadataDictionary, named name: String) -> StoredValue? {
-        for directory in directories where directory.dictionary == dictionary {
-            if !directory.names.isEmpty {
-                if let key = keyIndex(of: name, in: directory), let index = index(of: key, in: directory) {
-                    return value(of: fields[index], in: directory)
-                }
-            } else if dictionary == .itemList {
-                let field = fields[directory.fields].first { freeformName($0.identifier) == name }
-                if let field { return value(of: field, in: directory) }
-            }
-        }
-        // Atoms are named by their type.
-        guard dictionary == .userData || dictionary == .itemList, let code = FourCharacterCode(name) else {
-            return nil
-        }
-        return value(of: code.rawValue, in: dictionary)
-    }
+extension MediaMetadata: CustomDebugStringConvertible {
+    /// The same line, for debuggers.
+    public var debugDescription: String { "MediaMetadata(\(description))" }
 }

@@ -34,6 +34,12 @@ public struct MetadataError: Error, Sendable {
         public static let cancelled = Code(rawValue: "cancelled")
         /// The file has no such property.
         public static let absent = Code(rawValue: "absent")
+        /// There are more bytes than the caller allows.
+        public static let tooLarge = Code(rawValue: "tooLarge")
+        /// The source ends before the bytes that it should have.
+        public static let truncated = Code(rawValue: "truncated")
+        /// The property's dictionary was not among those that were selected to be read.
+        public static let notSelected = Code(rawValue: "notSelected")
         /// The file has the property, but its stored form is not one that the key's type can be read from.
         public static let unreadable = Code(rawValue: "unreadable")
     }

@@ -97,7 +97,7 @@ struct ShowCommand {
         add("Orientation", metadata.orientation?.description)
         add("Captured", metadata.captureDate?.description)
         add("Location", metadata.location?.description)
-        add("Duration", (metadata.movieDuration?.doubleValue).map { "\($0) s" })
+        add("Duration", (metadata.duration?.doubleValue).map { "\($0) s" })
         add("HDR headroom", metadata.hdrHeadroom.map { "\(Float($0))" })
         add("Live Photo", metadata.livePhotoIdentifier)
         add("Still image at", (metadata.stillImageTime?.doubleValue).map { "\($0) s" })

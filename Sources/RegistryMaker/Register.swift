@@ -14,14 +14,7 @@ struct Register {
     static let all = [
         Register(
             table: "TIFF", scope: "TIFF", member: "tiff",
-            summary: "TIFF's own properties, of the picture itself.",
-            alsoIn: [
-                ("thumbnail", "The same properties, of the thumbnail."),
-                (
-                    "subImage",
-                    "The same properties, of further pictures in the file: the first that has them."
-                ),
-            ]),
+            summary: "TIFF's own properties, of the picture itself."),
         Register(
             table: "Exif", scope: "Exif", member: "exif", summary: "How the picture was taken."),
         Register(

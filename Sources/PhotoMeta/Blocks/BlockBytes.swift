@@ -2,30 +2,42 @@
 protocol BlockBytes {
     /// The size of the block.
     var byteCount: UInt64 { get }
-    /// Where the block begins in what its fields' offsets are counted in: the kept bytes, or the file.
+    /// The position of the block in what its fields' offsets count in: the kept bytes, or the file.
     var start: UInt64 { get }
-    /// Hands on bytes of the block, with offsets counted from its start, where they stand.
+    /// The position in the source of a byte of the block.
+    func sourceOffset(of offset: UInt64) -> UInt64
+    /// Passes bytes of the block to `read` in place; offsets count from the block's start.
     func read<Value>(
         at offset: UInt64, count: Int, _ read: (Span<UInt8>) -> Value
     ) throws(ParseStop) -> Value
     /// A block within this one, with offsets counted from its own start; cut to this one.
     func block(at offset: UInt64, count: Int) -> Self
-    /// Throws `.missing` if values of these fields are to be fetched before more directories are looked for.
-    func request(_ fields: ArraySlice<FieldTable.Field>, _ limits: Limits) throws(ParseStop)
+    /// Throws `.missing` if values of these fields are to be fetched before further directories are read.
+    func request(_ fields: ArraySlice<FileMap.Field>, _ limits: Limits) throws(ParseStop)
 }
 
 /// A block whose bytes are all there.
 struct KnownBlock: BlockBytes {
     private let bytes: ArraySlice<UInt8>
     let start: UInt64
+    /// Where the bytes stand in the source.
+    private let origin: BlockOrigin
+    /// The number of bytes between the origin and the block.
+    private let skipped: UInt64
 
-    /// A block whose bytes will be kept at `start`.
-    init(_ bytes: ArraySlice<UInt8>, start: UInt64) {
+    /// A block whose bytes will be kept at `start`, and which begins `skipped` bytes behind its origin.
+    init(_ bytes: ArraySlice<UInt8>, start: UInt64, from origin: BlockOrigin, skipping skipped: UInt64) {
         self.bytes = bytes
         self.start = start
+        self.origin = origin
+        self.skipped = skipped
     }
 
     var byteCount: UInt64 { UInt64(bytes.count) }
+
+    func sourceOffset(of offset: UInt64) -> UInt64 {
+        origin.sourceOffset(of: skipped.addingSaturated(offset))
+    }
 
     @inline(__always)
     func read<Value>(
@@ -39,11 +51,36 @@ struct KnownBlock: BlockBytes {
         return read(known.extracting(start..<(start &+ count)))
     }
 
-    func request(_ fields: ArraySlice<FieldTable.Field>, _ limits: Limits) {}
+    func request(_ fields: ArraySlice<FileMap.Field>, _ limits: Limits) {}
 
     func block(at offset: UInt64, count: Int) -> KnownBlock {
         let skipped = Int(clamping: min(offset, byteCount))
-        return KnownBlock(bytes.dropFirst(skipped).prefix(max(count, 0)), start: start + UInt64(skipped))
+        return KnownBlock(
+            bytes.dropFirst(skipped).prefix(max(count, 0)), start: start + UInt64(skipped), from: origin,
+            skipping: self.skipped + UInt64(skipped))
+    }
+}
+
+/// Where the bytes of a block stand in the source, which may hold it in several pieces.
+struct BlockOrigin {
+    /// The position of the first piece.
+    var offset: UInt64
+    /// The further pieces: the offset in the block, and the position in the source.
+    var others: ContiguousArray<(offset: UInt64, source: UInt64)> = []
+
+    /// The origin of what begins `count` bytes further on.
+    func advanced(by count: UInt64) -> BlockOrigin {
+        BlockOrigin(
+            offset: sourceOffset(of: count),
+            others: ContiguousArray(
+                others.lazy.filter { $0.offset > count }.map { ($0.offset - count, $0.source) }))
+    }
+
+    func sourceOffset(of offset: UInt64) -> UInt64 {
+        guard let piece = others.last(where: { $0.offset <= offset }) else {
+            return self.offset.addingSaturated(offset)
+        }
+        return piece.source.addingSaturated(offset - piece.offset)
     }
 }
 
@@ -65,6 +102,8 @@ struct WindowBlock: BlockBytes {
     var byteCount: UInt64 { range.upperBound - range.lowerBound }
     var start: UInt64 { range.lowerBound }
 
+    func sourceOffset(of offset: UInt64) -> UInt64 { range.lowerBound.addingSaturated(offset) }
+
     func read<Value>(
         at offset: UInt64, count: Int, _ read: (Span<UInt8>) -> Value
     ) throws(ParseStop) -> Value {
@@ -74,7 +113,7 @@ struct WindowBlock: BlockBytes {
         return try window.read(at: range.lowerBound + offset, count: count, read)
     }
 
-    func request(_ fields: ArraySlice<FieldTable.Field>, _ limits: Limits) throws(ParseStop) {
+    func request(_ fields: ArraySlice<FileMap.Field>, _ limits: Limits) throws(ParseStop) {
         try TIFFFile.requestValues(of: fields, from: window, limits)
     }
 

@@ -1,71 +1,83 @@
 /// Reads located blocks into fields and keeps the bytes that those need.
 ///
-/// What is kept is copied, so that the result does not hold on to the whole file.
+/// Kept bytes are copied, so that the result does not retain the whole file.
 struct BlockReader {
-    let format: MediaFormat
-    /// Whether the image data of a JPEG file is coded in several passes, once that is known.
-    private let isProgressive: Bool?
     /// The block to read next.
-    var index = 0
-    /// The last block that is kept for those within it, and where it is kept; empty before there is one.
-    private var region: Range<UInt64> = 0..<0
-    private var regionStart = 0
-    /// How many bytes may be kept: as many as the limit says, and no more than the file has.
+    private var index = 0
+    /// The number of bytes that may be kept: the limit, and no more than the file has.
     ///
     /// Blocks do not overlap, but the extents of an item may name the same bytes again and again.
     private let keptByteLimit: Int
-    /// How many texts of user data may still be read, beside the first of each atom.
+    /// The number of texts of user data that may still be read, beside the first of each atom.
     private var textsLeft: Int
 
-    /// A reader of the blocks that a container reader found, of a source of this size.
-    init(_ file: LocatedFile, sourceByteCount: UInt64, _ limits: Limits) {
-        format = file.format
-        isProgressive = file.isProgressive
-        // Little is kept twice in truth, such as a property that is associated twice.
+    /// A reader of the blocks of a source of this size.
+    init(sourceByteCount: UInt64, _ limits: Limits) {
+        // Little is kept twice, such as a property that is associated twice.
         keptByteLimit = min(limits.keptBytes, Int(clamping: sourceByteCount.addingSaturated(4_096)))
         textsLeft = limits.movieItems
     }
 
-    /// Reads the table's blocks from ``index`` on into its fields.
+    /// Reads the map's blocks from where an earlier run stopped.
     ///
-    /// A block of which bytes are missing is not begun: once they are there, reading goes on with it.
+    /// A block that lacks bytes is not begun: once they are there, reading continues with it.
     mutating func read(
-        from window: ByteWindow, into table: inout FieldTable, _ context: inout ParseContext
+        from window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
         let isWhole = window.isWhole
-        while index < table.blocks.count {
-            let block = table.blocks[index]
-            guard block.kind.isKept else {
-                index += 1
+        var input = BlockInput(
+            window: window, index: index, keptByteLimit: keptByteLimit, textsLeft: textsLeft)
+        defer { (index, textsLeft) = (input.index, input.textsLeft) }
+        while input.index < map.blocks.count {
+            let block = map.blocks[input.index]
+            guard let format = block.kind.format else {
+                input.index += 1
                 continue
             }
-            if !isWhole { try request(block, from: window, table) }
-            index += 1
+            if !isWhole { try input.request(block, map) }
+            input.index += 1
             do throws(ParseStop) {
-                try read(block, from: window, into: &table, &context)
+                try format.read(block, &input, into: &map, &context)
             } catch .truncated {
                 context.note(
-                    .truncated, "\(format)/\(block.kind)", at: block.offset,
+                    .truncated, "\(map.format)/\(block.kind)", at: block.offset,
                     "\(block.byteCount) bytes that could not be read")
             }
         }
     }
+}
+
+/// What a block format reads from: the window, and the blocks that are still to be read.
+struct BlockInput {
+    let window: ByteWindow
+    /// The index of the block behind the one that is read.
+    fileprivate(set) var index: Int
+    fileprivate let keptByteLimit: Int
+    /// The number of texts of user data that may still be read, beside the first of each atom.
+    var textsLeft: Int
+
+    /// The block behind the one that is read, if it is of this kind and belongs to it; the reader continues behind it.
+    mutating func next(_ kind: BlockKind, in map: FileMap) -> LocatedBlock? {
+        guard index < map.blocks.count, map.blocks[index].kind == kind else { return nil }
+        defer { index += 1 }
+        return map.blocks[index]
+    }
+
+    // MARK: Room
 
     /// Whether a block is read together with the one before it.
-    private func goesWithPrevious(_ index: Int, in table: FieldTable) -> Bool {
-        guard index < table.blocks.count else { return false }
-        return table.blocks[index].continuesPrevious
-            || table.blocks[index].kind == .metadataItems && table.blocks[index - 1].kind == .metadataKeys
+    private func goesWithPrevious(_ index: Int, in map: FileMap) -> Bool {
+        guard index < map.blocks.count else { return false }
+        return map.blocks[index].continuesPrevious
+            || map.blocks[index].kind == .metadataItems && map.blocks[index - 1].kind == .metadataKeys
     }
 
     /// Throws `.missing` unless all bytes are known that are read together with this block.
-    private func request(
-        _ block: LocatedBlock, from window: ByteWindow, _ table: FieldTable
-    ) throws(ParseStop) {
+    fileprivate func request(_ block: LocatedBlock, _ map: FileMap) throws(ParseStop) {
         var block = block
         var next = index
         var byteCount = 0
-        while hasRoom(for: block, beside: byteCount, in: table) {
+        while block.kind == .itemProperties || hasRoom(for: block, beside: byteCount, in: map) {
             do throws(ParseStop) {
                 try window.require(at: block.offset, count: block.byteCount)
             } catch .truncated {
@@ -74,208 +86,101 @@ struct BlockReader {
             }
             byteCount += block.byteCount
             next += 1
-            guard goesWithPrevious(next, in: table) else { return }
-            block = table.blocks[next]
+            guard goesWithPrevious(next, in: map) else { return }
+            block = map.blocks[next]
         }
     }
 
-    /// Whether a block may be kept beside what is, and beside `joinedByteCount` bytes that will be.
-    func hasRoom(
-        for block: LocatedBlock, beside joinedByteCount: Int = 0, in table: FieldTable
-    ) -> Bool {
-        block.byteCount <= keptByteLimit - table.bytes.count - joinedByteCount
+    /// Whether a block may be kept beside what is kept, and beside `joinedByteCount` bytes that will be.
+    func hasRoom(for block: LocatedBlock, beside joinedByteCount: Int = 0, in map: FileMap) -> Bool {
+        hasRoom(for: block.byteCount, beside: joinedByteCount, in: map)
     }
 
-    private mutating func read(
-        _ block: LocatedBlock, from window: ByteWindow, into table: inout FieldTable,
-        _ context: inout ParseContext
-    ) throws(ParseStop) {
-        switch block.kind {
-        case .exif: return try readExif(block, from: window, into: &table, &context)
-        case .multiPicture: return try readMultiPicture(block, from: window, into: &table, &context)
-        case .iptc: return try readPhotoshop(block, from: window, into: &table, &context)
-        case .metadataKeys: return try readNamedItems(block, from: window, into: &table, &context)
-        case .itemProperty: return try readProperties(block, from: window, into: &table, &context)
-        case .itemProperties:
-            // Without room for all that lies between them they are kept one by one.
-            guard block.byteCount > 0, hasRoom(for: block, in: table),
-                let kept = try keep(block, from: window, in: &table, &context)
-            else {
-                return
-            }
-            region = block.range
-            regionStart = kept.lowerBound
-            return
-        default: break
-        }
-        guard let range = try keep(block, from: window, in: &table, &context) else { return }
-        let firstField = table.fields.count
-        var dictionary = MetadataDictionary.heif
-        switch block.kind {
-        case .fileType:
-            if format != .heif { dictionary = .movie }
-            BoxFields.readFileType(range, into: &table)
-        case .itemGroup:
-            ImageProperty.readGroup(range, code: block.code, into: &table, &context)
-        case .jfif:
-            dictionary = .jfif
-            JFIFHeader.read(range, isProgressive: isProgressive, into: &table, &context)
-        case .movieHeader:
-            dictionary = .movie
-            BoxFields.readMovieHeader(range, into: &table, &context)
-        case .metadataItems:
-            dictionary = .itemList
-            QuickTimeMetadata.readItems(range, into: &table, &context)
-        case .userData:
-            dictionary = .userData
-            UserData.read(range, code: block.code, &textsLeft, into: &table, &context)
-        default:
-            return
-        }
-        table.close(dictionary, group: block.group, from: firstField)
+    /// Whether so many bytes may be kept beside what is kept, and beside `joinedByteCount` bytes that will be.
+    func hasRoom(for byteCount: Int, beside joinedByteCount: Int = 0, in map: FileMap) -> Bool {
+        byteCount <= keptByteLimit - map.kept.bytes.count - joinedByteCount
     }
 
-    /// A movie's keys, and right behind them in the list the items that they name; neither is of use without the other.
-    private mutating func readNamedItems(
-        _ keys: LocatedBlock, from window: ByteWindow, into table: inout FieldTable,
-        _ context: inout ParseContext
-    ) throws(ParseStop) {
-        guard goesWithPrevious(index, in: table) else { return }
-        let items = table.blocks[index]
-        index += 1
-        guard table.selection.contains(.quickTime) else {
-            guard table.selection.includesMovieIdentifier else { return }
-            return try readIdentifier(keys, items, from: window, into: &table, &context)
-        }
-        // Nearly always the one stands behind the other, with a header between them: one copy for both.
-        var both = keys
-        both.byteCount = Int(clamping: items.range.upperBound &- keys.offset)
-        if items.offset == keys.range.upperBound &+ 8, hasRoom(for: both, in: table),
-            let slice = try? window.slice(at: both.offset, count: both.byteCount)
-        {
-            let itemsStart = keys.byteCount &+ 8
-            table.announceBlock(at: index &- 2)
-            table.announceBlock(at: index &- 1, offset: itemsStart)
-            let start = table.keep(slice)
-            let names = start..<(start &+ keys.byteCount)
-            let range = (start &+ itemsStart)..<(start &+ both.byteCount)
-            readNamedItems(range, names: names, of: items, into: &table, &context)
-            return
-        }
-        guard let names = try keep(keys, at: index &- 2, from: window, in: &table, &context),
-            let range = try keep(items, from: window, in: &table, &context)
-        else { return }
-        readNamedItems(range, names: names, of: items, into: &table, &context)
+    /// Notes that a block is not kept.
+    func noteTooMuch(_ block: LocatedBlock, _ map: FileMap, _ context: inout ParseContext) {
+        context.note(
+            .limit, "\(map.format)/\(block.kind)", at: block.offset,
+            "\(block.byteCount) bytes more than the limit of kept bytes")
     }
 
-    private func readNamedItems(
-        _ range: Range<Int>, names: Range<Int>, of items: LocatedBlock, into table: inout FieldTable,
-        _ context: inout ParseContext
-    ) {
-        let firstField = table.fields.count
-        QuickTimeMetadata.readNamedItems(range, sourceOffset: items.offset, into: &table, &context)
-        table.close(.quickTime, group: items.group, names: names, from: firstField)
-    }
+    // MARK: Bytes
 
-    /// Of a movie's items the one that says which Live Photo it is half of, and its key.
-    private func readIdentifier(
-        _ keys: LocatedBlock, _ items: LocatedBlock, from window: ByteWindow, into table: inout FieldTable,
-        _ context: inout ParseContext
-    ) throws(ParseStop) {
-        // As if everything were kept: of less, not all was fetched.
-        guard hasRoom(for: keys, in: table) else { return noteTooMuch(keys, &context) }
-        guard hasRoom(for: items, beside: keys.byteCount, in: table) else {
-            return noteTooMuch(items, &context)
-        }
-        let name = PropertySelection.movieIdentifierName
-        let key = try window.read(at: keys.offset, count: keys.byteCount) {
-            QuickTimeMetadata.key(name, in: $0, limit: context.limits.movieItems)
-        }
-        guard let key else { return }
-        let first = try window.read(at: items.offset, count: items.byteCount) {
-            QuickTimeMetadata.value(ofItem: key.index, in: $0, sourceOffset: items.offset, &context)
-        }
-        let value: QuickTimeMetadata.Value
-        if let first {
-            value = first
-        } else if let other = try repeatedIdentifier(
-            name, behind: key.index, keys, items, from: window, &context)
-        {
-            value = other
-        } else {
-            return
-        }
-        let byteCount = value.count &* value.type.elementByteCount
-        let names = table.keep(
-            try window.slice(at: keys.offset &+ UInt64(key.entry.lowerBound), count: key.entry.count))
-        let position = table.keep(
-            try window.slice(at: items.offset &+ UInt64(value.position), count: byteCount))
-        let firstField = table.fields.count
-        table.append(1, value.type, value.count, at: position)
-        table.close(
-            .quickTime, group: items.group, names: names..<(names &+ key.entry.count), from: firstField)
-    }
-
-    /// The same of keys that have the name again.
-    @inline(never)
-    private func repeatedIdentifier(
-        _ name: String, behind first: UInt32, _ keys: LocatedBlock, _ items: LocatedBlock,
-        from window: ByteWindow, _ context: inout ParseContext
-    ) throws(ParseStop) -> QuickTimeMetadata.Value? {
-        var indices = try window.read(at: keys.offset, count: keys.byteCount) {
-            QuickTimeMetadata.indices(of: name, in: $0, limit: context.limits.movieItems)
-        }
-        indices.remove(first)
-        guard !indices.isEmpty else { return nil }
-        return try window.read(at: items.offset, count: items.byteCount) {
-            QuickTimeMetadata.value(ofItems: indices, in: $0, sourceOffset: items.offset, &context)
-        }
-    }
-
-    /// A property of an image and those that follow it: together they make one directory.
-    ///
-    /// They stand in one box, which was looked through: their bytes are all there. Were they not, the others would be read by
-    /// themselves.
-    private mutating func readProperties(
-        _ first: LocatedBlock, from window: ByteWindow, into table: inout FieldTable,
-        _ context: inout ParseContext
-    ) throws(ParseStop) {
-        let firstField = table.fields.count
-        defer { if table.fields.count > firstField { table.close(.heif, from: firstField) } }
-        var block = first
-        while true {
-            if let range = try keep(block, from: window, in: &table, &context) {
-                ImageProperty(range: range, code: block.code, isAuxiliary: block.group != 0)
-                    .read(into: &table, &context)
-            }
-            guard index < table.blocks.count, table.blocks[index].kind == .itemProperty else { return }
-            block = table.blocks[index]
-            index += 1
-        }
-    }
-
-    /// Copies the bytes of the block at a place of the list, of the one before ``index`` if it is not said; `nil` if they are
-    /// more than may be kept.
-    private func keep(
-        _ block: LocatedBlock, at place: Int? = nil, from window: ByteWindow, in table: inout FieldTable,
-        _ context: inout ParseContext
+    /// Copies the bytes of a block; `nil`, with a diagnostic, if they are more than may be kept.
+    func keep(
+        _ block: LocatedBlock, in map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) -> Range<Int>? {
-        if !region.isEmpty, block.offset >= region.lowerBound, block.range.upperBound <= region.upperBound {
-            let position = regionStart &+ Int(clamping: block.offset &- region.lowerBound)
-            return position..<(position &+ block.byteCount)
-        }
-        guard hasRoom(for: block, in: table) else {
-            noteTooMuch(block, &context)
+        guard hasRoom(for: block, in: map) else {
+            noteTooMuch(block, map, &context)
             return nil
         }
         let slice = try window.slice(at: block.offset, count: block.byteCount)
-        let start = table.keep(slice, ofBlockAt: place ?? index &- 1)
+        let start = map.keep(slice, from: block.offset)
         return start..<(start + slice.count)
     }
 
-    func noteTooMuch(_ block: LocatedBlock, _ context: inout ParseContext) {
-        context.note(
-            .limit, "\(format)/\(block.kind)", at: block.offset,
-            "\(block.byteCount) bytes more than the limit of kept bytes")
+    /// A block's bytes, and where they stand in the source.
+    struct JoinedBytes {
+        var bytes: ArraySlice<UInt8>
+        var origin: BlockOrigin
+        /// The index of the block, or of the first of its pieces.
+        var block: Int
+    }
+
+    /// The bytes of a block; for one in several pieces, a copy in which they are joined.
+    ///
+    /// `nil` if they are more than may be kept.
+    @inline(__always)
+    mutating func joinedBytes(
+        _ block: LocatedBlock, _ map: FileMap, _ context: inout ParseContext
+    ) throws(ParseStop) -> JoinedBytes? {
+        guard hasRoom(for: block, in: map) else {
+            noteTooMuch(block, map, &context)
+            return nil
+        }
+        let first = JoinedBytes(
+            bytes: try window.slice(at: block.offset, count: block.byteCount),
+            origin: BlockOrigin(offset: block.offset), block: index &- 1)
+        guard index < map.blocks.count, map.blocks[index].continuesPrevious else { return first }
+        return try join(first, map, &context)
+    }
+
+    @inline(never)
+    private mutating func join(
+        _ first: JoinedBytes, _ map: FileMap, _ context: inout ParseContext
+    ) throws(ParseStop) -> JoinedBytes {
+        var joined = ContiguousArray(first.bytes)
+        var origin = first.origin
+        while index < map.blocks.count, map.blocks[index].continuesPrevious {
+            let next = map.blocks[index]
+            index += 1
+            guard hasRoom(for: next, beside: joined.count, in: map) else {
+                noteTooMuch(next, map, &context)
+                break
+            }
+            origin.others.append((UInt64(joined.count), next.offset))
+            joined += try window.slice(at: next.offset, count: next.byteCount)
+        }
+        return JoinedBytes(bytes: joined[...], origin: origin, block: first.block)
+    }
+}
+
+extension FileMap {
+    /// Keeps the first bytes of a joined block.
+    mutating func keep(_ joined: BlockInput.JoinedBytes, upTo byteCount: Int) {
+        let bytes = joined.bytes.prefix(max(byteCount, 0))
+        var start = bytes.startIndex
+        var source = joined.origin.offset
+        for piece in joined.origin.others {
+            let end = min(bytes.startIndex + Int(clamping: piece.offset), bytes.endIndex)
+            keep(bytes[start..<end], from: source)
+            start = end
+            source = piece.source
+        }
+        if start < bytes.endIndex { keep(bytes[start...], from: source) }
     }
 }

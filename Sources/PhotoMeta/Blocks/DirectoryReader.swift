@@ -1,63 +1,61 @@
 /// Reads the image file directories of a TIFF structure into fields (TIFF 6.0 §2).
 ///
-/// It knows the few tags that point at other directories, and no others. It is not copied: each copy would
-/// retain the block's bytes once more.
+/// It knows the few tags that point at other directories, and those that tell what an image is. Noncopyable: a copy would
+/// retain the block's bytes again.
 struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
     let block: Block
-    /// The way to the directories, such as `JPEG/APP1/Exif`.
-    let path: StaticString
-    /// Whether a directory that follows IFD0 is a thumbnail's, as in an Exif block, or a page's, as in a TIFF file.
-    let nextIsThumbnail: Bool
+    let structure: TIFFStructure
 
-    /// Reads the directory at `offset`, and every directory that it leads to.
+    /// Reads the directory at `offset` and those chained to it, and every directory that they lead to.
     func read(
-        _ dictionary: MetadataDictionary, at offset: UInt64, group: UInt16 = 0, depth: Int = 0,
-        into table: inout FieldTable, _ context: inout ParseContext
+        _ dictionary: MetadataDictionary, at offset: UInt64, part: UInt16, depth: Int = 0,
+        into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
         var next = offset
-        var dictionary = dictionary
-        var group = group
+        var newPart: LocatedPart?
+        var chained = 0
         // TIFF 6.0 §2: directories are chained. Each round reads one, and no directory is read twice.
         while true {
-            let firstField = table.fields.count
+            let firstField = map.fields.count
             guard
                 let following = try readOne(
-                    dictionary, at: next, group: group, depth: depth, into: &table, &context)
+                    dictionary, at: next, part: part, newPart, depth: depth, into: &map, &context)
             else { return }
             // A file of a hundred pages must not cost the first one its values.
-            if depth == 0, table.selection.needsValues(of: dictionary) {
-                try block.request(table.fields[firstField...], context.limits)
+            if depth == 0, map.selection.needsValues(of: dictionary) {
+                try block.request(map.fields[firstField...], context.limits)
             }
             guard following != 0 else { return }
             switch dictionary {
-            case .tiff,
-                .subImage where depth == 0:
-                dictionary = nextIsThumbnail ? .thumbnail : .subImage
-                guard table.selection.contains(dictionary) else { return }
+            case .tiff:
+                guard map.selection.includesParts, structure.isFile || chained == 0 else { return }
+                newPart = LocatedPart(
+                    role: structure.isFile ? .page : .thumbnail, parent: part, number: UInt32(chained + 1))
             // CIPA DC-007 §5.2: the attributes of the picture follow the index of all of them.
-            case .multiPicture where group == 0: break
+            case .multiPicture where chained == 0: break
             default: return
             }
             next = UInt64(following)
-            group = group == .max ? group : group + 1
+            chained += 1
         }
     }
 
-    /// One directory: a count, entries of 12 bytes, the offset of the next directory.
+    /// Reads one directory: a count, entries of 12 bytes, the offset of the next directory.
     ///
-    /// Gives the offset of the next directory, 0 for none; `nil` if this one cannot be read.
+    /// Returns the offset of the next directory, 0 for none; `nil` if this one cannot be read.
     private func readOne(
-        _ dictionary: MetadataDictionary, at offset: UInt64, group: UInt16, depth: Int,
-        into table: inout FieldTable, _ context: inout ParseContext
+        _ dictionary: MetadataDictionary, at offset: UInt64, part: UInt16, _ newPart: LocatedPart?,
+        depth: Int,
+        into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) -> UInt32? {
         let start = block.start.addingSaturated(offset)
         let end = block.start.addingSaturated(block.byteCount)
-        // What is 4 GiB or longer would need other offsets; to the last row's end there are 786,422 bytes at the most.
+        // A block of 4 GiB would need other offsets; up to the last row's end there are 786,422 bytes at the most.
         guard depth <= context.limits.depth, offset >= 8, offset <= block.byteCount,
             block.byteCount &- offset >= 2,
-            end <= UInt64(UInt32.max), !table.hasDirectory(at: start), context.takeDirectory()
+            end <= UInt64(UInt32.max), !map.hasDirectory(at: start), context.takeDirectory()
         else {
-            noteUnread(dictionary, at: offset, depth: depth, table, &context)
+            noteUnread(dictionary, at: offset, depth: depth, map, &context)
             return nil
         }
         let blockStart = UInt32(truncatingIfNeeded: block.start)
@@ -69,86 +67,100 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
         let room = Int(truncatingIfNeeded: (block.byteCount &- offset &- 2) / 12)
         let count = context.takeEntries(min(statedCount, room))
         if count < statedCount {
-            noteCount(count, of: statedCount, room: room, dictionary, at: start, table, &context)
+            noteCount(count, of: statedCount, room: room, dictionary, at: offset, &context)
         }
 
-        // Some writers leave the offset of the next directory away, some write 0xFFFFFFFF (exif-rs #31).
+        // Some writers leave out the offset of the next directory, some write 0xFFFFFFFF (exif-rs #31).
         let rowsByteCount = count &* 12
-        let isChained = dictionary == .tiff || dictionary == .subImage || dictionary == .multiPicture
+        let isChained = dictionary == .tiff || dictionary == .multiPicture
         let hasNext =
             isChained && count == statedCount && block.byteCount &- offset >= UInt64(rowsByteCount &+ 6)
+        // The rows must be there before there is a part for them.
+        try block.read(at: offset &+ 2, count: rowsByteCount &+ (hasNext ? 4 : 0)) { _ in }
+        var part = part
+        if let newPart {
+            guard
+                let added = map.addPart(
+                    newPart, path: structure.path, at: block.sourceOffset(of: offset), &context)
+            else { return nil }
+            part = added
+        }
 
         var rows = DirectoryRows<Order>(
             start: rowStart, blockStart: blockStart,
             blockByteCount: UInt32(truncatingIfNeeded: block.byteCount))
-        let firstField = table.fields.count
+        let firstField = map.fields.count
         let next = try block.read(at: offset &+ 2, count: rowsByteCount &+ (hasNext ? 4 : 0)) { bytes in
             let rowBytes = bytes.extracting(first: rowsByteCount)
             while rows.rowsLeft(of: rowBytes) > 0 {
-                guard let row = table.append(&rows, of: rowBytes) else { continue }
-                note(row, at: start + 2 + UInt64(rows.row * 12), dictionary, table, &context)
+                guard let row = map.append(&rows, of: rowBytes) else { continue }
+                note(row, at: offset + 2 + UInt64(rows.row * 12), dictionary, &context)
                 rows.skip()
             }
             return hasNext ? (try? bytes.uint32(at: rowsByteCount, Order.self)) ?? 0 : 0
         }
-        let directory = FieldTable.Directory(
+        let directory = FileMap.Directory(
             dictionary: dictionary, isLittleEndian: Order.isLittleEndian, isSorted: rows.isSorted,
-            group: group, start: start, offsetBase: Int(truncatingIfNeeded: blockStart),
-            firstBlock: table.firstBlock, fields: firstField..<table.fields.count)
+            part: part, block: structure.block, origin: structure.origin, start: start,
+            fields: firstField..<map.fields.count)
         // Kept to the end of its rows at least, so that no directory of another block stands at the same place.
-        table.closeDirectory(
+        map.closeDirectory(
             directory, keptTo: max(rows.end, rowStart &+ UInt32(truncatingIfNeeded: rowsByteCount)))
-        try follow(directory, depth: depth, into: &table, &context)
+        let index = map.directories.count &- 1
+        if newPart != nil { describe(part, by: index, in: &map) }
+        try follow(directory, depth: depth, into: &map, &context)
+        if structure.isFile, depth == 0, dictionary == .tiff, newPart == nil {
+            findMainImage(of: part, directory: index, in: &map, &context)
+        }
         return next
     }
 
-    /// Reads what a directory refers to.
+    /// Reads the directories that a directory refers to.
     private func follow(
-        _ directory: FieldTable.Directory, depth: Int, into table: inout FieldTable,
+        _ directory: FileMap.Directory, depth: Int, into map: inout FileMap,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         switch directory.dictionary {
-        case .tiff, .subImage:
-            if table.selection.containsAny(of: .exifDirectory),
-                let offset = offset(in: PointerTag.exif, of: directory, table)
+        case .tiff:
+            if map.selection.containsAny(of: .exifDirectory),
+                let offset = offset(in: PointerTag.exif, of: directory, map)
             {
-                try descend(to: .exif, at: UInt64(offset), depth: depth, into: &table, &context)
+                try descend(to: .exif, at: UInt64(offset), of: directory, depth: depth, into: &map, &context)
             }
-            if table.selection.contains(.gps),
-                let offset = offset(in: PointerTag.gps, of: directory, table)
+            if map.selection.contains(.gps),
+                let offset = offset(in: PointerTag.gps, of: directory, map)
             {
-                try descend(to: .gps, at: UInt64(offset), depth: depth, into: &table, &context)
+                try descend(to: .gps, at: UInt64(offset), of: directory, depth: depth, into: &map, &context)
             }
-            if table.selection.contains(.subImage),
-                let index = table.index(of: PointerTag.subDirectories, in: directory)
+            if map.selection.includesParts,
+                let index = map.index(of: PointerTag.subDirectories, in: directory)
             {
-                try readSubDirectories(table.fields[index], depth: depth, into: &table, &context)
+                try readSubDirectories(map.fields[index], of: directory, depth: depth, into: &map, &context)
             }
         case .exif:
-            if table.selection.contains(.makerApple),
-                let index = table.index(of: PointerTag.makerNote, in: directory)
+            if map.selection.contains(.makerApple),
+                let index = map.index(of: PointerTag.makerNote, in: directory)
             {
-                let note = table.fields[index]
+                let note = map.fields[index]
                 try AppleMakerNote.read(
                     block.block(at: UInt64(note.offset) - block.start, count: Int(clamping: note.count)),
-                    path: path,
-                    into: &table, &context)
+                    structure, part: directory.part, into: &map, &context)
             }
-            if table.selection.contains(.interoperability),
-                let offset = offset(in: PointerTag.interoperability, of: directory, table)
+            if map.selection.contains(.interoperability),
+                let offset = offset(in: PointerTag.interoperability, of: directory, map)
             {
-                try descend(to: .interoperability, at: UInt64(offset), depth: depth, into: &table, &context)
+                try descend(
+                    to: .interoperability, at: UInt64(offset), of: directory, depth: depth, into: &map,
+                    &context)
             }
         default: break
         }
     }
 
-    /// The one offset that a field holds, `nil` if there is no such field or it is none.
-    private func offset(
-        in tag: UInt32, of directory: FieldTable.Directory, _ table: FieldTable
-    ) -> UInt32? {
-        guard let index = table.index(of: tag, in: directory) else { return nil }
-        let field = table.fields[index]
+    /// The one offset that a field holds; `nil` if there is no such field or it holds none.
+    private func offset(in tag: UInt32, of directory: FileMap.Directory, _ map: FileMap) -> UInt32? {
+        guard let index = map.index(of: tag, in: directory) else { return nil }
+        let field = map.fields[index]
         guard field.count == 1, Self.holdsOffsets(field.type) else { return nil }
         // One offset stands in the directory's own row, which is known.
         return try? self.offset(at: UInt64(field.offset) &- block.start)
@@ -160,131 +172,200 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
         try block.read(at: position, count: 4) { (try? $0.uint32(at: 0, Order.self)) ?? 0 }
     }
 
-    /// LONG and IFD; some writers make it SLONG (Exiv2 #1912), which is the same up to 2 GiB.
+    /// Whether fields of this type hold offsets: LONG and IFD; some writers make it SLONG (Exiv2 #1912), which is the same up
+    /// to 2 GiB.
     private static func holdsOffsets(_ type: ValueType) -> Bool {
         type == .long || type == .ifd || type == .signedLong
     }
 
-    /// TIFF Technical Note 1: tag 0x014A holds the offsets of any number of directories.
+    /// Reads the directories whose offsets tag 0x014A holds, of any number (TIFF Technical Note 1).
     private func readSubDirectories(
-        _ field: FieldTable.Field, depth: Int, into table: inout FieldTable, _ context: inout ParseContext
+        _ field: FileMap.Field, of directory: FileMap.Directory, depth: Int, into map: inout FileMap,
+        _ context: inout ParseContext
     ) throws(ParseStop) {
         guard Self.holdsOffsets(field.type) else { return }
-        // More than any limit of directories that could be reached, and a product that is no more than 32 bits.
+        // More than any limit of directories that could be reached, and a product that fits 32 bits.
         let count = min(Int(clamping: field.count), context.limits.directories, 1 << 24)
         let start = UInt64(field.offset) - block.start
         try block.read(at: start, count: count * 4) { _ in }
         for index in 0..<count {
             let offset = try offset(at: start + UInt64(index * 4))
             try descend(
-                to: .subImage, at: UInt64(offset), group: UInt16(clamping: index + 1), depth: depth,
-                into: &table,
-                &context)
+                to: .tiff, at: UInt64(offset), of: directory,
+                LocatedPart(role: .subImage, parent: directory.part, number: UInt32(index + 1)), depth: depth,
+                into: &map, &context)
         }
     }
 
     /// Reads a directory that another one points at.
     ///
-    /// One that cannot be had costs no other.
+    /// One that cannot be read costs no other.
     private func descend(
-        to dictionary: MetadataDictionary, at offset: UInt64, group: UInt16 = 0, depth: Int,
-        into table: inout FieldTable, _ context: inout ParseContext
+        to dictionary: MetadataDictionary, at offset: UInt64, of parent: FileMap.Directory,
+        _ newPart: LocatedPart? = nil, depth: Int, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
         do throws(ParseStop) {
-            try read(dictionary, at: offset, group: group, depth: depth + 1, into: &table, &context)
+            // Directories chained to one that another points at are not looked for.
+            _ = try readOne(
+                dictionary, at: offset, part: parent.part, newPart, depth: depth + 1, into: &map, &context)
         } catch .truncated {
             note(
-                .truncated, dictionary, at: block.start.addingSaturated(offset), table, &context,
-                "the directory at \(offset) is not within what could be read")
+                .truncated, dictionary, at: offset, &context,
+                "the directory at \(offset) is outside what could be read")
+        }
+    }
+
+    // MARK: Parts
+
+    /// Sets what a directory states about the image that it describes.
+    private func describe(_ part: UInt16, by index: Int, in map: inout FileMap) {
+        let directory = map.directories[index]
+        let subfile = subfileType(of: directory, map)
+        let hasJPEG = map.index(of: ImageTag.jpegOffset, in: directory) != nil
+        let isSized = map.index(of: ImageTag.width, in: directory) != nil
+        let photometric = integer(ImageTag.photometric, in: directory, map)
+        map.updatePart(part) { part in
+            part.data = .directory(index)
+            // A thumbnail's directory states a JPEG stream and no strips.
+            if hasJPEG, !isSized || part.role == .thumbnail { part.format = .jpeg }
+            guard part.role != .thumbnail else { return }
+            let isSub = part.role == .subImage
+            if subfile & 0x0C != 0 {
+                part.role = .auxiliary
+            } else if subfile & 1 != 0 || hasJPEG && !isSized {
+                part.role = isSub ? .preview : .thumbnail
+            } else if photometric == 32_803 || photometric == 34_892 {
+                // DNG 1.7.1, chapter 2: a color filter array, and linear raw data.
+                part.role = .raw
+            }
+        }
+    }
+
+    /// Finds the image that a TIFF file's first directory describes.
+    ///
+    /// In a raw file the directory's own strips are a preview, and the picture is in one of its SubIFDs (DNG 1.7.1, chapter
+    /// 2; TIFF/EP §5.1): the first that is not reduced.
+    private func findMainImage(
+        of part: UInt16, directory index: Int, in map: inout FileMap, _ context: inout ParseContext
+    ) {
+        map.updatePart(part) { $0.data = .directory(index) }
+        guard subfileType(of: map.directories[index], map) & 1 != 0 else { return }
+        let images = map.parts.indices.filter {
+            map.parts[$0].parent == part && (map.parts[$0].role == .raw || map.parts[$0].role == .subImage)
+        }
+        guard let image = images.first else { return }
+        let data = map.parts[image].data
+        map.updatePart(part) { $0.data = data }
+        _ = map.addPart(
+            LocatedPart(role: .preview, parent: part, data: .directory(index)), path: structure.path,
+            at: block.sourceOffset(of: 0), &context)
+    }
+
+    /// NewSubfileType, or what SubfileType, which it replaces, says in its bits (TIFF 6.0 §8).
+    private func subfileType(of directory: FileMap.Directory, _ map: FileMap) -> UInt32 {
+        if let bits = integer(ImageTag.newSubfileType, in: directory, map) { return bits }
+        return integer(ImageTag.subfileType, in: directory, map) == 2 ? 1 : 0
+    }
+
+    /// A SHORT or LONG that stands in its row.
+    private func integer(_ tag: UInt32, in directory: FileMap.Directory, _ map: FileMap) -> UInt32? {
+        guard let index = map.index(of: tag, in: directory) else { return nil }
+        let field = map.fields[index]
+        guard field.count == 1, field.type == .long || field.type == .short else { return nil }
+        let isShort = field.type == .short
+        return try? block.read(at: UInt64(field.offset) &- block.start, count: 4) { bytes in
+            (try? isShort ? UInt32(bytes.uint16(at: 0, Order.self)) : bytes.uint32(at: 0, Order.self)) ?? 0
         }
     }
 
     // MARK: Diagnostics
 
-    /// Why a directory is not read.
+    /// Notes why a directory is not read.
     @inline(never)
     private func noteUnread(
-        _ dictionary: MetadataDictionary, at offset: UInt64, depth: Int, _ table: FieldTable,
+        _ dictionary: MetadataDictionary, at offset: UInt64, depth: Int, _ map: FileMap,
         _ context: inout ParseContext
     ) {
         let start = block.start.addingSaturated(offset)
         if depth > context.limits.depth {
-            note(
-                .limit, dictionary, at: start, table, &context,
-                "directories within directories, past the depth limit")
+            note(.limit, dictionary, at: offset, &context, "nested directories past the depth limit")
         } else if offset < 8 || offset > block.byteCount || block.byteCount - offset < 2 {
             note(
-                .dangling, dictionary, at: start, table, &context,
+                .dangling, dictionary, at: offset, &context,
                 "no directory at \(offset): the block ends at \(block.byteCount)")
-        } else if table.hasDirectory(at: start) {
-            note(
-                .loop, dictionary, at: start, table, &context,
-                "the directory at \(offset) was read before")
+        } else if map.hasDirectory(at: start) {
+            note(.loop, dictionary, at: offset, &context, "the directory at \(offset) was read before")
         } else if block.start.addingSaturated(block.byteCount) > UInt64(UInt32.max) {
-            note(.unsupported, dictionary, at: start, table, &context, "a block of 4 GiB or more")
+            note(.unsupported, dictionary, at: offset, &context, "a block of 4 GiB or more")
         } else {
-            context.noteRefusedDirectory(fullPath(dictionary), at: table.sourceOffset(of: start))
+            context.noteRefusedDirectory(fullPath(dictionary), at: block.sourceOffset(of: offset))
         }
     }
 
-    /// Why entries are not read.
+    /// Notes why entries are not read.
     @inline(never)
     private func noteCount(
-        _ count: Int, of statedCount: Int, room: Int, _ dictionary: MetadataDictionary, at start: UInt64,
-        _ table: FieldTable, _ context: inout ParseContext
+        _ count: Int, of statedCount: Int, room: Int, _ dictionary: MetadataDictionary, at offset: UInt64,
+        _ context: inout ParseContext
     ) {
         if room < statedCount {
             note(
-                .truncated, dictionary, at: start, table, &context,
+                .truncated, dictionary, at: offset, &context,
                 "\(statedCount) entries stated, room for \(room)")
         }
         if count < min(room, statedCount) {
             note(
-                .limit, dictionary, at: start, table, &context,
+                .limit, dictionary, at: offset, &context,
                 "\(count) of \(min(room, statedCount)) entries read, the limit")
         }
     }
 
     private func fullPath(_ dictionary: MetadataDictionary) -> String {
-        let name =
-            switch dictionary {
-            case .tiff: "IFD0"
-            case .thumbnail: "IFD1"
-            default: dictionary.name
-            }
-        return "\(path)/\(name)"
+        "\(structure.path)/\(dictionary == .tiff ? "IFD" : dictionary.name)"
     }
 
     @inline(never)
     private func note(
-        _ code: Diagnostic.Code, _ dictionary: MetadataDictionary, at position: UInt64, _ table: FieldTable,
+        _ code: Diagnostic.Code, _ dictionary: MetadataDictionary, at offset: UInt64,
         _ context: inout ParseContext, _ message: @autoclosure () -> String
     ) {
-        context.note(
-            code, fullPath(dictionary), at: table.sourceOffset(of: position), message())
+        context.note(code, fullPath(dictionary), at: block.sourceOffset(of: offset), message())
     }
 
-    /// Why a row cannot be used.
+    /// Notes why a row cannot be used.
     @inline(never)
     private func note(
-        _ row: DirectoryRows<Order>.Row, at position: UInt64, _ dictionary: MetadataDictionary,
-        _ table: FieldTable, _ context: inout ParseContext
+        _ row: DirectoryRows<Order>.Row, at offset: UInt64, _ dictionary: MetadataDictionary,
+        _ context: inout ParseContext
     ) {
-        let tag = row.tag.tagText
         if row.hasKnownType, UInt64(row.value) + row.byteCount <= block.byteCount {
             note(
-                .limit, dictionary, at: position, table, &context,
-                "field \(tag) has \(row.byteCount) bytes more than its block's values may have together")
+                .limit, dictionary, at: offset, &context,
+                "field \(row.tag.tagText) has \(row.byteCount) bytes more than its block's values may have together"
+            )
         } else if row.hasKnownType {
             note(
-                .truncated, dictionary, at: position, table, &context,
-                "field \(tag) ends at \(UInt64(row.value) + row.byteCount), its block at \(block.byteCount)")
+                .truncated, dictionary, at: offset, &context,
+                "field \(row.tag.tagText) ends at \(UInt64(row.value) + row.byteCount), its block at \(block.byteCount)"
+            )
         } else {
             note(
-                .unknownType, dictionary, at: position, table, &context,
-                "field \(tag) has type \(row.type.rawValue)")
+                .unknownType, dictionary, at: offset, &context,
+                "field \(row.tag.tagText) has type \(row.type.rawValue)")
         }
     }
+}
+
+/// What a reader of directories must know of the TIFF structure around them.
+struct TIFFStructure {
+    /// The way to the directories, such as `JPEG/APP1/Exif`.
+    let path: StaticString
+    /// Whether it is a file: then the directories chained to the first are pages, and in an Exif block the thumbnail's.
+    var isFile = false
+    /// The block that holds the structure; none for a file.
+    var block = FileMap.Directory.noBlock
+    /// The offset of the structure's header in the block.
+    var origin: UInt32 = 0
 }
 
 /// The tags that hold offsets of directories, and the maker note.
@@ -294,4 +375,20 @@ private enum PointerTag {
     static let gps: UInt32 = 0x8825
     static let makerNote: UInt32 = 0x927C
     static let interoperability: UInt32 = 0xA005
+}
+
+/// The tags that tell what a directory's image is, and where its data stands (TIFF 6.0 §8).
+enum ImageTag {
+    static let newSubfileType: UInt32 = 0x00FE
+    static let subfileType: UInt32 = 0x00FF
+    static let width: UInt32 = 0x0100
+    static let height: UInt32 = 0x0101
+    static let bitsPerSample: UInt32 = 0x0102
+    static let photometric: UInt32 = 0x0106
+    static let stripOffsets: UInt32 = 0x0111
+    static let stripByteCounts: UInt32 = 0x0117
+    static let tileOffsets: UInt32 = 0x0144
+    static let tileByteCounts: UInt32 = 0x0145
+    static let jpegOffset: UInt32 = 0x0201
+    static let jpegByteCount: UInt32 = 0x0202
 }

@@ -60,7 +60,7 @@ struct DirectoryRows<Order: ByteOrder> {
     /// This loop is what a photo's reading time goes into: what it works on stands in variables of its own, which fit the
     /// processor's registers (about 50 instructions a row; 75 with the properties themselves).
     mutating func read(
-        _ rows: Span<UInt8>, into fields: consuming MutableSpan<FieldTable.Field>
+        _ rows: Span<UInt8>, into fields: consuming MutableSpan<FileMap.Field>
     ) -> (count: Int, unusable: Row?) {
         var rest = rows.extracting((row &* Self.rowByteCount)...)
         var slot = 0
@@ -92,7 +92,7 @@ struct DirectoryRows<Order: ByteOrder> {
                 // A value in the row itself ends within the directory.
                 end = max(end, blockStart &+ UInt32(truncatingIfNeeded: valueEnd))
             }
-            fields[slot] = FieldTable.Field(
+            fields[slot] = FileMap.Field(
                 identifier: UInt32(entry.tag), type: entry.type, count: entry.count, offset: offset)
             previousTag = Int(entry.tag) > previousTag ? Int(entry.tag) : Self.unsorted
             slot &+= 1

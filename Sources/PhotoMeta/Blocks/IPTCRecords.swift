@@ -13,13 +13,14 @@ enum IPTCRecords {
 
     /// Reads the records in a range of the kept bytes into a directory of their own.
     static func read(
-        _ range: Range<Int>, path: StaticString, into table: inout FieldTable, _ context: inout ParseContext
+        _ range: Range<Int>, path: StaticString, part: UInt16, block: Int?, into map: inout FileMap,
+        _ context: inout ParseContext
     ) {
-        let position = table.sourceOffset(of: range.lowerBound)
+        let position = map.sourceOffset(of: range.lowerBound)
         guard context.takeDirectory() else {
             return context.noteRefusedDirectory("\(path)/IPTC", at: position)
         }
-        let kept = table.bytes
+        let kept = map.bytes
         let bytes = kept.span
         var count = 0
         var offset = range.lowerBound
@@ -27,7 +28,7 @@ enum IPTCRecords {
             count &+= 1
             guard dataset.isCut else { continue }
             context.note(
-                .truncated, "\(path)/IPTC", at: table.sourceOffset(of: dataset.value.lowerBound),
+                .truncated, "\(path)/IPTC", at: map.sourceOffset(of: dataset.value.lowerBound),
                 "a dataset that ends past its record")
         }
         if count == 0 {
@@ -39,16 +40,16 @@ enum IPTCRecords {
                 .limit, "\(path)/IPTC", at: position, "\(allowed) of \(count) entries read, the limit")
         }
 
-        let firstField = table.fields.count
+        let firstField = map.fields.count
         var text = ValueType.unmarkedText
         offset = range.lowerBound
         for _ in 0..<allowed {
             guard let dataset = next(in: bytes, at: &offset, end: range.upperBound) else { break }
             if dataset.identifier == codedCharacterSet, isUTF8(bytes, dataset.value) { text = .utf8 }
             let (type, count) = form(of: dataset, text: text)
-            table.append(dataset.identifier, type, count, at: dataset.value.lowerBound)
+            map.append(dataset.identifier, type, count, at: dataset.value.lowerBound)
         }
-        table.close(.iptc, start: UInt64(range.lowerBound), from: firstField)
+        map.close(.iptc, part: part, block: block, start: UInt64(range.lowerBound), from: firstField)
     }
 
     /// §1.6: a tag marker, the record, the dataset, the length of the value, the value.
@@ -116,62 +117,61 @@ extension IPTCRecords {
     private static let naaTag: UInt32 = 0x83BB
     private static let photoshopTag: UInt32 = 0x8649
 
-    /// Whether a tag holds records.
-    static func areHeld(byTag tag: UInt32) -> Bool { tag == naaTag || tag == photoshopTag }
-
     /// Reads the records that TIFF's tags 0x83BB and 0x8649 hold, once their values are kept.
     ///
     /// They stand in the first directory of a file or a block. The former is BYTE, UNDEFINED or, as many writers have it,
     /// LONG (Adobe Photoshop TIFF Technical Notes; TIFF/EP §5.2.9).
     @inline(__always)
     static func readTags(
-        ofDirectory index: Int, path: StaticString, into table: inout FieldTable,
+        ofDirectory index: Int, path: StaticString, into map: inout FileMap,
         _ context: inout ParseContext
     ) {
-        guard table.hasField(from: naaTag, through: photoshopTag, inDirectory: index) else { return }
-        readTags(of: table.directories[index], path: path, into: &table, &context)
+        guard map.hasField(from: naaTag, through: photoshopTag, inDirectory: index) else { return }
+        readTags(of: map.directories[index], path: path, into: &map, &context)
     }
 
     @inline(never)
     private static func readTags(
-        of directory: FieldTable.Directory, path: StaticString, into table: inout FieldTable,
+        of directory: FileMap.Directory, path: StaticString, into map: inout FileMap,
         _ context: inout ParseContext
     ) {
-        if let range = range(ofTag: naaTag, in: directory, &table) {
-            read(range, path: path, into: &table, &context)
+        let block = directory.block == FileMap.Directory.noBlock ? nil : Int(directory.block)
+        if let range = range(ofTag: naaTag, in: directory, &map) {
+            read(range, path: path, part: directory.part, block: block, into: &map, &context)
         }
-        if let range = range(ofTag: photoshopTag, in: directory, &table) {
-            let kept = table.bytes
+        if let range = range(ofTag: photoshopTag, in: directory, &map) {
+            let kept = map.bytes
             let found = PhotoshopResources.iptcRanges(
                 in: kept.span, range, path: path,
-                sourceOffset: table.sourceOffset(of: range.lowerBound) &- UInt64(range.lowerBound), &context)
-            for range in found { read(range, path: path, into: &table, &context) }
+                sourceOffset: map.sourceOffset(of: range.lowerBound) &- UInt64(range.lowerBound), &context)
+            for range in found {
+                read(range, path: path, part: directory.part, block: block, into: &map, &context)
+            }
         }
     }
 
     /// Where the value of a tag stands in the kept bytes.
     private static func range(
-        ofTag tag: UInt32, in directory: FieldTable.Directory, _ table: inout FieldTable
+        ofTag tag: UInt32, in directory: FileMap.Directory, _ map: inout FileMap
     ) -> Range<Int>? {
-        guard let index = table.index(of: tag, in: directory) else { return nil }
-        let field = table.fields[index]
+        guard let index = map.index(of: tag, in: directory) else { return nil }
+        let field = map.fields[index]
         let (byteCount, overflow) = Int(clamping: field.count).multipliedReportingOverflow(
             by: field.type.elementByteCount)
-        guard !overflow, field.offset != FieldTable.Field.nowhere, let start = Int(exactly: field.offset),
+        guard !overflow, field.offset != FileMap.Field.nowhere, let start = Int(exactly: field.offset),
             byteCount > 4,
-            start <= table.bytes.count, byteCount <= table.bytes.count - start
+            start <= map.bytes.count, byteCount <= map.bytes.count - start
         else { return nil }
         let range = start..<(start + byteCount)
         // A writer that took the bytes for LONGs may have turned each of them round: then the marker is the fourth.
-        guard field.type == .long, table.bytes[start] != 0x1C, table.bytes[start + 3] == 0x1C else {
+        guard field.type == .long, map.bytes[start] != 0x1C, map.bytes[start + 3] == 0x1C else {
             return range
         }
         var turned: ContiguousArray<UInt8> = []
         for group in stride(from: start, to: range.upperBound, by: 4) {
-            turned += table.bytes[group..<(group + 4)].reversed()
+            turned += map.bytes[group..<(group + 4)].reversed()
         }
-        let source = table.sourceOffset(of: start)
-        let copy = table.keep(turned[...], from: source)
+        let copy = map.keep(decoded: turned[...], from: map.sourceOffset(of: start), count: byteCount)
         return copy..<(copy + byteCount)
     }
 }

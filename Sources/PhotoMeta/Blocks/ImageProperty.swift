@@ -6,10 +6,8 @@
 struct ImageProperty {
     let range: Range<Int>
     let code: FourCharacterCode
-    /// Whether it is of an item other than the primary one.
-    let isAuxiliary: Bool
 
-    func read(into table: inout FieldTable, _ context: inout ParseContext) {
+    func read(into table: inout FileMap, _ context: inout ParseContext) {
         guard !(isCommon ? readCommon(into: &table) : readOther(into: &table)) else { return }
         context.note(
             .truncated, code == .hdlr ? "HEIF/meta/hdlr" : "HEIF/meta/iprp/ipco/\(code)",
@@ -20,14 +18,14 @@ struct ImageProperty {
     @inline(__always)
     private func add(
         _ type: ValueType, _ count: Int = 1, at offset: Int, as identifier: UInt32? = nil,
-        to table: inout FieldTable
+        to table: inout FileMap
     ) -> Bool {
         guard offset + count * type.elementByteCount <= range.count else { return false }
         table.append(identifier ?? code.rawValue, type, count, at: range.lowerBound + offset)
         return true
     }
 
-    private func byte(at offset: Int, _ table: FieldTable) -> UInt8? {
+    private func byte(at offset: Int, _ table: FileMap) -> UInt8? {
         offset < range.count ? table.bytes[range.lowerBound + offset] : nil
     }
 
@@ -40,7 +38,7 @@ struct ImageProperty {
         }
     }
 
-    private func readCommon(into table: inout FieldTable) -> Bool {
+    private func readCommon(into table: inout FileMap) -> Bool {
         switch code {
         // ISO/IEC 14496-12 §8.4.3: version and flags, a reserved number, the handler.
         case .hdlr: return add(.fourCharacterCode, at: 8, as: BoxField.handlerType, to: &table)
@@ -53,9 +51,7 @@ struct ImageProperty {
         case .clap: return add(.signedRational, 4, at: 0, to: &table)
         case .pasp: return add(.long, 2, at: 0, to: &table)
         case .auxC:
-            // The primary item's own is its field; those of other items are listed together.
-            let identifier = isAuxiliary ? BoxField.auxiliaryType : code.rawValue
-            return range.count > 4 && add(.utf8, range.count - 4, at: 4, as: identifier, to: &table)
+            return range.count > 4 && add(.utf8, range.count - 4, at: 4, to: &table)
         // ISO/IEC 14496-15 §8.3.2, AV1 in ISOBMFF §2.3: whole, for their bit fields.
         case .hvcC: return add(.undefined, 23, at: 0, to: &table)
         case .av1C: return add(.undefined, 4, at: 0, to: &table)
@@ -65,7 +61,7 @@ struct ImageProperty {
     }
 
     /// ISO/IEC 14496-12 §12.1.5: a kind, and for `nclx` code points (ISO/IEC 23091-2) and a flag in the last byte's first bit.
-    private func readColor(into table: inout FieldTable) -> Bool {
+    private func readColor(into table: inout FileMap) -> Bool {
         guard add(.fourCharacterCode, at: 0, to: &table) else { return false }
         guard table.bytes.span.holds(.nclx, at: range.lowerBound) else { return true }
         return add(.short, at: 4, as: BoxField.colorPrimaries, to: &table)
@@ -79,7 +75,7 @@ struct ImageProperty {
     /// The offset of a body of this size: behind version and flags, which some editions and writers leave away.
     private func start(of byteCount: Int) -> Int { range.count >= byteCount + 4 ? 4 : 0 }
 
-    private func readOther(into table: inout FieldTable) -> Bool {
+    private func readOther(into table: inout FileMap) -> Bool {
         switch code.description {
         // Horizontal and vertical offset.
         case "rloc": return add(.long, 2, at: 4, to: &table)
@@ -132,7 +128,7 @@ struct ImageProperty {
     }
 
     /// ISO/IEC 14496-12 §12.1.5: flags, and as they say primaries, and the smallest, the largest and the average luminance.
-    private func readContentVolume(into table: inout FieldTable) -> Bool {
+    private func readContentVolume(into table: inout FileMap) -> Bool {
         guard let flags = byte(at: 0, table) else { return false }
         var offset = 1
         if flags & 0x20 != 0 {
@@ -154,7 +150,7 @@ struct ImageProperty {
 
     /// ISO/IEC 14496-12 §8.18.3: version and flags, the group's number, how many items, their numbers.
     static func readGroup(
-        _ range: Range<Int>, code: FourCharacterCode, into table: inout FieldTable,
+        _ range: Range<Int>, code: FourCharacterCode, into table: inout FileMap,
         _ context: inout ParseContext
     ) {
         let stated = (try? table.bytes.span.uint32(at: range.lowerBound + 8)) ?? 0
@@ -167,6 +163,37 @@ struct ImageProperty {
         if range.count >= 12 {
             table.append(
                 BoxField.group(code), .long, min(Int(clamping: stated), room), at: range.lowerBound + 12)
+        }
+    }
+}
+
+// MARK: - Which are read
+
+extension ImageProperty {
+    /// The most bytes of a property that are kept; `nil` for properties that are not read.
+    static func keptByteCount(of type: FourCharacterCode) -> Int? {
+        switch type {
+        // A color profile can be long and is a block of its own; a codec's parameter sets are not read.
+        case .colr: 11
+        case .hvcC: 23
+        case .av1C, .avcC: 4
+        case .ispe, .irot, .imir, .pixi, .clap, .pasp, .auxC: 1_024
+        default: isOther(type) ? 1_024 : nil
+        }
+    }
+
+    /// Whether a property states how an item's data is coded.
+    static func isCodecConfiguration(_ type: FourCharacterCode) -> Bool {
+        type == .hvcC || type == .av1C || type == .avcC
+    }
+
+    /// Whether it is one of the rarer properties that are read.
+    private static func isOther(_ type: FourCharacterCode) -> Bool {
+        switch type.description {
+        case "rloc", "lsel", "a1op", "clli", "mdcv", "cclv", "amve", "ndwt", "reve", "crtt", "mdft", "udes",
+            "altt", "aebr", "wbbr", "fobr", "afbr", "dobr", "pano", "tols", "rref", "iscl", "cmin", "cmex":
+            true
+        default: false
         }
     }
 }

@@ -3,9 +3,7 @@ enum JFIFHeader {
     /// `JFIF\0`, version, unit, two densities, and the size of a thumbnail, which may follow.
     static let byteCount = 14
 
-    static func read(
-        _ range: Range<Int>, isProgressive: Bool?, into table: inout FieldTable, _ context: inout ParseContext
-    ) {
+    static func read(_ range: Range<Int>, into table: inout FileMap, _ context: inout ParseContext) {
         guard range.count >= byteCount else {
             context.note(
                 .truncated, "JPEG/APP0/JFIF", at: table.sourceOffset(of: range.lowerBound),
@@ -18,9 +16,5 @@ enum JFIFHeader {
         table.append(BoxField.xDensity, .short, 1, at: start + 8)
         table.append(BoxField.yDensity, .short, 1, at: start + 10)
         table.append(BoxField.thumbnailSize, .byte, 2, at: start + 12)
-        // Not of this header, but of the frame's: ImageIO has it here.
-        if let isProgressive {
-            table.append(BoxField.isProgressive, .byte, 1, at: table.keep([isProgressive ? 1 : 0]))
-        }
     }
 }

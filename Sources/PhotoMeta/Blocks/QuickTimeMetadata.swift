@@ -11,7 +11,7 @@ enum QuickTimeMetadata {
     ///
     /// `sourceOffset` is where the atom's body begins in the source.
     static func readNamedItems(
-        _ items: Range<Int>, sourceOffset: UInt64, into table: inout FieldTable, _ context: inout ParseContext
+        _ items: Range<Int>, sourceOffset: UInt64, into table: inout FileMap, _ context: inout ParseContext
     ) {
         let room = min(items.count / leastItemByteCount, context.limits.movieItems)
         let base = sourceOffset &- UInt64(items.lowerBound)
@@ -23,7 +23,7 @@ enum QuickTimeMetadata {
 
     /// Appends a field for each item.
     private static func fill(
-        _ fields: inout OutputSpan<FieldTable.Field>, with items: Range<Int>, in bytes: Span<UInt8>,
+        _ fields: inout OutputSpan<FileMap.Field>, with items: Range<Int>, in bytes: Span<UInt8>,
         base: UInt64, _ context: inout ParseContext
     ) {
         var itemsLeft = context.limits.movieItems
@@ -41,7 +41,7 @@ enum QuickTimeMetadata {
             // There is room: what was written has as many bytes as the room was made for, or more.
             guard !fields.isFull else { break }
             fields.append(
-                FieldTable.Field(
+                FileMap.Field(
                     identifier: item.type.rawValue, type: value.type, count: UInt32(clamping: value.count),
                     offset: UInt32(clamping: value.position)))
         }
@@ -131,7 +131,7 @@ enum QuickTimeMetadata {
     ///
     /// An item has a `data` atom, or several: in other languages, or in a list as iTunes has them.
     static func readItems(
-        _ items: Range<Int>, into table: inout FieldTable, _ context: inout ParseContext
+        _ items: Range<Int>, into table: inout FileMap, _ context: inout ParseContext
     ) {
         let kept = table.bytes
         let bytes = kept.span
@@ -142,7 +142,7 @@ enum QuickTimeMetadata {
             var identifier = item.type.rawValue
             if item.type == .freeform {
                 // An item of anyone's own has no code: it is found by the place of its names.
-                guard let position = FieldTable.freeformIdentifier(at: item.bodyStart) else { continue }
+                guard let position = FileMap.freeformIdentifier(at: item.bodyStart) else { continue }
                 identifier = position
             }
             var children = BoxCursor(item.body, path: path, base: base)
@@ -281,7 +281,7 @@ extension QuickTimeMetadata {
     }
 }
 
-extension FieldTable {
+extension FileMap {
     /// The key index of a name in a directory's `keys` table, from 1; the items use it as their type.
     func keyIndex(of name: String, in directory: Directory) -> UInt32? {
         let span = bytes.span

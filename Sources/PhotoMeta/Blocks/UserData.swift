@@ -6,7 +6,7 @@ struct UserData {
 
     /// Reads one atom, whose body is kept at `range`; `textsLeft` counts the texts that are not the first of their atom.
     static func read(
-        _ range: Range<Int>, code: FourCharacterCode, _ textsLeft: inout Int, into table: inout FieldTable,
+        _ range: Range<Int>, code: FourCharacterCode, _ textsLeft: inout Int, into table: inout FileMap,
         _ context: inout ParseContext
     ) {
         guard range.count <= context.limits.valueBytes else {
@@ -27,7 +27,7 @@ struct UserData {
         }
     }
 
-    private func append(_ type: ValueType, _ count: Int = 1, at offset: Int, to table: inout FieldTable) {
+    private func append(_ type: ValueType, _ count: Int = 1, at offset: Int, to table: inout FileMap) {
         table.append(code.rawValue, type, count, at: range.lowerBound + offset)
     }
 
@@ -37,7 +37,7 @@ struct UserData {
     ///
     /// Gives whether there is room for a text.
     private func readInternationalTexts(
-        _ textsLeft: inout Int, into table: inout FieldTable, _ context: inout ParseContext
+        _ textsLeft: inout Int, into table: inout FileMap, _ context: inout ParseContext
     ) -> Bool {
         let kept = table.bytes
         let bytes = kept.span
@@ -84,7 +84,7 @@ struct UserData {
     // MARK: By type
 
     /// Every other atom; gives whether there is room for its fields.
-    private func readOther(_ textsLeft: inout Int, into table: inout FieldTable) -> Bool {
+    private func readOther(_ textsLeft: inout Int, into table: inout FileMap) -> Bool {
         let count = range.count
         switch code.description {
         // 3GPP TS 26.244 tables 8.1 to 8.6 and 8.12a, and ISO/IEC 14496-12 §8.10.2: version and flags, language, text.
@@ -149,7 +149,7 @@ struct UserData {
     }
 
     /// Adds the text that begins at an offset of the body; gives the offset behind it and its zero.
-    private func appendText(at offset: Int, to table: inout FieldTable) -> Int {
+    private func appendText(at offset: Int, to table: inout FileMap) -> Int {
         let kept = table.bytes
         let bytes = kept.span
         let start = range.lowerBound + offset
@@ -164,7 +164,7 @@ struct UserData {
         return min(end - range.lowerBound + (isWide ? 2 : 1), range.count)
     }
 
-    private func readKeywords(_ textsLeft: inout Int, into table: inout FieldTable) {
+    private func readKeywords(_ textsLeft: inout Int, into table: inout FileMap) {
         let kept = table.bytes
         let bytes = kept.span
         var offset = range.lowerBound + 7
@@ -183,7 +183,7 @@ struct UserData {
     ///
     /// Some write the text alone, some with version, flags and a language before it, some with zeros: Canon's `manu` and
     /// `modl` have six.
-    private func textStart(in table: FieldTable) -> Int {
+    private func textStart(in table: FileMap) -> Int {
         let bytes = table.bytes[range]
         guard bytes.starts(with: [0, 0, 0, 0]) else { return 0 }
         let rest = bytes.dropFirst(4)

@@ -57,7 +57,7 @@ extension WindowDriver {
     ) async throws(ReadError<Source.Failure>) {
         var offset = range.lowerBound
         while let rest = rest(of: range, from: offset) {
-            if Task.isCancelled { throw .metadata(MetadataError(.cancelled, "the task was cancelled")) }
+            if Task.isCancelled { throw .metadata(.cancelled) }
             let answer: FetchedBytes
             do throws(Source.Failure) {
                 answer = try await source.fetch(rest)

@@ -8,6 +8,7 @@ struct ParseContext {
     private(set) var boxesLeft: Int
     private var directoriesLeft: Int
     private var entriesLeft: Int
+    private var refusedPart = false
 
     init(limits: Limits) {
         self.limits = limits
@@ -72,6 +73,13 @@ struct ParseContext {
     ) {
         if directoriesLeft == -1 { noteLimit(limits.directories, of: "directories", path(), at: offset()) }
         directoriesLeft = -1
+    }
+
+    /// Notes that a part is one too many, the first time.
+    @inline(never)
+    mutating func noteRefusedPart(_ path: StaticString, at offset: UInt64) {
+        if !refusedPart { noteLimit(limits.parts, of: "parts", path.description, at: offset) }
+        refusedPart = true
     }
 
     /// How many bytes a table has that is read whole; `nil`, and noted, if they are more than a block may have.

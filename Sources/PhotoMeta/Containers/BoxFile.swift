@@ -2,27 +2,34 @@
 ///
 /// One file may hold an image and a movie, so brands decide what the file is, and boxes what is read of it. Media
 /// data is stepped over by its size and never fetched.
-enum BoxFile {
-    static func locate(
-        in window: ByteWindow, into file: inout LocatedFile, _ context: inout ParseContext
+enum BoxFile: ContainerReader {
+    static func recognize(_ start: FileStart) -> MediaFormat? {
+        // A movie need not begin with `ftyp`: Live Photo movies copied off a phone begin with `wide`
+        // (metadata-extractor #737).
+        switch FourCharacterCode(rawValue: start.second) {
+        case .ftyp: MediaFormat(brand: FourCharacterCode(rawValue: start.third)) ?? .quickTime
+        case .moov, .mdat, .wide, .free, .skip, .pnot, .meta: .quickTime
+        default: nil
+        }
+    }
+
+    static func map(
+        _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
-        var isSequence = false
+        var brands = Brands()
         let known = window.near.bytes.span
         var boxes = FileBoxCursor(0..<window.byteCount, path: "File")
         while try boxes.next(in: window, known: known, &context) {
             switch boxes.type {
             case .ftyp:
-                isSequence = try readBrands(in: boxes.body, of: window, into: &file)
+                brands.formUnion(try readBrands(in: boxes.body, of: window, into: &map))
             case .meta:
-                try HEIF.locate(meta: boxes.body, in: window, into: &file, &context)
+                let isImage = try HEIF.map(meta: boxes.body, brands, in: window, into: &map, &context)
                 // An image is described by `meta` alone, wherever its data lies.
-                if file.hasImage, file.format == .heif, !isSequence { return }
+                if isImage, map.format == .heif, !brands.contains(.imageSequence) { return }
             case .moov:
-                file.hasMovie = true
-                guard !file.wanted.isDisjoint(with: .ofMovie) else { return }
-                try Movie.locate(moov: boxes.body, in: window, into: &file, &context)
                 // What follows a movie's header is media and fragments.
-                return
+                return try Movie.map(moov: boxes.body, in: window, into: &map, &context)
             default:
                 break
             }
@@ -30,36 +37,34 @@ enum BoxFile {
     }
 
     /// ISO/IEC 14496-12 §4.3: major brand, minor version, compatible brands.
-    ///
-    /// Gives whether there is an image sequence, which is described by `moov`.
     private static func readBrands(
-        in body: Range<UInt64>, of window: ByteWindow, into file: inout LocatedFile
-    ) throws(ParseStop) -> Bool {
+        in body: Range<UInt64>, of window: ByteWindow, into map: inout FileMap
+    ) throws(ParseStop) -> Brands {
         let byteCount = min(Int(clamping: body.byteCount), 1_024)
-        guard byteCount >= 4 else { return false }
+        guard byteCount >= 4 else { return [] }
         let brands = try window.read(at: body.lowerBound, count: byteCount, Self.brands)
-        if file.wanted.contains(LocatedBlock.Kind.fileType.kinds) {
-            file.blocks.append(LocatedBlock(kind: .fileType, offset: body.lowerBound, byteCount: byteCount))
+        if map.wants(.fileType) {
+            map.blocks.append(LocatedBlock(.fileType, offset: body.lowerBound, byteCount: byteCount))
         }
-        file.hasFileType = true
-        if brands.contains(.majorImage) { file.format = .heif }
-        file.hasImageBrand = file.hasImageBrand || brands.contains(.image)
-        return brands.contains(.imageSequence)
+        if brands.contains(.majorImage) { map.format = .heif }
+        return brands
     }
 
-    /// What the brands of a file tell of it.
-    private struct Brands: OptionSet {
+    /// What the brands of a file tell about it.
+    struct Brands: OptionSet {
         let rawValue: UInt8
 
         static let image = Brands(rawValue: 1)
         static let imageSequence = Brands(rawValue: 2)
         static let majorImage = Brands(rawValue: 4)
+        /// There is a file type.
+        static let fileType = Brands(rawValue: 8)
     }
 
     private static func brands(_ bytes: Span<UInt8>) -> Brands {
-        var brands: Brands = []
+        var brands: Brands = [.fileType]
         if let major = try? bytes.fourCharacterCode(at: 0) {
-            brands = kind(of: major)
+            brands.formUnion(kind(of: major))
             if brands.contains(.image) { brands.insert(.majorImage) }
         }
         // Behind the minor version the others.

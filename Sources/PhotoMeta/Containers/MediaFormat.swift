@@ -8,7 +8,8 @@ public struct MediaFormat: RawRepresentable, Hashable, Sendable {
     /// A format by its name.
     public init(rawValue: String) {
         self.rawValue = rawValue
-        number = [MediaFormat.jpeg, .heif, .quickTime, .tiff].first { $0.rawValue == rawValue }?.number ?? 0
+        number =
+            [MediaFormat.jpeg, .heif, .quickTime, .tiff, .cr3].first { $0.rawValue == rawValue }?.number ?? 0
     }
 
     private init(_ rawValue: String, number: UInt8) {
@@ -24,6 +25,8 @@ public struct MediaFormat: RawRepresentable, Hashable, Sendable {
     public static let quickTime = MediaFormat("QuickTime", number: 3)
     /// TIFF, and the raw formats that are TIFF by structure.
     public static let tiff = MediaFormat("TIFF", number: 4)
+    /// Canon's raw format of 2018: boxes of an ISO base media file around TIFF structures.
+    public static let cr3 = MediaFormat("CR3", number: 5)
 
     /// Whether two formats have one name.
     public static func == (first: MediaFormat, second: MediaFormat) -> Bool {
@@ -37,38 +40,20 @@ extension MediaFormat: CustomStringConvertible {
 }
 
 extension MediaFormat {
-    /// The format that a file's first bytes announce.
-    enum Signature {
-        case jpeg
-        case boxes
-        case tiff
-
-        /// What a file is called before more of it is known.
-        var format: MediaFormat {
-            switch self {
-            case .jpeg: .jpeg
-            case .boxes: .quickTime
-            case .tiff: .tiff
-            }
+    /// The format that the major brand of a file type names; `nil` if that leaves it open.
+    init?(brand: FourCharacterCode) {
+        switch brand {
+        case FourCharacterCode("c", "r", "x", " "): self = .cr3
+        default: return nil
         }
     }
 
-    static func signature(of window: ByteWindow) throws(ParseStop) -> Signature {
-        let byteCount = Int(min(window.byteCount, 8))
-        guard byteCount >= 4 else { throw .unrecognized }
-        let (first, second) = try window.read(at: 0, count: byteCount) { bytes in
-            ((try? bytes.uint32(at: 0)) ?? 0, try? bytes.fourCharacterCode(at: 4))
-        }
-        switch first {
-        case 0xFFD8_0000...0xFFD8_FFFF: return .jpeg
-        case 0x4949_2A00, 0x4D4D_002A: return .tiff
-        default: break
-        }
-        // A movie need not begin with `ftyp`: Live Photo movies copied off a phone begin with `wide`
-        // (metadata-extractor #737).
-        switch second {
-        case .ftyp, .moov, .mdat, .wide, .free, .skip, .pnot, .meta: return .boxes
-        default: throw .unrecognized
-        }
+    /// The format that a file's first bytes announce; `nil` if they are no beginning of a format that is read.
+    ///
+    /// Twelve bytes are enough. Of an image in an ISO base media file they tell that it is one of these files: what it holds
+    /// is known when it is read.
+    public static func detect(_ bytes: some Collection<UInt8>) -> MediaFormat? {
+        let start = ContiguousArray(bytes.prefix(12))
+        return Containers.reader(for: FileStart(start.span))?.format
     }
 }

@@ -1,32 +1,57 @@
-extension MediaMetadata {
+extension MetadataView {
     /// What the picture or movie was taken with; `nil` if the file does not say.
     ///
-    /// For images TIFF's Make, Model and Software and Exif's BodySerialNumber. For movies Apple's keys
-    /// (`com.apple.quicktime.make` …), else Android's, else the user data `©mak`, `©mod` and `©swr`. Maker and model are
-    /// taken from the same place.
+    /// For images, TIFF's Make, Model and Software and Exif's BodySerialNumber, all of one Exif block. For movies, Apple's keys
+    /// (`com.apple.quicktime.make` …), else Android's, else the user data `©mak`, `©mod` and `©swr`; where the movie has none,
+    /// those of its video track. Maker and model are taken from the same place.
     public var camera: Camera? {
-        let (make, model) = makeAndModel
-        let software = self[\.tiff.software] ?? self[\.quickTime.software] ?? self[\.userData.softwareVersion]
-        return Camera(
-            make: make, model: model, software: software, serialNumber: self[\.exif.bodySerialNumber])
-    }
-
-    private var makeAndModel: (make: String?, model: String?) {
-        let places = [
-            (self[\.tiff.make], self[\.tiff.model]), (self[\.quickTime.make], self[\.quickTime.model]),
-            (self[\.quickTime.androidManufacturer], self[\.quickTime.androidModel]),
-        ]
-        for (make, model) in places where make?.notBlank != nil || model?.notBlank != nil {
-            return (make, model)
-        }
-        return (self[\.userData.make], self[\.userData.model])
+        scope.inOneBlock { $0.namedCamera } ?? scope.videoTrackScope?.inOneBlock { $0.namedCamera }
+            ?? scope.inOneBlock {
+                Camera(make: nil, model: nil, software: $0.software, serialNumber: $0.serialNumber)
+            }
     }
 
     /// The lens that the picture or movie was taken with; `nil` if the file does not say.
     ///
-    /// For images Exif's LensMake, LensModel, LensSpecification and LensSerialNumber; what maker notes other than Apple's
-    /// say of a lens is not read. For movies `com.apple.quicktime.camera.lens_model`.
+    /// For images, Exif's LensMake, LensModel, LensSpecification and LensSerialNumber; maker notes other than Apple's
+    /// are not read for it. For movies, `com.apple.quicktime.camera.lens_model`, of the movie or else of its video track.
     public var lens: Lens? {
+        scope.inOneBlock { $0.lensOfBlock } ?? scope.videoTrackScope?.inOneBlock { $0.lensOfBlock }
+    }
+}
+
+extension MetadataScope {
+    /// The main video track of the movie that is asked; `nil` for parts of a file, and for images.
+    ///
+    /// The one rule by which a movie answers with what is stored in a track: iPhones write camera and lens there alone.
+    var videoTrackScope: MetadataScope? {
+        guard part == 0, block == nil,
+            let track = map.tracks.firstIndex(where: \.isVideo),
+            let index = map.parts.firstIndex(where: { $0.track.map(Int.init) == track })
+        else { return nil }
+        return MetadataScope(map, part: UInt16(clamping: index))
+    }
+
+    /// The camera, if the block names its maker or its model.
+    fileprivate var namedCamera: Camera? {
+        let places = [
+            (self[\.tiff.make], self[\.tiff.model]), (self[\.quickTime.make], self[\.quickTime.model]),
+            (self[\.quickTime.androidManufacturer], self[\.quickTime.androidModel]),
+            (self[\.userData.make], self[\.userData.model]),
+        ]
+        for (make, model) in places where make?.notBlank != nil || model?.notBlank != nil {
+            return Camera(make: make, model: model, software: software, serialNumber: serialNumber)
+        }
+        return nil
+    }
+
+    fileprivate var software: String? {
+        self[\.tiff.software] ?? self[\.quickTime.software] ?? self[\.userData.softwareVersion]
+    }
+
+    fileprivate var serialNumber: String? { self[\.exif.bodySerialNumber] }
+
+    fileprivate var lensOfBlock: Lens? {
         Lens(
             make: self[\.exif.lensMake], model: self[\.exif.lensModel] ?? self[\.quickTime.cameraLensModel],
             serialNumber: self[\.exif.lensSerialNumber], specification: self[\.exif.lensSpecification])

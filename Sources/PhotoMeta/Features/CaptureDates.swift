@@ -1,8 +1,9 @@
-/// When a picture or movie was taken, digitized and changed: each date with its own decimals and its own offset.
+/// When a picture or movie was taken, digitized and changed: each date with its own decimals and its own offset, all of one
+/// Exif block.
 ///
-/// Without an offset a date is floating: none is taken from another tag, and no zone is guessed. Dates that are blank or no
+/// Without an offset a date is floating: none is taken from another tag, and no zone is guessed. Dates that are blank or not a
 /// day of the calendar are `nil`.
-extension MediaMetadata {
+extension MetadataView {
     /// When the picture or movie was taken, with the offset from UTC if the file has it.
     ///
     /// For images Exif's DateTimeOriginal, else that of IFD0, where TIFF/EP has it, else DateTimeDigitized. TIFF's DateTime is
@@ -50,6 +51,8 @@ extension MediaMetadata {
         _ subsecond: KeyPath<MetadataKeys, MetadataKey<String>>,
         _ offset: KeyPath<MetadataKeys, MetadataKey<String>>
     ) -> CaptureDate? {
-        self[date].flatMap { CaptureDate($0, subsecond: self[subsecond], offset: self[offset]) }
+        scope.inOneBlock { scope in
+            scope[date].flatMap { CaptureDate($0, subsecond: scope[subsecond], offset: scope[offset]) }
+        }
     }
 }

@@ -1,5 +1,7 @@
-extension MediaMetadata {
+extension MetadataView {
     /// How the picture or movie was exposed; `nil` if the file says nothing of it.
+    ///
+    /// All values are of one block: the first that has any.
     ///
     /// - The time is ExposureTime; where that is absent or over zero, 2 to the power of -ShutterSpeedValue.
     /// - The F number is FNumber; where that is absent or over zero, 2 to the power of half an ApertureValue above 0.
@@ -7,8 +9,19 @@ extension MediaMetadata {
     /// - The ISO speed is the first of ISOSpeedRatings (PhotographicSensitivity). 65535 there says "at least that": then,
     ///   and where it is absent, the one that SensitivityType names (Exif 3.0 §4.6.6, tags 0x8830 to 0x8833).
     /// - TIFF/EP (ISO 12234-2) has the same tags in IFD0: they count where the Exif directory does not have them.
-    /// - For movies the keys of Apple and of SMPTE RDD 18 where a camera wrote them.
+    /// - For movies, the keys of Apple and of SMPTE RDD 18 where a camera wrote them; of the movie, or else of its video track.
     public var exposure: Exposure? {
+        scope.inOneBlock { $0.exposureOfBlock } ?? scope.videoTrackScope?.inOneBlock { $0.exposureOfBlock }
+    }
+
+    /// One line on how the picture or movie was exposed: "26 mm f/1.8 1/120 s ISO 100".
+    ///
+    /// What the file does not say is left out; `nil` if it says nothing. ``Exposure/caption`` has the rules.
+    public var caption: String? { exposure?.caption }
+}
+
+extension MetadataScope {
+    fileprivate var exposureOfBlock: Exposure? {
         Exposure(
             exposureTime: exposureTime, fNumber: fNumber ?? movieFNumber, iso: iso ?? movieISO,
             focalLength: self[\.exif.focalLength] ?? self[\.tiff.focalLength],
@@ -16,11 +29,6 @@ extension MediaMetadata {
             bias: self[\.exif.exposureBiasValue] ?? self[\.tiff.exposureBiasValue], shutterAngle: shutterAngle
         )
     }
-
-    /// One line on how the picture or movie was exposed: "26 mm f/1.8 1/120 s ISO 100".
-    ///
-    /// What the file does not say is left out; `nil` if it says nothing. ``Exposure/caption`` has the rules.
-    public var caption: String? { exposure?.caption }
 
     // MARK: Exif
 

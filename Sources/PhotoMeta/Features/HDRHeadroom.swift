@@ -1,4 +1,4 @@
-extension MediaMetadata {
+extension MetadataView {
     /// How much brighter than white the picture's brightest parts are meant to be shown, as a factor: 1 to 8.
     ///
     /// It goes with Apple's gain map, and is made of tags 33 and 48 of Apple's maker note as Apple says in "Applying Apple
@@ -6,9 +6,17 @@ extension MediaMetadata {
     /// HDRGainMapHeadroom, both agree to four digits. `nil` if one of the tags is absent, negative or over zero. Whether the
     /// gain map is there is not looked at: an editor that removes it may leave the tags.
     public var hdrHeadroom: Double? {
-        guard let headroom = self[\.makerApple.hdrHeadroom]?.doubleValue, headroom >= 0,
-            let gain = self[\.makerApple.hdrGain]?.doubleValue, gain >= 0
-        else { return nil }
+        scope.inOneBlock { scope in
+            guard let headroom = scope[\.makerApple.hdrHeadroom]?.doubleValue, headroom >= 0,
+                let gain = scope[\.makerApple.hdrGain]?.doubleValue, gain >= 0
+            else { return nil }
+            return MetadataScope.headroom(headroom, gain: gain)
+        }
+    }
+}
+
+extension MetadataScope {
+    fileprivate static func headroom(_ headroom: Double, gain: Double) -> Double {
         // In stops. Apple's constants, line by line.
         let stops =
             headroom < 1

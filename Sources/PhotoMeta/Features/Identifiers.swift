@@ -1,11 +1,5 @@
 /// What ties a file to others.
-extension MediaMetadata {
-    /// The identifier that a still and a movie share that belong together; `nil` if the file has none.
-    ///
-    /// Of images tag 17 (0x0011) of Apple's maker note, of movies `com.apple.quicktime.content.identifier`; a UUID in
-    /// upper case from Apple's cameras. ``livePhotoIdentifier`` is the same.
-    public var contentIdentifier: String? { livePhotoIdentifier }
-
+extension MetadataView {
     /// The identifier that all pictures of a burst share: tag 11 (0x000B) of Apple's maker note.
     ///
     /// ASCII, a UUID. `nil` for single pictures.

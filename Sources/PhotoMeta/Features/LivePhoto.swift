@@ -158,13 +158,13 @@ extension LivePhoto {
         if let a, let b, a.uppercased() != b.uppercased() {
             findings.append(Finding(code: .identifiersDiffer, message: "the still has \(a), the movie \(b)"))
         }
-        if a == nil, still.table.selection.contains(.makerApple) {
+        if a == nil, still.scope.map.selection.contains(.makerApple) {
             findings.append(
                 Finding(
                     code: .stillWithoutIdentifier,
                     message: "the still has no identifier in an Apple maker note"))
         }
-        if b == nil, movie.table.selection.includesMovieIdentifier {
+        if b == nil, movie.scope.map.selection.includesMovieIdentifier {
             findings.append(
                 Finding(code: .movieWithoutIdentifier, message: "the movie has no content identifier"))
         }
@@ -176,12 +176,12 @@ extension LivePhoto {
     /// Nothing, if its tracks (``PropertySelection/includesStructure``) or its header (``MetadataDictionary/movie``) were not
     /// read.
     public static func findings(movie: MediaMetadata) -> [Finding] {
-        let selection = movie.table.selection
+        let selection = movie.scope.map.selection
         guard selection.includesStructure, selection.contains(.movie) else { return [] }
         guard let time = movie.stillImageTime else {
             return [Finding(code: .noStillImageTime, message: "no timed track marks the moment of the still")]
         }
-        guard let duration = movie.movieDuration, duration < time else { return [] }
+        guard let duration = movie.duration, duration < time else { return [] }
         let (at, end) = (time.doubleValue ?? 0, duration.doubleValue ?? 0)
         return [
             Finding(
@@ -194,9 +194,9 @@ extension LivePhoto {
 extension MediaMetadata {
     /// Which half of a Live Photo the file could be.
     public var livePhotoHalf: LivePhoto.Half? {
-        switch format {
-        case .quickTime: .movie
-        case .jpeg, .heif, .tiff: .still
+        switch mediaKind {
+        case .movie: .movie
+        case .image: .still
         default: nil
         }
     }
@@ -225,7 +225,7 @@ extension MediaMetadata {
     /// How long the movie plays, in seconds; `nil` for images, and where the header does not say.
     ///
     /// All ones stand for "unknown" (ISO/IEC 14496-12 §8.2.2.3), and 0 does in fragmented files.
-    public var movieDuration: Fraction? {
+    public var duration: Fraction? {
         guard let duration = self[\.movie.duration], duration > 0, duration != UInt32.max,
             let timeScale = self[\.movie.timeScale], timeScale > 0
         else {

@@ -1,19 +1,21 @@
-extension MediaMetadata {
+extension MetadataView {
     /// Where the picture or movie was taken.
     ///
-    /// Exif's GPS position needs both references and three valid numbers each: 0/0 seconds make no position, and neither
+    /// Exif's GPS position, all of one block, needs both references and three valid numbers each: 0/0 seconds make no position, and neither
     /// do 61 minutes. For movies the ISO 6709 text of `com.apple.quicktime.location.ISO6709`, else of the user data or the
     /// item `©xyz`, else 3GPP's `loci`.
     ///
     /// Accuracy, speed, course, the direction of the image and the time of the fix are left out one by one where the file
     /// does not have them or has them in no valid form. The position of what was photographed (GPSDest…) is none of them.
     public var location: Location? {
-        gpsLocation ?? movieLocation
+        scope.inOneBlock { $0.gpsLocation } ?? scope.inOneBlock { $0.movieLocation }
     }
+}
 
+extension MetadataScope {
     // MARK: Exif 3.0 §4.6.7
 
-    private var gpsLocation: Location? {
+    fileprivate var gpsLocation: Location? {
         guard
             let latitude = degrees(
                 self[\.gps.latitude], self[\.gps.latitudeRef]?.sign(plus: .north, minus: .south)),
@@ -89,7 +91,7 @@ extension MediaMetadata {
 
     // MARK: Movies
 
-    private var movieLocation: Location? {
+    fileprivate var movieLocation: Location? {
         guard let place = self[\.quickTime.locationISO6709].flatMap(Location.init(iso6709:)) else {
             return self[\.userData.gpsCoordinates].flatMap(Location.init(iso6709:))
                 ?? self[\.itemList.gpsCoordinates].flatMap(Location.init(iso6709:))

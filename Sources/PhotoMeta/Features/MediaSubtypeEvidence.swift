@@ -8,7 +8,7 @@ extension MediaMetadata {
 
     private var imageSubtypes: MediaSubtypes {
         var subtypes: MediaSubtypes = []
-        if contentIdentifier != nil { subtypes.insert(.live) }
+        if livePhotoIdentifier != nil { subtypes.insert(.live) }
         if burstIdentifier != nil { subtypes.insert(.burst) }
         if isScreenshot { subtypes.insert(.screenshot) }
         // Values past 1 are reserved in Exif; Apple's are those of its FigExifCustomRenderedValue.
@@ -57,7 +57,7 @@ extension MediaMetadata {
 
     private var movieSubtypes: MediaSubtypes {
         var subtypes: MediaSubtypes = []
-        if contentIdentifier != nil, stillImageTime != nil,
+        if livePhotoIdentifier != nil, stillImageTime != nil,
             (self[\.quickTime.photosVariationIdentifier] ?? 0) == 0
         {
             subtypes.insert(.live)
@@ -68,7 +68,7 @@ extension MediaMetadata {
         if storedValue(for: \.quickTime.spatialFormatVersion) != nil { subtypes.insert(.spatial) }
         if self[\.quickTime.photosCaptureMode] == "Time-lapse" { subtypes.insert(.timeLapse) }
         let speed = MediaSubtypes(
-            frameRate: videoFrameRate, captureRate: self[\.quickTime.androidCaptureFPS],
+            frameRate: videoTrack?.frameRate, captureRate: self[\.quickTime.androidCaptureFPS],
             playsAtFullRate: self[\.quickTime.fullFrameRatePlaybackIntent])
         return subtypes.union(speed)
     }

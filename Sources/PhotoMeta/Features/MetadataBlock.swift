@@ -2,8 +2,12 @@
 public struct MetadataBlock: Hashable, Sendable {
     /// What the bytes hold.
     public let kind: Kind
-    /// Where they lie in the file, in the order in which they belong together; most blocks have one range.
-    public internal(set) var ranges: [Range<UInt64>]
+    /// The ``MediaPart/id`` of the part that the block belongs to.
+    public let partID: Int
+    /// Where the payload stands in the file, without the headers of segments and boxes; most blocks have one range.
+    ///
+    /// The pieces of a color profile or of an extended XMP packet are in the order of their numbers.
+    public let ranges: ByteRanges
 
     /// A stable name for a kind of block.
     ///
@@ -17,14 +21,16 @@ public struct MetadataBlock: Hashable, Sendable {
             self.rawValue = rawValue
         }
 
-        /// An Exif block: what is before its TIFF header, and the TIFF structure (Exif 2.32 §4.5).
+        /// An Exif block: its TIFF structure (Exif 3.0 §4.5).
         public static let exif = Kind(rawValue: "exif")
-        /// An XMP packet, with the identifier before it in a JPEG segment.
+        /// An XMP packet (ISO 16684-1).
         public static let xmp = Kind(rawValue: "xmp")
-        /// A colour profile, or a piece of one.
+        /// The part of an XMP packet that does not fit one segment of a JPEG file (XMP part 3, §1.1.3.1).
+        public static let extendedXMP = Kind(rawValue: "extendedXMP")
+        /// A color profile (ICC.1:2022).
         public static let iccProfile = Kind(rawValue: "iccProfile")
         /// Photoshop's image resources, where IPTC properties are.
-        public static let iptc = Kind(rawValue: "iptc")
+        public static let photoshop = Kind(rawValue: "photoshop")
         /// The index of several pictures in one file (CIPA DC-007).
         public static let multiPicture = Kind(rawValue: "multiPicture")
         /// A movie's list of metadata items.
@@ -33,35 +39,15 @@ public struct MetadataBlock: Hashable, Sendable {
 }
 
 extension MediaMetadata {
-    /// Where the metadata lies in the file, in the order of the file.
-    ///
-    /// What XMP and profiles say is not read.
+    /// Where the metadata stands in the file.
     public var blocks: [MetadataBlock] {
-        var blocks: [MetadataBlock] = []
-        for located in table.blocks {
-            if located.continuesPrevious, let last = blocks.indices.last {
-                blocks[last].ranges.append(located.range)
-            } else if let kind = MetadataBlock.Kind(located.kind) {
-                blocks.append(MetadataBlock(kind: kind, ranges: [located.range]))
-            }
-        }
-        return blocks
-    }
-}
-
-extension MetadataBlock.Kind {
-    /// The kinds that users can do something with; single boxes are none of them.
-    fileprivate init?(_ kind: LocatedBlock.Kind) {
-        switch kind {
-        case .exif: self = .exif
-        case .xmp: self = .xmp
-        case .iccProfile: self = .iccProfile
-        case .iptc: self = .iptc
-        case .multiPicture: self = .multiPicture
-        case .metadataItems: self = .metadataItems
-        case .jfif, .fileType, .itemProperties, .itemProperty, .itemGroup, .movieHeader, .metadataKeys,
-            .userData:
-            return nil
+        let map = scope.map
+        return map.blocks.indices.compactMap { index in
+            let block = map.blocks[index]
+            guard !block.continuesPrevious, let kind = block.kind.publicKind else { return nil }
+            return MetadataBlock(
+                kind: kind, partID: Int(block.part),
+                ranges: ByteRanges(map.pieces(ofBlockAt: index, keepsHeader: false)))
         }
     }
 }

@@ -1,7 +1,7 @@
 /// The size of a stored picture, how it is turned, and what goes with it.
 ///
 /// Every answer is `nil` where the file does not give it for certain.
-extension MediaMetadata {
+extension MetadataView {
     /// How the stored picture is to be turned to be seen upright.
     ///
     /// It describes the stored picture, whoever turns it; ``displayOrientation`` is what is left to do.
@@ -11,16 +11,16 @@ extension MediaMetadata {
     /// `\.heif.imageRotation` and `\.heif.imageMirroring` have them. For movies the matrix of the first video track.
     public var orientation: Orientation? {
         if let orientation = self[\.tiff.orientation] { return orientation }
-        if format == .heif {
+        if scope.map.format == .heif {
             guard hasItemSize else { return nil }
             let turns = self[\.heif.imageRotation] ?? 0
             // Transformations apply in the order in which they are associated with the item. A mirroring that goes before
             // a turn is the same as that mirroring behind the opposite turn.
-            let isMirroredFirst = table.stands(.imir, before: .irot)
+            let isMirroredFirst = scope.stands(.imir, before: .irot)
             return Orientation(
                 quarterTurns: isMirroredFirst ? -turns : turns, mirroring: self[\.heif.imageMirroring])
         }
-        return videoTrack.flatMap { Orientation($0.matrix) }
+        return scope.videoTrack.flatMap { Orientation($0.matrix) }
     }
 
     /// The size of the stored picture, in pixels, before ``orientation`` is applied.
@@ -28,12 +28,12 @@ extension MediaMetadata {
     /// JPEG: the frame header. HEIF: the primary item's extents, a grid's and not a tile's. Movies: the size at
     /// which the first video track is shown. TIFF: the first directory that is no reduced image.
     public var pixelSize: PixelSize? {
-        if let codedImage { return codedImage.size }
+        if let image = scope.codedImage { return image.size }
         if let extents = self[\.heif.imageSpatialExtents], extents.count == 2, extents[0] > 0, extents[1] > 0
         {
             return PixelSize(width: extents[0], height: extents[1])
         }
-        return videoTrack.flatMap { $0.presentationSize ?? $0.codedSize } ?? table.mainImageSize
+        return scope.videoTrack.flatMap { $0.presentationSize ?? $0.codedSize } ?? scope.imageSize
     }
 
     /// How what a decoder gives is to be turned to be seen upright.
@@ -47,10 +47,10 @@ extension MediaMetadata {
     ///
     /// ``orientation`` says how the stored picture is turned, whoever applies it.
     public var displayOrientation: Orientation? {
-        switch format {
+        switch scope.map.format {
         case .jpeg, .tiff: self[\.tiff.orientation] ?? .topLeft
         case .heif where hasItemSize: .topLeft
-        default: videoTrack.flatMap { Orientation($0.matrix) }
+        default: scope.videoTrack.flatMap { Orientation($0.matrix) }
         }
     }
 
@@ -60,7 +60,7 @@ extension MediaMetadata {
     /// places where ``displayOrientation`` says so.
     public var displaySize: PixelSize? {
         guard let size = pixelSize else { return nil }
-        guard format == .heif, hasItemSize else {
+        guard scope.map.format == .heif, hasItemSize else {
             return displayOrientation?.swapsAxes == true ? size.turned : size
         }
         let cropped = cleanAperture(within: size) ?? size
@@ -68,7 +68,7 @@ extension MediaMetadata {
     }
 
     /// Whether the primary item says its size.
-    private var hasItemSize: Bool { codedImage != nil || self[\.heif.imageSpatialExtents] != nil }
+    private var hasItemSize: Bool { scope.codedImage != nil || self[\.heif.imageSpatialExtents] != nil }
 
     /// ISO/IEC 14496-12 §12.1.4: width, height and two offsets, each a fraction.
     private func cleanAperture(within size: PixelSize) -> PixelSize? {
@@ -79,46 +79,58 @@ extension MediaMetadata {
         else { return nil }
         return PixelSize(width: width, height: height)
     }
-
-    /// The track that is the movie's picture: the first one with the handler `vide` and a size; `nil` if there
-    /// is none.
-    public var videoTrack: MovieTrack? {
-        tracks.first { $0.handler == FourCharacterCode("v", "i", "d", "e") && $0.codedSize != nil }
-    }
-
-    /// Frames a second, on average; `nil` if the track does not say, or its samples were not counted.
-    var videoFrameRate: Double? {
-        guard let track = videoTrack, track.sampleCount > 0, track.mediaDuration > 0 else { return nil }
-        return Double(track.sampleCount) * Double(track.mediaTimeScale) / Double(track.mediaDuration)
-    }
 }
 
-extension FieldTable {
-    /// Whether one of the primary item's properties is associated before another.
+extension MediaMetadata {
+    /// The track that is the movie's picture: the first one with the handler `vide` and a size; `nil` if there
+    /// is none.
+    public var videoTrack: MovieTrack? { scope.videoTrack }
+}
+
+extension MovieTrack {
+    /// Whether the track holds pictures of a known size.
+    var isVideo: Bool { handler == FourCharacterCode("v", "i", "d", "e") && codedSize != nil }
+}
+
+extension MetadataScope {
+    /// What the image data states about itself: known for the main picture alone.
+    var codedImage: CodedImage? { part == 0 ? map.codedImage : nil }
+
+    /// The track whose pictures are the part's: the movie's first video track, or the track that the part is.
+    fileprivate var videoTrack: MovieTrack? {
+        guard part > 0 else { return map.tracks.first(where: \.isVideo) }
+        guard let track = map.parts[Int(part)].track, Int(track) < map.tracks.count else { return nil }
+        return map.tracks[Int(track)].isVideo ? map.tracks[Int(track)] : nil
+    }
+
+    /// The TIFF directory that describes the part's image: in a raw file the one of the raw image, which is the main picture.
+    var imageDirectory: FileMap.Directory? {
+        guard case .directory(let index) = map.parts[Int(part)].data, index < map.directories.count else {
+            return nil
+        }
+        return map.directories[index]
+    }
+
+    /// The size that the image's directory states.
+    fileprivate var imageSize: PixelSize? {
+        guard let image = imageDirectory,
+            let width = map.integer(ImageTag.width, in: image).flatMap({ Int(exactly: $0) }),
+            let height = map.integer(ImageTag.height, in: image).flatMap({ Int(exactly: $0) }),
+            width > 0, height > 0
+        else { return nil }
+        return PixelSize(width: width, height: height)
+    }
+
+    /// Whether one of the image's properties is associated before another.
     fileprivate func stands(_ first: FourCharacterCode, before second: FourCharacterCode) -> Bool {
-        for directory in directories where directory.dictionary == .heif {
-            if let one = index(of: first.rawValue, in: directory),
-                let other = index(of: second.rawValue, in: directory)
+        for directory in directories(of: .heif) {
+            if let one = map.index(of: first.rawValue, in: directory),
+                let other = map.index(of: second.rawValue, in: directory)
             {
                 return one < other
             }
         }
         return false
-    }
-
-    /// The size of the image proper: NewSubfileType's lowest bit marks reduced images (TIFF 6.0 §8).
-    fileprivate var mainImageSize: PixelSize? {
-        for directory in directories where directory.dictionary == .tiff || directory.dictionary == .subImage
-        {
-            func number(_ tag: UInt32) -> Int? {
-                index(of: tag, in: directory).flatMap { Int(value(of: fields[$0], in: directory)) }
-            }
-            guard (number(0x00FE) ?? 0) & 1 == 0, let width = number(0x0100), let height = number(0x0101),
-                width > 0, height > 0
-            else { continue }
-            return PixelSize(width: width, height: height)
-        }
-        return nil
     }
 }
 

@@ -19,10 +19,6 @@ public struct MetadataDictionary: Hashable, Sendable {
     public static let interoperability = MetadataDictionary(code: 4)
     /// Apple's maker note.
     public static let makerApple = MetadataDictionary(code: 5)
-    /// The thumbnail's directory, IFD1 of an Exif block.
-    public static let thumbnail = MetadataDictionary(code: 6)
-    /// Further directories: pages of a TIFF file, and what tag 0x014A SubIFDs points at.
-    public static let subImage = MetadataDictionary(code: 7)
     /// A movie's metadata by reverse-domain name (QuickTime File Format, "Metadata").
     public static let quickTime = MetadataDictionary(code: 8)
     /// The file type and the primary item's properties (ISO/IEC 14496-12 §4.3, ISO/IEC 23008-12 §6.5).
@@ -46,7 +42,7 @@ public struct MetadataDictionary: Hashable, Sendable {
 
     /// Every dictionary, in the order in which they are shown.
     public static let all: [MetadataDictionary] = [
-        .tiff, .exif, .gps, .interoperability, .makerApple, .thumbnail, .subImage, .dng, .multiPicture, .jfif,
+        .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .multiPicture, .jfif,
         .iptc, .heif, .quickTime, .userData, .itemList, .movie,
     ]
 
@@ -66,8 +62,6 @@ public struct MetadataDictionary: Hashable, Sendable {
         case .gps: ("GPS", "gps")
         case .interoperability: ("Interop", "interoperability")
         case .makerApple: ("MakerApple", "makerApple")
-        case .thumbnail: ("Thumbnail", "thumbnail")
-        case .subImage: ("SubImage", "subImage")
         case .quickTime: ("QuickTime", "quickTime")
         case .heif: ("HEIF", "heif")
         case .movie: ("Movie", "movie")
@@ -81,12 +75,8 @@ public struct MetadataDictionary: Hashable, Sendable {
         }
     }
 
-    /// The dictionaries that fields of this one are filed under, in the order in which they are looked through.
-    ///
-    /// The properties of a Digital Negative stand in IFD0, and those of its raw image in a directory of that image's own.
-    var stored: (first: MetadataDictionary, second: MetadataDictionary?) {
-        self == .dng ? (.tiff, .subImage) : (self, nil)
-    }
+    /// The dictionary that fields of this one are filed under: those of a Digital Negative stand in TIFF directories.
+    var stored: MetadataDictionary { self == .dng ? .tiff : self }
 }
 
 extension MetadataDictionary {

@@ -52,7 +52,7 @@ public struct PropertySelection: Hashable, Sendable, ExpressibleByArrayLiteral {
         }
         if contains(.quickTime) { bits |= Self.movieIdentifierBit }
         // A Digital Negative's properties are stored in these, which are given along with it.
-        if contains(.dng) { bits |= PropertySelection([.tiff, .subImage]).bits }
+        if contains(.dng) { bits |= PropertySelection([.tiff], includesStructure: true).bits }
     }
 
     /// The properties of some dictionaries.
@@ -75,6 +75,12 @@ public struct PropertySelection: Hashable, Sendable, ExpressibleByArrayLiteral {
     /// Whether what is in no dictionary is given: tracks, the size of a JPEG file's picture.
     public var includesStructure: Bool { bits & 1 != 0 }
 
+    /// What is in no dictionary.
+    static let structure = PropertySelection([], includesStructure: true)
+
+    /// Whether the parts behind the main one are read.
+    var includesParts: Bool { includesStructure }
+
     /// Whether what the tracks of a movie say of themselves is given, and not only what the movie says.
     var includesTrackMetadata: Bool { bits & Self.trackMetadataBit != 0 }
 
@@ -94,7 +100,7 @@ public struct PropertySelection: Hashable, Sendable, ExpressibleByArrayLiteral {
 
     /// What an Exif block can give.
     static let exifBlock: PropertySelection = [
-        .tiff, .exif, .gps, .interoperability, .makerApple, .thumbnail, .subImage, .dng, .iptc,
+        .tiff, .exif, .gps, .interoperability, .makerApple, .iptc,
     ]
     /// What stands in the Exif directory or below it.
     static let exifDirectory: PropertySelection = [.exif, .interoperability, .makerApple]

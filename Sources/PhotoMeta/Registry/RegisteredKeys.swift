@@ -47,10 +47,7 @@ extension MetadataKeys {
     /// Keys that users declare are not among them, and each property stands here once: the shortcuts such as
     /// ``exposureTime``, and the TIFF properties of thumbnails and further pictures, are left out.
     public static let all: [RegisteredKey] = MetadataDictionary.all.flatMap { dictionary in
-        switch dictionary {
-        case .thumbnail, .subImage: [] as [RegisteredKey]
-        default: dictionary.keys.all
-        }
+        dictionary.keys.all
     }
 }
 
@@ -58,7 +55,7 @@ extension MetadataDictionary {
     /// The registered keys of the dictionary's properties.
     var keys: RegisteredKeys {
         switch self {
-        case .tiff, .thumbnail, .subImage: .tiff
+        case .tiff: .tiff
         case .exif: .exif
         case .gps: .gps
         case .interoperability: .interoperability

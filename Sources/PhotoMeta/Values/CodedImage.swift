@@ -1,8 +1,10 @@
-/// What image data says of itself in its own header.
+/// What image data states about itself in its own header.
 struct CodedImage {
     var size: PixelSize
-    /// How many bits a sample has.
+    /// The number of bits of a sample.
     var bitsPerComponent: Int
-    /// How many components a pixel has.
+    /// The number of components of a pixel.
     var componentCount: Int
+    /// Whether the data is coded in several passes over the picture.
+    var isProgressive: Bool
 }

@@ -13,15 +13,19 @@ public struct StoredValue: Sendable {
     let propertyListLimits: PropertyListLimits
     private let storage: ContiguousArray<UInt8>
     private let start: Int
+    /// Where the bytes of the storage stand in the source; empty for a value that was not read from one.
+    private let runs: ContiguousArray<KeptBytes.Run>
     /// Whether the numbers of the value have their least significant byte first.
     let isLittleEndian: Bool
 
     /// A value in a block of bytes; cut to what the block holds.
     init(
         type: ValueType, count: Int, in storage: ContiguousArray<UInt8>, at start: Int, isLittleEndian: Bool,
+        runs: ContiguousArray<KeptBytes.Run> = [],
         propertyListLimits: PropertyListLimits = PropertyListLimits()
     ) {
         self.type = type
+        self.runs = runs
         self.storage = storage
         self.isLittleEndian = isLittleEndian
         self.propertyListLimits = propertyListLimits
@@ -40,6 +44,12 @@ public struct StoredValue: Sendable {
         Array(slice)
     }
 
+    /// Where the value's bytes stand in the source; `nil` for a value that was not read from one.
+    public var ranges: ByteRanges? {
+        runs.isEmpty
+            ? nil : KeptBytes(bytes: storage, runs: runs).sourceRanges(of: start..<(start &+ byteCount))
+    }
+
     /// The value's bytes, shared with the block that holds them.
     var slice: ArraySlice<UInt8> {
         byteCount == 0 ? [] : storage[start..<(start &+ byteCount)]
@@ -52,7 +62,7 @@ public struct StoredValue: Sendable {
         return StoredValue(
             type: type, count: min(max(count, 0), available), in: storage,
             at: isInside ? start &+ offset : start,
-            isLittleEndian: isLittleEndian)
+            isLittleEndian: isLittleEndian, runs: runs)
     }
 
     @inline(__always)

@@ -9,6 +9,8 @@ struct TrackReader {
     private(set) var track = MovieTrack()
     private(set) var meta: Range<UInt64>?
     private(set) var userData: Range<UInt64>?
+    /// The body of the track's sample table.
+    private(set) var sampleTable: Range<UInt64>?
 
     init(readsStructure: Bool) {
         self.readsStructure = readsStructure
@@ -124,7 +126,9 @@ struct TrackReader {
         guard let information else { return }
         boxes = FileBoxCursor(information, path: "Movie/moov/trak/mdia/minf")
         while try boxes.next(in: window, known: known, &context) {
-            if boxes.type == .stbl { try readSampleTable(boxes.body, in: window, &context) }
+            guard boxes.type == .stbl else { continue }
+            sampleTable = boxes.body
+            try readSampleTable(boxes.body, in: window, &context)
         }
     }
 

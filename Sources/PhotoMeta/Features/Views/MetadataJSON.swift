@@ -3,23 +3,28 @@ extension MediaMetadata {
     ///
     /// `properties` has the stored values by dictionary and key string: fractions as numbers (`null` over zero), bytes as
     /// text or numbers where the property is that, else in Base64, several values as an array. `derived` has what they
-    /// mean. What the file does not have is left out.
+    /// mean, `parts` the parts of the file, each with its own `properties`; those of the main part are the file's. What the
+    /// file does not have is left out. `Docs/JSON.md` names every member.
     ///
-    /// - Parameter file: The name to give the file in the object's member `file`; none if it is `nil`.
-    public func json(file: String? = nil) -> String {
+    /// - Parameters:
+    ///   - file: The name to give the file in the object's member `file`; none if it is `nil`.
+    ///   - includesWords: Whether `words` has the meaning of codes, in the shape of `properties`.
+    public func json(file: String? = nil, includesWords: Bool = false) -> String {
         var json = JSONText()
-        write(file: file, to: &json)
+        write(file: file, includesWords, to: &json)
         return json.text
     }
 
-    /// Writes ``json(file:)`` a piece at a time: of a raw file it can be many megabytes.
-    package func writeJSON(file: String? = nil, to output: @escaping (String) -> Void) {
+    /// Writes ``json(file:includesWords:)`` a piece at a time: for a raw file it can have many megabytes.
+    package func writeJSON(
+        file: String? = nil, includesWords: Bool = false, to output: @escaping (String) -> Void
+    ) {
         var json = JSONText(output: output)
-        write(file: file, to: &json)
+        write(file: file, includesWords, to: &json)
         json.finish()
     }
 
-    private func write(file: String?, to json: inout JSONText) {
+    private func write(file: String?, _ includesWords: Bool, to json: inout JSONText) {
         json.object { json in
             if let file {
                 json.name("file")
@@ -27,10 +32,20 @@ extension MediaMetadata {
             }
             json.name("format")
             json.string(format.rawValue)
+            json.name("kind")
+            json.string(mediaKind.rawValue)
             json.name("properties")
-            json.object(writeProperties)
+            json.object { json in scope.writeProperties(tracks: tracks, to: &json) }
+            if includesWords {
+                json.name("words")
+                json.object(scope.writeWords)
+            }
             json.name("derived")
             json.object(writeDerived)
+            json.name("parts")
+            json.array { json in
+                for part in parts { part.write(includesWords, to: &json) }
+            }
             json.name("statistics")
             json.object { json in
                 json.name("requests")
@@ -47,7 +62,24 @@ extension MediaMetadata {
         }
     }
 
-    private func writeProperties(_ json: inout JSONText) {
+    private func writeDiagnostics(_ json: inout JSONText) {
+        for diagnostic in diagnostics {
+            json.object { json in
+                json.name("code")
+                json.string(diagnostic.code.rawValue)
+                json.name("path")
+                json.string(diagnostic.path)
+                json.name("offset")
+                json.integer(diagnostic.offset)
+                json.name("message")
+                json.string(diagnostic.message)
+            }
+        }
+    }
+}
+
+extension MetadataScope {
+    fileprivate func writeProperties(tracks: [MovieTrack], to json: inout JSONText) {
         for dictionary in MetadataDictionary.all {
             let properties = properties(in: dictionary)
             let hasTracks = dictionary == .movie && !tracks.isEmpty
@@ -65,18 +97,81 @@ extension MediaMetadata {
         }
     }
 
-    private func writeDiagnostics(_ json: inout JSONText) {
-        for diagnostic in diagnostics {
-            json.object { json in
-                json.name("code")
-                json.string(diagnostic.code.rawValue)
-                json.name("path")
-                json.string(diagnostic.path)
-                json.name("offset")
-                json.integer(diagnostic.offset)
-                json.name("message")
-                json.string(diagnostic.message)
+    /// Writes what codes mean, in the shape of the properties.
+    fileprivate func writeWords(to json: inout JSONText) {
+        for dictionary in MetadataDictionary.all {
+            let words = properties(in: dictionary).compactMap { property in
+                property.meaning.map { (property.name, $0) }
             }
+            guard !words.isEmpty else { continue }
+            json.name(dictionary.name)
+            json.object { json in
+                for (name, meaning) in words {
+                    json.name(name)
+                    json.string(meaning)
+                }
+            }
+        }
+    }
+}
+
+extension MediaPart {
+    fileprivate func write(_ includesWords: Bool, to json: inout JSONText) {
+        json.object { json in
+            json.name("role")
+            json.string(role.rawValue)
+            if let number {
+                json.name("number")
+                json.integer(number)
+            }
+            if let parentID {
+                json.name("parent")
+                json.integer(parentID)
+            }
+            if let format = format?.rawValue ?? codec?.description {
+                json.name("format")
+                json.string(format)
+            }
+            if let auxiliaryType {
+                json.name("auxiliaryType")
+                json.string(auxiliaryType)
+            }
+            if let pixelSize {
+                json.name("pixelSize")
+                pixelSize.write(to: &json)
+            }
+            if let ranges {
+                json.name("ranges")
+                json.array { json in
+                    for range in ranges.ranges {
+                        json.object { json in
+                            json.name("offset")
+                            json.integer(range.lowerBound)
+                            json.name("length")
+                            json.integer(range.byteCount)
+                        }
+                    }
+                }
+            }
+            // The main part's are the file's.
+            guard id > 0 else { return }
+            json.name("properties")
+            json.object { json in scope.writeProperties(tracks: [], to: &json) }
+            if includesWords {
+                json.name("words")
+                json.object(scope.writeWords)
+            }
+        }
+    }
+}
+
+extension PixelSize {
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.name("width")
+            json.integer(width)
+            json.name("height")
+            json.integer(height)
         }
     }
 }

@@ -50,6 +50,14 @@ extension FourCharacterCode {
     static var dimg: Self { Self("d", "i", "m", "g") }
     static var exifItem: Self { Self("E", "x", "i", "f") }
     static var mime: Self { Self("m", "i", "m", "e") }
+    static var thmb: Self { Self("t", "h", "m", "b") }
+    static var auxl: Self { Self("a", "u", "x", "l") }
+    static var hvc1: Self { Self("h", "v", "c", "1") }
+    static var av01: Self { Self("a", "v", "0", "1") }
+    static var avc1: Self { Self("a", "v", "c", "1") }
+    static var jpegItem: Self { Self("j", "p", "e", "g") }
+    static var grid: Self { Self("g", "r", "i", "d") }
+    static var tmap: Self { Self("t", "m", "a", "p") }
     static var cdsc: Self { Self("c", "d", "s", "c") }
 
     // QuickTime File Format

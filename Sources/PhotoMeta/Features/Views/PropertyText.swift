@@ -13,6 +13,14 @@ extension MetadataProperty {
         return text
     }
 
+    /// What the stored code or codes mean, in words; `nil` for values that are not codes.
+    public var meaning: String? {
+        guard let type = key?.valueType else { return nil }
+        if let code = type.init(value) as? any CodedValue { return code.meaning }
+        if let list = type as? any CodedList.Type { return list.meanings(of: value) }
+        return nil
+    }
+
     /// Exposure times are fractions to their readers; of other values the decimal number says more.
     private var hasExactFractions: Bool { key?.unit == "s" }
 }

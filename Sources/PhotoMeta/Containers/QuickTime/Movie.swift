@@ -1,29 +1,34 @@
-/// Finds the metadata of a movie in its `moov` box (QuickTime File Format; ISO/IEC 14496-12 §8.2).
+/// Finds the tracks and the metadata of a movie in its `moov` box (QuickTime File Format; ISO/IEC 14496-12 §8.2).
 ///
 /// Sample tables, which are most of a long movie's `moov`, are stepped over and not fetched.
 struct Movie {
     private var itemsLeft: Int
-    private var trackCount: UInt16 = 0
-    /// What tracks have, which comes behind what the movie has.
+    /// The blocks of tracks, which come behind the movie's own.
     private var trackBlocks: ContiguousArray<LocatedBlock> = []
 
-    static func locate(
-        moov body: Range<UInt64>, in window: ByteWindow, into file: inout LocatedFile,
+    static func map(
+        moov body: Range<UInt64>, in window: ByteWindow, into map: inout FileMap,
         _ context: inout ParseContext
     ) throws(ParseStop) {
+        let wantsItems = map.wants(.metadataItems) || map.selection.includesMovieIdentifier
+        guard wantsItems || map.wants(.movieHeader) || map.wants(.userData) || map.selection.readsTracks
+        else {
+            return
+        }
+        map.makeRoom(forMovie: true)
         var movie = Movie(itemsLeft: context.limits.movieItems)
-        guard !window.isWhole else { return try movie.locate(moov: body, in: window, into: &file, &context) }
+        guard !window.isWhole else { return try movie.read(moov: body, in: window, into: &map, &context) }
         // Tracks are most of it.
-        if file.wanted.contains(.structure) { try window.requireIfSmall(body) }
-        try movie.locate(moov: body, in: window.moved(to: body.lowerBound), into: &file, &context)
+        if map.selection.includesStructure { try window.requireIfSmall(body) }
+        try movie.read(moov: body, in: window.moved(to: body.lowerBound), into: &map, &context)
     }
 
     private init(itemsLeft: Int) {
         self.itemsLeft = itemsLeft
     }
 
-    private mutating func locate(
-        moov body: Range<UInt64>, in window: ByteWindow, into file: inout LocatedFile,
+    private mutating func read(
+        moov body: Range<UInt64>, in window: ByteWindow, into map: inout FileMap,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         var meta: Range<UInt64>?
@@ -32,71 +37,72 @@ struct Movie {
         var boxes = FileBoxCursor(body, path: "Movie/moov")
         while try boxes.next(in: window, known: known, &context) {
             switch boxes.type {
-            case .mvhd where file.wanted.contains(.movieHeader):
+            case .mvhd where map.wants(.movieHeader):
                 // Longer than any version: what is behind the fields is not needed.
-                file.blocks.append(
+                map.blocks.append(
                     LocatedBlock(
-                        kind: .movieHeader, offset: boxes.bodyStart,
-                        byteCount: Int(min(boxes.bodyByteCount, 112))))
-            case .trak where !file.wanted.isDisjoint(with: [.structure, .trackMetadata]):
-                try readTrack(boxes, in: window, into: &file, &context)
+                        .movieHeader, offset: boxes.bodyStart, byteCount: Int(min(boxes.bodyByteCount, 112))))
+            case .trak where map.selection.readsTracks:
+                try readTrack(boxes, in: window, into: &map, &context)
             case .meta: meta = meta ?? boxes.body
             case .udta: userData = userData ?? boxes.body
             default:
                 break
             }
         }
-        // In the order of what is found first: the movie's own metadata, its user data, its tracks'.
+        // In the order of precedence: the movie's own metadata, its user data, its tracks'.
         if let meta {
-            try Self.locate(meta: meta, group: 0, in: window, file.wanted, into: &file.blocks, &context)
+            try Self.locate(meta: meta, part: 0, in: window, map.selection, into: &map.blocks, &context)
         }
         if let userData {
             try Self.locate(
-                userData: userData, group: 0, in: window, file.wanted, &itemsLeft, into: &file.blocks,
+                userData: userData, part: 0, in: window, map.selection, &itemsLeft, into: &map.blocks,
                 &context)
         }
-        if !trackBlocks.isEmpty { file.blocks += trackBlocks }
+        if !trackBlocks.isEmpty { map.blocks += trackBlocks }
     }
 
     private mutating func readTrack(
-        _ box: FileBoxCursor, in window: ByteWindow, into file: inout LocatedFile,
-        _ context: inout ParseContext
+        _ box: FileBoxCursor, in window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
-        guard itemsLeft > 0, trackCount < .max else {
+        guard itemsLeft > 0 else {
             context.noteLimit(
                 context.limits.movieItems, of: "tracks and user data", "Movie/moov/trak", at: box.start)
             return
         }
         itemsLeft -= 1
-        trackCount += 1
-        let group = trackCount
-        var reader = TrackReader(readsStructure: file.wanted.contains(.structure))
+        var reader = TrackReader(readsStructure: map.selection.includesStructure)
         try reader.read(trak: box.body, in: window, &context)
-        if file.wanted.contains(.structure) {
-            if file.tracks.isEmpty { file.tracks.reserveCapacity(6) }
-            file.tracks.append(reader.track)
+        var located = LocatedPart(role: .track, number: reader.track.id, codec: reader.track.codec)
+        if map.selection.includesStructure {
+            located.track = map.addTrack(reader.track)
+            if let table = reader.sampleTable { located.data = .samples(table) }
         }
-        guard file.wanted.contains(.trackMetadata) else { return }
+        guard let part = map.addPart(located, path: "Movie/moov/trak", at: box.start, &context),
+            map.selection.includesTrackMetadata
+        else { return }
         if trackBlocks.isEmpty, reader.meta != nil || reader.userData != nil {
             trackBlocks.reserveCapacity(8)
         }
         if let meta = reader.meta {
             try Self.locate(
-                meta: meta, group: group, in: window, file.wanted, into: &trackBlocks, &context)
+                meta: meta, part: part, in: window, map.selection, into: &trackBlocks, &context)
         }
         if let userData = reader.userData {
             try Self.locate(
-                userData: userData, group: group, in: window, file.wanted, &itemsLeft, into: &trackBlocks,
+                userData: userData, part: part, in: window, map.selection, &itemsLeft, into: &trackBlocks,
                 &context)
         }
     }
 
     /// `keys` and `ilst` of a `meta` atom: without version and flags in QuickTime, with them in ISO files.
     private static func locate(
-        meta body: Range<UInt64>, group: UInt16, in window: ByteWindow, _ wanted: LocatedBlock.Kinds,
+        meta body: Range<UInt64>, part: UInt16, in window: ByteWindow, _ selection: PropertySelection,
         into blocks: inout ContiguousArray<LocatedBlock>, _ context: inout ParseContext
     ) throws(ParseStop) {
-        guard wanted.contains(.metadataItems) else { return }
+        guard
+            selection.containsAny(of: BlockKind.metadataItems.properties) || selection.includesMovieIdentifier
+        else { return }
         var keys: Range<UInt64>?
         var items: Range<UInt64>?
         let known = window.near.bytes.span
@@ -110,12 +116,12 @@ struct Movie {
         }
         guard let items else { return }
         // The keys stand right before the items that they name.
-        if let keys { blocks.append(LocatedBlock(.metadataKeys, group: group, at: keys)) }
-        blocks.append(LocatedBlock(.metadataItems, group: group, at: items))
+        if let keys { blocks.append(LocatedBlock(.metadataKeys, part: part, at: keys)) }
+        blocks.append(LocatedBlock(.metadataItems, part: part, at: items))
     }
 
     private static func locate(
-        userData body: Range<UInt64>, group: UInt16, in window: ByteWindow, _ wanted: LocatedBlock.Kinds,
+        userData body: Range<UInt64>, part: UInt16, in window: ByteWindow, _ selection: PropertySelection,
         _ itemsLeft: inout Int, into blocks: inout ContiguousArray<LocatedBlock>,
         _ context: inout ParseContext
     ) throws(ParseStop) {
@@ -137,13 +143,18 @@ struct Movie {
             case .free, .skip, .wide, .uuid: continue
             default: break
             }
-            let kind: LocatedBlock.Kind = boxes.type == .xmpPacket ? .xmp : .userData
-            guard wanted.contains(kind.kinds) else { continue }
-            var block = LocatedBlock(kind, group: group, at: boxes.body)
-            block.code = boxes.type
-            blocks.append(block)
+            let kind: BlockKind = boxes.type == .xmpPacket ? .xmp : .userData
+            guard selection.containsAny(of: kind.properties) else { continue }
+            blocks.append(LocatedBlock(kind, code: boxes.type, part: part, at: boxes.body))
         }
         // Last, so that user data proper is found before iTunes items of the same name.
-        if let meta { try locate(meta: meta, group: group, in: window, wanted, into: &blocks, &context) }
+        if let meta {
+            try locate(meta: meta, part: part, in: window, selection, into: &blocks, &context)
+        }
     }
+}
+
+extension PropertySelection {
+    /// Whether anything of a movie's tracks is read.
+    fileprivate var readsTracks: Bool { includesStructure || includesTrackMetadata }
 }

@@ -16,10 +16,10 @@ public struct MetadataProperty: Sendable {
     public let key: RegisteredKey?
 }
 
-extension MediaMetadata {
+extension MetadataView {
     /// All properties, dictionary by dictionary, each in the order of the file.
     ///
-    /// What stands in a file twice is given once, as the keys give it. Tags that only point at another dictionary are left
+    /// What stands in several blocks is given once, as the keys give it. Tags that only point at another dictionary are left
     /// out, and so is a maker note that has a dictionary of its own.
     public var properties: [MetadataProperty] {
         MetadataDictionary.all.flatMap(properties(in:))
@@ -27,27 +27,26 @@ extension MediaMetadata {
 
     /// The properties of one dictionary, in the order of the file.
     public func properties(in dictionary: MetadataDictionary) -> [MetadataProperty] {
+        let map = scope.map
         var properties: [MetadataProperty] = []
         var names: Set<String> = []
-        for stored in [dictionary.stored.first, dictionary.stored.second] {
-            for directory in table.directories where directory.dictionary == stored {
-                let keys = table.keyRanges(of: directory)
-                let fields = table.fields[directory.fields]
-                // Once for all of them: to look for each one's others would take the square of their number.
-                let repeated = dictionary.repeatsFields ? Dictionary(grouping: fields, by: \.identifier) : [:]
-                var identifiers: Set<UInt32> = []
-                for field in fields
-                where identifiers.insert(field.identifier).inserted && dictionary.shows(field.identifier) {
-                    let value =
-                        repeated[field.identifier].map { table.value(of: $0, field, in: directory) }
-                        ?? table.value(of: field, in: directory)
-                    let property = table.property(field, value, of: dictionary, in: directory, keys)
-                    // The first field of a name counts, as it does by key, even if its value was not kept.
-                    guard names.insert(property.name).inserted, table.isShown(field, in: directory) else {
-                        continue
-                    }
-                    properties.append(property)
+        for directory in scope.directories(of: dictionary) {
+            let keys = map.keyRanges(of: directory)
+            let fields = map.fields[directory.fields]
+            // Once for all of them: to look for each one's others would take the square of their number.
+            let repeated = dictionary.repeatsFields ? Dictionary(grouping: fields, by: \.identifier) : [:]
+            var identifiers: Set<UInt32> = []
+            for field in fields
+            where identifiers.insert(field.identifier).inserted && dictionary.shows(field.identifier) {
+                let value =
+                    repeated[field.identifier].map { map.value(of: $0, field, in: directory) }
+                    ?? map.value(of: field, in: directory)
+                let property = map.property(field, value, of: dictionary, in: directory, keys)
+                // The first field of a name counts, as it does by key, even if its value was not kept.
+                guard names.insert(property.name).inserted, map.isShown(field, in: directory) else {
+                    continue
                 }
+                properties.append(property)
             }
         }
         return properties
@@ -59,7 +58,7 @@ extension MetadataDictionary {
     fileprivate func shows(_ identifier: UInt32) -> Bool {
         switch self {
         case .dng: RegisteredKeys.dng.key(of: identifier) != nil
-        case .tiff, .subImage: RegisteredKeys.dng.key(of: identifier) == nil
+        case .tiff: RegisteredKeys.dng.key(of: identifier) == nil
         default: true
         }
     }
@@ -68,24 +67,25 @@ extension MetadataDictionary {
     fileprivate func key(of identifier: UInt32) -> RegisteredKey? {
         if let key = keys.key(of: identifier) { return key }
         switch self {
-        case .tiff, .thumbnail, .subImage: return RegisteredKeys.exif.key(of: identifier)
+        case .tiff: return RegisteredKeys.exif.key(of: identifier)
         case .exif: return RegisteredKeys.tiff.key(of: identifier)
         default: return nil
         }
     }
 }
 
-extension FieldTable {
+extension FileMap {
     /// Whether a field's value was kept, and is more than where another dictionary stands.
     fileprivate func isShown(_ field: Field, in directory: Directory) -> Bool {
         guard field.offset != Field.nowhere else { return false }
         switch directory.dictionary {
-        case .tiff, .exif, .thumbnail, .subImage: break
+        case .tiff, .exif: break
         default: return true
         }
         switch field.identifier {
         case 0x014A, 0x8769, 0x8825, 0xA005: return false
-        case 0x927C: return !directories.contains { $0.dictionary == .makerApple }
+        case 0x927C:
+            return !directories.contains { $0.dictionary == .makerApple && $0.part == directory.part }
         default: return true
         }
     }

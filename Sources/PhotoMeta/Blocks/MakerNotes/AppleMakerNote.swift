@@ -7,7 +7,8 @@ enum AppleMakerNote {
 
     /// Reads the note's fields; the notes of other makers are left as they are.
     static func read<Block: BlockBytes>(
-        _ block: Block, path: StaticString, into table: inout FieldTable, _ context: inout ParseContext
+        _ block: Block, _ structure: TIFFStructure, part: UInt16, into map: inout FileMap,
+        _ context: inout ParseContext
     ) throws(ParseStop) {
         guard block.byteCount > UInt64(headerByteCount) else { return }
         let byteOrder = try block.read(at: 0, count: headerByteCount) { header in
@@ -18,16 +19,17 @@ enum AppleMakerNote {
             return isApples ? try? header.uint16(at: 12) : nil
         }
         guard let byteOrder else { return }
+        let start = UInt64(headerByteCount)
         switch byteOrder {
         case 0x4D4D:
-            let reader = DirectoryReader<BigEndian, Block>(block: block, path: path, nextIsThumbnail: true)
-            try reader.read(.makerApple, at: UInt64(headerByteCount), depth: 1, into: &table, &context)
+            let reader = DirectoryReader<BigEndian, Block>(block: block, structure: structure)
+            try reader.read(.makerApple, at: start, part: part, depth: 1, into: &map, &context)
         case 0x4949:
-            let reader = DirectoryReader<LittleEndian, Block>(block: block, path: path, nextIsThumbnail: true)
-            try reader.read(.makerApple, at: UInt64(headerByteCount), depth: 1, into: &table, &context)
+            let reader = DirectoryReader<LittleEndian, Block>(block: block, structure: structure)
+            try reader.read(.makerApple, at: start, part: part, depth: 1, into: &map, &context)
         default:
             context.note(
-                .malformed, "\(path)/MakerApple", at: table.sourceOffset(of: block.start),
+                .malformed, "\(structure.path)/MakerApple", at: block.sourceOffset(of: 0),
                 "an Apple note without a byte order")
         }
     }

@@ -10,9 +10,31 @@ extension MediaMetadata {
     ///
     /// What ImageIO learns by decoding the picture is not there, nor what it makes of XMP. A list takes much more memory here
     /// than in a file: once all have a million elements together, further lists are left out. Empty for movies.
-    public var imageProperties: [String: any Sendable] {
-        guard case .dictionary(let entries) = imagePropertyList else { return [:] }
+    public var imageProperties: [String: any Sendable] { imageProperties(at: 0) }
+
+    /// The number of images as ImageIO counts them: the main picture, further pages, and other pictures that are shown alone.
+    ///
+    /// Thumbnails, previews and auxiliary images do not count; 0 for movies.
+    public var imageCount: Int { mediaKind == .image ? images.count : 0 }
+
+    /// The properties of one of ``imageCount`` images, as ``imageProperties`` has those of the first; empty for an index that is
+    /// out of range.
+    public func imageProperties(at index: Int) -> [String: any Sendable] {
+        guard mediaKind == .image, images.indices.contains(index),
+            case .dictionary(let entries) = images[index].scope.imagePropertyList
+        else { return [:] }
         return Dictionary(entries.map { ($0.key, $0.value.plainValue) }) { first, _ in first }
+    }
+
+    private var images: [MediaPart] {
+        parts.filter { part in
+            switch part.role {
+            case .primary, .page, .frame: true
+            // A tone map shows the main picture once more.
+            case .alternative: part.codec != .tmap
+            default: false
+            }
+        }
     }
 
     /// ``imageProperties`` as one line of JSON: an object with sorted names; bytes are Base64.
@@ -32,24 +54,44 @@ extension MediaMetadata {
     }
 
     private func writeImageProperties(file: String?, to json: inout JSONText) {
-        var list = imagePropertyList
+        var list = mediaKind == .image ? scope.imagePropertyList : .dictionary([])
         if let file, case .dictionary(let entries) = list {
             list = .dictionary([PropertyList.Entry(key: "SourceFile", value: .string(file))] + entries)
         }
         list.write(to: &json)
     }
 
-    private var imagePropertyList: PropertyList {
-        guard format != .quickTime else { return .dictionary([]) }
+}
+
+extension MetadataScope {
+    fileprivate var imagePropertyList: PropertyList {
         var entries = generalImageProperties
         var elementsLeft = 1_000_000
         for dictionary in [MetadataDictionary.dng, .exif, .gps, .iptc, .jfif, .makerApple, .tiff] {
-            let members = properties(in: dictionary).compactMap { $0.imageIOEntry(&elementsLeft) }
+            var members = imageIOProperties(in: dictionary).compactMap { $0.imageIOEntry(&elementsLeft) }
+            // Not of this header, but of the frame's: ImageIO has it here.
+            if dictionary == .jfif, !members.isEmpty, let isProgressive {
+                members.append(PropertyList.Entry(key: "IsProgressive", value: .boolean(isProgressive)))
+            }
             if !members.isEmpty {
                 entries.append(PropertyList.Entry(key: "{\(dictionary.name)}", value: .sorted(members)))
             }
         }
         return .sorted(entries)
+    }
+
+    /// The properties of a dictionary; ImageIO gives those of a Digital Negative's raw image with those of its first directory.
+    private func imageIOProperties(in dictionary: MetadataDictionary) -> [MetadataProperty] {
+        let properties = properties(in: dictionary)
+        guard dictionary == .dng, part == 0, let raw = rawPart else { return properties }
+        let names = Set(properties.map(\.name))
+        return properties + raw.properties(in: .dng).filter { !names.contains($0.name) }
+    }
+
+    /// The raw image that the main picture is made of.
+    private var rawPart: MetadataScope? {
+        let index = map.parts.firstIndex { $0.role == .raw && $0.parent == 0 }
+        return index.map { MetadataScope(map, part: UInt16(clamping: $0)) }
     }
 
     /// What ImageIO says of every image, whatever its format.

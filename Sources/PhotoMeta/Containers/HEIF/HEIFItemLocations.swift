@@ -68,9 +68,9 @@ struct HEIFItemLocations: ~Copyable {
         var length: UInt64
     }
 
-    /// Appends the blocks of all `items` to the file.
+    /// Appends the blocks of all `items` to the map.
     func locate(
-        _ items: inout HEIFItems, in bytes: Span<UInt8>, of window: ByteWindow, into file: inout LocatedFile,
+        _ items: inout HEIFItems, in bytes: Span<UInt8>, of window: ByteWindow, into map: inout FileMap,
         _ context: inout ParseContext
     ) {
         guard let layout = Layout(bytes, itemLimit: context.limits.items) else {
@@ -85,7 +85,7 @@ struct HEIFItemLocations: ~Copyable {
                 budget -= 1
                 if let piece = place(usual.offset, usual.length, within: 0..<fileByteCount, item.id, &context)
                 {
-                    file.blocks.append(LocatedBlock(item.kind, group: 0, at: piece))
+                    map.blocks.append(LocatedBlock(item.kind, part: item.part ?? 0, at: piece))
                 }
                 continue
             }
@@ -99,12 +99,32 @@ struct HEIFItemLocations: ~Copyable {
                 entry, of: item.id, layout, in: bytes, of: window, depth: 0, &budget, into: &pieces, &context)
             var isFirst = true
             for piece in pieces {
-                var block = LocatedBlock(item.kind, group: 0, at: piece)
+                var block = LocatedBlock(item.kind, part: item.part ?? 0, at: piece)
                 block.continuesPrevious = !isFirst
-                file.blocks.append(block)
+                map.blocks.append(block)
                 isFirst = false
             }
         }
+    }
+
+    /// Where the extents of some items stand, one item behind the other.
+    func ranges(
+        of ids: ContiguousArray<UInt32>, in bytes: Span<UInt8>, of window: ByteWindow,
+        _ context: inout ParseContext
+    ) -> [Range<UInt64>] {
+        guard let layout = Layout(bytes, itemLimit: context.limits.items) else { return [] }
+        var items = ContiguousArray(ids.map { HEIFItems.Item(id: $0, kind: .exif) })
+        findRows(of: &items, layout, in: bytes)
+        var budget = max(items.count, min(context.limits.extents, 16_384)) * 4
+        var ranges: [Range<UInt64>] = []
+        for item in items {
+            guard let row = item.row, let entry = try? entry(at: row, layout, in: bytes) else { continue }
+            var pieces: ContiguousArray<Range<UInt64>> = []
+            resolve(
+                entry, of: item.id, layout, in: bytes, of: window, depth: 0, &budget, into: &pieces, &context)
+            for piece in pieces { ranges.appendJoined(piece) }
+        }
+        return ranges
     }
 
     /// The extent of a row in the form that cameras write; `nil` if it has another.

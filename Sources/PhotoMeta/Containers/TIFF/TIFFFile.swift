@@ -1,18 +1,25 @@
 /// Reads a TIFF file, which is one Exif block as long as the file: its directories, and the values they point at.
-enum TIFFFile {
-    static func read(
-        _ window: ByteWindow, into table: inout FieldTable, _ context: inout ParseContext
+enum TIFFFile: ContainerReader {
+    /// TIFF 6.0 §2: "II" or "MM", then 42 in that order.
+    static func recognize(_ start: FileStart) -> MediaFormat? {
+        start.first == 0x4949_2A00 || start.first == 0x4D4D_002A ? .tiff : nil
+    }
+
+    static func map(
+        _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
-        table.openBlock(byteCount: window.byteCount, firstBlock: 0)
+        map.makeRoom(forMovie: false)
+        map.openBlock(byteCount: window.byteCount)
         do throws(ParseStop) {
-            try BlockReader.readDirectories(
-                of: WindowBlock(window), path: "TIFF", nextIsThumbnail: false, into: &table, &context)
+            try map.readDirectories(
+                of: WindowBlock(window), TIFFStructure(path: "TIFF", isFile: true), &context)
         } catch .truncated(let offset) {
             context.note(.truncated, "TIFF", at: offset, "the rest could not be read")
         }
-        try keepValues(from: window, in: &table, &context)
-        if table.selection.contains(.iptc) {
-            IPTCRecords.readTags(ofDirectory: 0, path: "TIFF", into: &table, &context)
+        try keepValues(from: window, in: &map, &context)
+        guard map.selection.contains(.iptc) else { return }
+        for index in map.directories.indices where map.directories[index].dictionary == .tiff {
+            IPTCRecords.readTags(ofDirectory: index, path: "TIFF", into: &map, &context)
         }
     }
 
@@ -21,46 +28,43 @@ enum TIFFFile {
 
     /// Until here fields stand at their place in the file; this copies their values and points at the copies.
     private static func keepValues(
-        from window: ByteWindow, in table: inout FieldTable, _ context: inout ParseContext
+        from window: ByteWindow, in map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
-        for directory in table.directories where table.selection.needsValues(of: directory.dictionary) {
-            try keepValues(of: directory, from: window, in: &table, &context)
+        for directory in map.directories where map.selection.needsValues(of: directory.dictionary) {
+            try keepValues(of: directory, from: window, in: &map, &context)
         }
     }
 
     private static func keepValues(
-        of directory: FieldTable.Directory, from window: ByteWindow, in table: inout FieldTable,
+        of directory: FileMap.Directory, from window: ByteWindow, in map: inout FileMap,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         for index in directory.fields {
-            let field = table.fields[index]
-            guard let byteCount = keptByteCount(of: field, context.limits, alreadyKept: table.bytes.count)
+            let field = map.fields[index]
+            guard let byteCount = keptByteCount(of: field, context.limits, alreadyKept: map.kept.bytes.count)
             else {
                 context.note(
                     .limit, "TIFF", at: UInt64(field.offset),
                     "the value of field \(field.identifier) is not kept: it has \(field.count) elements")
-                table.dropValue(ofFieldAt: index)
+                map.dropValue(ofFieldAt: index)
                 continue
             }
             do throws(ParseStop) {
                 let slice = try window.slice(at: UInt64(field.offset), count: byteCount)
-                // Of records it is said where in the file they are damaged.
-                let start =
-                    IPTCRecords.areHeld(byTag: field.identifier)
-                    ? table.keep(slice, from: UInt64(field.offset)) : table.keep(slice)
-                table.moveField(at: index, to: UInt32(clamping: start))
+                let start = map.keep(slice, from: UInt64(field.offset))
+                map.moveField(at: index, to: UInt32(clamping: start))
             } catch .truncated {
                 context.note(
                     .truncated, "TIFF", at: UInt64(field.offset),
                     "the value of field \(field.identifier) could not be read")
-                table.dropValue(ofFieldAt: index)
+                map.dropValue(ofFieldAt: index)
             }
         }
     }
 
     /// Throws `.missing` for the first value that will be kept and is not known, and those close behind it.
     static func requestValues(
-        of fields: ArraySlice<FieldTable.Field>, from window: ByteWindow, _ limits: Limits
+        of fields: ArraySlice<FileMap.Field>, from window: ByteWindow, _ limits: Limits
     ) throws(ParseStop) {
         for field in fields {
             guard let byteCount = keptByteCount(of: field, limits, alreadyKept: 0) else { continue }
@@ -76,7 +80,7 @@ enum TIFFFile {
 
     /// The size of a field's value; `nil` if that is more than may be kept.
     fileprivate static func keptByteCount(
-        of field: FieldTable.Field, _ limits: Limits, alreadyKept: Int
+        of field: FileMap.Field, _ limits: Limits, alreadyKept: Int
     ) -> Int? {
         let byteCount = UInt64(field.count) * UInt64(field.type.elementByteCount)
         let room = min(limits.valueBytes, limits.keptBytes - alreadyKept)
@@ -86,7 +90,7 @@ enum TIFFFile {
 
 extension Range<UInt64> {
     /// The range with the values that lie close behind it, so that they come with one request.
-    fileprivate func joined(by fields: ArraySlice<FieldTable.Field>, _ limits: Limits) -> Range<UInt64> {
+    fileprivate func joined(by fields: ArraySlice<FileMap.Field>, _ limits: Limits) -> Range<UInt64> {
         var upper = upperBound
         for field in fields.sorted(by: { $0.offset < $1.offset }) where UInt64(field.offset) >= lowerBound {
             guard UInt64(field.offset) <= upper.addingSaturated(TIFFFile.joinedGap) else { break }

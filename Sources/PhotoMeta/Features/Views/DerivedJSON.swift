@@ -23,6 +23,7 @@ extension MediaMetadata {
         }
         json.member("pixelSize", size: pixelSize)
         json.member("displaySize", size: displaySize)
+        json.member("duration", number: duration?.doubleValue)
         json.member("hdrHeadroom", number: hdrHeadroom)
         json.member("livePhotoIdentifier", text: livePhotoIdentifier)
         json.member("stillImageTime", number: stillImageTime?.doubleValue)
@@ -73,10 +74,7 @@ extension JSONText {
     fileprivate mutating func member(_ name: String, size: PixelSize?) {
         guard let size else { return }
         self.name(name)
-        object { json in
-            json.member("width", number: Double(size.width))
-            json.member("height", number: Double(size.height))
-        }
+        size.write(to: &self)
     }
 
     /// Writes a member, if there is any value for it.

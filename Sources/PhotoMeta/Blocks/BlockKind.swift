@@ -1,0 +1,66 @@
+/// What a block holds, and who reads it: one row a kind.
+enum BlockKind: UInt8, CaseIterable, Sendable {
+    case exif
+    case xmp
+    case extendedXMP
+    case iccProfile
+    case photoshop
+    case multiPicture
+    case jfif
+    case fileType
+    case itemHandler
+    case itemProperties
+    case itemGroups
+    case movieHeader
+    case metadataKeys
+    case metadataItems
+    case userData
+
+    /// The reader of the blocks of this kind; `nil` for blocks that a read only locates.
+    var format: (any BlockFormat.Type)? {
+        switch self {
+        case .exif: ExifBlock.self
+        case .xmp, .extendedXMP, .iccProfile: nil
+        case .photoshop: PhotoshopBlock.self
+        case .multiPicture: MultiPictureBlock.self
+        case .jfif: JFIFBlock.self
+        case .fileType: FileTypeBlock.self
+        case .itemHandler: ItemHandlerBlock.self
+        case .itemProperties: ItemPropertiesBlock.self
+        case .itemGroups: ItemGroupsBlock.self
+        case .movieHeader: MovieHeaderBlock.self
+        case .metadataKeys: NamedItemsBlock.self
+        case .metadataItems: ItemListBlock.self
+        case .userData: UserDataBlock.self
+        }
+    }
+
+    /// The properties that blocks of this kind can hold.
+    var properties: PropertySelection { format?.properties ?? .structure }
+
+    /// The name that users know the kind by; `nil` for single boxes, of which there is nothing to copy or cut.
+    var publicKind: MetadataBlock.Kind? {
+        switch self {
+        case .exif: .exif
+        case .xmp: .xmp
+        case .extendedXMP: .extendedXMP
+        case .iccProfile: .iccProfile
+        case .photoshop: .photoshop
+        case .multiPicture: .multiPicture
+        case .metadataItems: .metadataItems
+        default: nil
+        }
+    }
+}
+
+/// A kind of block: turns the bytes of a block into fields.
+protocol BlockFormat {
+    /// The properties that blocks of this kind can hold.
+    static var properties: PropertySelection { get }
+
+    /// Reads a block, and those behind it in the list that belong to it.
+    static func read(
+        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
+        _ context: inout ParseContext
+    ) throws(ParseStop)
+}

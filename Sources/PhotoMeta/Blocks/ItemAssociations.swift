@@ -1,0 +1,126 @@
+/// Which properties an item has: a row of an `ipma` box (ISO/IEC 23008-12 §9.3.2).
+struct ItemAssociations: Sendable {
+    /// The offset of the first index in the `iprp` box; 0 where the item has no row.
+    fileprivate(set) var offset: UInt32 = 0
+    fileprivate(set) var count: UInt16 = 0
+    fileprivate(set) var indexByteCount: UInt8 = 1
+
+    /// The index of a property at a place of the row, from 1, without the bit "essential" in front; 0 for no property.
+    @inline(__always)
+    func index(at place: Int, in bytes: Span<UInt8>) -> Int {
+        let offset = Int(clamping: offset) &+ place &* Int(indexByteCount)
+        if indexByteCount == 1 { return Int((try? bytes.uint8(at: offset)) ?? 0) & 0x7F }
+        return Int((try? bytes.uint16(at: offset)) ?? 0) & 0x7FFF
+    }
+}
+
+extension FileMap {
+    /// Finds the rows of all parts, and of their first inputs, in the body of an `ipma` box.
+    ///
+    /// Rows have an item ID and the indices of its properties; an item has one row, and of several the first counts.
+    mutating func findAssociations(
+        in bytes: Span<UInt8>, _ body: Range<Int>, itemLimit: Int
+    ) throws(ParseStop) {
+        let versionAndFlags = try bytes.uint32(at: body.lowerBound)
+        let entryCount = try bytes.uint32(at: body.lowerBound &+ 4)
+        var rows = AssociationRows(
+            offset: body.lowerBound &+ 8, left: Int(min(entryCount, UInt32(clamping: itemLimit))),
+            hasWideItems: versionAndFlags >> 24 != 0, indexByteCount: versionAndFlags & 1 == 0 ? 1 : 2)
+        let inputs = firstInputs
+        while let row = try rows.next(skipping: inputs.skipped, in: bytes, to: body.upperBound) {
+            if let part = partIndex(ofItem: row.item) {
+                updatePart(part) { if $0.associations.offset == 0 { $0.associations = row.place } }
+            }
+            guard inputs.items.contains(row.item) else { continue }
+            for part in parts.indices where parts[part].firstInput == row.item {
+                updatePart(UInt16(truncatingIfNeeded: part)) {
+                    if $0.inputAssociations.offset == 0 { $0.inputAssociations = row.place }
+                }
+            }
+        }
+        guard !rows.isCut else { throw .truncated(at: UInt64(clamping: rows.offset)) }
+    }
+
+    /// The first inputs of derived images, and the items behind the main part's first input that are no part: its other tiles.
+    private var firstInputs: (items: ClosedRange<UInt32>, skipped: ClosedRange<UInt32>) {
+        var lowest = UInt32.max
+        var highest: UInt32 = 0
+        for part in parts where part.firstInput != 0 {
+            lowest = min(lowest, part.firstInput)
+            highest = max(highest, part.firstInput)
+        }
+        guard lowest <= highest else { return (0...0, 0...0) }
+        // Up to the next item that is looked for.
+        let first = parts[0].firstInput == 0 ? lowest : parts[0].firstInput
+        var next = UInt32.max
+        for part in parts {
+            if part.number > first { next = min(next, part.number) }
+            if part.firstInput > first { next = min(next, part.firstInput) }
+        }
+        let start = first &+ 1
+        return (lowest...highest, next > start ? start...(next &- 1) : 0...0)
+    }
+}
+
+/// The rows of a table of associations.
+private struct AssociationRows {
+    var offset: Int
+    var left: Int
+    let hasWideItems: Bool
+    let indexByteCount: Int
+    /// Whether the table ends within a row, which is cut to it.
+    var isCut = false
+
+    init(offset: Int, left: Int, hasWideItems: Bool, indexByteCount: Int) {
+        self.offset = offset
+        self.left = left
+        self.hasWideItems = hasWideItems
+        self.indexByteCount = indexByteCount
+    }
+
+    /// The size of a row up to its indices: the item, and their number.
+    private var headByteCount: Int { hasWideItems ? 5 : 3 }
+
+    /// The next row of an item outside a range.
+    @inline(never)
+    mutating func next(
+        skipping items: ClosedRange<UInt32>, in bytes: Span<UInt8>, to end: Int
+    ) throws(ParseStop) -> (item: UInt32, place: ItemAssociations)? {
+        guard left > 0, offset <= end, end <= bytes.count else { return nil }
+        if !hasWideItems, indexByteCount == 1 { passUsualRows(of: items, in: bytes, to: end) }
+        guard left > 0 else { return nil }
+        let rest = bytes.extracting(offset..<end)
+        let id = try hasWideItems ? rest.uint32(at: 0) : UInt32(rest.uint16(at: 0))
+        let count = Int(try rest.uint8(at: hasWideItems ? 4 : 2))
+        let start = offset &+ headByteCount
+        let room = rest.count &- headByteCount
+        if count &* indexByteCount > room { isCut = true }
+        offset = start &+ min(count &* indexByteCount, room)
+        left = isCut ? 0 : left &- 1
+        let place = ItemAssociations(
+            offset: UInt32(clamping: start), count: UInt16(clamping: min(count, room / indexByteCount)),
+            indexByteCount: UInt8(clamping: indexByteCount))
+        return (id, place)
+    }
+
+    /// Passes over rows of these items, in the form that cameras write.
+    ///
+    /// Photos have a row for each of their tiles: nothing is in this loop but what passes over them.
+    private mutating func passUsualRows(
+        of items: ClosedRange<UInt32>, in bytes: Span<UInt8>, to end: Int
+    ) {
+        var rest = bytes.extracting(offset..<end)
+        var left = left
+        let width = items.upperBound &- items.lowerBound
+        while left > 0, rest.count >= 3, let id = try? rest.uint16(at: 0),
+            // Below the first it wraps, and is wider than any.
+            UInt32(id) &- items.lowerBound <= width,
+            let count = try? rest.uint8(at: 2), 3 &+ Int(count) <= rest.count
+        {
+            rest = rest.extracting((3 &+ Int(count))...)
+            left &-= 1
+        }
+        offset = end &- rest.count
+        self.left = left
+    }
+}

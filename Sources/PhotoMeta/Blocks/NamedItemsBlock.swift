@@ -1,0 +1,114 @@
+/// A movie's keys, and right behind them in the list the items that they name; neither is of use without the other
+/// (QuickTime File Format, "Metadata").
+enum NamedItemsBlock: BlockFormat {
+    static let properties: PropertySelection = [.quickTime]
+
+    static func read(
+        _ keys: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
+        _ context: inout ParseContext
+    ) throws(ParseStop) {
+        guard let items = input.next(.metadataItems, in: map) else { return }
+        guard map.selection.contains(.quickTime) else {
+            guard map.selection.includesMovieIdentifier else { return }
+            return try readIdentifier(keys, items, input, into: &map, &context)
+        }
+        // Nearly always the one stands behind the other, with a header between them: one copy for both.
+        var both = keys
+        both.byteCount = Int(clamping: items.range.upperBound &- keys.offset)
+        if items.offset == keys.range.upperBound &+ 8, input.hasRoom(for: both, in: map),
+            let slice = try? input.window.slice(at: both.offset, count: both.byteCount)
+        {
+            let start = map.keep(slice, from: both.offset)
+            let names = start..<(start &+ keys.byteCount)
+            let range = (start &+ keys.byteCount &+ 8)..<(start &+ both.byteCount)
+            return readItems(range, names: names, of: items, input, into: &map, &context)
+        }
+        guard let names = try input.keep(keys, in: &map, &context),
+            let range = try input.keep(items, in: &map, &context)
+        else { return }
+        readItems(range, names: names, of: items, input, into: &map, &context)
+    }
+
+    private static func readItems(
+        _ range: Range<Int>, names: Range<Int>, of items: LocatedBlock, _ input: BlockInput,
+        into map: inout FileMap, _ context: inout ParseContext
+    ) {
+        let firstField = map.fields.count
+        QuickTimeMetadata.readNamedItems(range, sourceOffset: items.offset, into: &map, &context)
+        map.close(
+            .quickTime, part: items.part, block: input.index - 1, names: names, from: firstField)
+    }
+
+    /// Reads of a movie's items the one that tells which Live Photo it is half of, and its key.
+    private static func readIdentifier(
+        _ keys: LocatedBlock, _ items: LocatedBlock, _ input: BlockInput, into map: inout FileMap,
+        _ context: inout ParseContext
+    ) throws(ParseStop) {
+        // As if everything were kept: of less, not all was fetched.
+        guard input.hasRoom(for: keys, in: map) else { return input.noteTooMuch(keys, map, &context) }
+        guard input.hasRoom(for: items, beside: keys.byteCount, in: map) else {
+            return input.noteTooMuch(items, map, &context)
+        }
+        let name = PropertySelection.movieIdentifierName
+        let window = input.window
+        let key = try window.read(at: keys.offset, count: keys.byteCount) {
+            QuickTimeMetadata.key(name, in: $0, limit: context.limits.movieItems)
+        }
+        guard let key else { return }
+        let first = try window.read(at: items.offset, count: items.byteCount) {
+            QuickTimeMetadata.value(ofItem: key.index, in: $0, sourceOffset: items.offset, &context)
+        }
+        let value: QuickTimeMetadata.Value
+        if let first {
+            value = first
+        } else if let other = try repeatedIdentifier(
+            name, behind: key.index, keys, items, from: window, &context)
+        {
+            value = other
+        } else {
+            return
+        }
+        let byteCount = value.count &* value.type.elementByteCount
+        let keyOffset = keys.offset &+ UInt64(key.entry.lowerBound)
+        let names = map.keep(
+            try window.slice(at: keyOffset, count: key.entry.count), from: keyOffset)
+        let valueOffset = items.offset &+ UInt64(value.position)
+        let position = map.keep(try window.slice(at: valueOffset, count: byteCount), from: valueOffset)
+        let firstField = map.fields.count
+        map.append(1, value.type, value.count, at: position)
+        map.close(
+            .quickTime, part: items.part, block: input.index - 1,
+            names: names..<(names &+ key.entry.count), from: firstField)
+    }
+
+    /// The same for keys that have the name again.
+    @inline(never)
+    private static func repeatedIdentifier(
+        _ name: String, behind first: UInt32, _ keys: LocatedBlock, _ items: LocatedBlock,
+        from window: ByteWindow, _ context: inout ParseContext
+    ) throws(ParseStop) -> QuickTimeMetadata.Value? {
+        var indices = try window.read(at: keys.offset, count: keys.byteCount) {
+            QuickTimeMetadata.indices(of: name, in: $0, limit: context.limits.movieItems)
+        }
+        indices.remove(first)
+        guard !indices.isEmpty else { return nil }
+        return try window.read(at: items.offset, count: items.byteCount) {
+            QuickTimeMetadata.value(ofItems: indices, in: $0, sourceOffset: items.offset, &context)
+        }
+    }
+}
+
+/// A movie's items as iTunes writes them, named by four characters.
+enum ItemListBlock: BlockFormat {
+    static let properties: PropertySelection = [.quickTime, .itemList]
+
+    static func read(
+        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
+        _ context: inout ParseContext
+    ) throws(ParseStop) {
+        guard let range = try input.keep(block, in: &map, &context) else { return }
+        let firstField = map.fields.count
+        QuickTimeMetadata.readItems(range, into: &map, &context)
+        map.close(.itemList, part: block.part, from: firstField)
+    }
+}

@@ -1,0 +1,48 @@
+/// A container: recognizes a format by a file's first bytes, and finds the parts and the blocks of a file.
+///
+/// It knows no tag: the blocks that it finds are read by their kind (``BlockKind``).
+protocol ContainerReader: Sendable {
+    /// The format that the first bytes of a file announce; `nil` if it is another container's.
+    static func recognize(_ start: FileStart) -> MediaFormat?
+
+    /// Finds the parts and blocks, as far as the bytes in the window are known.
+    static func map(
+        _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
+    ) throws(ParseStop)
+}
+
+/// The first bytes of a file, as big-endian numbers; 0 where the file is shorter.
+struct FileStart {
+    var first: UInt32
+    var second: UInt32
+    var third: UInt32
+
+    init(_ bytes: Span<UInt8>) {
+        first = (try? bytes.uint32(at: 0)) ?? 0
+        second = (try? bytes.uint32(at: 4)) ?? 0
+        third = (try? bytes.uint32(at: 8)) ?? 0
+    }
+}
+
+/// The containers that are read: one row a container.
+enum Containers {
+    private static let readers: [any ContainerReader.Type] = [JPEG.self, BoxFile.self, TIFFFile.self]
+
+    /// The container whose format the first bytes announce; `nil` if there is none.
+    static func reader(for start: FileStart) -> (reader: any ContainerReader.Type, format: MediaFormat)? {
+        for reader in readers {
+            if let format = reader.recognize(start) { return (reader, format) }
+        }
+        return nil
+    }
+
+    /// The container of a source; throws if it is none that is read.
+    static func reader(
+        in window: ByteWindow
+    ) throws(ParseStop) -> (reader: any ContainerReader.Type, format: MediaFormat) {
+        guard window.byteCount >= 4 else { throw .unrecognized }
+        let start = try window.read(at: 0, count: Int(min(window.byteCount, 12)), FileStart.init)
+        guard let container = reader(for: start) else { throw .unrecognized }
+        return container
+    }
+}

@@ -1,0 +1,156 @@
+/// Finds the images and the metadata in a `meta` box (ISO/IEC 14496-12 §8.11, ISO/IEC 23008-12).
+///
+/// Each child is requested separately: a reader that wants an Exif block alone steps over the images' properties, which are
+/// most of the box where they hold a color profile.
+enum HEIF {
+    /// The children of a `meta` box that are needed; noncopyable, as a copy would copy its lists.
+    private struct Children: ~Copyable {
+        var handler: Range<UInt64>?
+        var isImage = false
+        var primaryItem: Range<UInt64>?
+        var itemInformation: Range<UInt64>?
+        var itemLocations: Range<UInt64>?
+        var itemReferences = HEIFReferences()
+        var itemData: Range<UInt64>?
+        var properties: Range<UInt64>?
+        var groups: Range<UInt64>?
+    }
+
+    /// Finds what a `meta` box describes; returns whether that is an image.
+    static func map(
+        meta body: Range<UInt64>, _ brands: BoxFile.Brands, in window: ByteWindow, into map: inout FileMap,
+        _ context: inout ParseContext
+    ) throws(ParseStop) -> Bool {
+        let wantsProperties = map.wants(.itemProperties)
+        // Properties are most of it.
+        if wantsProperties { try window.requireIfSmall(body) }
+        let children = try children(of: body, in: window, &context)
+        // A movie's file-level `meta` holds other things than image items.
+        guard children.isImage || map.format == .heif else { return false }
+        // What no brand states, the handler does.
+        if children.isImage, brands.contains(.image) || !brands.contains(.fileType) { map.format = .heif }
+
+        map.makeRoom(forMovie: false)
+        if let handler = children.handler, map.wants(.itemHandler) {
+            map.blocks.append(
+                LocatedBlock(
+                    .itemHandler, offset: handler.lowerBound, byteCount: Int(min(handler.byteCount, 12))))
+        }
+        try children.itemReferences.require(in: window)
+        let primaryItem = try primaryItem(children.primaryItem, in: window)
+        if primaryItem == nil {
+            context.note(.malformed, "HEIF/meta/pitm", at: body.lowerBound, "no primary item")
+        }
+        let items = try findItems(children, primaryItem, in: window, into: &map, &context)
+        if wantsProperties {
+            locateProperties(children, into: &map, &context)
+        }
+        try locateItems(items, children, in: window, into: &map, &context)
+        return true
+    }
+
+    /// Finds the items that hold metadata, and the images that are parts of the file.
+    private static func findItems(
+        _ children: borrowing Children, _ primaryItem: UInt32?, in window: ByteWindow,
+        into map: inout FileMap, _ context: inout ParseContext
+    ) throws(ParseStop) -> HEIFItems {
+        var items = HEIFItems(findsImages: map.selection.includesParts)
+        if let primaryItem { map.updatePart(0) { $0.number = primaryItem } }
+        let wantsItems = items.findsImages || map.wants(.exif)
+        if wantsItems, let body = children.itemInformation,
+            let byteCount = context.takeTable(body, "HEIF/meta/iinf")
+        {
+            let tiles = children.itemReferences.tiles(in: window, &context)
+            try window.read(at: body.lowerBound, count: byteCount) {
+                items.read($0, at: body.lowerBound, skipping: tiles, into: &map, &context)
+            }
+        }
+        if primaryItem != nil || !items.isEmpty {
+            items.relate(by: children.itemReferences, in: window, &map, &context)
+        }
+        return items
+    }
+
+    /// Adds the boxes of properties and of groups as blocks.
+    private static func locateProperties(
+        _ children: borrowing Children, into map: inout FileMap, _ context: inout ParseContext
+    ) {
+        if map.parts[0].number != 0, let properties = children.properties,
+            context.takeTable(properties, "HEIF/meta/iprp") != nil
+        {
+            map.blocks.append(LocatedBlock(.itemProperties, at: properties))
+        }
+        if let groups = children.groups, context.takeTable(groups, "HEIF/meta/grpl") != nil {
+            map.blocks.append(LocatedBlock(.itemGroups, at: groups))
+        }
+    }
+
+    /// Adds the items that hold metadata as blocks, and keeps the tables that tell where images stand.
+    private static func locateItems(
+        _ items: consuming HEIFItems, _ children: borrowing Children, in window: ByteWindow,
+        into map: inout FileMap, _ context: inout ParseContext
+    ) throws(ParseStop) {
+        guard let locations = children.itemLocations else {
+            if !items.isEmpty, let body = children.itemInformation {
+                context.note(.malformed, "HEIF/meta/iinf", at: body.lowerBound, "items without 'iloc'")
+            }
+            return
+        }
+        // Not before: what is not wanted takes its number and its place too, whatever is selected.
+        items.items.removeAll { !map.wants($0.kind) }
+        guard !items.isEmpty || items.findsImages,
+            let byteCount = context.takeTable(locations, "HEIF/meta/iloc")
+        else { return }
+        if items.findsImages {
+            map.items = try HEIFItemTables(
+                locations: locations, references: children.itemReferences, data: children.itemData,
+                in: window,
+                keptIn: &map)
+        }
+        guard !items.isEmpty else { return }
+        let reader = HEIFItemLocations(
+            offset: locations.lowerBound, references: children.itemReferences, data: children.itemData,
+            fileByteCount: window.byteCount)
+        try window.read(at: locations.lowerBound, count: byteCount) {
+            reader.locate(&items, in: $0, of: window, into: &map, &context)
+        }
+    }
+
+    /// §8.11.4: an item ID of 16 bits in version 0, of 32 from then on.
+    private static func primaryItem(
+        _ body: Range<UInt64>?, in window: ByteWindow
+    ) throws(ParseStop) -> UInt32? {
+        guard let body else { return nil }
+        return try window.read(at: body.lowerBound, count: Int(min(body.byteCount, 8))) { bytes in
+            let version = try? bytes.uint8(at: 0)
+            return (try? bytes.unsignedInteger(at: 4, count: version == 0 ? 2 : 4)).map(
+                UInt32.init(truncatingIfNeeded:))
+        }
+    }
+
+    private static func children(
+        of body: Range<UInt64>, in window: ByteWindow, _ context: inout ParseContext
+    ) throws(ParseStop) -> Children {
+        var children = Children()
+        let known = window.near.bytes.span
+        var boxes = try FileBoxCursor(childrenOfMeta: body, path: "HEIF/meta", in: window, known: known)
+        while try boxes.next(in: window, known: known, &context) {
+            switch boxes.type {
+            case .hdlr:
+                children.handler = children.handler ?? boxes.body
+                children.isImage = try boxes.box.readBody(in: window, upTo: 12) {
+                    $0.holds(.pictHandler, at: 8)
+                }
+            case .pitm: children.primaryItem = children.primaryItem ?? boxes.body
+            case .iinf: children.itemInformation = children.itemInformation ?? boxes.body
+            case .iloc: children.itemLocations = children.itemLocations ?? boxes.body
+            case .iref: children.itemReferences.add(boxes.body, &context)
+            case .idat: children.itemData = children.itemData ?? boxes.body
+            case .iprp: children.properties = children.properties ?? boxes.body
+            case .grpl: children.groups = children.groups ?? boxes.body
+            default: break
+            }
+        }
+        return children
+    }
+}

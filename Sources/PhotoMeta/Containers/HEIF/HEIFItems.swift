@@ -1,0 +1,277 @@
+/// The items of an `iinf` box that hold metadata (ISO/IEC 14496-12 §8.11.6); its images become parts of the file.
+struct HEIFItems {
+    /// The items that hold metadata; their rows are not known at first.
+    var items: ContiguousArray<Item> = []
+    /// Whether images are looked for too.
+    let findsImages: Bool
+
+    /// The most metadata items that are looked for, each in two tables.
+    ///
+    /// A photo has one of Exif and a few of XMP.
+    private static let countLimit = 64
+    private static let path: StaticString = "HEIF/meta/iinf"
+
+    /// The content type of XMP (ISO/IEC 23008-12 Annex A).
+    private static let rdfXML = Array("application/rdf+xml".utf8)
+
+    struct Item {
+        var id: UInt32
+        var kind: BlockKind
+        /// The part that the item describes; `nil` if that is none.
+        var part: UInt16?
+        /// Where its row of the table of locations begins; `nil` if none was found.
+        var row: Int?
+    }
+
+    init(findsImages: Bool) {
+        self.findsImages = findsImages
+    }
+
+    var isEmpty: Bool { items.isEmpty }
+    private var hasExif: Bool { items.contains { $0.kind == .exif } }
+
+    /// Reads the body of an `iinf` box, which stands at `base` in the file.
+    ///
+    /// - Parameter tiles: Items that are known to be tiles, and are neither metadata nor parts.
+    mutating func read(
+        _ bytes: Span<UInt8>, at base: UInt64, skipping tiles: ClosedRange<UInt32>?, into map: inout FileMap,
+        _ context: inout ParseContext
+    ) {
+        guard let version = try? bytes.uint8(at: 0) else {
+            context.note(.truncated, Self.path.description, at: base, "an empty box")
+            return
+        }
+        items.reserveCapacity(4)
+        // version, flags, entry count: 16 bits wide in version 0
+        let start = min(version == 0 ? 6 : 8, bytes.count)
+        // Where images are not looked for, each of them is passed over.
+        let passed = findsImages ? tiles ?? 0...0 : 0...UInt32.max
+        let primaryItem = map.parts[0].number
+        var itemsLeft = context.limits.items
+        var cursor = BoxCursor(start..<bytes.count, path: Self.path, base: base)
+        while true {
+            itemsLeft -= cursor.skip(in: bytes, &context) { Self.passImages(passed, $0, limit: $1) }
+            guard let box = cursor.next(in: bytes, &context) else { break }
+            guard box.type == .infe else { continue }
+            itemsLeft -= 1
+            guard itemsLeft >= 0 else {
+                context.noteLimit(context.limits.items, of: "items", Self.path.description, at: base)
+                break
+            }
+            switch Self.entry(bytes, box) {
+            case .metadata(let item):
+                guard items.count < Self.countLimit || item.kind == .exif && !hasExif,
+                    !items.contains(where: { $0.id == item.id })
+                else { continue }
+                items.append(item)
+            case .image(let id, let type):
+                if id == primaryItem {
+                    map.updatePart(0) { $0.codec = type }
+                } else if findsImages, !passed.contains(id) {
+                    let part = LocatedPart(role: .alternative, number: id, codec: type, data: .item(id))
+                    _ = map.addPart(part, path: Self.path, at: base + UInt64(box.start), &context)
+                }
+            case nil: break
+            }
+        }
+        if findsImages {
+            map.updatePart(0) { $0.data = .item(primaryItem) }
+            map.sortItems()
+        }
+    }
+
+    /// Passes over entries of images, in the form that cameras write: version 2, and no name; returns how many, and how many
+    /// bytes they have.
+    ///
+    /// Photos have one for each of their tiles: nothing is in this loop but what recognizes one.
+    @inline(never)
+    private static func passImages(
+        _ images: ClosedRange<UInt32>, _ boxes: Span<UInt8>, limit: Int
+    ) -> (count: Int, byteCount: Int) {
+        let byteCount = 21
+        let head = UInt64(byteCount) << 32 | UInt64(FourCharacterCode.infe.rawValue)
+        let count = min(boxes.count / byteCount, limit)
+        let width = images.upperBound &- images.lowerBound
+        var rest = boxes.extracting(first: count &* byteCount)
+        while rest.count >= byteCount, (try? rest.uint64(at: 0)) == head, (try? rest.uint8(at: 8)) == 2,
+            let entry = try? rest.uint64(at: 12),
+            // Below the first it wraps, and is wider than any.
+            UInt32(truncatingIfNeeded: entry >> 48) &- images.lowerBound <= width
+        {
+            let type = FourCharacterCode(rawValue: UInt32(truncatingIfNeeded: entry))
+            guard type != .exifItem, type != .mime else { break }
+            rest = rest.extracting(byteCount...)
+        }
+        let passed = count &- rest.count / byteCount
+        return (passed, passed &* byteCount)
+    }
+
+    private enum Entry {
+        case metadata(Item)
+        case image(UInt32, FourCharacterCode)
+    }
+
+    /// §8.11.6.2: version and flags, item ID, protection index, and from version 2 on the item's type.
+    @inline(__always)
+    private static func entry(_ bytes: Span<UInt8>, _ box: Box) -> Entry? {
+        guard let version = try? bytes.uint8(at: box.bodyStart) else { return nil }
+        guard version >= 2 else { return firstEditionItem(bytes, box).map { .metadata($0) } }
+        let typeOffset = box.bodyStart &+ (version >= 3 ? 10 : 8)
+        guard typeOffset &+ 4 <= box.end, let type = try? bytes.fourCharacterCode(at: typeOffset) else {
+            return nil
+        }
+        if type == .exifItem || type == .mime {
+            return metadataItem(bytes, box, type, typeOffset).map { .metadata($0) }
+        }
+        let idOffset = box.bodyStart &+ 4
+        guard type.isImageItem,
+            let id = try? bytes.unsignedInteger(at: idOffset, count: typeOffset &- 2 &- idOffset)
+        else { return nil }
+        return .image(UInt32(truncatingIfNeeded: id), type)
+    }
+
+    private static func metadataItem(
+        _ bytes: Span<UInt8>, _ box: Box, _ type: FourCharacterCode, _ typeOffset: Int
+    ) -> Item? {
+        let idOffset = box.bodyStart &+ 4
+        guard typeOffset &+ 4 <= box.end,
+            let id = try? bytes.unsignedInteger(at: idOffset, count: typeOffset &- 2 &- idOffset)
+        else { return nil }
+        if type == .mime {
+            // item name, then content type, each ending with a zero
+            guard let nameEnd = bytes.firstZero(in: (typeOffset &+ 4)..<box.end),
+                bytes.holdsText(rdfXML, from: nameEnd &+ 1, to: box.end)
+            else { return nil }
+        }
+        return Item(id: UInt32(truncatingIfNeeded: id), kind: type == .exifItem ? .exif : .xmp)
+    }
+
+    /// Versions 0 and 1 have no type: name, then content type.
+    private static func firstEditionItem(_ bytes: Span<UInt8>, _ box: Box) -> Item? {
+        guard let id = try? bytes.uint16(at: box.bodyStart &+ 4), box.bodyStart &+ 8 <= box.end else {
+            return nil
+        }
+        let name = bytes.textRange(from: box.bodyStart &+ 8, to: box.end)
+        if bytes.equals("Exif", in: name) { return Item(id: UInt32(id), kind: .exif) }
+        guard bytes.holdsText(rdfXML, from: name.upperBound &+ 1, to: box.end) else { return nil }
+        return Item(id: UInt32(id), kind: .xmp)
+    }
+
+    // MARK: References
+
+    /// Sets what the references between items tell: which image is whose thumbnail, which metadata describes which.
+    ///
+    /// Inputs of a derived image, such as the tiles of a grid, are not parts (ISO/IEC 23008-12 §6.6); but for those of a tone
+    /// map, which are the base image and its gain map (ISO 21496-1).
+    mutating func relate(
+        by references: HEIFReferences, in window: ByteWindow, _ map: inout FileMap,
+        _ context: inout ParseContext
+    ) {
+        var items = items
+        var hasInputs = false
+        references.forEach(in: window, &context) { bytes, reference in
+            guard reference.count > 0 else { return }
+            if reference.type == .cdsc {
+                guard let index = items.firstIndex(where: { $0.id == reference.item }) else { return }
+                for place in 0..<min(reference.count, 16) where items[index].part == nil {
+                    items[index].part = map.partIndex(ofItem: reference.target(at: place, in: bytes))
+                }
+                return
+            }
+            guard let part = map.partIndex(ofItem: reference.item) else { return }
+            let first = reference.target(at: 0, in: bytes)
+            switch reference.type {
+            case .thmb where part > 0: map.relate(part, .thumbnail, to: first)
+            case .auxl where part > 0: map.relate(part, .auxiliary, to: first)
+            case .dimg:
+                map.updatePart(part) { $0.firstInput = first }
+                let isToneMap = map.parts[Int(part)].codec == .tmap
+                for place in 0..<reference.count {
+                    let target = reference.target(at: place, in: bytes)
+                    guard let input = map.partIndex(ofItem: target), input > 0 else { continue }
+                    if !isToneMap {
+                        map.updatePart(input) { $0.isInput = true }
+                        hasInputs = true
+                    } else if place > 0 {
+                        map.relate(input, .auxiliary, to: map.parts[0].number)
+                    }
+                }
+            default: break
+            }
+        }
+        if hasInputs { items = map.removeInputs(items) }
+        self.items = items
+        describeMainPart()
+    }
+
+    /// Metadata that describes no part describes the main one, if nothing else of its kind does.
+    private mutating func describeMainPart() {
+        for kind in [BlockKind.exif, .xmp] where !items.contains(where: { $0.kind == kind && $0.part == 0 }) {
+            guard let first = items.firstIndex(where: { $0.kind == kind && $0.part == nil }) else { continue }
+            items[first].part = 0
+        }
+        // The others describe tiles, or nothing.
+        items.removeAll { $0.part == nil }
+    }
+}
+
+extension FileMap {
+    /// The part of an item; the main part is the first, the others are sorted by their items.
+    func partIndex(ofItem item: UInt32) -> UInt16? {
+        if parts[0].number == item { return 0 }
+        var lower = 1
+        var upper = parts.count
+        while lower < upper {
+            let middle = lower &+ (upper &- lower) / 2
+            if parts[middle].number < item { lower = middle &+ 1 } else { upper = middle }
+        }
+        guard lower < parts.count, parts[lower].number == item else { return nil }
+        return UInt16(truncatingIfNeeded: lower)
+    }
+
+    /// Makes a part what another item's is.
+    fileprivate mutating func relate(_ part: UInt16, _ role: MediaPart.Role, to item: UInt32) {
+        let parent = partIndex(ofItem: item) ?? 0
+        updatePart(part) {
+            $0.role = role
+            $0.parent = parent
+        }
+    }
+
+    /// Removes the parts that are only inputs of others, and renumbers what refers to the rest.
+    fileprivate mutating func removeInputs(
+        _ items: ContiguousArray<HEIFItems.Item>
+    ) -> ContiguousArray<HEIFItems.Item> {
+        var indices: [UInt16?] = []
+        var count: UInt16 = 0
+        for part in parts {
+            indices.append(part.isInput ? nil : count)
+            if !part.isInput { count += 1 }
+        }
+        removeParts(keeping: indices)
+        var items = items
+        for index in items.indices {
+            guard let part = items[index].part else { continue }
+            items[index].part = indices[Int(part)]
+        }
+        return items
+    }
+}
+
+extension FourCharacterCode {
+    /// Whether items of this type are images: coded ones (ISO/IEC 23008-12 Annexes B to H and its like), and derived ones
+    /// (§6.6, ISO/IEC 23008-12 Amendment 1).
+    fileprivate var isImageItem: Bool {
+        switch self {
+        case .hvc1, .grid, .av01, .avc1, .jpegItem, .tmap, FourCharacterCode("i", "d", "e", "n"),
+            FourCharacterCode("i", "o", "v", "l"), FourCharacterCode("h", "e", "v", "1"),
+            FourCharacterCode("l", "h", "v", "1"), FourCharacterCode("l", "h", "e", "1"),
+            FourCharacterCode("s", "v", "c", "1"), FourCharacterCode("m", "v", "c", "1"),
+            FourCharacterCode("j", "2", "k", "1"), FourCharacterCode("v", "v", "c", "1"),
+            FourCharacterCode("v", "v", "s", "1"), FourCharacterCode("e", "v", "c", "1"),
+            FourCharacterCode("u", "n", "c", "i"), FourCharacterCode("m", "s", "k", "i"):
+            true
+        default: false
+        }
+    }
+}

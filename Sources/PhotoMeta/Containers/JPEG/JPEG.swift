@@ -1,0 +1,176 @@
+/// Finds the metadata segments of a JPEG file (ISO/IEC 10918-1 Annex B).
+enum JPEG: ContainerReader {
+    static func recognize(_ start: FileStart) -> MediaFormat? {
+        start.first >> 16 == 0xFFD8 ? .jpeg : nil
+    }
+
+    static func map(
+        _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
+    ) throws(ParseStop) {
+        map.makeRoom(forMovie: false)
+        var segments = JPEGSegments(limit: context.limits.segments)
+        var previous: (marker: UInt32, end: UInt64) = (0, 0)
+        // To the image: an editor's Exif block may stand before the camera's.
+        while let (marker, payload) = try segments.next(in: window, &context) {
+            // A block goes on in the next segment, or not at all; and whatever is read of the file, in that one alone.
+            let isNext = marker == previous.marker && map.blocks.last?.range.upperBound == previous.end
+            previous = (marker, payload.upperBound)
+            switch marker {
+            case 0xFFE0, 0xFFE1, 0xFFE2, 0xFFED:
+                if let kind = try kind(of: payload, in: window), map.wants(kind) {
+                    try add(LocatedBlock(kind, at: payload), isNext: isNext, to: &map, in: window)
+                }
+            case 0xFFC0...0xFFC3, 0xFFC5...0xFFC7, 0xFFC9...0xFFCB, 0xFFCD...0xFFCF:
+                guard map.selection.includesStructure else { break }
+                if let image = try frame(in: payload, marker: marker, of: window) { map.codedImage = image }
+            default:
+                break
+            }
+        }
+        map.joinPieces()
+    }
+
+    /// What an APPn segment holds: its number alone does not tell (c2pa public-draft #32).
+    private static func kind(
+        of payload: Range<UInt64>, in window: ByteWindow
+    ) throws(ParseStop) -> BlockKind? {
+        guard payload.byteCount >= 4 else { return nil }
+        switch FourCharacterCode(rawValue: try window.uint32(at: payload.lowerBound)) {
+        case .exifItem: return .exif
+        case FourCharacterCode("h", "t", "t", "p"): return .xmp
+        case FourCharacterCode("I", "C", "C", "_"): return .iccProfile
+        case FourCharacterCode("M", "P", "F", "\0"): return .multiPicture
+        case FourCharacterCode("P", "h", "o", "t"): return .photoshop
+        case FourCharacterCode("J", "F", "I", "F"): return .jfif
+        default: return nil
+        }
+    }
+
+    /// Adds a block; `isNext` tells that the segment before, of the same marker, was the block before.
+    private static func add(
+        _ block: LocatedBlock, isNext: Bool, to map: inout FileMap, in window: ByteWindow
+    ) throws(ParseStop) {
+        var block = block
+        switch block.kind {
+        // A thumbnail may follow the header.
+        case .jfif: block.byteCount = min(block.byteCount, 14)
+        case .xmp: guard try identifyXMP(&block, in: window) else { return }
+        case .iccProfile: try identifyProfile(&block, in: window)
+        case .photoshop:
+            block.headerByteCount = UInt8(PhotoshopSignature.identifierByteCount)
+            guard isNext, map.blocks.last?.kind == .photoshop else { break }
+            // What is over 64 KiB goes on in the next segment, which repeats the identifier: no resource begins there.
+            let slice = try window.slice(at: block.offset, count: min(block.byteCount, 18))
+            let identifierByteCount = PhotoshopSignature.identifierByteCount
+            if slice.count > identifierByteCount, !slice.span.beginsPhotoshopResource(at: identifierByteCount)
+            {
+                block.continuePrevious(skipping: identifierByteCount)
+            }
+        case .exif:
+            guard isNext, map.blocks.last?.kind == .exif else { break }
+            // A block over 64 KiB goes on in the next APP1 (exifr #15), which repeats the identifier but not the
+            // TIFF header.
+            let slice = try window.slice(at: block.offset, count: min(block.byteCount, 16))
+            if ExifHeader.offset(in: slice.span) == nil, block.byteCount >= 6 {
+                block.continuePrevious(skipping: 6)
+            }
+        default: break
+        }
+        map.blocks.append(block)
+    }
+
+    /// Tells a packet from a piece of an extended one by its namespace (XMP part 3, §1.1.3); returns whether it is either.
+    ///
+    /// A piece has a GUID of 32 characters, the size of the whole, and its own offset in it.
+    private static func identifyXMP(
+        _ block: inout LocatedBlock, in window: ByteWindow
+    ) throws(ParseStop) -> Bool {
+        let packet = "http://ns.adobe.com/xap/1.0/\0"
+        let piece = "http://ns.adobe.com/xmp/extension/\0"
+        let pieceHeaderByteCount = piece.utf8.count + 40
+        let head = try window.slice(
+            at: block.offset, count: min(block.byteCount, pieceHeaderByteCount))
+        let bytes = head.span
+        if bytes.count >= packet.utf8.count, bytes.equals(packet, in: 0..<packet.utf8.count) {
+            block.headerByteCount = UInt8(packet.utf8.count)
+            return true
+        }
+        guard bytes.count == pieceHeaderByteCount, bytes.equals(piece, in: 0..<piece.utf8.count) else {
+            return false
+        }
+        block.kind = .extendedXMP
+        block.headerByteCount = UInt8(pieceHeaderByteCount)
+        // Of the 128 bits of the GUID 32 tell the pieces of two packets apart.
+        block.code = try bytes.fourCharacterCode(at: piece.utf8.count)
+        block.order = try bytes.uint32(at: piece.utf8.count + 36)
+        return true
+    }
+
+    /// Reads the number of a profile's piece (ICC.1:2022 §B.4): `ICC_PROFILE\0`, the number, how many there are.
+    private static func identifyProfile(
+        _ block: inout LocatedBlock, in window: ByteWindow
+    ) throws(ParseStop) {
+        guard block.byteCount >= 14 else { return }
+        block.headerByteCount = 14
+        let number = try window.slice(at: block.offset + 12, count: 1)
+        block.order = UInt32(number.first ?? 0)
+    }
+
+    /// B.2.2: precision, lines, samples per line, components.
+    ///
+    /// A height of 0 is given later in the file (DNL) and not known here.
+    private static func frame(
+        in payload: Range<UInt64>, marker: UInt32, of window: ByteWindow
+    ) throws(ParseStop) -> CodedImage? {
+        let slice = try window.slice(at: payload.lowerBound, count: Int(min(payload.byteCount, 6)))
+        let bytes = slice.span
+        guard bytes.count == 6 else { return nil }
+        let precision = Int(try bytes.uint8(at: 0))
+        let height = Int(try bytes.uint16(at: 1))
+        let width = Int(try bytes.uint16(at: 3))
+        let componentCount = Int(try bytes.uint8(at: 5))
+        guard width > 0, height > 0 else { return nil }
+        // B.1.1.3: the last two bits of a frame's marker tell how it is coded, 2 progressively.
+        return CodedImage(
+            size: PixelSize(width: width, height: height), bitsPerComponent: precision,
+            componentCount: componentCount, isProgressive: marker & 3 == 2)
+    }
+}
+
+extension LocatedBlock {
+    /// Makes the block a piece of the one before, without the identifier that it repeats.
+    fileprivate mutating func continuePrevious(skipping byteCount: Int) {
+        continuesPrevious = true
+        headerByteCount = 0
+        offset += UInt64(byteCount)
+        self.byteCount -= byteCount
+    }
+}
+
+extension FileMap {
+    /// Puts the pieces of extended packets and of profiles together, each in the order of its numbers.
+    fileprivate mutating func joinPieces() {
+        guard blocks.count(where: { $0.kind.isNumbered }) > 1 else { return }
+        let pieces = blocks.filter { $0.kind.isNumbered }.sorted {
+            ($0.kind.rawValue, $0.code.rawValue, $0.order, $0.offset)
+                < ($1.kind.rawValue, $1.code.rawValue, $1.order, $1.offset)
+        }
+        blocks.removeAll { $0.kind.isNumbered }
+        var previous: LocatedBlock?
+        for var piece in pieces {
+            // A number that stands twice begins another block.
+            if let previous, previous.kind == piece.kind, previous.code == piece.code,
+                previous.order < piece.order
+            {
+                piece.continuesPrevious = true
+            }
+            blocks.append(piece)
+            previous = piece
+        }
+    }
+}
+
+extension BlockKind {
+    /// Whether blocks of this kind state the place of each of their pieces.
+    fileprivate var isNumbered: Bool { self == .iccProfile || self == .extendedXMP }
+}

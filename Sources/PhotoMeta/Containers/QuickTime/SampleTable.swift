@@ -1,0 +1,107 @@
+/// Where a track's samples stand, by the boxes of its sample table (ISO/IEC 14496-12 §8.5 to §8.7).
+struct SampleTable {
+    /// The body of `stsc`: rows of a first chunk, the number of samples in each, and a description.
+    private let chunkRows: Range<Int>
+    /// The body of `stsz` or `stz2`.
+    private let sizes: Range<Int>
+    /// The width of a size in bits; 0 where all samples have ``fixedSize``.
+    private let sizeBitCount: Int
+    private let fixedSize: UInt64
+    private let sampleCount: Int
+    /// The body of `stco` or `co64`.
+    private let offsets: Range<Int>
+    private let offsetByteCount: Int
+
+    /// Reads the body of an `stbl` box; `nil` if a table is missing or too short.
+    init?(_ bytes: Span<UInt8>, _ context: inout ParseContext) {
+        var tables: [FourCharacterCode: Range<Int>] = [:]
+        var cursor = BoxCursor(0..<bytes.count, path: "Movie/moov/trak/mdia/minf/stbl", base: 0)
+        while let box = cursor.next(in: bytes, &context) {
+            if tables[box.type] == nil { tables[box.type] = box.body }
+        }
+        guard let chunkRows = tables[FourCharacterCode("s", "t", "s", "c")],
+            let sizes = tables[.stsz] ?? tables[.stz2],
+            let offsets = tables[FourCharacterCode("s", "t", "c", "o")]
+                ?? tables[FourCharacterCode("c", "o", "6", "4")],
+            let size = try? bytes.uint32(at: sizes.lowerBound &+ 4),
+            let count = try? bytes.uint32(at: sizes.lowerBound &+ 8)
+        else { return nil }
+        self.chunkRows = chunkRows
+        self.sizes = sizes
+        self.offsets = offsets
+        offsetByteCount = tables[FourCharacterCode("s", "t", "c", "o")] == nil ? 8 : 4
+        if tables[.stsz] != nil {
+            fixedSize = UInt64(size)
+            sizeBitCount = size == 0 ? 32 : 0
+        } else {
+            // §8.7.3.3: the width is in the last byte.
+            fixedSize = 0
+            sizeBitCount = Int(size & 0xFF)
+            guard [4, 8, 16].contains(sizeBitCount) else { return nil }
+        }
+        let room = sizes.count >= 12 ? sizes.count &- 12 : 0
+        sampleCount =
+            sizeBitCount == 0 ? Int(clamping: count) : min(Int(clamping: count), room &* 8 / sizeBitCount)
+    }
+
+    /// The ranges of all chunks, neighbors joined; `nil` if the tables contradict each other.
+    func ranges(in bytes: Span<UInt8>) -> [Range<UInt64>]? {
+        guard let rowCount = count(of: chunkRows, rowByteCount: 12, in: bytes),
+            let chunkCount = count(of: offsets, rowByteCount: offsetByteCount, in: bytes)
+        else { return nil }
+        var ranges: [Range<UInt64>] = []
+        var sample = 0
+        var row = 0
+        var samplesPerChunk = 0
+        for chunk in 0..<chunkCount where sample < sampleCount {
+            // §8.7.4: a row holds from its first chunk, which counts from 1, up to the next row's.
+            while row < rowCount, let first = try? bytes.uint32(at: chunkRows.lowerBound &+ 8 &+ row &* 12),
+                Int(clamping: first) <= chunk &+ 1,
+                let samples = try? bytes.uint32(at: chunkRows.lowerBound &+ 12 &+ row &* 12)
+            {
+                samplesPerChunk = Int(clamping: samples)
+                row &+= 1
+            }
+            guard samplesPerChunk > 0,
+                let start = try? bytes.unsignedInteger(
+                    at: offsets.lowerBound &+ 8 &+ chunk &* offsetByteCount, count: offsetByteCount)
+            else { return nil }
+            let count = min(samplesPerChunk, sampleCount &- sample)
+            let (end, overflow) = start.addingReportingOverflow(
+                byteCount(of: sample, count: count, in: bytes))
+            guard !overflow else { return nil }
+            ranges.appendJoined(start..<end)
+            sample += count
+        }
+        return ranges
+    }
+
+    /// The number of rows that a table states, if it has room for them.
+    private func count(of table: Range<Int>, rowByteCount: Int, in bytes: Span<UInt8>) -> Int? {
+        guard let count = try? bytes.uint32(at: table.lowerBound &+ 4), table.count >= 8,
+            Int(clamping: count) <= (table.count &- 8) / rowByteCount
+        else { return nil }
+        return Int(clamping: count)
+    }
+
+    /// The size of some samples together, saturated.
+    private func byteCount(of first: Int, count: Int, in bytes: Span<UInt8>) -> UInt64 {
+        guard sizeBitCount > 0 else {
+            let (size, overflow) = fixedSize.multipliedReportingOverflow(by: UInt64(clamping: count))
+            return overflow ? .max : size
+        }
+        var sum: UInt64 = 0
+        for sample in first..<(first &+ count) { sum = sum.addingSaturated(size(of: sample, in: bytes)) }
+        return sum
+    }
+
+    private func size(of sample: Int, in bytes: Span<UInt8>) -> UInt64 {
+        let start = sizes.lowerBound &+ 12
+        guard sizeBitCount == 4 else {
+            let width = sizeBitCount / 8
+            return (try? bytes.unsignedInteger(at: start &+ sample &* width, count: width)) ?? 0
+        }
+        let byte = (try? bytes.uint8(at: start &+ sample / 2)) ?? 0
+        return UInt64(sample % 2 == 0 ? byte >> 4 : byte & 15)
+    }
+}

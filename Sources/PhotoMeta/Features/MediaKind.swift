@@ -1,0 +1,43 @@
+extension MediaMetadata {
+    /// What a file is to people: a picture, a movie, a recording of sound.
+    ///
+    /// New kinds may be added.
+    public struct Kind: RawRepresentable, Hashable, Sendable, Codable {
+        /// The name, as it stands in JSON.
+        public let rawValue: String
+
+        /// A kind by its name.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// A picture, or several.
+        public static let image = Kind(rawValue: "image")
+        /// Pictures over time.
+        public static let movie = Kind(rawValue: "movie")
+        /// Sound without a picture.
+        public static let audio = Kind(rawValue: "audio")
+    }
+}
+
+extension MediaMetadata.Kind: CustomStringConvertible {
+    /// The name.
+    public var description: String { rawValue }
+}
+
+extension MediaMetadata {
+    /// Whether the file is a picture, a movie or a recording of sound.
+    ///
+    /// A file of QuickTime's structure is sound if it has a track of sound and none of pictures, or if its major brand is
+    /// iTunes' for sound. Without tracks (``ReadOptions/properties``) it counts as a movie.
+    public var mediaKind: Kind {
+        guard format == .quickTime else { return .image }
+        let handlers = tracks.map(\.handler)
+        if handlers.contains(FourCharacterCode("v", "i", "d", "e")) { return .movie }
+        if handlers.contains(FourCharacterCode("s", "o", "u", "n")) { return .audio }
+        switch self[\.movie.majorBrand] {
+        case "M4A "?, "M4B "?, "M4P "?: return .audio
+        default: return .movie
+        }
+    }
+}

@@ -1,0 +1,121 @@
+extension FileMap {
+    // MARK: In one directory
+
+    /// The field of a directory with this identifier; the first, if there are several.
+    @inline(__always)
+    func index(of identifier: UInt32, in directory: Directory) -> Int? {
+        var lower = directory.fields.lowerBound
+        var upper = directory.fields.upperBound
+        guard directory.isSorted else {
+            WorkMeter.add(upper &- lower)
+            while lower < upper {
+                if fields[lower].identifier == identifier { return lower }
+                lower &+= 1
+            }
+            return nil
+        }
+        while lower < upper {
+            let middle = lower &+ (upper &- lower) / 2
+            if fields[middle].identifier < identifier { lower = middle &+ 1 } else { upper = middle }
+        }
+        guard lower < directory.fields.upperBound, fields[lower].identifier == identifier else { return nil }
+        return lower
+    }
+
+    /// Whether a directory has a field between two identifiers; always, if it cannot be searched.
+    @inline(__always)
+    func hasField(from first: UInt32, through last: UInt32, inDirectory index: Int) -> Bool {
+        guard index < directories.count else { return false }
+        guard directories[index].isSorted else { return true }
+        var position = directories[index].fields.upperBound
+        let start = directories[index].fields.lowerBound
+        // Few tags have higher numbers, so from the end.
+        while position > start {
+            position &-= 1
+            if fields[position].identifier <= last { return fields[position].identifier >= first }
+        }
+        return false
+    }
+
+    /// A whole number that a directory has under an identifier.
+    func integer(_ identifier: UInt32, in directory: Directory) -> Int64? {
+        index(of: identifier, in: directory).flatMap { value(of: fields[$0], in: directory).integer() }
+    }
+
+    // MARK: Values
+
+    func value(of field: Field, in directory: Directory) -> StoredValue {
+        guard directory.dictionary.repeatsFields else {
+            return singleValue(of: field, isLittleEndian: directory.isLittleEndian)
+        }
+        return value(
+            of: fields[directory.fields].lazy.filter { $0.identifier == field.identifier }, field,
+            in: directory)
+    }
+
+    /// The value of the fields of a directory that have one identifier, of which `field` is the first.
+    func value(of fields: some Sequence<Field>, _ field: Field, in directory: Directory) -> StoredValue {
+        list(of: fields, in: directory) ?? singleValue(of: field, isLittleEndian: directory.isLittleEndian)
+    }
+
+    /// The texts of all fields with one identifier; `nil` if there is one field, or the first is not a text.
+    @inline(never)
+    private func list(of fields: some Sequence<Field>, in directory: Directory) -> StoredValue? {
+        var list = KeptBytes()
+        var first: (value: StoredValue, field: Field)?
+        func append(_ value: StoredValue, _ field: Field) {
+            let text = ContiguousArray((value.text ?? "").utf8) + [0]
+            let source = kept.sourceOffset(of: Int(clamping: field.offset))
+            _ = list.append(decoded: text[...], from: source, count: value.byteCount)
+        }
+        for field in fields where field.offset != Field.nowhere {
+            WorkMeter.add()
+            let value = singleValue(of: field, isLittleEndian: directory.isLittleEndian)
+            guard let previous = first else {
+                guard value.isText else { return nil }
+                first = (value, field)
+                continue
+            }
+            if list.bytes.isEmpty { append(previous.value, previous.field) }
+            append(value, field)
+        }
+        guard !list.bytes.isEmpty else { return nil }
+        return StoredValue(
+            type: .textList, count: list.bytes.count, in: list.bytes, at: 0, isLittleEndian: false,
+            runs: list.runs)
+    }
+
+    @inline(__always)
+    func singleValue(of field: Field, isLittleEndian: Bool) -> StoredValue {
+        StoredValue(
+            type: field.type, count: Int(clamping: field.count), in: kept.bytes,
+            at: Int(clamping: field.offset), isLittleEndian: isLittleEndian, runs: kept.runs,
+            propertyListLimits: propertyListLimits)
+    }
+
+    // MARK: Places
+
+    /// Where bytes of a block stand in the source, counted from the block's first byte; `nil` if the block ends before they do.
+    func sourceRanges(inBlock block: UInt16, at offset: UInt64, count byteCount: UInt64) -> [Range<UInt64>]? {
+        guard block != Directory.noBlock else {
+            guard offset <= sourceByteCount, byteCount <= sourceByteCount - offset else { return nil }
+            return [offset..<(offset + byteCount)]
+        }
+        return pieces(ofBlockAt: Int(block), keepsHeader: true).part(at: offset, count: byteCount)
+    }
+
+    /// The ranges of a block and of the pieces that continue it.
+    ///
+    /// - Parameter keepsHeader: Whether the identifying bytes at the start are among them.
+    func pieces(ofBlockAt index: Int, keepsHeader: Bool) -> [Range<UInt64>] {
+        guard index < blocks.count else { return [] }
+        var pieces: [Range<UInt64>] = []
+        pieces.appendJoined(keepsHeader ? blocks[index].range : blocks[index].payload)
+        var next = index + 1
+        while next < blocks.count, blocks[next].continuesPrevious {
+            pieces.appendJoined(blocks[next].payload)
+            next += 1
+        }
+        return pieces
+    }
+}

@@ -1,0 +1,274 @@
+/// What was found in a file: its parts, its blocks, the fields in them, and the kept bytes that hold the fields' values.
+///
+/// Nothing is decoded here. A read allocates these few arrays and nothing per field.
+struct FileMap: Sendable {
+    var format = MediaFormat.jpeg
+    /// The parts; the first is the main one.
+    private(set) var parts: ContiguousArray<LocatedPart> = []
+    private(set) var tracks: [MovieTrack] = []
+    /// The blocks, in the order in which they are read.
+    var blocks: ContiguousArray<LocatedBlock> = []
+    /// The fields, as the directories' ranges name them.
+    private(set) var fields: ContiguousArray<Field> = []
+    private(set) var directories: ContiguousArray<Directory> = []
+    private(set) var kept = KeptBytes()
+    /// The kept bytes.
+    var bytes: ContiguousArray<UInt8> { kept.bytes }
+    /// What the image data states about itself, where it was looked at.
+    var codedImage: CodedImage?
+    /// Where the items of a HEIF file are found.
+    var items: HEIFItemTables?
+    /// The size of the source.
+    var sourceByteCount: UInt64 = 0
+
+    /// Where the last directory or value ends.
+    private(set) var valuesEnd: UInt32 = 0
+    /// The number of bytes of values that the directories of the block may still name.
+    ///
+    /// Real values hardly overlap. Thousands of fields over the same bytes would make a small file's values as large as a
+    /// disk.
+    private(set) var valueBudget: UInt64 = 0
+
+    /// The properties that are read.
+    let selection: PropertySelection
+    /// What decoding one of the values may cost.
+    let propertyListLimits: PropertyListLimits
+    /// The number of a movie's keys that are looked at.
+    let keyLimit: Int
+
+    /// One field: where its value stands, and how to read it.
+    struct Field: Sendable {
+        /// The tag, the index of a key, or a four-character code: what the directory is sorted or searched by.
+        var identifier: UInt32 = 0
+        var type = ValueType.undefined
+        var count: UInt32 = 0
+        /// The position of the value among the kept bytes, or ``nowhere``.
+        var offset: UInt32 = 0
+
+        /// The position of values that were not kept.
+        static let nowhere = UInt32.max
+    }
+
+    /// Neighboring fields that were read from one directory.
+    struct Directory: Sendable {
+        var dictionary: MetadataDictionary
+        var isLittleEndian = false
+        /// Whether the identifiers ascend, so that they can be searched.
+        var isSorted = true
+        /// The part that the fields belong to.
+        var part: UInt16 = 0
+        /// The block that the directory was read from: its first piece; ``noBlock`` in a TIFF file.
+        var block: UInt16 = noBlock
+        /// For a TIFF structure, the offset of its header in the block's first piece.
+        var origin: UInt32 = 0
+        /// The names of the fields: a `keys` table among the kept bytes, for a dictionary whose fields are named.
+        var names: Range<Int> = 0..<0
+        /// The position of the directory among the kept bytes, or in a TIFF file: no directory is read twice.
+        var start: UInt64 = 0
+        var fields: Range<Int>
+
+        static let noBlock = UInt16.max
+
+        /// Whether it is a collection of boxes of this dictionary, to which more may be added.
+        fileprivate func collects(_ dictionary: MetadataDictionary, part: UInt16) -> Bool {
+            self.dictionary == dictionary && self.part == part && start == 0 && !isSorted && names.isEmpty
+        }
+    }
+
+    /// An empty map.
+    init(_ limits: Limits, _ selection: PropertySelection = .all) {
+        self.selection = selection
+        propertyListLimits = PropertyListLimits(limits)
+        keyLimit = limits.movieItems
+        parts.reserveCapacity(8)
+        parts.append(LocatedPart(role: .primary))
+        directories.reserveCapacity(12)
+    }
+
+    /// Forgets what an earlier run found, which lacked bytes.
+    mutating func reset(_ limits: Limits) {
+        guard parts.count > 1 || !blocks.isEmpty || !fields.isEmpty else { return }
+        self = FileMap(limits, selection)
+    }
+
+    /// Whether blocks of a kind can hold selected properties.
+    func wants(_ kind: BlockKind) -> Bool {
+        selection == .all || selection.containsAny(of: kind.properties)
+    }
+
+    /// Makes room for what is kept of one photo, of one movie, or of a movie's identifier.
+    mutating func makeRoom(forMovie isMovie: Bool) {
+        kept.reserveCapacity(isMovie && !selection.contains(.quickTime) ? 256 : 4_096)
+        fields.reserveCapacity(isMovie ? 60 : 192)
+    }
+
+    // MARK: Parts
+
+    /// Adds a part and returns its index; `nil`, with a diagnostic, past the limit.
+    mutating func addPart(
+        _ part: LocatedPart, path: StaticString, at offset: UInt64, _ context: inout ParseContext
+    ) -> UInt16? {
+        guard parts.count < min(context.limits.parts, Int(UInt16.max)) else {
+            context.noteRefusedPart(path, at: offset)
+            return nil
+        }
+        parts.append(part)
+        return UInt16(truncatingIfNeeded: parts.count &- 1)
+    }
+
+    /// Changes what is known of a part.
+    mutating func updatePart(_ index: UInt16, _ body: (inout LocatedPart) -> Void) {
+        guard Int(index) < parts.count else { return }
+        body(&parts[Int(index)])
+    }
+
+    /// Sorts the parts behind the main one by their items, of which the first of each number counts.
+    mutating func sortItems() {
+        var isSorted = true
+        for index in parts.indices.dropFirst(2) where parts[index].number <= parts[index - 1].number {
+            isSorted = false
+        }
+        guard !isSorted else { return }
+        var numbers: Set<UInt32> = []
+        let others = parts.dropFirst().filter { numbers.insert($0.number).inserted }
+        parts = ContiguousArray(parts.prefix(1)) + others.sorted { $0.number < $1.number }
+    }
+
+    /// Removes parts, and renumbers what refers to the others.
+    ///
+    /// - Parameter indices: The new index of each part; `nil` for one that is removed.
+    mutating func removeParts(keeping indices: [UInt16?]) {
+        var kept: ContiguousArray<LocatedPart> = []
+        for (index, part) in parts.enumerated() where indices[index] != nil {
+            kept.append(part)
+            kept[kept.count - 1].parent = indices[Int(part.parent)] ?? 0
+        }
+        parts = kept
+    }
+
+    /// Adds a track and returns its index.
+    mutating func addTrack(_ track: MovieTrack) -> UInt16 {
+        if tracks.isEmpty { tracks.reserveCapacity(6) }
+        tracks.append(track)
+        return UInt16(clamping: tracks.count &- 1)
+    }
+
+    // MARK: Bytes
+
+    /// Appends bytes that stand at `offset` in the source, and returns the position of the first of them.
+    @discardableResult
+    mutating func keep(_ slice: ArraySlice<UInt8>, from offset: UInt64) -> Int {
+        kept.append(slice, from: offset)
+    }
+
+    /// Appends bytes that were decoded from `byteCount` bytes at `offset`, and returns the position of the first of them.
+    mutating func keep(decoded slice: ArraySlice<UInt8>, from offset: UInt64, count byteCount: Int) -> Int {
+        kept.append(decoded: slice, from: offset, count: byteCount)
+    }
+
+    /// The position in the source of a kept byte.
+    func sourceOffset(of position: Int) -> UInt64 { kept.sourceOffset(of: position) }
+
+    // MARK: Fields
+
+    /// Begins a block of directories, whose values may take twice its size: once, and once more within a maker note.
+    mutating func openBlock(byteCount: UInt64) {
+        valueBudget = byteCount.addingSaturated(byteCount)
+    }
+
+    /// Reads the next rows into fields, until one cannot be used; returns that one.
+    ///
+    /// A few at a time: room is made ready before it is known whether they can be used.
+    @inline(__always)
+    mutating func append<Order: ByteOrder>(
+        _ rows: inout DirectoryRows<Order>, of bytes: Span<UInt8>
+    ) -> DirectoryRows<Order>.Row? {
+        rows.budget = valueBudget
+        defer { valueBudget = rows.budget }
+        var unusable: DirectoryRows<Order>.Row?
+        let count = min(rows.rowsLeft(of: bytes), 48)
+        fields.append(addingCapacity: count) { room in
+            WorkMeter.add(count)
+            room.append(repeating: Field(), count: count)
+            let read = rows.read(bytes, into: room.mutableSpan)
+            room.removeLast(room.count &- read.count)
+            unusable = read.unusable
+        }
+        return unusable
+    }
+
+    /// Adds a directory whose fields were read.
+    mutating func closeDirectory(_ directory: Directory, keptTo end: UInt32) {
+        directories.append(directory)
+        valuesEnd = max(valuesEnd, end)
+    }
+
+    /// Whether a directory at this position was read.
+    func hasDirectory(at start: UInt64) -> Bool {
+        WorkMeter.add(directories.count)
+        for index in directories.indices where directories[index].start == start { return true }
+        return false
+    }
+
+    /// Adds the fields that `fill` appends, at most `limit` of them.
+    @inline(__always)
+    mutating func append(upTo limit: Int, _ fill: (inout OutputSpan<Field>) -> Void) {
+        fields.append(addingCapacity: limit, initializingWith: fill)
+    }
+
+    mutating func append(_ field: Field) {
+        WorkMeter.add()
+        fields.append(field)
+    }
+
+    /// Adds fields that another part has too.
+    mutating func repeatFields(from first: Int, count: Int) {
+        for index in first..<(first + count) { append(fields[index]) }
+    }
+
+    /// Adds a field whose value stands at a position of the kept bytes.
+    @inline(__always)
+    mutating func append(_ identifier: UInt32, _ type: ValueType, _ count: Int, at position: Int) {
+        append(
+            Field(
+                identifier: identifier, type: type, count: UInt32(clamping: count),
+                offset: UInt32(clamping: position)))
+    }
+
+    /// Makes a directory of the fields from one on; those of further boxes of a dictionary are added to the last.
+    mutating func close(
+        _ dictionary: MetadataDictionary, part: UInt16 = 0, block: Int? = nil, names: Range<Int> = 0..<0,
+        start: UInt64 = 0, from firstField: Int
+    ) {
+        if let last = directories.indices.last, start == 0, names.isEmpty,
+            directories[last].collects(dictionary, part: part)
+        {
+            directories[last].fields = directories[last].fields.lowerBound..<fields.count
+            return
+        }
+        directories.append(
+            Directory(
+                dictionary: dictionary, isSorted: false, part: part,
+                block: block.map { UInt16(clamping: $0) } ?? Directory.noBlock, names: names, start: start,
+                fields: firstField..<max(firstField, fields.count)))
+    }
+
+    /// Replaces where a field's value stands, once its bytes are kept.
+    mutating func moveField(at index: Int, to position: UInt32) {
+        fields[index].offset = position
+    }
+
+    /// Leaves a field without a value: its bytes could not be fetched, or are too many.
+    mutating func dropValue(ofFieldAt index: Int) {
+        fields[index].count = 0
+        fields[index].offset = Field.nowhere
+    }
+
+    /// Removes the directories that only lay on the way to others.
+    mutating func dropUnselectedDirectories() {
+        guard selection != .all,
+            directories.contains(where: { !selection.keeps($0.dictionary) })
+        else { return }
+        directories.removeAll { !selection.keeps($0.dictionary) }
+    }
+}

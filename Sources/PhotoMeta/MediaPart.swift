@@ -1,0 +1,166 @@
+/// A part of a file: one of its pictures, pages or tracks, with the properties that are its own.
+///
+/// ```swift
+/// let photo = try MediaMetadata(contentsOf: "IMG_0001.HEIC")
+/// for part in photo.parts where part.role == .auxiliary {
+///     print(part.auxiliaryType ?? "unknown", part.pixelSize ?? "")
+/// }
+/// ```
+///
+/// Tiles of a picture are not parts.
+public struct MediaPart: MetadataView, Identifiable {
+    /// What keys are looked up in.
+    public let scope: MetadataScope
+
+    init(_ map: FileMap, _ index: Int) {
+        scope = MetadataScope(map, part: UInt16(clamping: index))
+    }
+
+    var located: LocatedPart { scope.map.parts[Int(scope.part)] }
+
+    /// The index of the part in ``MediaMetadata/parts``.
+    public var id: Int { Int(scope.part) }
+
+    /// What the part is to the file.
+    public var role: Role { located.role }
+
+    /// The ``id`` of the part that this one belongs to, such as the picture of a thumbnail; `nil` for the main part.
+    public var parentID: Int? { scope.part == 0 ? nil : Int(located.parent) }
+
+    /// The number that the file gives the part: an item's or a track's ID, a page's or a picture's place; `nil` if it has none.
+    public var number: Int? { located.number == 0 ? nil : Int(located.number) }
+
+    /// The format of the part's data, if that is a file of its own; for the main part, the file's.
+    public var format: MediaFormat? { scope.part == 0 ? scope.map.format : located.format }
+
+    /// The type of a HEIF file's item (`hvc1`, `grid`, `av01` …) or the codec of a track; `nil` for other parts.
+    public var codec: FourCharacterCode? { located.codec.rawValue == 0 ? nil : located.codec }
+
+    /// What a HEIF file's auxiliary image is, as a URN: a depth map, a gain map, a matte (`auxC`, ISO/IEC 23008-12 §6.5.8).
+    public var auxiliaryType: String? {
+        role == .auxiliary ? self[\.heif.auxiliaryTypeOfPrimaryItem] : nil
+    }
+
+    /// The track that the part is; `nil` for parts that are not tracks, and where tracks were not selected.
+    public var track: MovieTrack? {
+        located.track.flatMap { Int($0) < scope.map.tracks.count ? scope.map.tracks[Int($0)] : nil }
+    }
+
+    /// Where the part's coded data stands in the file: its strips or tiles, its extents, its JPEG stream.
+    ///
+    /// `nil` where that is not known without reading more: for a JPEG or TIFF file's own picture as a whole, and for a track,
+    /// whose samples ``sampleRanges(contentsOf:options:)`` finds.
+    public var ranges: ByteRanges? {
+        switch located.data {
+        case .none, .samples: return nil
+        case .range(let range): return ByteRanges([range])
+        case .directory(let index): return scope.map.imageRanges(ofDirectory: index).map { ByteRanges($0) }
+        case .item(let item):
+            guard let items = scope.map.items else { return nil }
+            let ranges = items.ranges(
+                of: item, isDerived: located.firstInput != 0, in: scope.map, Limits())
+            return ranges.isEmpty ? nil : ByteRanges(ranges)
+        }
+    }
+}
+
+extension MediaPart {
+    /// What a part is to its file.
+    ///
+    /// New roles may be added.
+    public struct Role: RawRepresentable, Hashable, Sendable {
+        /// The name, as it stands in JSON.
+        public let rawValue: String
+
+        /// A role by its name.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// The main picture, or the movie as a whole: the part that the file answers as.
+        public static let primary = Role(rawValue: "primary")
+        /// A small version of a picture: IFD1 of an Exif block, an item with a `thmb` reference.
+        public static let thumbnail = Role(rawValue: "thumbnail")
+        /// A reduced version of a picture that is more than a thumbnail, as raw files have.
+        public static let preview = Role(rawValue: "preview")
+        /// The raw image of a raw file.
+        public static let raw = Role(rawValue: "raw")
+        /// A further page of a TIFF file.
+        public static let page = Role(rawValue: "page")
+        /// An image that a SubIFD describes, and that is none of the others.
+        public static let subImage = Role(rawValue: "subImage")
+        /// An image that goes with a picture and is not shown by itself: a depth map, a gain map, a matte, a mask.
+        public static let auxiliary = Role(rawValue: "auxiliary")
+        /// Another picture of the file: an alternative to the main one, one of a series, another view.
+        public static let alternative = Role(rawValue: "alternative")
+        /// A frame of an animation.
+        public static let frame = Role(rawValue: "frame")
+        /// A track of a movie or an image sequence.
+        public static let track = Role(rawValue: "track")
+        /// A file within the file, of which the file does not tell what it is.
+        public static let embedded = Role(rawValue: "embedded")
+    }
+}
+
+extension MediaPart.Role: CustomStringConvertible {
+    /// The name.
+    public var description: String { rawValue }
+}
+
+extension MediaPart.Role: Codable {}
+
+extension MediaPart: CustomStringConvertible {
+    /// The role, the codec and the size, as in "auxiliary hvc1 1008 × 756".
+    public var description: String {
+        [role.description, codec?.description, pixelSize?.description].compactMap { $0 }
+            .joined(separator: " ")
+    }
+}
+
+extension MediaMetadata {
+    /// The parts of the file: the main picture or the movie first, then its thumbnails, pages, other pictures and tracks.
+    ///
+    /// Only the first, if ``ReadOptions/properties`` selects none of the others.
+    public var parts: [MediaPart] {
+        scope.map.parts.indices.map { MediaPart(scope.map, $0) }
+    }
+
+    /// The smallest picture that stands for the main one; `nil` if the file has none.
+    ///
+    /// Its bytes are read from the same source: `try photo.thumbnail?.bytes(contentsOf: path)`.
+    public var thumbnail: MediaPart? {
+        parts.first { $0.role == .thumbnail && $0.parentID == 0 && $0.ranges != nil }
+            ?? parts.first { $0.role == .preview && $0.parentID == 0 && $0.ranges != nil }
+    }
+}
+
+extension FileMap {
+    /// Where a directory's image data stands: its JPEG stream, its strips or its tiles (TIFF 6.0 §8, §15; Exif 3.0 §4.6.4).
+    fileprivate func imageRanges(ofDirectory index: Int) -> [Range<UInt64>]? {
+        guard index < directories.count else { return nil }
+        let directory = directories[index]
+        let pairs = [
+            (ImageTag.jpegOffset, ImageTag.jpegByteCount), (ImageTag.stripOffsets, ImageTag.stripByteCounts),
+            (ImageTag.tileOffsets, ImageTag.tileByteCounts),
+        ]
+        for (offsets, byteCounts) in pairs {
+            guard let first = self.index(of: offsets, in: directory),
+                let second = self.index(of: byteCounts, in: directory)
+            else { continue }
+            let starts = value(of: fields[first], in: directory)
+            let counts = value(of: fields[second], in: directory)
+            var ranges: [Range<UInt64>] = []
+            for place in 0..<min(starts.count, counts.count) {
+                guard let start = starts.integer(at: place).flatMap(UInt64.init(exactly:)),
+                    let count = counts.integer(at: place).flatMap(UInt64.init(exactly:)), count > 0,
+                    let pieces = sourceRanges(
+                        inBlock: directory.block, at: UInt64(directory.origin).addingSaturated(start),
+                        count: count)
+                else { continue }
+                for piece in pieces { ranges.appendJoined(piece) }
+            }
+            if !ranges.isEmpty { return ranges }
+        }
+        return nil
+    }
+}

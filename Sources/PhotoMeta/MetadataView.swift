@@ -1,0 +1,177 @@
+/// A view of a file's metadata: of the file as a whole, or of one of its parts.
+///
+/// ``MediaMetadata`` and ``MediaPart`` are views: both answer to the same key paths and have the same derived properties. The
+/// file answers as its main part does; a key never finds what belongs to another part.
+public protocol MetadataView: Sendable {
+    /// What keys are looked up in.
+    var scope: MetadataScope { get }
+}
+
+/// What keys are looked up in: the directories of one part, or those of one of its blocks.
+///
+/// Types outside this library have no use for it.
+public struct MetadataScope: Sendable {
+    let map: FileMap
+    let part: UInt16
+    /// The only block that counts; `nil` where all of the part's do.
+    var block: UInt16?
+
+    init(_ map: FileMap, part: UInt16 = 0) {
+        self.map = map
+        self.part = part
+    }
+}
+
+extension MetadataScope: MetadataView {
+    /// Itself.
+    public var scope: MetadataScope { self }
+}
+
+// MARK: - Values by key
+
+extension MetadataView {
+    /// The value of a property, by key path; `nil` if there is none or its stored form is unreadable.
+    ///
+    /// Where several blocks have the property, the first counts. For a key that is made at run time there is
+    /// ``value(of:)``.
+    @inlinable
+    @inline(__always)
+    public subscript<Value>(_ keyPath: KeyPath<MetadataKeys, MetadataKey<Value>>) -> Value? {
+        value(of: MetadataKeys()[keyPath: keyPath])
+    }
+
+    /// The value of a property, by a key that is made at run time; `nil` if there is none or its stored form is unreadable.
+    @inlinable
+    @inline(__always)
+    public func value<Value>(of key: MetadataKey<Value>) -> Value? {
+        guard let stored = storedValue(for: key) else { return nil }
+        return Value(stored)
+    }
+
+    /// The value of a property, or why there is none.
+    ///
+    /// - Throws: ``MetadataError`` with the code ``MetadataError/Code/notSelected``, ``MetadataError/Code/absent`` or
+    ///   ``MetadataError/Code/unreadable``.
+    public func value<Value>(
+        for keyPath: KeyPath<MetadataKeys, MetadataKey<Value>>
+    ) throws(MetadataError) -> Value {
+        try value(for: MetadataKeys()[keyPath: keyPath])
+    }
+
+    /// The value of a property, or why there is none.
+    ///
+    /// - Throws: ``MetadataError`` with the code ``MetadataError/Code/notSelected``, ``MetadataError/Code/absent`` or
+    ///   ``MetadataError/Code/unreadable``.
+    public func value<Value>(for key: MetadataKey<Value>) throws(MetadataError) -> Value {
+        guard let stored = storedValue(for: key) else { throw scope.absence(of: key.name, in: key.parent) }
+        guard let value = Value(stored) else {
+            throw MetadataError(
+                .unreadable,
+                "\(key.parent) \(key.name) is stored as \(stored), which cannot be read as \(Value.self)")
+        }
+        return value
+    }
+
+    /// A property as the file stores it, by key path; `nil` if there is none.
+    public func storedValue<Value>(
+        for keyPath: KeyPath<MetadataKeys, MetadataKey<Value>>
+    ) -> StoredValue? {
+        storedValue(for: MetadataKeys()[keyPath: keyPath])
+    }
+
+    /// A property as the file stores it, by key; `nil` if there is none.
+    @inlinable
+    public func storedValue<Value>(for key: MetadataKey<Value>) -> StoredValue? {
+        scope.storedValue(in: key.parent, identifier: key.identifier, name: key.name)
+    }
+
+    /// A property as the file stores it, by what the registry knows of it; `nil` if there is none.
+    public func storedValue(for key: RegisteredKey) -> StoredValue? {
+        scope.storedValue(in: key.dictionary, identifier: key.identifier, name: key.name)
+    }
+
+    /// The value of a property, by what the registry knows of it; `nil` if there is none or its stored form is unreadable.
+    public func value(for key: RegisteredKey) -> (any MetadataRepresentable)? {
+        storedValue(for: key).flatMap { key.valueType.init($0) }
+    }
+}
+
+extension MetadataScope {
+    @usableFromInline
+    func storedValue(in dictionary: MetadataDictionary, identifier: UInt32, name: String) -> StoredValue? {
+        if identifier == MetadataDictionary.byName { return storedValue(in: dictionary, named: name) }
+        return storedValue(of: identifier, in: dictionary)
+    }
+
+    /// The value of the first field with this identifier in any directory of a dictionary.
+    @inline(__always)
+    private func storedValue(of identifier: UInt32, in dictionary: MetadataDictionary) -> StoredValue? {
+        let stored = dictionary.stored
+        for place in map.directories.indices where contains(place, stored) {
+            guard let index = map.index(of: identifier, in: map.directories[place]) else { continue }
+            guard map.fields[index].offset != FileMap.Field.nowhere else { return nil }
+            return dictionary.repeatsFields
+                ? map.value(of: map.fields[index], in: map.directories[place])
+                : map.singleValue(
+                    of: map.fields[index], isLittleEndian: map.directories[place].isLittleEndian)
+        }
+        return nil
+    }
+
+    private func storedValue(in dictionary: MetadataDictionary, named name: String) -> StoredValue? {
+        for directory in directories(of: dictionary) {
+            if !directory.names.isEmpty {
+                if let key = map.keyIndex(of: name, in: directory),
+                    let index = map.index(of: key, in: directory)
+                {
+                    return map.value(of: map.fields[index], in: directory)
+                }
+            } else if dictionary == .itemList {
+                let field = map.fields[directory.fields].first { map.freeformName($0.identifier) == name }
+                if let field { return map.value(of: field, in: directory) }
+            }
+        }
+        // Atoms are named by their type.
+        guard dictionary == .userData || dictionary == .itemList, let code = FourCharacterCode(name) else {
+            return nil
+        }
+        return storedValue(of: code.rawValue, in: dictionary)
+    }
+
+    /// Whether a directory is one of a dictionary's in this scope.
+    @inline(__always)
+    func contains(_ place: Int, _ dictionary: MetadataDictionary) -> Bool {
+        map.directories[place].dictionary == dictionary && map.directories[place].part == part
+            && (block == nil || map.directories[place].block == block)
+    }
+
+    /// The directories that hold the fields of a dictionary.
+    func directories(of dictionary: MetadataDictionary) -> [FileMap.Directory] {
+        let stored = dictionary.stored
+        return map.directories.indices.filter { contains($0, stored) }.map { map.directories[$0] }
+    }
+
+    /// Why a property has no value.
+    func absence(of name: String, in dictionary: MetadataDictionary) -> MetadataError {
+        map.selection.contains(dictionary)
+            ? MetadataError(.absent, "\(dictionary) has no \(name)")
+            : MetadataError(.notSelected, "\(dictionary) was not selected to be read, which \(name) is in")
+    }
+
+    // MARK: Blocks
+
+    /// The first value that one of the part's blocks gives by itself: fields of two blocks never make one value.
+    func inOneBlock<Value>(_ derive: (MetadataScope) -> Value?) -> Value? {
+        guard block == nil else { return derive(self) }
+        var scope = self
+        for (place, directory) in map.directories.enumerated() where directory.part == part {
+            let isTried = map.directories[..<place].contains {
+                $0.part == part && $0.block == directory.block
+            }
+            guard !isTried else { continue }
+            scope.block = directory.block
+            if let value = derive(scope) { return value }
+        }
+        return nil
+    }
+}
