@@ -12,14 +12,21 @@ extension MediaMetadata {
         return json.text
     }
 
-    /// Writes ``json(file:)`` a piece at a time: of a raw file it can be many megabytes.
-    package func writeJSON(file: String? = nil, to output: @escaping (String) -> Void) {
+    /// Writes ``json(file:)`` in pieces, because a raw file's can be many megabytes.
+    ///
+    /// - Parameter isShown: Selects the stored properties; if it is not `nil`, derived ones are left out.
+    package func writeJSON(
+        file: String? = nil, showing isShown: ((MetadataProperty) -> Bool)? = nil,
+        to output: @escaping (String) -> Void
+    ) {
         var json = JSONText(output: output)
-        write(file: file, to: &json)
+        write(file: file, showing: isShown, to: &json)
         json.finish()
     }
 
-    private func write(file: String?, to json: inout JSONText) {
+    private func write(
+        file: String?, showing isShown: ((MetadataProperty) -> Bool)? = nil, to json: inout JSONText
+    ) {
         json.object { json in
             if let file {
                 json.name("file")
@@ -28,9 +35,11 @@ extension MediaMetadata {
             json.name("format")
             json.string(format.rawValue)
             json.name("properties")
-            json.object(writeProperties)
-            json.name("derived")
-            json.object(writeDerived)
+            json.object { json in writeProperties(showing: isShown, to: &json) }
+            if isShown == nil {
+                json.name("derived")
+                json.object(writeDerived)
+            }
             json.name("statistics")
             json.object { json in
                 json.name("requests")
@@ -47,9 +56,12 @@ extension MediaMetadata {
         }
     }
 
-    private func writeProperties(_ json: inout JSONText) {
+    private func writeProperties(
+        showing isShown: ((MetadataProperty) -> Bool)?, to json: inout JSONText
+    ) {
         for dictionary in MetadataDictionary.all {
-            let properties = properties(in: dictionary)
+            let all = properties(in: dictionary)
+            let properties = isShown.map { all.filter($0) } ?? all
             let hasTracks = dictionary == .movie && !tracks.isEmpty
             guard !properties.isEmpty || hasTracks else { continue }
             json.name(dictionary.name)
