@@ -84,7 +84,7 @@ def movies():
     for size in (1 << 31, (1 << 32) - 64, 1 << 32, 1 << 35, SIZE - (1 << 20)):
         header = box(b"mdat", size=size)
         movie = box(b"moov", movie_header(1 << 40), keyed_metadata(), track(1 << 40))
-        yield (f"movie behind {size} bytes", SIZE, [(0, start + header), (len(start) + size, movie)], TITLE)
+        yield (f"movie after {size} bytes", SIZE, [(0, start + header), (len(start) + size, movie)], TITLE)
     # A movie whose size exceeds 32 bits, with its metadata far from its start.
     for gap in (1 << 31, 1 << 32, 1 << 35):
         header, rest = movie_header(1 << 31), keyed_metadata()
@@ -100,7 +100,7 @@ def movies():
         inner = box(b"moov", movie_header(edge), box(b"udta", size=edge), box(b"trak", size=edge))
         yield f"boxes within said to have {edge} bytes", SIZE, [(0, start + inner)], None
         hidden = start + box(b"free", size=edge)
-        yield f"movie behind a box of {edge} bytes", SIZE, [(0, hidden), (len(start) + edge, box(b"moov", body))], None
+        yield f"movie after a box of {edge} bytes", SIZE, [(0, hidden), (len(start) + edge, box(b"moov", body))], None
 
 
 def images():
@@ -116,7 +116,7 @@ def images():
         for length in EDGES:
             far = [(1 << 33, EXIF)]
             yield f"item at {offset} of {length}", SIZE, heif((offset, length)) + far, None
-            yield f"item at {offset} behind {length}", SIZE, heif((offset, 64), base=length) + far, None
+            yield f"item at {offset} with base {length}", SIZE, heif((offset, 64), base=length) + far, None
             yield f"pieces of {offset} and {length}", SIZE, heif((8, offset), (9, length), (1 << 33, length)) + far, None
 
 

@@ -35,12 +35,12 @@ enum CommandLineTool {
 
     /// Runs the command in a folder.
     static func run(_ arguments: [String], in folder: URL? = nil) throws -> Result {
-        try launch(try #require(url, "the command is not beside the tests"), arguments, in: folder)
+        try launch(try #require(url, "photometa was not built with the tests"), arguments, in: folder)
     }
 
     /// Runs a shell command, in which `$PHOTOMETA` is the path of `photometa`.
     static func shell(_ line: String, in folder: URL? = nil) throws -> Result {
-        _ = try #require(url, "the command is not beside the tests")
+        _ = try #require(url, "photometa was not built with the tests")
         return try launch(URL(fileURLWithPath: "/bin/sh"), ["-c", line], in: folder)
     }
 

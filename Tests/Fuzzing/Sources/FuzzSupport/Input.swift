@@ -7,7 +7,7 @@ extension [UInt8] {
     /// Returns the bytes after the first of these signatures that occurs; `nil` if none does.
     ///
     /// Whole files can then be seeds of a target that wraps a part: libFuzzer removes the bytes before the part.
-    func part(behind signatures: [String], isSignatureKept: Bool) -> ArraySlice<UInt8>? {
+    func part(after signatures: [String], isSignatureKept: Bool) -> ArraySlice<UInt8>? {
         for signature in signatures {
             if let range = firstRange(of: Array(signature.utf8)) {
                 return self[(isSignatureKept ? range.lowerBound : range.upperBound)...]

@@ -2,24 +2,24 @@
 public enum Wrapping {
     /// A JPEG file with an Exif block: the input from its first TIFF header on, in as many segments as needed.
     public static func exif(_ input: [UInt8]) -> [UInt8]? {
-        input.part(behind: ["II*\0", "MM\0*"], isSignatureKept: true).map(jpeg)
+        input.part(after: ["II*\0", "MM\0*"], isSignatureKept: true).map(jpeg)
     }
 
     /// A HEIF file with a `meta` box: the input after the first `meta`, and the whole input as media data.
     public static func heif(_ input: [UInt8]) -> [UInt8]? {
-        guard let body = input.part(behind: ["meta"], isSignatureKept: false) else { return nil }
+        guard let body = input.part(after: ["meta"], isSignatureKept: false) else { return nil }
         return box("ftyp", Array("heic\0\0\0\0mif1heic".utf8)) + box("meta", body) + box("mdat", input)
     }
 
     /// A movie with a `moov` box: the input after the first `moov`.
     public static func movie(_ input: [UInt8]) -> [UInt8]? {
-        guard let body = input.part(behind: ["moov"], isSignatureKept: false) else { return nil }
+        guard let body = input.part(after: ["moov"], isSignatureKept: false) else { return nil }
         return box("ftyp", Array("qt  \0\0\0\0qt  ".utf8)) + box("moov", body)
     }
 
     /// A photo whose Apple maker note contains a property list: the input from the first `bplist00` on.
     public static func propertyList(_ input: [UInt8]) -> [UInt8]? {
-        guard let list = input.part(behind: ["bplist00"], isSignatureKept: true) else { return nil }
+        guard let list = input.part(after: ["bplist00"], isSignatureKept: true) else { return nil }
         // The note's header, and a directory of two entries with the same list: tags 3 and 4.
         let listOffset: UInt32 = 14 + 2 + 2 * 12
         var note = Array("Apple iOS\0\0\u{1}MM".utf8)
@@ -32,7 +32,7 @@ public enum Wrapping {
 
     /// A photo with an Apple maker note: the input from its header on.
     public static func makerNote(_ input: [UInt8]) -> [UInt8]? {
-        input.part(behind: ["Apple iOS\0"], isSignatureKept: true).map { jpeg(note: Array($0)) }
+        input.part(after: ["Apple iOS\0"], isSignatureKept: true).map { jpeg(note: Array($0)) }
     }
 
     private static func jpeg(note: [UInt8]) -> [UInt8] {
@@ -72,7 +72,7 @@ public enum Wrapping {
 
     /// A movie with user data of the movie and of a track: the input after the first `udta`.
     public static func userData(_ input: [UInt8]) -> [UInt8]? {
-        guard let body = input.part(behind: ["udta"], isSignatureKept: false) else { return nil }
+        guard let body = input.part(after: ["udta"], isSignatureKept: false) else { return nil }
         let atoms = box("udta", body)
         return box("ftyp", Array("qt  \0\0\0\0qt  ".utf8)) + box("moov", atoms + box("trak", atoms))
     }
@@ -80,8 +80,8 @@ public enum Wrapping {
     /// A movie with item lists: the input after the first `ilst`, in user data as iTunes writes it, and with the keys after
     /// the first `keys`.
     public static func items(_ input: [UInt8]) -> [UInt8]? {
-        guard let items = input.part(behind: ["ilst"], isSignatureKept: false) else { return nil }
-        let keys = input.part(behind: ["keys"], isSignatureKept: false) ?? []
+        guard let items = input.part(after: ["ilst"], isSignatureKept: false) else { return nil }
+        let keys = input.part(after: ["keys"], isSignatureKept: false) ?? []
         let handler = box("hdlr", [UInt8](repeating: 0, count: 20))
         let named = box("meta", handler + box("keys", keys) + box("ilst", items))
         let unnamed = box("udta", box("meta", [0, 0, 0, 0] + handler + box("ilst", items)))
