@@ -1,6 +1,6 @@
-/// What the user asked for.
+/// The arguments of the command line.
 struct Arguments {
-    enum Action {
+    enum Action: String {
         case show
         case pairs
         case keys
@@ -8,83 +8,185 @@ struct Arguments {
         case version
     }
 
-    var action: Action
-    var paths: [String] = []
-    var isJSON = false
-    var isStrict = false
-    /// Whether to show what ImageIO would give.
-    var isImageIO = false
-    /// Whether paths on standard input end with a zero, and not with their line.
-    var isNullSeparated = false
-    /// What the keys that are looked for have in their names.
-    var words: [String] { paths }
+    private(set) var action: Action
+    /// The operands: paths, or with ``Action/keys`` the words to look for.
+    private(set) var operands: [String] = []
+    private(set) var isJSON = false
+    private(set) var isStrict = false
+    /// Whether to show the properties in ImageIO's shape.
+    private(set) var isImageIO = false
+    /// Whether JSON has the meaning of codes.
+    private(set) var includesWords = false
+    /// Whether paths on standard input end with a zero byte instead of a line feed.
+    private(set) var isNullSeparated = false
+    /// The properties to show; `nil` for all.
+    private(set) var selection: SelectedProperties?
 
-    /// The word that stands for the paths on standard input.
+    /// The operand that stands for the paths on standard input.
     static let standardInput = "-"
 
-    /// Why the words make no sense.
+    /// Why the arguments cannot be used.
     struct UsageError: Error {
         let message: String
     }
 
+    /// Parses the arguments after the program's name.
     init(_ words: [String]) throws(UsageError) {
-        guard let first = words.first else { throw UsageError(message: "what to do is missing") }
-        switch first {
-        case "show": action = .show
-        case "pairs": action = .pairs
-        case "keys": action = .keys
-        case "help", "--help", "-h":
-            action = .help
+        guard let first = words.first else { throw UsageError(message: "missing command") }
+        if let action = Self.actionsWithoutOperands[first] {
+            self.action = action
             return
-        case "--version":
-            action = .version
-            return
-        default: throw UsageError(message: "there is no command '\(first.escaped)'")
         }
+        guard let command = Self.commands.first(where: { $0.action.rawValue == first }) else {
+            throw UsageError(message: "unknown command '\(first.escaped)'")
+        }
+        action = command.action
+        var rest = words.dropFirst()
         var optionsEnded = false
-        for word in words.dropFirst() {
-            switch word {
-            case "--" where !optionsEnded: optionsEnded = true
-            case "--json" where !optionsEnded: isJSON = true
-            case "--strict" where !optionsEnded: isStrict = true
-            case "--imageio" where !optionsEnded: isImageIO = true
-            case "-0" where !optionsEnded, "--null" where !optionsEnded: isNullSeparated = true
-            case "--help" where !optionsEnded, "-h" where !optionsEnded:
-                action = .help
-                return
-            case _ where word.hasPrefix("-") && word.count > 1 && !optionsEnded:
-                throw UsageError(message: "there is no option '\(word.escaped)'")
-            default: paths.append(word)
+        while let word = rest.popFirst() {
+            if optionsEnded || !word.hasPrefix("-") || word == Self.standardInput {
+                operands.append(word)
+            } else if word == "--" {
+                optionsEnded = true
+            } else {
+                try apply(word, &rest)
+                if action == .help { return }
             }
         }
-        if isStrict, action != .show { throw UsageError(message: "'\(first)' has no option '--strict'") }
-        if isImageIO, action != .show { throw UsageError(message: "'\(first)' has no option '--imageio'") }
-        if isNullSeparated, action == .keys || !paths.contains(Self.standardInput) {
-            throw UsageError(message: "'--null' is for paths on standard input: '-'")
-        }
-        if paths.isEmpty, action != .keys { throw UsageError(message: "'\(first)' needs a path") }
+        try check(command)
     }
 
-    static let usage = """
-        photometa reads the metadata of photos and movies.
+    /// Sets the option that a word names; its value is part of the word, after `=`, or the next word.
+    private mutating func apply(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+            String.init)
+        guard let option = Self.options.first(where: { $0.names.contains(parts[0]) }) else {
+            throw UsageError(message: "unknown option '\(word.escaped)'")
+        }
+        guard option.commands.contains(action) else {
+            throw UsageError(message: "'\(action.rawValue)' has no option '\(parts[0])'")
+        }
+        var value = parts.count > 1 ? parts[1] : nil
+        if option.valueName == nil, value != nil {
+            throw UsageError(message: "option '\(parts[0])' takes no value")
+        }
+        if let name = option.valueName {
+            value = value ?? rest.popFirst()
+            if value == nil { throw UsageError(message: "option '\(parts[0])' needs a value: \(name)") }
+        }
+        try option.set(&self, value ?? "")
+    }
 
-        photometa show FILE…     shows what each file says
-        photometa pairs PATH…    lists the Live Photos among files and folders
-        photometa keys [WORD…]   lists the properties that have a typed key, all or those with these words in their names
+    /// Checks what depends on several arguments.
+    private func check(_ command: Command) throws(UsageError) {
+        if isNullSeparated, !operands.contains(Self.standardInput) {
+            throw UsageError(message: "option '--null' needs '-', for paths on standard input")
+        }
+        if isImageIO, selection != nil {
+            throw UsageError(message: "options '--imageio' and '--select' cannot be combined")
+        }
+        if includesWords, !isJSON {
+            throw UsageError(message: "option '--words' needs '--json'")
+        }
+        if operands.isEmpty, command.needsOperand {
+            throw UsageError(message: "'\(command.action.rawValue)' needs a path")
+        }
+    }
+}
 
-          --json      one JSON object a line, as soon as it is known
-          --imageio   with show: the properties in ImageIO's shape, as JSON
-          --strict    with show: a damaged file is an error
-          -0, --null  paths on standard input end with a zero byte, as from `find -print0`
-          --help      this text
-          --version   the version
+// MARK: - Tables
 
-        The path "-" stands for paths on standard input, one a line; "./-" is a file of that name. A path that begins
-        with "-" goes behind "--". Paths are UTF-8: another one is an error, and is not opened.
+extension Arguments {
+    private struct Command {
+        let action: Action
+        let operandNames: String
+        let needsOperand: Bool
+        let summary: String
+    }
 
-        While files are read, a terminal on standard error counts them; with "show" only where the output is a file.
+    private static let commands = [
+        Command(
+            action: .show, operandNames: "PATH…", needsOperand: true,
+            summary: "shows the metadata of files, and of the files in folders"),
+        Command(
+            action: .pairs, operandNames: "PATH…", needsOperand: true,
+            summary: "lists the Live Photos among files and the files in folders"),
+        Command(
+            action: .keys, operandNames: "[WORD…]", needsOperand: false,
+            summary: "lists the properties that have a typed key, or those whose names contain every word"),
+    ]
 
-        The exit status is 0 if every file could be read, 1 if one could not or the output could not be written, 2 if
-        the words make no sense, and 141 if the output's reader went away, as `head` does: the rest is not read then.
-        """
+    private static let actionsWithoutOperands: [String: Action] = [
+        "help": .help, "--help": .help, "-h": .help, "--version": .version,
+    ]
+
+    private struct Option {
+        let names: [String]
+        /// The name of the option's value in the usage text; `nil` if it takes none.
+        var valueName: String?
+        let commands: Set<Action>
+        let summary: String
+        let set: @Sendable (inout Arguments, _ value: String) throws(UsageError) -> Void
+    }
+
+    private static let options = [
+        Option(
+            names: ["--json"], commands: [.show, .pairs, .keys],
+            summary: "writes one JSON object per line; an unreadable file is an object with `error`"
+        ) { arguments, _ in arguments.isJSON = true },
+        Option(
+            names: ["--select"], valueName: "KEYPATH,…", commands: [.show],
+            summary: "reads and shows only these, such as `exif.exposureTime,gps`"
+        ) { arguments, value throws(UsageError) in
+            var selection = arguments.selection ?? SelectedProperties()
+            try selection.add(value)
+            arguments.selection = selection
+        },
+        Option(
+            names: ["--words"], commands: [.show], summary: "adds the meaning of codes to the JSON"
+        ) { arguments, _ in arguments.includesWords = true },
+        Option(
+            names: ["--imageio"], commands: [.show],
+            summary: "writes the properties in ImageIO's shape, as JSON"
+        ) { arguments, _ in arguments.isImageIO = true },
+        Option(
+            names: ["--strict"], commands: [.show], summary: "treats a damaged file as an error"
+        ) { arguments, _ in arguments.isStrict = true },
+        Option(
+            names: ["-0", "--null"], commands: [.show, .pairs],
+            summary: "paths on standard input end with a zero byte, as from `find -print0`"
+        ) { arguments, _ in arguments.isNullSeparated = true },
+        Option(
+            names: ["-h", "--help"], commands: [.show, .pairs, .keys], summary: "shows this text"
+        ) { arguments, _ in arguments.action = .help },
+    ]
+
+    /// The help text.
+    static var usage: String {
+        let commandRows = commands.map { ("photometa \($0.action.rawValue) \($0.operandNames)", $0.summary) }
+        let optionRows = options.map { option in
+            let names = option.names.joined(separator: ", ") + (option.valueName.map { " \($0)" } ?? "")
+            // Options of every command need no list of them.
+            let owners =
+                option.commands.contains(.keys) ? [] : commands.map(\.action).filter(option.commands.contains)
+            let note = owners.isEmpty ? "" : owners.map(\.rawValue).joined(separator: ", ") + ": "
+            return (names, note + option.summary)
+        }
+        return """
+            \(Section(title: "photometa reads the metadata of photos and movies.\n", rows: commandRows).text)
+
+            \(Section(title: "Options:", rows: optionRows + [("--version", "shows the version")]).text)
+
+            The path "-" stands for paths on standard input, one per line; "./-" is a file named "-". Write "--" before
+            paths that begin with "-". Paths must be UTF-8; a path that is not is reported and not opened.
+
+            In folders, files of other formats are skipped, and symbolic links are not followed. "pairs" reads a file
+            once, even if several paths or hard links lead to it.
+
+            If standard error is a terminal, it shows the number of files read; with "show", only if the output is a file.
+
+            Exit status: 0 if every file was read; 1 if a file could not be read or the output could not be written;
+            2 if the arguments are wrong; 141 if the reader of the output has gone, as after `| head`.
+            """
+    }
 }

@@ -1,6 +1,6 @@
-/// What the command says: lines on standard output, complaints on standard error, and how far it is.
+/// The command's output: results on standard output, complaints and progress on standard error.
 struct Console {
-    /// Whether there was nothing to complain about.
+    /// Whether there were no complaints.
     private(set) var isComplete = true
     private var progress: Progress
 
@@ -9,17 +9,17 @@ struct Console {
         progress = Progress(isShown: showsProgress && System.isErrorTerminal)
     }
 
-    /// The status of a command whose output nobody reads any more: what a shell says of one that `SIGPIPE` ended.
+    /// The exit status if the reader of the output has gone: the one that shells report for `SIGPIPE`.
     static let closedPipeStatus: Int32 = 141
 
-    /// Writes a text and a line end, at once: whoever reads has it when it is there.
+    /// Writes text and a line feed to standard output, unbuffered.
     ///
-    /// Ends the process if the text cannot be written: what would still be read, nobody could see.
-    mutating func print(_ text: String = "") {
+    /// Ends the process if the text cannot be written, because nobody would see further results.
+    func print(_ text: String = "") {
         Self.write(text + "\n")
     }
 
-    /// Writes a text as it is, as ``print(_:)`` does.
+    /// Writes text to standard output, as ``print(_:)`` does but without a line feed.
     static func write(_ text: String) {
         guard let failure = System.writeOutput(text) else { return }
         if failure == .closedPipe { System.end(closedPipeStatus) }
@@ -27,7 +27,7 @@ struct Console {
         System.end(1)
     }
 
-    /// Says what could not be done.
+    /// Writes a message to standard error and sets ``isComplete`` to `false`.
     mutating func complain(_ message: String) {
         endProgress()
         System.writeError("photometa: \(message.escaped)")
@@ -39,7 +39,7 @@ struct Console {
         progress.advance()
     }
 
-    /// Takes the count away, before other text comes to the same terminal.
+    /// Removes the count before other text is written to the same terminal.
     mutating func endProgress() {
         progress.end()
     }

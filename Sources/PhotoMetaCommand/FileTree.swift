@@ -1,40 +1,45 @@
-/// The files at some paths, and within the folders among them, some at a time.
-struct FileTree {
-    struct File {
-        let path: String
-        /// Whether the user named the file itself, and not a folder that it is in.
-        let isNamed: Bool
-    }
+/// A file to read.
+struct InputFile {
+    let path: String
+    /// Whether the user named the file, and not a folder that contains it.
+    let isNamed: Bool
+    /// Why the path cannot be read, if that is known already.
+    var failure: String?
+}
 
+/// Finds the files at the user's paths and in the folders among them, in batches.
+struct FileTree {
     private var batches: PathBatches
-    private var roots: ArraySlice<String> = []
-    /// A stack and no recursion: folders may be nested to any depth.
+    private var roots: ArraySlice<InputFile> = []
+    /// A stack instead of recursion, because folders can be nested to any depth.
     private var folders: [String] = []
-    /// The files that were given; `nil` where none can be there twice.
+    /// The files found so far; `nil` if repeated files are wanted.
     private var known: Set<System.Identity>?
 
-    init(_ arguments: Arguments) {
+    /// - Parameter skipsRepeatedFiles: Whether a file is found once if several paths or hard links lead to it.
+    init(_ arguments: Arguments, skipsRepeatedFiles: Bool) {
         batches = PathBatches(arguments)
-        // `pairs . a.mov` names a file twice, which is still one.
-        if arguments.paths.count > 1 || arguments.paths.first == Arguments.standardInput { known = [] }
+        known = skipsRepeatedFiles ? [] : nil
     }
 
-    /// The next files, folder by folder and by name, each regular file once; `nil` behind the last one.
+    /// Returns the next files, folder by folder and sorted by name; `nil` at the end.
     ///
-    /// Links within folders are not followed, so there is no loop.
-    mutating func next(_ complain: (String) -> Void) -> [File]? {
-        var files: [File] = []
+    /// Symbolic links in folders are not followed, so there are no cycles.
+    mutating func next(_ complain: (String) -> Void) -> [InputFile]? {
+        var files: [InputFile] = []
         while files.count < 512 {
             if let folder = folders.popLast() {
-                add(folder, to: &files, complain)
+                addFiles(of: folder, to: &files)
             } else if let root = roots.popFirst() {
-                switch System.kind(of: root) {
-                case .directory: folders.append(root)
-                case .file, .other: add(File(path: root, isNamed: true), to: &files)
-                case nil: complain("\(root): \(System.lastError)")
+                let status = root.failure == nil ? System.status(of: root.path) : nil
+                if status?.kind == .directory {
+                    folders.append(root.path)
+                } else {
+                    // Opening a path that leads nowhere reports the reason.
+                    add(root, status?.identity, to: &files)
                 }
             } else if files.isEmpty, let paths = batches.next(complain) {
-                // Only then: what is there is read before more is waited for.
+                // Standard input may block: read the files that are known first.
                 roots = paths[...]
             } else {
                 break
@@ -43,24 +48,22 @@ struct FileTree {
         return files.isEmpty ? nil : files
     }
 
-    private mutating func add(_ folder: String, to files: inout [File], _ complain: (String) -> Void) {
+    private mutating func addFiles(of folder: String, to files: inout [InputFile]) {
         guard let entries = System.entries(of: folder) else {
-            complain("\(folder): cannot read the folder: \(System.lastError)")
+            let failure = "cannot read the folder: \(System.lastError)"
+            files.append(InputFile(path: folder, isNamed: true, failure: failure))
             return
         }
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-        for entry in entries where entry.kind == .file {
-            add(File(path: prefix + entry.name, isNamed: false), to: &files)
+        // A name that is not UTF-8 has no status; opening it reports the reason.
+        for entry in entries where entry.status == nil || entry.status?.kind == .file {
+            add(InputFile(path: prefix + entry.name, isNamed: false), entry.status?.identity, to: &files)
         }
-        folders += entries.reversed().filter { $0.kind == .directory }.map { prefix + $0.name }
+        folders += entries.reversed().filter { $0.status?.kind == .directory }.map { prefix + $0.name }
     }
 
-    private mutating func add(_ file: File, to files: inout [File]) {
-        if known != nil, let identity = System.identity(of: file.path),
-            known?.insert(identity).inserted == false
-        {
-            return
-        }
+    private mutating func add(_ file: InputFile, _ identity: System.Identity?, to files: inout [InputFile]) {
+        if let identity, known?.insert(identity).inserted == false { return }
         files.append(file)
     }
 }

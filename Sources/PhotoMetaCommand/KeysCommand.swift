@@ -1,15 +1,15 @@
 import PhotoMeta
 
-/// `photometa keys`: what the registry holds.
+/// `photometa keys`: lists the registered properties.
 struct KeysCommand {
     let arguments: Arguments
 
-    /// Whether any key was found.
+    /// Runs the command; returns whether a key was found.
     func run() -> Bool {
         var console = Console()
-        let keys = MetadataKeys.all.filter(isWanted)
+        let keys = MetadataKeys.all.filter(matches)
         if keys.isEmpty {
-            console.complain("no key is named '\(arguments.words.joined(separator: " "))'")
+            console.complain("no property matches '\(arguments.operands.joined(separator: " "))'")
         } else if arguments.isJSON {
             console.print(keys.map(Self.json).joined(separator: "\n"))
         } else {
@@ -18,16 +18,16 @@ struct KeysCommand {
         return console.isComplete
     }
 
-    /// Whether each word stands in one of a key's names, whatever its case.
-    private func isWanted(_ key: RegisteredKey) -> Bool {
+    /// Whether every word occurs in one of a key's names, ignoring case.
+    private func matches(_ key: RegisteredKey) -> Bool {
         let names = [key.keyPath, key.name, key.imageIOName ?? "", key.tagText ?? ""].map { $0.lowercased() }
-        return arguments.words.allSatisfy { word in
+        return arguments.operands.allSatisfy { word in
             let word = word.lowercased()
             return names.contains { $0.contains(word) }
         }
     }
 
-    /// One line a key: key path, key string, tag, Swift type, unit.
+    /// One line per key: key path, key string, tag, Swift type, unit.
     private static func text(of keys: [RegisteredKey]) -> String {
         let rows = keys.map { [$0.keyPath, $0.name, $0.tagText ?? "", $0.typeName, $0.unit ?? ""] }
         let widths = (0..<4).map { column in rows.reduce(0) { max($0, $1[column].count) } }

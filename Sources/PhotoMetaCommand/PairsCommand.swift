@@ -1,24 +1,24 @@
 import PhotoMeta
 
-/// `photometa pairs`: the Live Photos among files and folders.
+/// `photometa pairs`: lists the Live Photos among files and the files in folders.
 struct PairsCommand {
     let arguments: Arguments
 
-    /// What tells a half, and of a movie the moment of its still.
+    /// The properties that identify a half, and a movie's still-image time.
     private static let options = ReadOptions(
         properties: PropertySelection([.makerApple, .quickTime, .movie], includesStructure: true))
 
-    /// What is kept of a file: among a hundred thousand photos, their metadata would be too much.
+    /// What is kept of a file; the metadata of a hundred thousand files would need too much memory.
     private struct Item {
         let path: String
         let half: LivePhoto.Half
         let identifier: String
-        /// Of a movie, in seconds.
+        /// In seconds; `nil` for a still.
         let stillImageTime: Double?
-        /// What is wrong with a movie as half of a Live Photo.
+        /// What keeps a movie from being half of a Live Photo.
         let findings: [LivePhoto.Finding]
 
-        /// `nil` if the file is no half of any.
+        /// `nil` if the file is not half of a Live Photo.
         init?(path: String, metadata: MediaMetadata) {
             guard let half = metadata.livePhotoHalf, let identifier = metadata.livePhotoIdentifier else {
                 return nil
@@ -31,30 +31,18 @@ struct PairsCommand {
         }
     }
 
-    /// Whether every file could be read.
-    ///
-    /// A file within a folder that is of no known format is none of them. On the main thread, which may wait for input.
+    /// Runs the command; returns whether every file was read.
     @MainActor func run() async -> Bool {
         var console = Console(showsProgress: true)
         var items: [Item] = []
         var otherCount = 0
-        var tree = FileTree(arguments)
-        while let files = tree.next({ console.complain($0) }) {
-            let read = MediaMetadata.read(files: files.lazy.map(\.path), options: Self.options) {
-                Item(path: $1, metadata: $0)
-            }
-            for await file in read {
-                console.advance()
-                switch file.result {
-                case .success(let item?): items.append(item)
-                case .success(nil): otherCount += 1
-                case .failure(let error):
-                    if error.code == .unrecognizedFormat, !files[file.index].isNamed { continue }
-                    console.complain("\(file.path): \(error.message)")
-                }
-            }
+        // A movie that is read twice would make its own Live Photo ambiguous.
+        let reader = FileReader(arguments: arguments, options: Self.options, skipsRepeatedFiles: true)
+        await reader.forEachFile(&console) { metadata, path in
+            Item(path: path, metadata: metadata)
+        } body: { item, _ in
+            if let item { items.append(item) } else { otherCount += 1 }
         }
-        console.endProgress()
         let match = LivePhoto.match(items, half: \.half, identifier: \.identifier)
         for pair in match.pairs { console.print(text(of: pair, pair.movies.flatMap(\.findings))) }
         for group in match.ambiguous { console.print(text(of: group, [LivePhoto.Finding.severalMovies])) }
@@ -71,53 +59,52 @@ struct PairsCommand {
     }
 
     private func text(of group: LivePhoto.Group<Item>, _ findings: [LivePhoto.Finding]) -> String {
-        guard arguments.isJSON else {
-            var rows = group.stills.map { ("still", $0.path.escaped) }
-            for movie in group.movies {
-                let time = movie.stillImageTime.map { " (still image at \($0) s)" } ?? ""
-                rows.append(("movie", movie.path.escaped + time))
-            }
-            rows += findings.map { ("finding", $0.message.escaped) }
-            return Section(title: group.identifier.escaped, rows: rows).text + "\n"
+        guard !arguments.isJSON else { return Self.json(of: group, findings) }
+        var rows = group.stills.map { ("still", $0.path.escaped) }
+        for movie in group.movies {
+            let time = movie.stillImageTime.map { " (still image at \($0) s)" } ?? ""
+            rows.append(("movie", movie.path.escaped + time))
         }
+        rows += findings.map { ("finding", $0.message.escaped) }
+        return Section(title: group.identifier.escaped, rows: rows).text + "\n"
+    }
+
+    private static func json(of group: LivePhoto.Group<Item>, _ findings: [LivePhoto.Finding]) -> String {
         var json = JSONText()
         json.object { json in
             json.name("identifier")
             json.string(group.identifier)
-            json.name("stills")
-            json.array { json in
-                for still in group.stills {
-                    json.object { json in
-                        json.name("file")
-                        json.string(still.path)
-                    }
-                }
-            }
-            json.name("movies")
-            json.array { json in
-                for movie in group.movies {
-                    json.object { json in
-                        json.name("file")
-                        json.string(movie.path)
-                        if let time = movie.stillImageTime {
-                            json.name("stillImageTime")
-                            json.number(time)
-                        }
-                    }
+            for (name, items) in [("stills", group.stills), ("movies", group.movies)] {
+                json.name(name)
+                json.array { json in
+                    for item in items { write(item, to: &json) }
                 }
             }
             json.name("findings")
             json.array { json in
-                for finding in findings {
-                    json.object { json in
-                        json.name("code")
-                        json.string(finding.code.rawValue)
-                        json.name("message")
-                        json.string(finding.message)
-                    }
-                }
+                for finding in findings { write(finding, to: &json) }
             }
         }
         return json.text
+    }
+
+    private static func write(_ item: Item, to json: inout JSONText) {
+        json.object { json in
+            json.name("file")
+            json.string(item.path)
+            if let time = item.stillImageTime {
+                json.name("stillImageTime")
+                json.number(time)
+            }
+        }
+    }
+
+    private static func write(_ finding: LivePhoto.Finding, to json: inout JSONText) {
+        json.object { json in
+            json.name("code")
+            json.string(finding.code.rawValue)
+            json.name("message")
+            json.string(finding.message)
+        }
     }
 }

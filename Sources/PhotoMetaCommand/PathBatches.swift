@@ -1,52 +1,52 @@
-/// The paths that the user gives, some at a time: the words, and where one of them is `-`, what standard input holds.
+/// The user's paths in batches: the operands and, in place of `-`, the paths on standard input.
 struct PathBatches {
-    private var words: ArraySlice<String>
+    private var operands: ArraySlice<String>
     private var input: InputPaths
 
     init(_ arguments: Arguments) {
-        words = arguments.paths[...]
+        operands = arguments.operands[...]
         input = InputPaths(separator: arguments.isNullSeparated ? 0 : UInt8(ascii: "\n"))
     }
 
-    /// The next paths; `nil` behind the last ones.
+    /// Returns the next paths; `nil` at the end.
     ///
-    /// Of standard input it is what is there: a path is not held back until the next one comes.
-    mutating func next(_ complain: (String) -> Void) -> [String]? {
-        while let word = words.first {
-            if word == Arguments.standardInput {
+    /// Returns the paths that have arrived on standard input without waiting for more.
+    mutating func next(_ complain: (String) -> Void) -> [InputFile]? {
+        while let operand = operands.first {
+            if operand == Arguments.standardInput {
                 if let paths = input.next(complain) { return paths }
-                words = words.dropFirst()
+                operands = operands.dropFirst()
             } else {
-                let paths = words.prefix { $0 != Arguments.standardInput }
-                words = words[paths.endIndex...]
-                return Array(paths)
+                let paths = operands.prefix { $0 != Arguments.standardInput }
+                operands = operands[paths.endIndex...]
+                return paths.map { InputFile(path: $0, isNamed: true) }
             }
         }
         return nil
     }
 }
 
-/// Paths on standard input, each with a separator behind it; behind the last one there need not be any.
+/// The paths on standard input, each followed by a separator, which the last one may lack.
 struct InputPaths {
     let separator: UInt8
     private var isAtEnd = false
-    /// The beginning of a path whose end is not there yet.
+    /// The bytes of a path whose separator has not arrived.
     private var pending: [UInt8] = []
-    /// Whether that path is too long already, and only its end is looked for.
+    /// Whether that path is too long, and the bytes up to its separator are skipped.
     private var isSkipping = false
 
-    /// The most bytes of a path.
+    /// The maximum number of bytes in a path.
     ///
-    /// Systems take 4,096 at the most. Without a bound, input that has no separator would fill the memory.
-    private static let longestPath = 65_536
+    /// Operating systems accept up to 4,096. Without a limit, input without separators would fill the memory.
+    private static let maximumPathByteCount = 65_536
 
     init(separator: UInt8) {
         self.separator = separator
     }
 
-    /// The paths that are there, at least one; `nil` at the end.
-    mutating func next(_ complain: (String) -> Void) -> [String]? {
-        var paths: [String] = []
+    /// Returns the paths that have arrived, at least one; `nil` at the end.
+    mutating func next(_ complain: (String) -> Void) -> [InputFile]? {
+        var paths: [InputFile] = []
         while !isAtEnd, paths.isEmpty {
             guard let bytes = System.readInput() else {
                 complain("standard input: \(System.lastError)")
@@ -57,37 +57,34 @@ struct InputPaths {
             var rest = bytes[...]
             while let end = rest.firstIndex(of: separator) {
                 append(rest[..<end], complain)
-                take(into: &paths, complain)
+                finishPath(in: &paths)
                 rest = rest[(end + 1)...]
             }
             append(rest, complain)
         }
-        if isAtEnd { take(into: &paths, complain) }
+        if isAtEnd { finishPath(in: &paths) }
         return paths.isEmpty ? nil : paths
     }
 
     private mutating func append(_ bytes: ArraySlice<UInt8>, _ complain: (String) -> Void) {
         guard !isSkipping else { return }
         pending += bytes
-        guard pending.count > Self.longestPath else { return }
-        complain("standard input: a path of more than \(Self.longestPath) bytes")
+        guard pending.count > Self.maximumPathByteCount else { return }
+        complain("standard input: a path of more than \(Self.maximumPathByteCount) bytes")
         pending = []
         isSkipping = true
     }
 
-    /// Ends the path that was collected; one of no bytes is none.
-    private mutating func take(into paths: inout [String], _ complain: (String) -> Void) {
+    /// Adds the pending path; an empty one is ignored.
+    private mutating func finishPath(in paths: inout [InputFile]) {
         defer {
             pending.removeAll(keepingCapacity: true)
             isSkipping = false
         }
         guard !pending.isEmpty else { return }
         let path = String(decoding: pending, as: UTF8.self)
-        // A repaired name is another name, and perhaps another file's.
-        guard path.utf8.elementsEqual(pending) else {
-            complain("\(path): the path is not UTF-8")
-            return
-        }
-        paths.append(path)
+        // A repaired path could be the path of another file.
+        let isUTF8 = path.utf8.elementsEqual(pending)
+        paths.append(InputFile(path: path, isNamed: true, failure: isUTF8 ? nil : "the path is not UTF-8"))
     }
 }

@@ -13,7 +13,7 @@ enum PhotoMetaCommand {
         do throws(Arguments.UsageError) {
             arguments = try Arguments(words)
         } catch {
-            let help = words.isEmpty ? "\n\n\(Arguments.usage)" : " ('photometa --help' says what there is)"
+            let help = words.isEmpty ? "\n\n\(Arguments.usage)" : " (see 'photometa --help')"
             System.writeError("photometa: \(error.message)\(help)")
             System.end(2)
         }
@@ -22,14 +22,14 @@ enum PhotoMetaCommand {
         case .show: isComplete = await ShowCommand(arguments: arguments).run()
         case .pairs: isComplete = await PairsCommand(arguments: arguments).run()
         case .keys: isComplete = KeysCommand(arguments: arguments).run()
-        case .help: isComplete = say(Arguments.usage)
-        case .version: isComplete = say("photometa \(version)")
+        case .help: isComplete = print(Arguments.usage)
+        case .version: isComplete = print("photometa \(version)")
         }
         System.end(isComplete ? 0 : 1)
     }
 
-    private static func say(_ text: String) -> Bool {
-        var console = Console()
+    private static func print(_ text: String) -> Bool {
+        let console = Console()
         console.print(text)
         return console.isComplete
     }

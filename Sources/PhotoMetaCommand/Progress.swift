@@ -1,10 +1,10 @@
-/// A line that says how far the work is, for a person at a terminal.
+/// A line on a terminal that counts the files read.
 struct Progress {
     private let isShown: Bool
     private let clock = ContinuousClock()
     private var count = 0
     private var isOnLine = false
-    /// When the line is written next: not at all if the work is done by then.
+    /// The time of the next update; work that ends before the first one shows no line.
     private var due: ContinuousClock.Instant
 
     init(isShown: Bool) {
@@ -23,7 +23,7 @@ struct Progress {
         due = now + .milliseconds(100)
     }
 
-    /// Takes the line away, before anything else is written.
+    /// Removes the line before anything else is written.
     mutating func end() {
         guard isOnLine else { return }
         System.writeErrorText("\r\u{1B}[K")

@@ -1,48 +1,42 @@
 import PhotoMeta
 
-/// `photometa show`: what each file says.
+/// `photometa show`: shows the metadata of files and of the files in folders.
 struct ShowCommand {
     let arguments: Arguments
 
-    /// The most bytes fetched of a file whose text is made before it is its turn.
+    /// The maximum number of bytes fetched from a file whose output is made ahead of its turn.
     ///
-    /// Texts wait for the ones before them, and that of a raw file can be many megabytes.
+    /// Finished outputs wait for the ones before them, and a raw file's can be many megabytes.
     private static let preparedByteCount = 65_536
 
-    /// What is to be printed of a file.
+    /// The output for one file.
     private enum Output {
-        /// What was made where the file was read: of several files at once.
+        /// Made on the thread that read the file, in parallel with others.
         case text(String)
-        /// What is to be made when it is printed.
+        /// To be made when it is written.
         case metadata(MediaMetadata)
     }
 
-    /// Whether every file could be read.
-    ///
-    /// On the main thread, which may wait for input and for output's reader: files are read on others.
+    /// Runs the command; returns whether every file was read.
     @MainActor func run() async -> Bool {
-        // A terminal shows the files themselves, and a pipe may lead to one: nothing may come between their lines.
+        // The count must not come between results: a terminal shows both, and a pipe may lead to one.
         var console = Console(showsProgress: System.isOutputFile)
-        var paths = PathBatches(arguments)
-        let options = ReadOptions(isStrict: arguments.isStrict)
+        let options = ReadOptions(
+            isStrict: arguments.isStrict, properties: arguments.selection?.properties ?? .all)
+        let reader = FileReader(arguments: arguments, options: options, skipsRepeatedFiles: false)
+        let isForPeople = !arguments.isJSON && !arguments.isImageIO
         var separator = ""
-        while let batch = paths.next({ console.complain($0) }) {
-            let files = MediaMetadata.read(files: batch, options: options) { prepare($0, path: $1) }
-            for await file in files {
-                console.advance()
-                switch file.result {
-                case .success(.text(let text)): Console.write(separator + text)
-                case .success(.metadata(let metadata)):
-                    Console.write(separator)
-                    write(metadata, path: file.path) { Console.write($0) }
-                case .failure(let error):
-                    console.complain("\(file.path): \(error.message)")
-                    continue
-                }
-                if !arguments.isJSON, !arguments.isImageIO { separator = "\n" }
+        await reader.forEachFile(&console) { metadata, path in
+            prepare(metadata, path: path)
+        } body: { output, path in
+            switch output {
+            case .text(let text): Console.write(separator + text)
+            case .metadata(let metadata):
+                Console.write(separator)
+                write(metadata, path: path) { Console.write($0) }
             }
+            if isForPeople { separator = "\n" }
         }
-        console.endProgress()
         return console.isComplete
     }
 
@@ -53,26 +47,32 @@ struct ShowCommand {
         return .text(text)
     }
 
-    /// Writes what is shown of a file, JSON in pieces.
+    /// Writes the output for one file; JSON in pieces.
     private func write(_ metadata: MediaMetadata, path: String, to output: @escaping (String) -> Void) {
         if arguments.isImageIO {
             metadata.writeImagePropertiesJSON(file: path, to: output)
         } else if arguments.isJSON {
-            metadata.writeJSON(file: path, to: output)
+            metadata.writeJSON(
+                file: path, includesWords: arguments.includesWords, showing: arguments.selection?.contains,
+                to: output)
         } else {
-            output(Self.text(of: metadata, path: path))
+            output(text(of: metadata, path: path))
         }
         output("\n")
     }
 
-    static func text(of metadata: MediaMetadata, path: String) -> String {
-        var sections = [Section(title: path.escaped, rows: summary(of: metadata))]
-        for dictionary in MetadataDictionary.all {
-            let rows = metadata.properties(in: dictionary).map { ($0.name.escaped, $0.text.escaped) }
-            if !rows.isEmpty { sections.append(Section(title: dictionary.name, rows: rows)) }
-        }
-        if !metadata.tracks.isEmpty {
-            sections.append(Section(title: "Tracks", rows: metadata.tracks.map(row)))
+    private func text(of metadata: MediaMetadata, path: String) -> String {
+        let selection = arguments.selection
+        // The summary's values are made of properties that may not be selected.
+        let summary = selection == nil ? Self.summary(of: metadata) : []
+        var sections = [Section(title: path.escaped, rows: summary)]
+        sections += propertySections(of: metadata)
+        if selection == nil {
+            for part in metadata.parts.dropFirst() {
+                sections.append(
+                    Section(title: "Part \(part.id): \(part.role)".escaped, rows: Self.rows(of: part)))
+                sections += propertySections(of: part, prefix: "Part \(part.id): ")
+            }
         }
         if !metadata.diagnostics.isEmpty {
             let rows = metadata.diagnostics.map {
@@ -83,7 +83,39 @@ struct ShowCommand {
         return sections.map(\.text).joined(separator: "\n\n")
     }
 
-    /// What the properties mean together.
+    /// A section for each dictionary that has properties to show.
+    private func propertySections(of view: some MetadataView, prefix: String = "") -> [Section] {
+        MetadataDictionary.all.compactMap { dictionary in
+            let rows = view.properties(in: dictionary).filter { arguments.selection?.contains($0) ?? true }
+                .map { ($0.name.escaped, $0.text.escaped) }
+            return rows.isEmpty ? nil : Section(title: prefix + dictionary.name, rows: rows)
+        }
+    }
+
+    /// What a part is, and where its data stands.
+    private static func rows(of part: MediaPart) -> [(String, String)] {
+        var rows: [(String, String)] = []
+        func add(_ title: String, _ text: String?) {
+            if let text { rows.append((title, text.escaped)) }
+        }
+        add("Format", part.format?.description ?? part.codec?.description)
+        add("Type", part.auxiliaryType)
+        add("Size", part.pixelSize.map { "\($0) pixels" })
+        if let track = part.track {
+            add("Handler", track.handler.description)
+            if track.mediaTimeScale > 0 {
+                add("Duration", "\(Double(track.mediaDuration) / Double(track.mediaTimeScale)) s")
+            }
+            if track.marksStillImage { add("Marks", "the still image") }
+        }
+        if let ranges = part.ranges {
+            let pieces = ranges.ranges.count == 1 ? "" : " in \(ranges.ranges.count) pieces"
+            add("Data", "\(ranges.byteCount) bytes at \(ranges.ranges[0].lowerBound)\(pieces)")
+        }
+        return rows
+    }
+
+    /// The derived properties, and what reading cost.
     private static func summary(of metadata: MediaMetadata) -> [(String, String)] {
         var rows = [("Format", metadata.format.description)]
         func add(_ title: String, _ text: String?) {
@@ -105,15 +137,5 @@ struct ShowCommand {
         let requests = cost.requests == 1 ? "request" : "requests"
         rows.append(("Read", "\(cost.bytesFetched) bytes in \(cost.requests) \(requests)"))
         return rows
-    }
-
-    private static func row(_ track: MovieTrack) -> (String, String) {
-        var parts = [track.handler.description.escaped, track.codec.description.escaped]
-        if let size = track.codedSize { parts.append("\(size) pixels") }
-        if track.mediaTimeScale > 0 {
-            parts.append("\(Double(track.mediaDuration) / Double(track.mediaTimeScale)) s")
-        }
-        if track.marksStillImage { parts.append("marks the still image") }
-        return ("\(track.id)", parts.joined(separator: ", "))
     }
 }

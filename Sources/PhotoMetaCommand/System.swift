@@ -8,16 +8,16 @@
     import Android
 #endif
 
-/// What the command asks of the operating system.
+/// The command's calls to the operating system.
 ///
-/// This file alone has `unsafe` calls: each passes text or storage that outlives the call, and its size.
+/// Only this file contains `unsafe` calls. Each passes text or storage that outlives the call, and its size.
 enum System {
-    /// Writes a line to standard error, past any buffer.
+    /// Writes a line to standard error, unbuffered.
     static func writeError(_ line: String) {
         writeErrorText(line + "\n")
     }
 
-    /// Writes text without a line end to standard error.
+    /// Writes text to standard error, without a line feed.
     static func writeErrorText(_ text: String) {
         var text = text
         text.withUTF8 { bytes in
@@ -25,15 +25,15 @@ enum System {
         }
     }
 
-    /// Why output was not taken in.
+    /// Why output could not be written.
     enum WriteFailure {
-        /// Whoever read it has gone.
+        /// The reader of the pipe has gone.
         case closedPipe
-        /// What ``lastError`` says: a full disk, perhaps.
+        /// ``lastError`` has the reason, such as a full disk.
         case other
     }
 
-    /// Writes a text to standard output, past any buffer; `nil` if all of it was taken in.
+    /// Writes text to standard output, unbuffered; returns `nil` if all of it was written.
     static func writeOutput(_ text: String) -> WriteFailure? {
         var text = text
         return text.withUTF8 { bytes in
@@ -43,7 +43,7 @@ enum System {
                 if count > 0 {
                     unsafe rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
                 } else if count < 0, errno == EAGAIN {
-                    // Another program has set the terminal or the pipe that it shares with this one not to wait.
+                    // Another program has made the shared terminal or pipe nonblocking.
                     var wanted = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
                     _ = unsafe poll(&wanted, 1, -1)
                 } else if count == 0 || errno != EINTR {
@@ -54,27 +54,27 @@ enum System {
         }
     }
 
-    /// Sees to it that no file takes the place of a standard stream that the caller has closed.
+    /// Opens a placeholder for each standard stream that the caller has closed, so that no file takes its number.
     ///
-    /// What stands there instead says that it is none: it cannot be read from, or written to.
+    /// Reading from the placeholder for input, and writing to the others, fails.
     static func occupyStandardStreams() {
         for (stream, mode) in [
             (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
         ]
         where fcntl(stream, F_GETFD) < 0 {
-            // The lowest number that is free, which is this one: those below are taken.
+            // Opens as the lowest free number, which is this stream's.
             _ = unsafe open("/dev/null", mode)
         }
     }
 
-    /// Has a write to a pipe that nobody reads fail, instead of ending the process in the middle of a line.
+    /// Makes writing to a closed pipe fail, instead of ending the process in the middle of a line.
     static func ignoreClosedPipes() {
         signal(SIGPIPE, SIG_IGN)
     }
 
-    /// What standard input has, at most 64 KiB; waits for the first byte.
+    /// Reads up to 64 KiB from standard input; waits for the first byte.
     ///
-    /// Empty at its end, `nil` if it cannot be read.
+    /// Returns no bytes at the end, and `nil` if standard input cannot be read.
     static func readInput() -> [UInt8]? {
         var count = 0
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, written in
@@ -86,63 +86,66 @@ enum System {
         return count < 0 ? nil : bytes
     }
 
-    /// What the system says of the last call that failed.
+    /// The reason why the last call failed.
     static var lastError: String {
         unsafe String(cString: strerror(errno))
     }
 
-    /// Whether a person reads standard error as it is written.
+    /// Whether standard error is a terminal.
     static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-    /// Whether standard output is kept in a file, so that no terminal shows it.
+    /// Whether standard output is a regular file, which no terminal shows.
     static var isOutputFile: Bool {
         var status = stat()
         return unsafe fstat(STDOUT_FILENO, &status) == 0 && kind(ofMode: status.st_mode) == .file
     }
 
-    /// What a path leads to; links are followed.
+    /// The kind of a file.
     enum Kind {
         case file
         case directory
         case other
     }
 
-    /// The kind of thing at a path, `nil` if nothing is there.
-    static func kind(of path: String) -> Kind? {
-        var status = stat()
-        guard unsafe stat(path, &status) == 0 else { return nil }
-        return kind(ofMode: status.st_mode)
-    }
-
-    /// What tells a file from every other, whatever path leads to it.
+    /// Identifies a file, whichever path leads to it.
     struct Identity: Hashable {
         let device: UInt64
         let node: UInt64
     }
 
-    /// The identity of the file at a path, `nil` if nothing is there.
-    static func identity(of path: String) -> Identity? {
-        var status = stat()
-        guard unsafe stat(path, &status) == 0 else { return nil }
-        return Identity(device: UInt64(truncatingIfNeeded: status.st_dev), node: UInt64(status.st_ino))
+    struct Status {
+        let kind: Kind
+        let identity: Identity
+
+        fileprivate init(_ status: stat) {
+            kind = System.kind(ofMode: status.st_mode)
+            identity = Identity(
+                device: UInt64(truncatingIfNeeded: status.st_dev), node: UInt64(status.st_ino))
+        }
     }
 
-    /// The entries of a folder, sorted by name, with their kinds; links are not followed.
+    /// Returns the status of the file at a path, following links; `nil` if there is no file.
+    static func status(of path: String) -> Status? {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0 else { return nil }
+        return Status(status)
+    }
+
+    /// Returns the entries of a folder, sorted by name; `nil` if it cannot be read.
     ///
-    /// `nil` if it cannot be read.
-    static func entries(of path: String) -> [(name: String, kind: Kind)]? {
+    /// Links are not followed. An entry whose name is not UTF-8 has no status.
+    static func entries(of path: String) -> [(name: String, status: Status?)]? {
         guard let directory = unsafe opendir(path) else { return nil }
         defer { unsafe closedir(directory) }
-        var entries: [(name: String, kind: Kind)] = []
+        var entries: [(name: String, status: Status?)] = []
         while let entry = unsafe readdir(directory) {
             let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
                 unsafe String(cString: UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self))
             }
             guard name != ".", name != ".." else { continue }
             var status = stat()
-            // A name that is not UTF-8 leads nowhere: opening it says so.
             let isFound = unsafe lstat(path + "/" + name, &status) == 0
-            entries.append((name, isFound ? kind(ofMode: status.st_mode) : .file))
+            entries.append((name, isFound ? Status(status) : nil))
         }
         return entries.sorted { $0.name < $1.name }
     }

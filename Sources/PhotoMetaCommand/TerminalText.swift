@@ -1,6 +1,5 @@
 extension String {
-    /// The text with what a terminal would obey instead of show written as escapes: control characters, and the marks that
-    /// turn the direction of writing.
+    /// The text with control characters and marks of writing direction escaped, which a terminal would obey.
     var escaped: String {
         var text = ""
         for scalar in unicodeScalars {
@@ -13,7 +12,7 @@ extension String {
         return text
     }
 
-    /// The text with spaces behind it, up to a width.
+    /// The text followed by spaces up to a width.
     func padded(to width: Int) -> String {
         self + String(repeating: " ", count: max(width - count, 0))
     }

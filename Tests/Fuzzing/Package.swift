@@ -2,9 +2,9 @@
 
 import PackageDescription
 
-/// One program a target, built by `run`: libFuzzer brings the main function.
+/// One program per target, built by `run`; libFuzzer provides the main function.
 ///
-/// A new one is a name here, a file of ten lines, and the input's way into a file in `FuzzSupport/Wrapping.swift`.
+/// To add a target, add its name here, a file of ten lines, and a function in `FuzzSupport/Wrapping.swift`.
 let fuzzers = [
     "FuzzFile", "FuzzWindows", "FuzzExif", "FuzzHEIF", "FuzzMovie", "FuzzPropertyList", "FuzzText",
     "FuzzFraction", "FuzzSegments", "FuzzUserData", "FuzzItems", "FuzzValue", "FuzzMakerNote", "FuzzJSON",

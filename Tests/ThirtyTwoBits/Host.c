@@ -1,9 +1,9 @@
-// Runs the library in a process without Swift's runtime: names files to `report`, one after the other.
+// Runs the library in a process without Swift's runtime: passes each file to `report`.
 //
 //     reader MODE FILE…
 //
-// In the mode "file" the bytes are handed over too, in the mode "path" they are not; for "spread" see SpreadSource. "sweep"
-// and "sweep-spread" hand a file over again and again, each time with another four of its bytes replaced by a number.
+// The mode "file" passes the file's bytes, and "path" only its path; for "spread" see SpreadSource. "sweep" and
+// "sweep-spread" pass a file repeatedly, each time with four other bytes replaced by a number.
 
 #include <stdint.h>
 #include <stdio.h>
@@ -12,7 +12,7 @@
 
 void report(const char *path, const char *mode, const uint8_t *bytes, intptr_t byteCount);
 
-// What Swift's library for machines without a system asks for, beside C's own functions.
+// Symbols that Embedded Swift needs, in addition to the C library.
 uintptr_t __stack_chk_guard = 0x5AFE;
 
 const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
@@ -21,7 +21,7 @@ const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
     return end == text ? NULL : end;
 }
 
-// The largest number that 31 bits hold, the next one, in either order, and the largest of 32.
+// The largest 31-bit number; the next one, in both byte orders; and the largest 32-bit number.
 static const uint8_t edges[][4] = {{0x7F, 0xFF, 0xFF, 0xFF}, {0x80, 0, 0, 0}, {0, 0, 0, 0x80}, {0xFF, 0xFF, 0xFF, 0xFF}};
 
 static void sweep(const char *path, const char *mode, uint8_t *bytes, long byteCount, long start) {
@@ -42,10 +42,10 @@ int main(int argumentCount, char **arguments) {
     if (argumentCount < 2) return 2;
     const char *mode = arguments[1];
     int needsBytes = strcmp(mode, "path") != 0;
-    // Of one file there are many reports: the last line that is written must be the one before the process ended.
+    // One file has many reports, so the output is line-buffered: it must end where the process ends.
     if (strncmp(mode, "sweep", 5) == 0) setvbuf(stdout, NULL, _IOLBF, 1 << 16);
     for (int index = 2; index < argumentCount; index++) {
-        // At once: whoever reads this must know which file ended the process.
+        // Flushed at once, so that the output shows which file ended the process.
         printf("FILE %s\n", arguments[index]);
         fflush(stdout);
         uint8_t *bytes = NULL;
@@ -61,7 +61,7 @@ int main(int argumentCount, char **arguments) {
         if (strcmp(mode, "sweep") == 0) {
             sweep(arguments[index], "sum", bytes, byteCount, 0);
         } else if (strcmp(mode, "sweep-spread") == 0) {
-            // Not the table of pieces.
+            // Starts after the table of pieces.
             sweep(arguments[index], "sum-spread", bytes, byteCount, 16 + 16 * bytes[15]);
         } else {
             report(arguments[index], mode, bytes, byteCount);

@@ -1,7 +1,7 @@
-/// Tells all that was read of a file, a fact a line, in words that do not depend on the machine.
+/// Prints everything that was read from a file, one fact per line, independent of the machine.
 ///
-/// Compiled into the library's own module, for 64 bits and for 32. Where a number is an `Int`, the line says so: one that
-/// only 64 bits can hold is no value on the smaller machine.
+/// Compiled with the library's module for 64 and for 32 bits. Lines with `Int` values are marked, because a value that
+/// needs 64 bits is absent with 32.
 @_cdecl("report")
 public func report(
     _ path: UnsafePointer<CChar>, _ mode: UnsafePointer<CChar>, _ start: UnsafePointer<UInt8>?,
@@ -57,7 +57,7 @@ private func report(_ mode: String, _ read: () throws(MetadataError) -> MediaMet
 
 // MARK: - Facts
 
-/// Of many reports only a sum is told, of what does not depend on how a value is written.
+/// For many reports, only a checksum of the lines is printed; `nil` prints the lines.
 private nonisolated(unsafe) var sum: UInt64?
 
 private func summed(_ body: () -> Void) {
@@ -75,7 +75,7 @@ private func means(_ line: String) {
     if sum == nil { tell("means \(line)") }
 }
 
-/// Tells a line of numbers that are `Int`s.
+/// Prints a line of `Int` values.
 private func tell(_ line: String, _ numbers: [Int]) {
     let fit = numbers.allSatisfy { Int32(exactly: $0) != nil }
     if fit || sum == nil { tell("Int \(line) " + numbers.map { "\($0)" }.joined(separator: " ")) }
@@ -85,7 +85,7 @@ extension MediaMetadata {
     fileprivate func reportTable() {
         tell("format \(format.rawValue)")
         for block in table.blocks {
-            // A larger one is never kept, and its size is at least that.
+            // A larger block is never kept, and its size is clamped with 32 bits.
             let byteCount = min(block.byteCount, Int(Int32.max))
             tell("block \(block.kind.rawValue) \(block.code.description) \(block.group)")
             tell("\(byteCount) bytes at \(block.offset)")
@@ -102,7 +102,7 @@ extension MediaMetadata {
                 tell(
                     "field \(field.identifier) \(value.type.rawValue) \(value.count) \(bytes.count) \(digest(bytes))"
                 )
-                // What is decoded of any value, whatever its key.
+                // Decodings that do not depend on the key.
                 if let text = value.text { tell("text \(digest(Array(text.utf8)))") }
                 if let list = PropertyList(value) { tell("list \(list.shape)") }
                 for index in 0..<min(value.count, 4) {
@@ -123,7 +123,7 @@ extension MediaMetadata {
         }
     }
 
-    /// What rests on keys whose type is `Int`, or may: left out of a sum, as such a value may be absent.
+    /// Prints values that may be derived from keys of type `Int`; not part of a checksum, because they may be absent.
     fileprivate func reportMeanings() {
         means("captured \((captureDate?.description).text)")
         means("digitized \((digitizedDate?.description).text)")
@@ -143,7 +143,7 @@ extension MediaMetadata {
 
 // MARK: - Numbers and texts
 
-/// FNV-1a, of 64 bits on every machine.
+/// FNV-1a with 64 bits on every machine.
 private func digest(_ bytes: [UInt8], from start: UInt64 = 0xCBF2_9CE4_8422_2325) -> UInt64 {
     bytes.reduce(start) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
 }
@@ -157,12 +157,12 @@ extension Optional where Wrapped: CustomStringConvertible {
 }
 
 extension Optional<Double> {
-    /// The bits: how a machine writes decimals is not the library's business.
+    /// The bit pattern, because decimal text may depend on the machine.
     fileprivate var text: String { map { "\($0.bitPattern)" } ?? "none" }
 }
 
 extension PropertyList {
-    /// Kinds and numbers, lists in brackets.
+    /// The kinds and numbers, with lists in brackets.
     fileprivate var shape: String {
         switch self {
         case .null: "null"
@@ -181,7 +181,7 @@ extension PropertyList {
     }
 }
 
-/// A text in one line: long ones as a number, and of others what is no plain character by its number.
+/// Returns a text on one line: a long text as its digest; other bytes than printable ASCII as numbers.
 private func plain(_ text: String) -> String {
     guard text.utf8.count <= 200 else { return "long \(digest(Array(text.utf8)))" }
     var line = ""
@@ -191,7 +191,7 @@ private func plain(_ text: String) -> String {
     return line
 }
 
-/// A value by key: a line if there is one.
+/// Prints a line if a key has a value.
 func reportValue<Value>(_ name: StaticString, _ value: Value?) {
     if value != nil { tell("key \(name.description)") }
 }
@@ -238,10 +238,10 @@ func reportValue<Value: RawRepresentable<Int> & CustomStringConvertible>(
 
 // MARK: - Sources
 
-/// A source of any size, with a few pieces of bytes in it and zeros everywhere else.
+/// A source of any size that contains a few pieces of bytes, and zeros elsewhere.
 ///
-/// Of a file that has its size, the number of pieces, and of each its offset and its size, as big-endian numbers of 64 bits;
-/// then the bytes of the pieces.
+/// It is made from a file that contains 64-bit big-endian numbers (the source's size, the number of pieces, and the offset
+/// and size of each piece), followed by the bytes of the pieces.
 private struct SpreadSource: BlockingByteSource {
     let byteCount: UInt64
     private var pieces: [(range: Range<UInt64>, start: Int)] = []

@@ -1,11 +1,11 @@
-"""Sources that say that they are larger than 32 bits count, with bytes at a few places and zeros everywhere else.
+"""Sources whose size exceeds 32 bits, with bytes at a few places and zeros elsewhere.
 
-Each is a name, the source's size, its pieces as (offset, bytes), and what both machines must find in it.
+Each is a name, the source's size, its pieces as (offset, bytes), and a line that both reports must contain.
 """
 
 import struct
 
-# Of numbers that a file may give for places and sizes, those on both sides of what 31, 32, 63 and 64 bits hold.
+# Offsets and sizes near the limits of 31, 32, 63 and 64 bits.
 EDGES = [
     0, 1, 7, 8, 16, (1 << 31) - 1, 1 << 31, (1 << 31) + 1, (1 << 32) - 8, (1 << 32) - 1, 1 << 32, (1 << 32) + 1, 1 << 33,
     (1 << 40) - 1, 1 << 40, (1 << 63) - 1, 1 << 63, (1 << 64) - 16, (1 << 64) - 1,
@@ -19,7 +19,7 @@ TITLE = "key quickTime.title Far away"
 
 
 def box(kind, *parts, size=None):
-    """A box; with a size of its own it has the header of 64 bits and says that size."""
+    """Returns a box; with an explicit size, it has a 64-bit header that states that size."""
     body = b"".join(parts)
     if size is None:
         return struct.pack(">I4s", 8 + len(body), kind) + body
@@ -31,13 +31,13 @@ def full(kind, version, *parts):
 
 
 def tiff(value_offset=None, start=8):
-    """A TIFF header and one directory with one text, behind it or where it is said."""
+    """Returns a TIFF header and a directory with one text, which follows it or is at an offset."""
     directory = struct.pack(">HHHII", 1, 0x10F, 2, len(MAKE), start + 18 if value_offset is None else value_offset)
     return struct.pack(">2sHI", b"MM", 42, start), directory + bytes(4), MAKE
 
 
 def heif(*extents, base=0, members=1):
-    """An image whose one item, Exif, is said to be at these places, in numbers of 64 bits; and a group of items."""
+    """Returns an image with an Exif item at these extents, in 64-bit numbers, and a group of items."""
     entry = struct.pack(">HHHQH", 1, 0, 0, base, len(extents)) + b"".join(struct.pack(">QQ", *extent) for extent in extents)
     meta = full(
         b"meta", 0, full(b"hdlr", 0, bytes(4), b"pict", bytes(13)), full(b"pitm", 0, b"\0\1"),
@@ -52,7 +52,7 @@ EXIF = bytes(4) + b"".join(tiff())
 
 
 def keyed_metadata():
-    """A movie's metadata of one item: a title."""
+    """Returns a movie's metadata with one item, a title."""
     name = b"com.apple.quicktime.title"
     value = box(b"data", struct.pack(">II", 1, 0), b"Far away")
     return box(
@@ -62,7 +62,7 @@ def keyed_metadata():
 
 
 def movie_header(duration):
-    """Version 1: times and durations of 64 bits."""
+    """Returns a header of version 1, with 64-bit times and durations."""
     return full(b"mvhd", 1, struct.pack(">QQIQ", 1 << 33, 1 << 63, 600, duration), bytes(80))
 
 
@@ -80,12 +80,12 @@ def track(duration):
 
 def movies():
     start = box(b"ftyp", b"qt  \0\0\0\0qt  ")
-    # The movie behind media data that 32 bits do not count.
+    # The movie after media data whose size exceeds 32 bits.
     for size in (1 << 31, (1 << 32) - 64, 1 << 32, 1 << 35, SIZE - (1 << 20)):
         header = box(b"mdat", size=size)
         movie = box(b"moov", movie_header(1 << 40), keyed_metadata(), track(1 << 40))
-        yield (f"movie behind {size} bytes", SIZE, [(0, start + header), (len(start) + size, movie)], TITLE)
-    # A movie larger than 32 bits count, and its metadata far within it.
+        yield (f"movie after {size} bytes", SIZE, [(0, start + header), (len(start) + size, movie)], TITLE)
+    # A movie whose size exceeds 32 bits, with its metadata far from its start.
     for gap in (1 << 31, 1 << 32, 1 << 35):
         header, rest = movie_header(1 << 31), keyed_metadata()
         hole = box(b"free", size=gap)
@@ -100,7 +100,7 @@ def movies():
         inner = box(b"moov", movie_header(edge), box(b"udta", size=edge), box(b"trak", size=edge))
         yield f"boxes within said to have {edge} bytes", SIZE, [(0, start + inner)], None
         hidden = start + box(b"free", size=edge)
-        yield f"movie behind a box of {edge} bytes", SIZE, [(0, hidden), (len(start) + edge, box(b"moov", body))], None
+        yield f"movie after a box of {edge} bytes", SIZE, [(0, hidden), (len(start) + edge, box(b"moov", body))], None
 
 
 def images():
@@ -116,12 +116,12 @@ def images():
         for length in EDGES:
             far = [(1 << 33, EXIF)]
             yield f"item at {offset} of {length}", SIZE, heif((offset, length)) + far, None
-            yield f"item at {offset} behind {length}", SIZE, heif((offset, 64), base=length) + far, None
+            yield f"item at {offset} with base {length}", SIZE, heif((offset, 64), base=length) + far, None
             yield f"pieces of {offset} and {length}", SIZE, heif((8, offset), (9, length), (1 << 33, length)) + far, None
 
 
 def directories():
-    # A TIFF file has no more.
+    # The maximum size of a TIFF file.
     size = (1 << 32) - 1
     for start in (1 << 31, (1 << 31) - 4, (1 << 32) - 64):
         header, directory, text = tiff(start=start)
@@ -129,7 +129,7 @@ def directories():
     for place in (1 << 31, (1 << 31) - 4, (1 << 32) - 16):
         header, directory, text = tiff(place)
         yield f"value at {place}", size, [(0, header + directory), (place, text)], FOUND
-    # Counts whose products with the sizes of elements pass 31 and 32 bits, at places that do.
+    # Counts whose products with element sizes exceed 31 and 32 bits, at such offsets.
     for kind in range(20):
         for count in (1 << 20, 1 << 28, (1 << 29) + 1, (1 << 31) - 1, 1 << 31, (1 << 32) - 1):
             for place in (8, (1 << 31) - 1, 1 << 31, (1 << 32) - 1):
@@ -142,7 +142,7 @@ def directories():
 
 
 def pictures():
-    """The index of several pictures: places of 32 bits from its own start."""
+    """Multi-picture indexes, with 32-bit offsets from their start."""
     for place in (0, 1, (1 << 31) - 1, 1 << 31, (1 << 32) - 1):
         for byte_count in (1, 1 << 31, (1 << 32) - 1):
             entries = bytes(16) + struct.pack(">IIIHH", 0, byte_count, place, 0, 0)
@@ -158,6 +158,6 @@ def all_cases():
 
 
 def spread(size, pieces):
-    """The file that tells such a source."""
+    """Returns the file that describes such a source."""
     table = b"".join(struct.pack(">QQ", offset & (1 << 64) - 1, len(piece)) for offset, piece in pieces)
     return struct.pack(">QQ", size, len(pieces)) + table + b"".join(piece for _, piece in pieces)

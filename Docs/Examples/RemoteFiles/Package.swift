@@ -10,7 +10,7 @@ let package = Package(
     dependencies: [
         .package(name: "PhotoMeta", path: "../../.."),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.24.0"),
-        // For the tests' own server; the client brings it anyway.
+        // For the tests' server; the client depends on it anyway.
         .package(url: "https://github.com/apple/swift-nio", from: "2.81.0"),
     ],
     targets: [

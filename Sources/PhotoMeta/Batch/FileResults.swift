@@ -1,4 +1,4 @@
-/// What reading a number of files gave, one element a file, in the order of their paths.
+/// The results of reading files: an asynchronous sequence with one element per path, in order.
 ///
 /// ```swift
 /// for await file in MediaMetadata.read(files: paths) {
@@ -9,19 +9,19 @@
 /// }
 /// ```
 ///
-/// The files are read while the loop goes on, some of them at once, and no further ahead than a bound: a million paths
-/// take no more memory than a hundred do. ``MediaMetadata/read(files:options:concurrency:)`` says what the bound is.
+/// Files are read in parallel while the loop runs, a bounded number ahead of it, so memory does not grow with the number of
+/// paths. ``MediaMetadata/read(files:options:concurrency:)`` states the bound.
 ///
-/// Each loop over the results reads the files anew. `Value` is what is kept of a file: its metadata, or what was made of it.
+/// Each loop over the results reads the files again. `Value` is the metadata, or the value that a transform returned.
 public struct FileResults<Paths: Sequence<String>, Value: Sendable> {
     private let paths: Paths
     private let concurrency: Int
     private let read: FileChunk<Value>.Read
 
-    /// Results of reading with `read`, at least one file at a time.
+    /// - Parameter concurrency: The number of files read in parallel; less than one counts as one.
     init(paths: Paths, concurrency: Int, read: @escaping FileChunk<Value>.Read) {
         self.paths = paths
-        // Not `max`, which sequences have one of their own of.
+        // `max` would resolve to the method of `Sequence`.
         self.concurrency = concurrency < 1 ? 1 : concurrency
         self.read = read
     }
@@ -29,49 +29,47 @@ public struct FileResults<Paths: Sequence<String>, Value: Sendable> {
 
 extension FileResults: Sendable where Paths: Sendable {}
 
-/// What reading one of several files gave.
+/// The result of reading one of several files.
 public struct FileResult<Value: Sendable>: Sendable {
-    /// The file's place among the paths that were given, from zero on.
+    /// The zero-based index of the file's path.
     public let index: Int
-    /// The file's path, as it was given.
+    /// The path, as passed by the caller.
     public let path: String
-    /// The metadata, or what was made of it; or why there is none.
+    /// The metadata or the transformed value, or the reason why there is none.
     public let result: Result<Value, MetadataError>
 }
 
 extension MediaMetadata {
-    /// Reads the metadata of many files, several at once, and gives it in the order of the paths.
+    /// Reads the metadata of many files in parallel, and returns the results in the order of the paths.
     ///
-    /// A file that cannot be read is an element with an error, and the others go on.
+    /// A file that cannot be read is an element with an error; the others are still read.
     ///
-    /// **What is held.** Paths are taken from their sequence as they are needed, on the task that asks for results: at
-    /// most 16 times `concurrency` of them are taken beyond the one whose result was given last, and as many results
-    /// wait at the most. A loop that does little with a file needs the memory of some hundred files' metadata, however
-    /// many there are.
+    /// **Memory.** Paths are taken from the sequence when they are needed, on the task that asks for results. At most
+    /// 16 × `concurrency` paths are taken beyond the one whose result was returned last, and at most as many results wait.
+    /// A loop that does little with each file needs the memory of some hundred files' metadata, however many there are.
     ///
-    /// **Where it runs.** Reading a file blocks its thread while the disk works. Files are read on the threads that all
-    /// tasks share, of which there are about as many as processors: never more than `concurrency` at once, and each task
-    /// that reads lets others run when it has read for a millisecond. Where the disk is slow and others must be served at
-    /// once, ask for a smaller `concurrency`.
+    /// **Threads.** Reading a file blocks its thread while the disk works. Files are read on the threads shared by all tasks,
+    /// about one per processor: never more than `concurrency` files in parallel, and each reading task yields after a
+    /// millisecond. If the disk is slow and other tasks must not wait, pass a smaller `concurrency`.
     ///
-    /// **How it ends.** With the last path; or after the files that are being read, if the task of the loop is cancelled,
-    /// if the loop is left, or if the results are let go of. The sequence of a cancelled task ends without an error:
-    /// `Task.isCancelled` tells that it is not whole.
+    /// **End.** Reading ends after the last path; or, after the files being read, when the loop's task is cancelled, the loop
+    /// is left, or the results are released. The sequence of a cancelled task ends without an error; `Task.isCancelled` tells
+    /// whether it is complete.
     ///
-    /// Where little of each file is kept, ``read(files:options:concurrency:_:)`` makes it at once, and costs less.
+    /// To keep little of each file, use ``read(files:options:concurrency:_:)``, which costs less.
     ///
     /// - Parameters:
-    ///   - files: Paths. A sequence that makes them one by one need never hold them all.
-    ///   - options: How each file is read. Limits hold for each file by itself.
-    ///   - concurrency: How many files are read at once: at least one and at most as many as the machine has active
-    ///     processors, which is what `nil` means.
+    ///   - files: The paths. A lazy sequence is never held in memory as a whole.
+    ///   - options: How each file is read. Limits apply to each file separately.
+    ///   - concurrency: The number of files read in parallel: at least one and at most the number of active processors, which
+    ///     is the default.
     public static func read<Paths: Sequence<String>>(
         files: Paths, options: ReadOptions = ReadOptions(), concurrency: Int? = nil
     ) -> FileResults<Paths, MediaMetadata> {
         read(files: files, options: options, concurrency: concurrency) { metadata, _ in metadata }
     }
 
-    /// Reads many files as ``read(files:options:concurrency:)`` does, and keeps of each what `transform` makes of it.
+    /// Reads many files like ``read(files:options:concurrency:)``, and returns what `transform` makes of each.
     ///
     /// ```swift
     /// for await file in MediaMetadata.read(files: paths, { photo, path in Entry(of: photo, at: path) }) {
@@ -79,15 +77,13 @@ extension MediaMetadata {
     /// }
     /// ```
     ///
-    /// It is made on the thread that read the file, of several files at once, while the loop goes on; and what waits for the
-    /// loop is no larger than what was made.
+    /// `transform` runs on the thread that read the file, in parallel with the loop. Only transformed values wait for the loop.
     ///
     /// - Parameters:
-    ///   - files: Paths. A sequence that makes them one by one need never hold them all.
-    ///   - options: How each file is read. Limits hold for each file by itself.
-    ///   - concurrency: How many files are read at once, as there.
-    ///   - transform: Makes of a file's metadata, and of its path, what the loop is to get. It is called once for each file
-    ///     that can be read, in no certain order.
+    ///   - files: The paths. A lazy sequence is never held in memory as a whole.
+    ///   - options: How each file is read. Limits apply to each file separately.
+    ///   - concurrency: The number of files read in parallel, as in ``read(files:options:concurrency:)``.
+    ///   - transform: Called once with the metadata and path of each file that can be read, in no particular order.
     public static func read<Paths: Sequence<String>, Value: Sendable>(
         files: Paths, options: ReadOptions = ReadOptions(), concurrency: Int? = nil,
         _ transform: @escaping @Sendable (_ metadata: MediaMetadata, _ path: String) -> Value
@@ -106,29 +102,29 @@ extension MediaMetadata {
 extension FileResults: AsyncSequence {
     /// The result of one file.
     public typealias Element = FileResult<Value>
-    /// Failures are elements, and end nothing.
+    /// The sequence does not fail: a failure is an element.
     public typealias Failure = Never
 
-    /// Begins to read, when the first result is asked for.
+    /// Creates an iterator; reading begins when the first result is requested.
     public func makeAsyncIterator() -> Iterator {
         Iterator(window: ReadingWindow(paths: paths.makeIterator(), concurrency: concurrency, read: read))
     }
 
-    /// Gives the results one by one.
+    /// Returns the results one by one.
     public struct Iterator: AsyncIteratorProtocol {
-        /// The only reference to it: what is being read ends when the iterator goes.
+        /// The only reference to the window, so reading ends when the iterator is released.
         private let window: ReadingWindow<Paths.Iterator, Value>
 
         fileprivate init(window: ReadingWindow<Paths.Iterator, Value>) {
             self.window = window
         }
 
-        /// The next file's result; `nil` behind the last one, and once the task is cancelled.
+        /// Returns the next file's result; `nil` after the last one and when the task is cancelled.
         public mutating func next() async -> FileResult<Value>? {
             await window.next(isolation: nil)
         }
 
-        /// The next file's result, without leaving the caller's actor where it is there already.
+        /// Returns the next file's result, without leaving the caller's actor if the result is ready.
         public mutating func next(isolation actor: isolated (any Actor)?) async -> FileResult<Value>? {
             await window.next(isolation: actor)
         }

@@ -1,24 +1,24 @@
-/// The files that are being read ahead of a loop over their results.
+/// Reads files ahead of a loop over their results.
 ///
-/// Paths are handed out in chunks, each to a task of its own: a task a file would cost a fifth of what reading it does.
-/// A task waits for the one `concurrency` chunks before it, so that no more than `concurrency` of them read at once, and
-/// twice as many chunks are under way, so that one slow file does not stop the others at once.
+/// Each task reads a chunk of paths: one task per file would add a fifth to the cost of reading it. A task waits for the one
+/// `concurrency` chunks before it, so at most `concurrency` tasks read in parallel. Twice as many chunks are under way, so
+/// that one slow file does not immediately stop the others.
 final class ReadingWindow<Paths: IteratorProtocol<String>, Value: Sendable> {
     private typealias Chunk = Task<ContiguousArray<FileResult<Value>>, Never>
 
-    /// The most paths in a chunk.
+    /// The maximum number of paths in a chunk.
     ///
-    /// The first chunks are smaller: a handful of files are read at once too, and the first result is there soon.
+    /// The first chunks are smaller, so that few files are read in parallel too, and the first result arrives soon.
     static var chunkSize: Int { 8 }
 
     private var paths: Paths
     private let concurrency: Int
     private let read: FileChunk<Value>.Read
-    /// The tasks of the chunks that follow `current`, in order.
+    /// The tasks of the chunks after `current`, in order.
     private var chunks: [Chunk] = []
     private var chunkCount = 0
     private var pathCount = 0
-    /// The results that are there, and which of them is next.
+    /// The results of the current chunk, and the index of the next one.
     private var current: ContiguousArray<FileResult<Value>> = []
     private var position = 0
     private var isAtEnd = false
@@ -33,7 +33,7 @@ final class ReadingWindow<Paths: IteratorProtocol<String>, Value: Sendable> {
         for chunk in chunks { chunk.cancel() }
     }
 
-    /// The next file's result; `nil` behind the last one, and once the task is cancelled.
+    /// Returns the next file's result; `nil` after the last one and when the task is cancelled.
     func next(isolation actor: isolated (any Actor)?) async -> FileResult<Value>? {
         if position == current.count {
             await advance(isolation: actor)
@@ -46,7 +46,7 @@ final class ReadingWindow<Paths: IteratorProtocol<String>, Value: Sendable> {
         return current[position]
     }
 
-    /// Waits for the next chunk; the ones behind it are read meanwhile, and while the loop is busy with this one.
+    /// Waits for the next chunk; later chunks are read meanwhile and while the loop handles this one.
     private func advance(isolation actor: isolated (any Actor)?) async {
         current = []
         position = 0
@@ -61,7 +61,7 @@ final class ReadingWindow<Paths: IteratorProtocol<String>, Value: Sendable> {
         chunks.remove(at: 0)
     }
 
-    /// Reads no more.
+    /// Stops reading.
     private func end() {
         for chunk in chunks { chunk.cancel() }
         chunks = []
@@ -70,20 +70,20 @@ final class ReadingWindow<Paths: IteratorProtocol<String>, Value: Sendable> {
         isAtEnd = true
     }
 
-    /// Takes paths while the window has room for them.
+    /// Starts chunks while the window has room.
     private func fill() {
         while !isAtEnd, chunks.count < 2 * concurrency {
             let size = min(1 << min(chunkCount / concurrency, 16), Self.chunkSize)
             var taken: ContiguousArray<String> = []
             while taken.count < size, let path = paths.next() { taken.append(path) }
-            // An iterator that has ended is not asked again.
+            // An iterator must not be used after its end.
             isAtEnd = taken.count < size
             guard !taken.isEmpty else { return }
             begin(taken)
         }
     }
 
-    /// Begins to read a chunk, behind the one that must have ended before.
+    /// Starts a task that reads a chunk after the one `concurrency` chunks before it.
     private func begin(_ paths: ContiguousArray<String>) {
         let before = chunks.count < concurrency ? nil : chunks[chunks.count - concurrency]
         let chunk = FileChunk(paths: paths, firstIndex: pathCount, read: read)
@@ -97,17 +97,17 @@ final class ReadingWindow<Paths: IteratorProtocol<String>, Value: Sendable> {
     }
 }
 
-/// Files that one task reads.
+/// The files that one task reads.
 struct FileChunk<Value: Sendable>: Sendable {
     /// Reads one file.
     typealias Read = @Sendable (_ path: String) -> Result<Value, MetadataError>
 
     let paths: ContiguousArray<String>
-    /// The first one's place among all.
+    /// The index of the first path among all paths.
     let firstIndex: Int
     let read: Read
 
-    /// Reads the files one after another, and stops between them if nobody wants them any more.
+    /// Reads the files in order; stops between two files if the task is cancelled.
     func results() async -> ContiguousArray<FileResult<Value>> {
         let clock = ContinuousClock()
         var results: ContiguousArray<FileResult<Value>> = []

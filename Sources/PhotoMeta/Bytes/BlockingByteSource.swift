@@ -1,12 +1,12 @@
-/// Where bytes come from, for a reader that may wait for them.
+/// A source of bytes for a reader that may block.
 protocol BlockingByteSource: ~Copyable {
     /// The size of the whole source, in bytes.
     var byteCount: UInt64 { get }
 
-    /// Bytes from the start of `range`: all of them or fewer, none only where the source ends.
+    /// Returns bytes from the start of `range`, possibly fewer; none only at the end of the source.
     func bytes(in range: Range<UInt64>) throws(MetadataError) -> ContiguousArray<UInt8>
 
-    /// Appends them to others; none, if it throws.
+    /// Appends those bytes to `bytes`; appends nothing if it throws.
     func append(_ range: Range<UInt64>, to bytes: inout ContiguousArray<UInt8>) throws(MetadataError)
 }
 
@@ -18,9 +18,9 @@ extension BlockingByteSource where Self: ~Copyable {
 }
 
 extension WindowDriver {
-    /// Fetches `range`, in as many requests as the source needs for what is needed of it.
+    /// Fetches `range`, repeating the request until the needed part has arrived.
     ///
-    /// A source that fails or ends early seals the window: what is known already is still worth reading.
+    /// If the source fails or ends early, the window is sealed and the known bytes are still read.
     mutating func fetch(_ range: Range<UInt64>, from source: borrowing some BlockingByteSource & ~Copyable) {
         var offset = range.lowerBound
         while let rest = rest(of: range, from: offset) {
@@ -32,7 +32,7 @@ extension WindowDriver {
         }
     }
 
-    /// Makes one request; gives how many bytes came.
+    /// Makes one request and returns the number of bytes received.
     private mutating func fetchOnce(
         _ range: Range<UInt64>, from source: borrowing some BlockingByteSource & ~Copyable
     ) throws(MetadataError) -> Int {
@@ -41,7 +41,7 @@ extension WindowDriver {
             accept(FetchedBytes(bytes, ofSourceWith: source.byteCount), for: range)
             return bytes.count
         }
-        // Where they belong, without being copied there.
+        // The source appends to the window directly, which avoids a copy.
         let byteCount = try window.append { bytes throws(MetadataError) in
             try source.append(range, to: &bytes)
         }
@@ -49,9 +49,9 @@ extension WindowDriver {
         return byteCount
     }
 
-    /// Fetches `range`, in as many requests as the source needs for what is needed of it.
+    /// Fetches `range`, repeating the request until the needed part has arrived.
     ///
-    /// A source that ends early or changes seals the window; one that fails ends the reading.
+    /// If the source ends early or changes, the window is sealed; if it fails, reading ends.
     nonisolated(nonsending) mutating func fetch<Source: ByteSource & ~Copyable>(
         _ range: Range<UInt64>, from source: borrowing Source
     ) async throws(ReadError<Source.Failure>) {

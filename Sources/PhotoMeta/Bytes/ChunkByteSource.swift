@@ -1,13 +1,13 @@
-/// Bytes in memory, in pieces of any collection: a request's body as a server received it.
+/// Bytes in memory in several collections, such as the body of a request as a server received it.
 ///
-/// Only what is needed is copied out of the pieces. To read them without waiting there is
+/// Only the bytes that are needed are copied. To read the chunks synchronously, use
 /// ``MediaMetadata/init(chunks:options:)``.
 public struct ChunkByteSource<Chunk: RandomAccessCollection<UInt8>>: BlockingByteSource {
     private let chunks: [Chunk]
-    /// Where each chunk begins in the whole, and behind them where the last one ends.
+    /// The offset of each chunk, followed by the end of the last one.
     private let starts: [Int]
 
-    /// A source of a file's pieces, in their order; some may be empty.
+    /// Creates a source from a file's chunks, in order; chunks may be empty.
     public init(_ chunks: some Sequence<Chunk>) {
         self.chunks = Array(chunks)
         var starts = [0]
@@ -35,7 +35,7 @@ public struct ChunkByteSource<Chunk: RandomAccessCollection<UInt8>>: BlockingByt
         return bytes
     }
 
-    /// The first chunk that ends behind an offset; their number, if none does.
+    /// Returns the index of the first chunk that ends after `offset`, or the number of chunks.
     private func firstChunk(endingBehind offset: Int) -> Int {
         var lower = 0
         var upper = chunks.count
@@ -53,7 +53,7 @@ extension ChunkByteSource: ByteSource {
     /// ``FetchPolicy/local``.
     public var fetchPolicy: FetchPolicy { .local }
 
-    /// The bytes, at once.
+    /// Returns the bytes immediately.
     public nonisolated(nonsending) func fetch(_ range: Range<UInt64>) async -> FetchedBytes {
         FetchedBytes(bytes(in: range), ofSourceWith: byteCount)
     }

@@ -1,10 +1,10 @@
-/// Bytes in memory, in any collection: what is needed of them is copied, the rest is not touched.
+/// Bytes in memory in any collection; only those that are needed are copied.
 ///
-/// To read them without waiting there is ``MediaMetadata/init(bytes:options:)-(_,_)``.
+/// To read the bytes synchronously, use ``MediaMetadata/init(bytes:options:)-(_,_)``.
 public struct CollectionByteSource<Bytes: RandomAccessCollection<UInt8>>: BlockingByteSource {
     private let collection: Bytes
 
-    /// A source of a file's bytes.
+    /// Creates a source from a file's bytes.
     public init(_ bytes: Bytes) {
         collection = bytes
     }
@@ -23,7 +23,7 @@ extension CollectionByteSource: ByteSource {
     /// ``FetchPolicy/local``.
     public var fetchPolicy: FetchPolicy { .local }
 
-    /// The bytes, at once.
+    /// Returns the bytes immediately.
     public nonisolated(nonsending) func fetch(_ range: Range<UInt64>) async -> FetchedBytes {
         FetchedBytes(bytes(in: range), ofSourceWith: byteCount)
     }

@@ -1,15 +1,15 @@
-/// How much a reader asks of a source at a time: a request has a price, and so has a byte.
+/// How many bytes a reader requests at a time, which balances the cost of requests and of bytes.
 public struct FetchPolicy: Hashable, Sendable {
-    /// Bytes of the first read: what it holds costs no second request.
+    /// The number of bytes in the first request.
     public var firstByteCount: Int
-    /// Bytes that a later read asks for behind those that are needed.
+    /// The number of bytes that a later request adds after those that are needed.
     public var readAhead: Int
-    /// The largest gap, in bytes, that is fetched along instead of being stepped over by a request of its own.
+    /// The largest gap, in bytes, that is fetched rather than skipped by starting a new range.
     public var joinedGap: Int
-    /// Ranges after which a file counts as scattered: from then on each reads twice as far ahead as the one before.
+    /// The number of ranges after which the read-ahead doubles with each range, up to 1 MiB.
     public var steadyRequests: Int
 
-    /// A policy; what is not named is as in ``local``.
+    /// Creates a policy; the defaults are those of ``local``.
     public init(
         firstByteCount: Int = 16_384, readAhead: Int = 16_384, joinedGap: Int = 32_768,
         steadyRequests: Int = 16
@@ -20,22 +20,24 @@ public struct FetchPolicy: Hashable, Sendable {
         self.steadyRequests = steadyRequests
     }
 
-    /// For a file, of which a read costs about as much as copying a few kilobytes.
+    /// For local files, where a request costs about as much as copying a few kilobytes.
     public static let local = FetchPolicy()
-    /// For a source behind a network, where a request costs as much as a hundred kilobytes.
+    /// For sources on a network, where a request costs about as much as a hundred kilobytes.
     public static let remote = FetchPolicy(
         firstByteCount: 65_536, readAhead: 65_536, joinedGap: 65_536, steadyRequests: 1)
 
-    /// For a file of this name, of which all is wanted or little: a movie's `moov` is mostly behind its media, while an image's
-    /// metadata is at its start.
+    /// The policy for a file with this name.
     ///
-    /// A name that misleads costs a read. What the file is, its bytes tell.
+    /// A movie's `moov` is usually after its media; an image's metadata is at the start. A misleading name costs one request:
+    /// the format is determined by the bytes.
+    ///
+    /// - Parameter isNarrow: Whether few properties are selected.
     static func local(named path: String, isNarrow: Bool) -> FetchPolicy {
         var ending: UInt32 = 0
         for letter in path.utf8.suffix(4) { ending = ending << 8 | UInt32(letter | 0x20) }
         switch FourCharacterCode(rawValue: ending) {
         case FourCharacterCode(".", "j", "p", "g"), FourCharacterCode("j", "p", "e", "g"):
-            // Its Exif block holds a thumbnail, and is most of what there is.
+            // The Exif block with its thumbnail is most of the metadata.
             return local
         case FourCharacterCode(".", "m", "o", "v"), FourCharacterCode(".", "m", "p", "4"),
             FourCharacterCode(".", "m", "4", "v"):
@@ -44,7 +46,7 @@ public struct FetchPolicy: Hashable, Sendable {
         }
     }
 
-    /// The policy for a reader that wants little; the same, if it is one of a caller's own.
+    /// The policy for reading few properties; a custom policy is returned as it is.
     var narrowed: FetchPolicy {
         switch self {
         case .local: .narrow
@@ -55,10 +57,10 @@ public struct FetchPolicy: Hashable, Sendable {
         }
     }
 
-    /// For a reader that wants little of a file: what it steps over is mostly not needed.
+    /// For reading few properties of a local file, where skipped bytes are mostly not needed.
     private static let narrow = FetchPolicy(firstByteCount: 4_096, readAhead: 4_096, joinedGap: 4_096)
 
-    /// How far ahead to read after so many ranges, at most 1 MiB where it grows.
+    /// Returns the read-ahead after a number of ranges; it grows up to 1 MiB.
     func readAhead(after ranges: Int) -> UInt64 {
         let ahead = max(readAhead, 0)
         let doublings = min(max(ranges &- max(steadyRequests, 0), 0), 16)

@@ -1,12 +1,12 @@
-/// Why a parser cannot go on.
+/// Why a parser cannot continue.
 ///
-/// Parsers are pure functions over the bytes known so far. One that needs other bytes throws `.missing`, the driver
-/// fetches them, and the parser is run again: nothing that it did before counts.
+/// Parsers are pure functions of the bytes known so far. A parser that needs more bytes throws `.missing`; the driver
+/// fetches them and runs the parser again from the start.
 enum ParseStop: Error, Equatable {
-    /// These bytes of the source exist and are not in the window yet.
+    /// These bytes of the source are not in the window yet.
     case missing(Range<UInt64>)
-    /// A read at this offset goes past the end of the source or of the block it belongs to.
+    /// A read at this offset passes the end of the source or of its block.
     case truncated(at: UInt64)
-    /// The bytes begin no format that is known.
+    /// The bytes are not a recognized image or movie format.
     case unrecognized
 }

@@ -8,8 +8,8 @@
     import Android
 #endif
 
-/// How much this machine does at once.
+/// The number of processors.
 enum ProcessorCount {
-    /// The processors that are switched on, at least one; asked for once.
+    /// The number of active processors, at least one; determined once.
     static let active = max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1)
 }

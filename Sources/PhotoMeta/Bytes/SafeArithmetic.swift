@@ -1,10 +1,10 @@
 extension Range<UInt64> {
-    /// How many bytes the range holds; `count` would trap where no `Int` says it.
+    /// The number of bytes in the range; `count` would trap if it exceeded `Int.max`.
     var byteCount: UInt64 { upperBound - lowerBound }
 }
 
 extension UInt64 {
-    /// The sum, or the largest number where it does not fit.
+    /// Returns the sum, or `UInt64.max` if it overflows.
     func addingSaturated(_ other: UInt64) -> UInt64 {
         let (sum, overflow) = addingReportingOverflow(other)
         return overflow ? .max : sum

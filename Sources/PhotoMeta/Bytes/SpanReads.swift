@@ -1,9 +1,9 @@
-/// The only code that takes a byte out of a span by number.
+/// The only code that subscripts a span by an offset from a file.
 ///
-/// Every read throws `ParseStop.truncated` where the span ends; none traps. The offset in the error is relative
-/// to the span: whoever knows where the span stands adds that.
+/// Every read throws `ParseStop.truncated` at the end of the span; none traps. The offset in the error is relative to the
+/// span: callers that know the span's position add it.
 extension Span<UInt8> {
-    /// The range of `byteCount` bytes at `offset`, if the span holds it.
+    /// Returns the range of `byteCount` bytes at `offset`; throws if the span does not contain it.
     @inline(__always)
     func range(at offset: Int, count byteCount: Int) throws(ParseStop) -> Range<Int> {
         try check(offset, count: byteCount)
@@ -11,7 +11,7 @@ extension Span<UInt8> {
         return offset..<(offset &+ byteCount)
     }
 
-    /// Throws unless the span holds `byteCount` bytes at `offset`.
+    /// Throws unless the span contains `byteCount` bytes at `offset`.
     @inline(__always)
     private func check(_ offset: Int, count byteCount: Int) throws(ParseStop) {
         WorkMeter.add()
@@ -54,7 +54,7 @@ extension Span<UInt8> {
     ) throws(ParseStop) -> UInt64 {
         try check(offset, count: 8)
         let rest = extracting(offset...)
-        // Known by now; said again, it spares the checks of each byte. (Four bytes are read fastest without.)
+        // Already known; repeating it lets the compiler remove the check of each byte. (Four bytes are read faster without.)
         guard rest.count >= 8 else { throw .truncated(at: UInt64(clamping: offset)) }
         let leading = UInt64(try rest.uint32(at: 0, Order.self))
         let trailing = UInt64(try rest.uint32(at: 4, Order.self))
@@ -71,7 +71,7 @@ extension Span<UInt8> {
         }
     }
 
-    /// A big-endian unsigned number that is `byteCount` bytes wide, 0 to 8; no bytes read as 0.
+    /// Reads a big-endian unsigned number of 0 to 8 bytes; a number of 0 bytes is 0.
     @inline(__always)
     func unsignedInteger(at offset: Int, count byteCount: Int) throws(ParseStop) -> UInt64 {
         switch byteCount {
@@ -95,7 +95,7 @@ extension Span<UInt8> {
         FourCharacterCode(rawValue: try uint32(at: offset))
     }
 
-    /// Whether these four characters stand at `offset`; false where the span ends before them.
+    /// Whether the four characters at `offset` are these; `false` past the end of the span.
     @inline(__always)
     func holds(_ code: FourCharacterCode, at offset: Int) -> Bool {
         (try? fourCharacterCode(at: offset)) == code
@@ -103,12 +103,12 @@ extension Span<UInt8> {
 }
 
 extension Span<UInt8> {
-    /// The first zero byte within a range of the span.
+    /// Returns the index of the first zero byte in a range of the span.
     func firstZero(in range: Range<Int>) -> Int? {
         let held = range.clamped(to: 0..<count)
         var rest = extracting(held)
         WorkMeter.add(held.count)
-        // Eight at a time: the high bit of each byte is set in its place if it was zero, and below the first zero nowhere.
+        // Eight at a time: the expression sets the high bit of the first zero byte, and no bit below it.
         while rest.count >= 8, let bytes = try? rest.uint64(at: 0, LittleEndian.self),
             (bytes &- 0x0101_0101_0101_0101) & ~bytes & 0x8080_8080_8080_8080 == 0
         {
@@ -122,36 +122,36 @@ extension Span<UInt8> {
         return nil
     }
 
-    /// From `start` to the first zero byte, or to `end` if there is none.
+    /// Returns the range from `start` to the first zero byte, or to `end` if there is none.
     func textRange(from start: Int, to end: Int) -> Range<Int> {
         guard start < end else { return end..<end }
         return start..<(firstZero(in: start..<end) ?? end)
     }
 
-    /// Whether a text that ends with a zero, or at `end`, is exactly this one.
+    /// Whether the text at `start`, which ends with a zero byte or at `end`, equals `expected`.
     func holdsText(_ expected: [UInt8], from start: Int, to end: Int) -> Bool {
         guard start <= end, expected.count <= end &- start else { return false }
         let textEnd = start &+ expected.count
         return equals(expected, in: start..<textEnd) && (textEnd == end || (try? uint8(at: textEnd)) == 0)
     }
 
-    /// The range without the spaces at its end.
+    /// Returns the range without trailing spaces.
     func trimmingSpaces(_ range: Range<Int>) -> Range<Int> {
         var end = range.upperBound
         while end > range.lowerBound, end <= count, self[end &- 1] == 0x20 { end &-= 1 }
         return range.lowerBound..<end
     }
 
-    /// Whether the bytes in `range` are exactly these.
+    /// Whether the bytes in `range` equal `expected`.
     func equals(_ expected: [UInt8], in range: Range<Int>) -> Bool {
         guard range.count == expected.count, range.upperBound <= count else { return false }
         return extracting(range).equals(expected.span)
     }
 
-    /// Whether the bytes in `range` are exactly this text.
+    /// Whether the bytes in `range` are this text in UTF-8.
     func equals(_ text: String, in range: Range<Int>) -> Bool {
         guard range.count == text.utf8.count, range.upperBound <= count else { return false }
-        // Where a watch's `Int` has 32 bits, text has no span at all.
+        // On watchOS with 32-bit `Int`, strings have no span.
         #if !os(watchOS)
             if #available(macOS 26, iOS 26, tvOS 26, visionOS 26, *) {
                 return extracting(range).equals(text.utf8.span)
@@ -160,12 +160,12 @@ extension Span<UInt8> {
         return extracting(range).equals(Array(text.utf8).span)
     }
 
-    /// Whether the bytes are those of a span of the same size.
+    /// Whether the bytes equal those of a span of the same size.
     private func equals(_ expected: Span<UInt8>) -> Bool {
         WorkMeter.add(count)
         var rest = self
         var other = expected
-        // Eight at a time: names are long, and begin alike.
+        // Eight at a time, because names are long and have common prefixes.
         while rest.count >= 8, other.count >= 8 {
             guard (try? rest.uint64(at: 0)) == (try? other.uint64(at: 0)) else { return false }
             rest = rest.extracting(8...)

@@ -1,43 +1,48 @@
-/// Decides what to fetch for a parser that misses bytes, and keeps account of it.
+/// Decides what to fetch for a parser that needs more bytes, and counts requests and bytes.
 ///
-/// How bytes come is the caller's business, so that the same code serves sources that block and sources that are
-/// awaited.
+/// The caller does the fetching, so the same code serves blocking and asynchronous sources.
 struct WindowDriver {
     var window: ByteWindow
     private(set) var statistics = ReadStatistics()
-    /// Why no more bytes will be fetched, once that is so.
+    /// Why no more bytes will be fetched; `nil` while fetching may continue.
     private(set) var stopped: Diagnostic?
     private let limits: Limits
     private let policy: FetchPolicy
-    /// How many ranges were chosen: a source that answers one in pieces makes no file a scattered one.
+    /// The number of ranges chosen.
+    ///
+    /// Requests are not counted instead, because a source may answer one range in pieces.
     private var rangeCount = 1
-    /// What is needed of the range that was chosen last: a short answer that reaches its end is enough.
+    /// The needed part of the last chosen range; a short answer that reaches its end is enough.
     private var needed: Range<UInt64> = 0..<0
 
-    /// A driver for a source of this size; without one, for a source whose first answer tells its size.
+    /// Creates a driver.
+    ///
+    /// - Parameter byteCount: The size of the source; `nil` if its first answer will state it.
     init(byteCount: UInt64?, limits: Limits, policy: FetchPolicy = .local) {
         window = ByteWindow(byteCount: byteCount ?? .max)
         self.limits = limits
         self.policy = policy
     }
 
-    /// The range to fetch before anything is parsed; empty for an empty source.
+    /// The range to fetch before parsing; empty for an empty source.
     var firstRange: Range<UInt64> {
         0..<min(
             window.byteCount, UInt64(clamping: policy.firstByteCount), UInt64(clamping: limits.bytesFetched))
     }
 
-    /// What is still to be asked for of a range that was answered up to `offset`; `nil` if the parser can go on, or must.
+    /// Returns what remains to be requested of a range that was received up to `offset`.
+    ///
+    /// Returns `nil` if the needed part has arrived, or if a limit forbids another request.
     mutating func rest(of range: Range<UInt64>, from offset: UInt64) -> Range<UInt64>? {
         let end = min(range.upperBound, window.byteCount)
         let isBegun = offset > range.lowerBound
         guard offset < end, !isBegun || offset < needed.upperBound, stopped == nil, mayRequest(at: offset)
         else { return nil }
-        // The gap in front was to come along, and not to be fetched for itself.
+        // A joined gap before the needed part is not worth a request of its own.
         return (isBegun ? max(offset, min(needed.lowerBound, end)) : offset)..<end
     }
 
-    /// The range to fetch next so that `missing` is known, or `nil` if a limit forbids it: the window is then sealed.
+    /// Returns the next range to fetch for `missing`, or seals the window and returns `nil` if a limit forbids it.
     mutating func nextRange(for missing: Range<UInt64>) -> Range<UInt64>? {
         var needed = window.firstGap(in: missing)
         let budget = UInt64(clamping: limits.bytesFetched - statistics.bytesFetched)
@@ -55,9 +60,9 @@ struct WindowDriver {
         let wide = window.firstGap(in: lower..<upper)
         rangeCount += 1
         defer { self.needed = needed }
-        // A value that would pass the limit is not asked for at all: a part of it is of no use.
+        // A value that would exceed the limit is not requested, because part of it is of no use.
         if wide.byteCount <= budget {
-            // More and more, where answers are short: the parser begins anew with each, and each may bring few bytes.
+            // With short answers, require more each time: the parser starts again for each answer.
             let least = needed.lowerBound.addingSaturated(UInt64(clamping: statistics.bytesFetched) / 4)
             needed = needed.lowerBound..<max(needed.upperBound, min(least, wide.upperBound))
             return wide
@@ -71,21 +76,21 @@ struct WindowDriver {
         return needed
     }
 
-    /// Whether the limits allow one more request; if not, the window is sealed.
+    /// Returns whether the limits allow another request; if not, seals the window.
     mutating func mayRequest(at offset: UInt64) -> Bool {
         if statistics.requests < limits.requests { return true }
         stop(.limit, at: offset, "the limit of \(limits.requests) requests is reached")
         return false
     }
 
-    /// Takes in the answer to one request.
+    /// Adds the answer to one request.
     mutating func accept(_ answer: FetchedBytes, for range: Range<UInt64>) {
         if accepts(answer.bytes.count, ofSourceWith: answer.sourceByteCount, for: range) {
             window.insert(answer.bytes, at: range.lowerBound)
         }
     }
 
-    /// Whether an answer can be of the same source, and is one; if not, it ends the fetching.
+    /// Returns whether an answer is valid and from the same source; if not, stops fetching.
     mutating func accepts(
         _ byteCount: Int, ofSourceWith sourceByteCount: UInt64, for range: Range<UInt64>
     ) -> Bool {
@@ -95,7 +100,7 @@ struct WindowDriver {
             stop(.sourceChanged, at: range.lowerBound, "the source has \(sizes)")
             return false
         }
-        // No bytes are an answer where there are none: of an empty source.
+        // Only an empty source may answer with no bytes.
         guard byteCount > 0 || window.byteCount == 0, UInt64(byteCount) <= range.byteCount else {
             stop(.sourceChanged, at: range.lowerBound, "the source gave \(byteCount) bytes of \(range)")
             return false
@@ -105,7 +110,7 @@ struct WindowDriver {
         return true
     }
 
-    /// Goes on with what is known: nothing more will be fetched.
+    /// Stops fetching; reading continues with the known bytes.
     mutating func stop(_ code: Diagnostic.Code, at offset: UInt64, _ message: String) {
         stopped = Diagnostic(code: code, path: "Source", offset: offset, message: message)
         window.seal()

@@ -1,12 +1,12 @@
-/// Counts the steps of a read, for tests: numbers read, bytes looked at one by one, bytes copied, fields searched.
+/// Counts the steps of a read, for tests: numbers read, bytes examined, bytes copied, fields searched.
 ///
-/// A clock cannot hold a bound on a busy machine; a count can. Of this nothing is left in a release build.
+/// Unlike a time, a count does not depend on the load of the machine. Release builds contain none of this.
 enum WorkMeter {
     #if DEBUG
-        /// The count of the task that reads; `nil` if nobody asked for it.
+        /// The current task's count; `nil` if steps are not counted.
         @TaskLocal static var count: Count?
 
-        /// Steps of one task.
+        /// The steps of one task.
         final class Count: @unchecked Sendable {
             var steps = 0
         }

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// The command `photometa`, as it was built beside the tests.
+/// The command `photometa`, built with the tests.
 enum CommandLineTool {
     struct Result {
         var status: Int32
-        /// Whether the command ended by itself, and not by a signal.
+        /// Whether the command exited, rather than being ended by a signal.
         var hasExited: Bool
         var output: String
         var errors: String
@@ -13,7 +13,7 @@ enum CommandLineTool {
         var outputLines: [String] { output.split(separator: "\n").map(String.init) }
         var errorLines: [String] { errors.split(separator: "\n").map(String.init) }
 
-        /// Each line of the output as an object of JSON.
+        /// Parses each line of the output as a JSON object.
         func objects() throws -> [[String: Any]] {
             try outputLines.map { line in
                 try #require(
@@ -35,12 +35,12 @@ enum CommandLineTool {
 
     /// Runs the command in a folder.
     static func run(_ arguments: [String], in folder: URL? = nil) throws -> Result {
-        try launch(try #require(url, "the command is not beside the tests"), arguments, in: folder)
+        try launch(try #require(url, "photometa was not built with the tests"), arguments, in: folder)
     }
 
-    /// Runs a line of the shell, in which `$PHOTOMETA` is the command.
+    /// Runs a shell command, in which `$PHOTOMETA` is the path of `photometa`.
     static func shell(_ line: String, in folder: URL? = nil) throws -> Result {
-        _ = try #require(url, "the command is not beside the tests")
+        _ = try #require(url, "photometa was not built with the tests")
         return try launch(URL(fileURLWithPath: "/bin/sh"), ["-c", line], in: folder)
     }
 
@@ -53,7 +53,7 @@ enum CommandLineTool {
         environment["PHOTOMETA"] = url?.path
         process.environment = environment
         process.standardInput = FileHandle.nullDevice
-        // Files, and no pipes: nothing waits for a reader.
+        // Files instead of pipes, so that nothing waits for a reader.
         return try TemporaryFolder.use { outputs in
             func file(_ name: String) throws -> (handle: FileHandle, url: URL) {
                 let url = outputs.appendingPathComponent(name)

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What files say reaches a terminal as text, and never as commands.
+/// Text from files reaches a terminal as text, never as control sequences.
 @Suite struct HostileTerminalTests {
-    /// What colours, titles, moves and answers to terminals begin with; and what turns writing around.
+    /// The beginnings of control sequences, and marks that change the direction of writing.
     private static let hostile =
         "\u{1B}[31m\u{1B}]0;owned\u{7}\u{9B}2J\r\n\u{8}\u{202E}gpj\u{2066}x\u{2028}\u{7F}\u{85}end"
 
@@ -52,7 +52,7 @@ import Testing
         return movie.bytes
     }()
 
-    @Test func textsOfFiles() throws {
+    @Test func escapesTextOfFiles() throws {
         try TemporaryFolder.use { folder in
             try folder.write("a.jpg", Self.photo)
             try folder.write("b.mov", Self.movie)
@@ -68,11 +68,11 @@ import Testing
         }
     }
 
-    @Test func pathsAndWords() throws {
+    @Test func escapesPathsAndArguments() throws {
         let name = Self.hostile.replacing("/", with: "")
         try TemporaryFolder.use { folder in
             try folder.write(name, Self.photo)
-            try folder.write(name + ".txt", utf8("no photo at all"))
+            try folder.write(name + ".txt", utf8("not a photo"))
             let shown = try CommandLineTool.run(["show", name, name + ".txt", "absent" + name], in: folder)
             #expect(shown.status == 1)
             #expect(shown.errorLines.count == 2)
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test func linesOfJSONAreLines() throws {
+    @Test func writesJSONObjectsOnOneLine() throws {
         try TemporaryFolder.use { folder in
             try folder.write("a.jpg", Self.photo)
             try folder.write("b.mov", Self.movie)
@@ -98,8 +98,8 @@ import Testing
         }
     }
 
-    /// A long name widens the column of names: that must not multiply what is written.
-    @Test func aLongNameCostsItsLength() throws {
+    /// One long name must not widen every row.
+    @Test func longNameCostsItsLength() throws {
         try TemporaryFolder.use { folder in
             let long = String(repeating: "n", count: 20_000)
             let items = [MovieMetadataBuilder.Item.text(long, "")] + (0..<500).map { .text("\($0)", "v") }
@@ -112,24 +112,24 @@ import Testing
         }
     }
 
-    // MARK: Readers that go away
+    // MARK: Output that cannot be written
 
     @Test(arguments: ["show --json", "show", "pairs"])
-    func aClosedPipeEndsTheCommand(_ command: String) throws {
+    func endsWhenPipeIsClosed(_ command: String) throws {
         try TemporaryFolder.use { folder in
             for number in 0..<40 { try folder.write("\(number).jpg", Self.photo) }
             let paths = command == "pairs" ? "." : (0..<2_000).map { "\($0 % 40).jpg" }.joined(separator: " ")
             let result = try CommandLineTool.shell("\"$PHOTOMETA\" \(command) \(paths) | head -1", in: folder)
             #expect(result.status == 0)
             #expect(result.outputLines.count == 1)
-            // No crash report, no complaint.
+            // Neither a crash report nor a complaint.
             #expect(result.errors.isEmpty)
         }
     }
 
-    /// What could not be written is not shown: a script must learn of it.
+    /// A script must learn from the status that the output is not complete.
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "no device that is always full"))
-    func aFullDiskIsAnError() throws {
+    func reportsFullDisk() throws {
         try TemporaryFolder.use { folder in
             try folder.write("a.jpg", Self.photo)
             let result = try CommandLineTool.shell("\"$PHOTOMETA\" show a.jpg > /dev/full", in: folder)
@@ -138,7 +138,7 @@ import Testing
         }
     }
 
-    @Test func aClosedOutputEndsTheCommand() throws {
+    @Test func endsWhenOutputIsClosed() throws {
         try TemporaryFolder.use { folder in
             try folder.write("a.jpg", Self.photo)
             let result = try CommandLineTool.shell("\"$PHOTOMETA\" show a.jpg >&-", in: folder)

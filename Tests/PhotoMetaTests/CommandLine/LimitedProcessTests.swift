@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// What a child process may take.
+/// The memory and time that a child process may use.
 enum ProcessLimits {
-    /// Address space: the runtime's libraries, and what the threat model says for each of the files that are read at once;
-    /// and seconds of the processor for all files together.
+    /// Address space for the runtime's libraries and for the files read at once, each as in the threat model; and processor
+    /// seconds for all files together.
     static let kibibytes = (512 + 256 * (ProcessInfo.processInfo.activeProcessorCount - 1)) << 10
     static let seconds = 60
 
@@ -18,11 +18,11 @@ enum ProcessLimits {
     }()
 }
 
-/// The worst files, each kind in a process that may take little memory and little time: one that is killed is a test that
-/// fails, and not a runner that dies.
+/// Reads the worst files in processes with limited memory and time, so that exceeding a limit fails one test instead of
+/// killing the test runner.
 @Suite(.enabled(if: ProcessLimits.arePossible, "the shell cannot limit a process's memory here"))
 struct LimitedProcessTests {
-    /// Runs a command within the limits over the files of a folder.
+    /// Runs a command on the files of a folder, within the limits.
     private func run(
         _ command: String, in folder: URL, kibibytes: Int = ProcessLimits.kibibytes,
         seconds: Int = ProcessLimits.seconds
@@ -58,8 +58,8 @@ struct LimitedProcessTests {
         }
     }
 
-    /// Files that are as large as they say, and take no room on the disk.
-    @Test("Gigabytes, of which the metadata says that they are its own") func sparseFiles() throws {
+    /// Sparse files that have the size they declare.
+    @Test("Metadata that claims gigabytes") func sparseFiles() throws {
         let gigabyte: UInt64 = 1 << 30
         let sizes: [(name: String, head: [UInt8])] = [
             ("moov.mov", uint32(1 << 30) + latin("moov")),
@@ -98,8 +98,8 @@ struct LimitedProcessTests {
         }
     }
 
-    /// Too little for anything: or the other tests would show nothing.
-    @Test("The limits are there") func limitsBite() throws {
+    /// With too little memory the command fails; otherwise, the other tests would show nothing.
+    @Test("The limits are effective") func limitsBite() throws {
         try TemporaryFolder.use { folder in
             try folder.write("a.jpg", Samples.jpeg())
             let small = try run("show", in: folder, kibibytes: 16 << 10)

@@ -22,7 +22,7 @@ import Testing
         return movie.bytes
     }
 
-    /// Two pairs, one of them without its track; a still that two movies claim; a lone still; and what is no photo.
+    /// Writes two pairs, one without a still-image track; a still with two movies; a single still; and a text file.
     private static func fill(_ folder: URL) throws {
         let inner = folder.appendingPathComponent("inner/deep")
         try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
@@ -34,14 +34,14 @@ import Testing
         try folder.write("c1.mov", movie("CCCC"))
         try folder.write("c2.mov", movie("CCCC"))
         try folder.write("d.jpg", still("DDDD"))
-        try folder.write("notes.txt", utf8("no photo at all"))
+        try folder.write("notes.txt", utf8("not a photo"))
     }
 
-    @Test func pairsOfAFolderAsJSON() throws {
+    @Test func writesPairsAsJSON() throws {
         try TemporaryFolder.use { folder in
             try Self.fill(folder)
             let result = try CommandLineTool.run(["pairs", "--json", "."], in: folder)
-            // A file within a folder that is no photo is not in anyone's way.
+            // A text file in a folder is skipped.
             #expect(result.status == 0)
             #expect(result.errors.isEmpty)
             let objects = try result.objects()
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func pairsForPeople() throws {
+    @Test func writesPairsAsText() throws {
         try TemporaryFolder.use { folder in
             try Self.fill(folder)
             let result = try CommandLineTool.run(["pairs", "."], in: folder)
@@ -75,8 +75,8 @@ import Testing
         }
     }
 
-    /// Read twice, a movie would make its own Live Photo ambiguous.
-    @Test func aFileThatIsNamedTwiceIsOne() throws {
+    /// A movie that is read twice would make its own Live Photo ambiguous.
+    @Test func readsFileNamedTwiceOnce() throws {
         try TemporaryFolder.use { folder in
             try Self.fill(folder)
             let once = try CommandLineTool.run(["pairs", "--json", "."], in: folder)
@@ -86,7 +86,46 @@ import Testing
         }
     }
 
-    @Test func namedFilesMustBeReadable() throws {
+    @Test("Hard links to one file are one file: in one folder, in several, and on standard input")
+    func joinsHardLinks() throws {
+        try TemporaryFolder.use { folder in
+            try folder.write("a.jpg", Self.still("AAAA"))
+            try folder.write("a.mov", Self.movie("AAAA"))
+            let inner = folder.appendingPathComponent("inner")
+            try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: false)
+            for link in ["b.mov", "inner/c.mov"] {
+                try FileManager.default.linkItem(
+                    at: folder.appendingPathComponent("a.mov"), to: folder.appendingPathComponent(link))
+            }
+            for command in ["pairs --json .", "pairs --json . inner", "pairs --json - < paths"] {
+                let result = try CommandLineTool.shell(
+                    "echo . > paths; \"$PHOTOMETA\" \(command)", in: folder)
+                #expect(result.status == 0)
+                let objects = try result.objects()
+                #expect(objects.count == 1)
+                let movies = objects.first?["movies"] as? [[String: Any]]
+                #expect(movies?.map { $0["file"] as? String } == ["./a.mov"], "\(command)")
+                #expect((objects.first?["findings"] as? [Any])?.isEmpty == true)
+            }
+        }
+    }
+
+    @Test("With --json, a file that cannot be read is an object before the pairs")
+    func writesErrorAsJSON() throws {
+        try TemporaryFolder.use { folder in
+            try Self.fill(folder)
+            let result = try CommandLineTool.run(
+                ["pairs", "--json", "notes.txt", "a.jpg", "inner"], in: folder)
+            #expect(result.status == 1)
+            #expect(result.errorLines.count == 1)
+            let objects = try result.objects()
+            #expect(objects.map { $0["file"] as? String } == ["notes.txt", nil])
+            #expect((objects[0]["error"] as? [String: String])?["code"] == "unrecognizedFormat")
+            #expect(objects[1]["identifier"] as? String == "AAAA")
+        }
+    }
+
+    @Test func reportsNamedFilesThatCannotBeRead() throws {
         try TemporaryFolder.use { folder in
             try Self.fill(folder)
             let result = try CommandLineTool.run(
@@ -98,8 +137,8 @@ import Testing
         }
     }
 
-    /// A folder that links to itself has an end, and so has one within a hundred others.
-    @Test func foldersOfAnyShape() throws {
+    /// A folder that contains a link to itself, and a folder at depth 100.
+    @Test func readsFoldersOfAnyShape() throws {
         try TemporaryFolder.use { folder in
             try Self.fill(folder)
             let link = folder.appendingPathComponent("inner/loop")
@@ -117,8 +156,8 @@ import Testing
         }
     }
 
-    /// Names of files are bytes, and not always text: such a file is read, or its absence is said.
-    @Test func aNameThatIsNotUTF8() throws {
+    /// A file whose name is not UTF-8 is read or reported.
+    @Test func handlesNameThatIsNotUTF8() throws {
         try TemporaryFolder.use { folder in
             try Self.fill(folder)
             let result = try CommandLineTool.shell(
@@ -129,7 +168,7 @@ import Testing
         }
     }
 
-    @Test func anEmptyFolderHasNoPairs() throws {
+    @Test func findsNoPairsInEmptyFolder() throws {
         try TemporaryFolder.use { folder in
             let result = try CommandLineTool.run(["pairs", "."], in: folder)
             #expect(result.status == 0)

@@ -16,12 +16,12 @@ import Testing
         return JPEGBuilder.image(.exif(exif.bytes))
     }()
 
-    /// A field of a type that is none: damage beside what can be read.
+    /// A readable field, and a field of an undefined type.
     private static let damaged = TIFFBuilder([
         TIFFEntry(0x0110, .ascii("Model")), TIFFEntry(0xC001, .raw(type: 99, count: 1, zeros(4))),
     ]).bytes
 
-    @Test func oneFileForPeople() throws {
+    @Test func showsText() throws {
         try TemporaryFolder.use { folder in
             try folder.write("a.jpg", Self.photo)
             let result = try CommandLineTool.run(["show", "a.jpg"], in: folder)
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func diagnosticsAreShown() throws {
+    @Test func showsDiagnostics() throws {
         try TemporaryFolder.use { folder in
             try folder.write("a.tif", Self.damaged)
             let result = try CommandLineTool.run(["show", "a.tif"], in: folder)
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func oneObjectOfJSONALine() throws {
+    @Test func writesOneJSONObjectPerLine() throws {
         try TemporaryFolder.use { folder in
             try folder.write("a.jpg", Self.photo)
             try folder.write("b.tif", Self.damaged)
@@ -66,8 +66,8 @@ import Testing
         }
     }
 
-    /// A file of which much is fetched, such as a raw file, is written as it is made, and others before it is their turn.
-    @Test func aLargeFileBetweenSmallOnes() throws {
+    /// The output of a large file is made when it is written, and that of small files ahead of their turn.
+    @Test func showsLargeFileBetweenSmallOnes() throws {
         let large = TIFFBuilder([
             TIFFEntry(0x0110, .ascii("Large")),
             TIFFEntry(0xC001, .undefined(Array(repeating: 0x5A, count: 200_000))),
@@ -89,7 +89,7 @@ import Testing
 
             let lines = try CommandLineTool.run(["show"] + names, in: folder).output.split(
                 separator: "\n", omittingEmptySubsequences: false)
-            // An empty line between two files, and none before or behind.
+            // An empty line between two files, and none before the first and after the last.
             let titles = lines.indices.filter { names.contains(String(lines[$0])) }
             #expect(titles.map { String(lines[$0]) } == names)
             #expect(
@@ -100,28 +100,208 @@ import Testing
         }
     }
 
-    @Test(arguments: [[], ["--json"]])
-    func aFileThatCannotBeReadIsOneLineAndTheOthersGoOn(_ options: [String]) throws {
+    // MARK: Files that cannot be read
+
+    @Test("A file that cannot be read is reported, and the others are shown")
+    func reportsUnreadableFile() throws {
         try TemporaryFolder.use { folder in
-            try folder.write("a.jpg", Self.photo)
-            try folder.write("text.txt", utf8("no photo at all"))
-            try folder.write("empty", [])
-            let paths = ["absent.jpg", "a.jpg", ".", "text.txt", "empty", "/dev/null"]
-            let result = try CommandLineTool.run(["show"] + options + paths, in: folder)
-            #expect(result.status == 1)
+            try Self.fillWithUnreadableFiles(folder)
+            let result = try CommandLineTool.run(["show"] + Self.mixedPaths, in: folder)
             #expect(result.hasExited)
-            let unreadable = ["absent.jpg", ".", "text.txt", "empty", "/dev/null"]
-            #expect(result.errorLines.count == unreadable.count)
-            for (line, path) in zip(result.errorLines, unreadable) {
-                #expect(line.hasPrefix("photometa: \(path): "), "\(line)")
-            }
+            #expect(result.status == 1)
             #expect(result.output.contains("Apple"))
-            if !options.isEmpty { #expect(try result.objects().count == 1) }
+            try #require(result.errorLines.count == Self.unreadablePaths.count)
+            for (line, path) in zip(result.errorLines, Self.unreadablePaths) {
+                #expect(line.hasPrefix("photometa: \(path): "), "\(line)")
+                #expect(line.ranges(of: path).count == 1, "named once: \(line)")
+            }
         }
     }
 
-    /// A pipe without a writer is not waited for.
-    @Test func aPipeIsRefused() throws {
+    @Test("With --json, a file that cannot be read is an object, in the order of the files")
+    func writesErrorAsJSON() throws {
+        try TemporaryFolder.use { folder in
+            try Self.fillWithUnreadableFiles(folder)
+            let result = try CommandLineTool.run(["show", "--json"] + Self.mixedPaths, in: folder)
+            #expect(result.status == 1)
+            #expect(result.errorLines.count == Self.unreadablePaths.count)
+            let objects = try result.objects()
+            #expect(objects.map { $0["file"] as? String } == Self.mixedPaths)
+            for object in objects {
+                let isUnreadable = Self.unreadablePaths.contains(object["file"] as? String ?? "")
+                #expect(Set(object.keys) == ["file", "error"] || !isUnreadable)
+                let error = object["error"] as? [String: String]
+                #expect((error != nil) == isUnreadable)
+                #expect(error.map { Set($0.keys) == ["code", "message"] } ?? true)
+                #expect(error?.values.contains("") != true)
+            }
+            let text = try #require(objects.first { $0["file"] as? String == "text.txt" })
+            #expect((text["error"] as? [String: String])?["code"] == "unrecognizedFormat")
+        }
+    }
+
+    private static let unreadablePaths = ["absent.jpg", "text.txt", "empty", "/dev/null"]
+    private static let mixedPaths = ["absent.jpg", "a.jpg", "text.txt", "empty", "a.jpg", "/dev/null"]
+
+    private static func fillWithUnreadableFiles(_ folder: URL) throws {
+        try folder.write("a.jpg", photo)
+        try folder.write("text.txt", utf8("not a photo"))
+        try folder.write("empty", [])
+    }
+
+    // MARK: Folders
+
+    private static func fillWithFolders(_ folder: URL) throws {
+        let inner = folder.appendingPathComponent("inner/deep")
+        try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+        try folder.write("b.jpg", photo)
+        try folder.write("a.jpg", photo)
+        try folder.write("notes.txt", utf8("not a photo"))
+        try inner.write("c.tif", damaged)
+        try inner.write("notes.txt", utf8("not a photo"))
+    }
+
+    @Test("A folder's files are shown with those of its folders; files of other formats are skipped")
+    func showsFolder() throws {
+        try TemporaryFolder.use { folder in
+            try Self.fillWithFolders(folder)
+            for (path, prefix) in [(".", "./"), ("./", "./")] {
+                let result = try CommandLineTool.run(["show", "--json", path], in: folder)
+                #expect(result.status == 0)
+                #expect(result.errors.isEmpty)
+                let files = try result.objects().map { $0["file"] as? String }
+                #expect(files == ["a.jpg", "b.jpg", "inner/deep/c.tif"].map { prefix + $0 })
+            }
+            let titles = ["inner/deep/c.tif", "b.jpg"]
+            let shown = try CommandLineTool.run(["show", "inner", "b.jpg"], in: folder)
+            #expect(shown.outputLines.filter(titles.contains) == titles)
+        }
+    }
+
+    @Test("A file of another format is reported if the user named it")
+    func reportsNamedFileOfOtherFormat() throws {
+        try TemporaryFolder.use { folder in
+            try Self.fillWithFolders(folder)
+            let result = try CommandLineTool.run(["show", "--json", "inner", "notes.txt"], in: folder)
+            #expect(result.status == 1)
+            #expect(result.errorLines.count == 1)
+            let files = try result.objects().map { $0["file"] as? String }
+            #expect(files == ["inner/deep/c.tif", "notes.txt"])
+        }
+    }
+
+    @Test("Every path to a file is shown: hard links, and a file that is named again")
+    func showsEveryPath() throws {
+        try TemporaryFolder.use { folder in
+            try folder.write("a.jpg", Self.photo)
+            try FileManager.default.linkItem(
+                at: folder.appendingPathComponent("a.jpg"), to: folder.appendingPathComponent("b.jpg"))
+            let result = try CommandLineTool.run(["show", "--json", ".", "./a.jpg"], in: folder)
+            let files = try result.objects().map { $0["file"] as? String }
+            #expect(files == ["./a.jpg", "./b.jpg", "./a.jpg"])
+        }
+    }
+
+    @Test(
+        "A folder that cannot be read is reported",
+        .enabled(if: getuid() != 0, "the superuser can read every folder"))
+    func reportsUnreadableFolder() throws {
+        try TemporaryFolder.use { folder in
+            try folder.write("a.jpg", Self.photo)
+            let result = try CommandLineTool.shell(
+                "mkdir closed && chmod 0 closed && \"$PHOTOMETA\" show --json closed a.jpg", in: folder)
+            #expect(result.status == 1)
+            #expect(result.errorLines.count == 1)
+            #expect(result.errors.hasPrefix("photometa: closed: cannot read the folder: "))
+            let objects = try result.objects()
+            #expect(objects.map { $0["file"] as? String } == ["closed", "a.jpg"])
+            #expect(objects.map { $0["error"] != nil } == [true, false])
+        }
+    }
+
+    // MARK: Selected properties
+
+    private func properties(_ result: CommandLineTool.Result) throws -> [String: [String]] {
+        let object = try #require(try result.objects().first)
+        let dictionaries = try #require(object["properties"] as? [String: [String: Any]])
+        return dictionaries.mapValues { $0.keys.sorted() }
+    }
+
+    @Test("--select shows only the named dictionaries and properties")
+    func showsSelectedProperties() throws {
+        try TemporaryFolder.use { folder in
+            try folder.write("a.jpg", Self.photo)
+            func shown(_ options: String...) throws -> CommandLineTool.Result {
+                let result = try CommandLineTool.run(["show", "a.jpg"] + options, in: folder)
+                #expect(result.status == 0)
+                #expect(result.errors.isEmpty)
+                return result
+            }
+            let one = try shown("--json", "--select", "exif.exposureTime,gps")
+            #expect(try properties(one) == ["Exif": ["ExposureTime"]])
+            #expect(try one.objects().first?["derived"] == nil)
+            let whole = try shown("--json", "--select=exif")
+            #expect(try properties(whole) == ["Exif": ["DateTimeOriginal", "ExposureTime"]])
+            let several = try shown("--json", "--select", "tiff.make", "--select", "exif.exposureTime")
+            #expect(try properties(several) == ["TIFF": ["Make"], "Exif": ["ExposureTime"]])
+            let text = try shown("--select", "tiff.make")
+            let lines = text.outputLines.map { $0.trimmingCharacters(in: .whitespaces) }
+            #expect(lines == ["a.jpg", "TIFF", "Make  Apple"])
+        }
+    }
+
+    @Test("--select reads less: the damage of an unselected directory is not seen")
+    func readsSelectedPropertiesOnly() throws {
+        try TemporaryFolder.use { folder in
+            let damagedGPS = TIFFEntry(
+                0x8825, .directory([TIFFEntry(0x0002, .raw(type: 99, count: 1, zeros(4)))]))
+            try folder.write("a.tif", TIFFBuilder([TIFFEntry(0x010F, .ascii("Apple")), damagedGPS]).bytes)
+            for (selection, status) in [("gps", 1), ("tiff", 0)] as [(String, Int32)] {
+                let result = try CommandLineTool.run(
+                    ["show", "--strict", "--select", selection, "a.tif"], in: folder)
+                #expect(result.status == status, "\(selection)")
+            }
+        }
+    }
+
+    @Test("A movie's tracks are shown with its dictionary")
+    func selectsTracks() throws {
+        let movie = PackageFiles.fixtures.appendingPathComponent("live-photo/movie.mov").path
+        for (selection, hasTracks) in [("movie", true), ("movie.duration", false)] {
+            let result = try CommandLineTool.run(["show", "--json", "--select", selection, movie])
+            #expect(try properties(result)["Movie"]?.contains("Tracks") == hasTracks)
+        }
+    }
+
+    @Test(
+        "An unknown name is a usage error that lists near names",
+        arguments: [
+            ("exif.exposureTme", "'exif.exposureTime'"), ("exposuretime", "'exif.exposureTime'"),
+            ("gsp", "'gps'"), ("Exif", "'exif'"), ("tiff.make,gps.latitud", "'gps.latitude'"),
+            ("zzzzzzzz", "photometa keys"), ("", "photometa keys"), ("exif,", "photometa keys"),
+            (String(repeating: "x", count: 100_000), "photometa keys"),
+        ])
+    func listsNearNames(_ names: String, _ hint: String) throws {
+        let result = try CommandLineTool.run(["show", "--select", names, "a.jpg"])
+        #expect(result.status == 2)
+        #expect(result.output.isEmpty)
+        #expect(result.errorLines.count == 1)
+        #expect(result.errors.contains(hint))
+    }
+
+    @Test("Every key path that `keys` lists can be selected")
+    func selectsEveryRegisteredKey() throws {
+        let names = MetadataKeys.all.map(\.keyPath) + MetadataDictionary.all.map(\.memberName)
+        try TemporaryFolder.use { folder in
+            try folder.write("a.jpg", Self.photo)
+            let result = try CommandLineTool.run(
+                ["show", "--select", names.joined(separator: ","), "a.jpg"], in: folder)
+            #expect(result.status == 0, "\(result.errors)")
+        }
+    }
+
+    /// Opening a pipe without a writer must not block.
+    @Test func refusesPipe() throws {
         try TemporaryFolder.use { folder in
             let result = try CommandLineTool.shell("mkfifo pipe && \"$PHOTOMETA\" show pipe", in: folder)
             #expect(result.status == 1)
@@ -129,7 +309,7 @@ import Testing
         }
     }
 
-    @Test func strictlyDamageIsAnError() throws {
+    @Test func strictReportsDamage() throws {
         try TemporaryFolder.use { folder in
             try folder.write("a.tif", Self.damaged)
             try folder.write("b.jpg", Self.photo)
@@ -142,15 +322,17 @@ import Testing
         }
     }
 
-    // MARK: Words that make no sense
+    // MARK: Usage
 
     @Test(
         arguments: [
             ["look"], ["show"], ["pairs"], ["show", "--json"], ["show", "--colour", "a"], ["-x"],
             ["show", "-j", "a"], ["show", "-0", "a"], ["pairs", "--null", "."], ["keys", "-0", "-"],
-            ["show", "--"], ["SHOW", "a"],
+            ["show", "--"], ["SHOW", "a"], ["show", "--select", "exif"], ["show", "a", "--select"],
+            ["pairs", "--select", "exif", "."], ["keys", "--strict"], ["show", "--json=1", "a"],
+            ["show", "--imageio", "--select", "exif", "a"],
         ])
-    func usageIsAnErrorOfItsOwn(_ words: [String]) throws {
+    func reportsUsageError(_ words: [String]) throws {
         let result = try CommandLineTool.run(words)
         #expect(result.status == 2)
         #expect(result.output.isEmpty)
@@ -158,29 +340,29 @@ import Testing
         #expect(result.errorLines.count == 1 && result.errors.contains("photometa --help"))
     }
 
-    @Test func withoutWordsTheUsageIsShown() throws {
+    @Test func showsUsageWithoutArguments() throws {
         let result = try CommandLineTool.run([])
         #expect(result.status == 2)
         #expect(result.output.isEmpty)
-        #expect(result.errors.contains("photometa show FILE"))
+        #expect(result.errors.contains("photometa show PATH"))
     }
 
     @Test(arguments: [["help"], ["--help"], ["-h"], ["show", "--help"], ["pairs", "-h", "x"]])
-    func helpIsNoError(_ words: [String]) throws {
+    func showsHelp(_ words: [String]) throws {
         let result = try CommandLineTool.run(words)
         #expect(result.status == 0)
         #expect(result.errors.isEmpty)
         #expect(result.output.contains("photometa pairs PATH"))
     }
 
-    @Test func theVersionIsOneLine() throws {
+    @Test func showsVersion() throws {
         let result = try CommandLineTool.run(["--version"])
         #expect(result.status == 0)
         #expect(result.outputLines.count == 1)
         #expect(result.output.wholeMatch(of: #/photometa \d+\.\d+\.\d+\n/#) != nil)
     }
 
-    @Test func pathsThatLookLikeOptions() throws {
+    @Test func acceptsPathsThatLookLikeOptions() throws {
         try TemporaryFolder.use { folder in
             try folder.write("--json", Self.photo)
             try folder.write("-", Self.photo)

@@ -1,11 +1,11 @@
-// The functions of a C library that the sources call, for a target that Swift has no C library of.
+// The C functions that the sources call, for a target without a C library module.
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-// Swift imports no function of any number of arguments, and not these macros.
+// Swift does not import variadic functions, nor these macros.
 static inline int openFile(const char *path, int flags) { return open(path, flags); }
 static inline int errorNumber(void) { return errno; }
 #undef S_IFMT

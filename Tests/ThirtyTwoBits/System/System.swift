@@ -1,6 +1,6 @@
 import Glibc
 
-// What Swift's own module of a C library, and its library of tasks, would have.
+// Declarations that Swift's C library module and concurrency library would provide.
 
 var errno: Int32 { errorNumber() }
 

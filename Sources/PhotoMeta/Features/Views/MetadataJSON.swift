@@ -11,20 +11,27 @@ extension MediaMetadata {
     ///   - includesWords: Whether `words` has the meaning of codes, in the shape of `properties`.
     public func json(file: String? = nil, includesWords: Bool = false) -> String {
         var json = JSONText()
-        write(file: file, includesWords, to: &json)
+        write(file: file, includesWords, showing: nil, to: &json)
         return json.text
     }
 
-    /// Writes ``json(file:includesWords:)`` a piece at a time: for a raw file it can have many megabytes.
+    /// Writes ``json(file:includesWords:)`` in pieces: for a raw file it can have many megabytes.
+    ///
+    /// - Parameter isShown: Selects the stored properties; if it is not `nil`, parts and derived properties are left out.
     package func writeJSON(
-        file: String? = nil, includesWords: Bool = false, to output: @escaping (String) -> Void
+        file: String? = nil, includesWords: Bool = false,
+        showing isShown: ((MetadataProperty) -> Bool)? = nil,
+        to output: @escaping (String) -> Void
     ) {
         var json = JSONText(output: output)
-        write(file: file, includesWords, to: &json)
+        write(file: file, includesWords, showing: isShown, to: &json)
         json.finish()
     }
 
-    private func write(file: String?, _ includesWords: Bool, to json: inout JSONText) {
+    private func write(
+        file: String?, _ includesWords: Bool, showing isShown: ((MetadataProperty) -> Bool)?,
+        to json: inout JSONText
+    ) {
         json.object { json in
             if let file {
                 json.name("file")
@@ -35,16 +42,18 @@ extension MediaMetadata {
             json.name("kind")
             json.string(mediaKind.rawValue)
             json.name("properties")
-            json.object { json in scope.writeProperties(tracks: tracks, to: &json) }
+            json.object { json in scope.writeProperties(tracks: tracks, showing: isShown, to: &json) }
             if includesWords {
                 json.name("words")
-                json.object(scope.writeWords)
+                json.object { json in scope.writeWords(showing: isShown, to: &json) }
             }
-            json.name("derived")
-            json.object(writeDerived)
-            json.name("parts")
-            json.array { json in
-                for part in parts { part.write(includesWords, to: &json) }
+            if isShown == nil {
+                json.name("derived")
+                json.object(writeDerived)
+                json.name("parts")
+                json.array { json in
+                    for part in parts { part.write(includesWords, to: &json) }
+                }
             }
             json.name("statistics")
             json.object { json in
@@ -79,9 +88,13 @@ extension MediaMetadata {
 }
 
 extension MetadataScope {
-    fileprivate func writeProperties(tracks: [MovieTrack], to json: inout JSONText) {
+    fileprivate func writeProperties(
+        tracks: [MovieTrack] = [], showing isShown: ((MetadataProperty) -> Bool)? = nil,
+        to json: inout JSONText
+    ) {
         for dictionary in MetadataDictionary.all {
-            let properties = properties(in: dictionary)
+            let all = properties(in: dictionary)
+            let properties = isShown.map { all.filter($0) } ?? all
             let hasTracks = dictionary == .movie && !tracks.isEmpty
             guard !properties.isEmpty || hasTracks else { continue }
             json.name(dictionary.name)
@@ -98,10 +111,12 @@ extension MetadataScope {
     }
 
     /// Writes what codes mean, in the shape of the properties.
-    fileprivate func writeWords(to json: inout JSONText) {
+    fileprivate func writeWords(
+        showing isShown: ((MetadataProperty) -> Bool)? = nil, to json: inout JSONText
+    ) {
         for dictionary in MetadataDictionary.all {
             let words = properties(in: dictionary).compactMap { property in
-                property.meaning.map { (property.name, $0) }
+                isShown?(property) ?? true ? property.meaning.map { (property.name, $0) } : nil
             }
             guard !words.isEmpty else { continue }
             json.name(dictionary.name)
@@ -156,10 +171,10 @@ extension MediaPart {
             // The main part's are the file's.
             guard id > 0 else { return }
             json.name("properties")
-            json.object { json in scope.writeProperties(tracks: [], to: &json) }
+            json.object { json in scope.writeProperties(to: &json) }
             if includesWords {
                 json.name("words")
-                json.object(scope.writeWords)
+                json.object { json in scope.writeWords(to: &json) }
             }
         }
     }

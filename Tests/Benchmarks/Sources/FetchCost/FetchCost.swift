@@ -1,11 +1,11 @@
 import Foundation
 import PhotoMeta
 
-/// What reading files costs their source, in requests and bytes, under a fetch policy.
+/// Measures the requests and bytes that reading files takes with different fetch policies.
 ///
-/// `FetchCost table PATH…` prints what ``PhotoMeta/FetchPolicy/local`` and ``PhotoMeta/FetchPolicy/remote`` cost each
-/// format, `FetchCost grid PATH…` which other policies would cost less, `FetchCost time PATH…` how long reads take whose
-/// files are in the system's cache. A path is a file or a folder; files that are of no known format are left out.
+/// `FetchCost table PATH…` prints the cost of ``PhotoMeta/FetchPolicy/local`` and ``PhotoMeta/FetchPolicy/remote`` by format;
+/// `FetchCost grid PATH…` prints the policies with the least cost; `FetchCost time PATH…` prints the time of reading cached
+/// files. A path is a file or a folder; files of unknown format are skipped.
 @main
 enum FetchCost {
     static func main() async throws {
@@ -22,13 +22,13 @@ enum FetchCost {
     }
 
     private static func files(at path: String) -> [String] {
-        // A file has no paths below it, and on Linux that is no error.
+        // For a file, this returns no paths, or throws.
         let names = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
         return names.isEmpty ? [path] : names.sorted().map { "\(path)/\($0)" }
     }
 
     private static func table(_ files: [String]) async {
-        print("| files | policy | requests: mean | most | bytes: mean | most |")
+        print("| files | policy | requests: mean | maximum | bytes: mean | maximum |")
         print("|---|---|---:|---:|---:|---:|")
         for (name, policy) in [("local", FetchPolicy.local), ("remote", .remote)] {
             for (format, costs) in await costs(of: files, policy).sorted(by: { $0.key < $1.key }) {
@@ -49,11 +49,11 @@ enum FetchCost {
         }
         for model in CostModel.all {
             print("\n\(model.name), mean of the formats' means in \(model.unit)\n")
-            print("| first | ahead | gap | steady | cost | of each format |")
+            print("| first | ahead | gap | steady | cost | by format |")
             print("|---:|---:|---:|---:|---:|---|")
             let priced = results.map { (policy: $0.policy, cost: model.cost(of: $0.costs)) }
             let best = priced.dropFirst(2).sorted { $0.cost.mean < $1.cost.mean }
-            // The best of all, the best with each first size, and the library's own.
+            // The best of all, the best for each first size, and the library's.
             let firsts = Set(best.map(\.policy.firstByteCount)).sorted()
             let ofFirsts = firsts.compactMap { first in best.first { $0.policy.firstByteCount == first } }
             for (policy, cost) in best.prefix(4) + ofFirsts + priced.prefix(2) {
@@ -63,7 +63,7 @@ enum FetchCost {
         }
     }
 
-    /// Prints the time of a read under some policies, the shortest of many rounds over the files.
+    /// Prints the time of a read with some policies: the minimum of many rounds over the files.
     private static func time(_ files: [String]) async {
         var policies: [FetchPolicy] = []
         for first in 11...16 {
@@ -100,7 +100,7 @@ enum FetchCost {
         }
     }
 
-    /// The mean time of a read, in microseconds, by format.
+    /// Returns the mean time of a read, in microseconds, by format.
     private static func times(of files: [String], _ policy: FetchPolicy) async -> [String: Double] {
         var sums: [String: (time: Double, count: Double)] = [:]
         for path in files {
@@ -115,7 +115,7 @@ enum FetchCost {
         return sums.mapValues { $0.time / $0.count }
     }
 
-    /// What is tried: powers of two.
+    /// The policies to try: powers of two.
     private static var policies: [FetchPolicy] {
         var policies: [FetchPolicy] = []
         for first in 10...18 {
@@ -133,7 +133,7 @@ enum FetchCost {
         return policies
     }
 
-    /// What each file costs, by format.
+    /// Returns the cost of each file, by format.
     private static func costs(
         of files: [String], _ policy: FetchPolicy
     ) async -> [String: [ReadStatistics]] {
@@ -148,7 +148,7 @@ enum FetchCost {
     }
 }
 
-/// A file that is read under any policy.
+/// A file that is read with a given policy.
 private struct PricedSource: ByteSource, ~Copyable {
     let file: FileByteSource
     let fetchPolicy: FetchPolicy
@@ -158,7 +158,7 @@ private struct PricedSource: ByteSource, ~Copyable {
     }
 }
 
-/// What a request and a byte are worth.
+/// The cost of a request and of a byte.
 private struct CostModel {
     let name: String
     let unit: String
@@ -167,7 +167,7 @@ private struct CostModel {
 
     static let all = [
         CostModel(name: "Network: a request costs 100 KB", unit: "KB", perRequest: 100, perByte: 0.001),
-        // A call and the parser's next run; and the copying of what was read.
+        // A system call and another run of the parser; and copying the bytes.
         CostModel(
             name: "File: a request costs 6 µs, 4 KiB cost 0.3 µs", unit: "µs", perRequest: 6,
             perByte: 0.3 / 4_096),
@@ -186,7 +186,7 @@ private func mean(_ numbers: [Int]) -> Double {
 }
 
 extension FetchPolicy {
-    /// The start of a table's row.
+    /// The first cells of a table row.
     fileprivate var cells: String {
         "| \(firstByteCount) | \(readAhead) | \(joinedGap) | \(steadyRequests) |"
     }

@@ -1,14 +1,14 @@
 import Measurement
 import PhotoMeta
 
-/// Reads many files and says what that cost: `FilesCost LIST ROUNDS MODE…`.
+/// Measures reading many files: `FilesCost LIST ROUNDS MODE…`.
 ///
-/// LIST has a path a line. The modes are `floor` (open, read 4 KiB, close), `loop` (one file after another), `batch`
-/// (`MediaMetadata.read(files:)`), `batch1` (the same, one file at a time) and `format` (the same of several, with no more
-/// kept of each than its format). Each round runs every mode once, so that what else the machine does hits all of them;
-/// the least of the rounds counts.
+/// LIST contains one path per line. The modes are `floor` (open, read 4 KiB, close), `loop` (one file after another), `batch`
+/// (`MediaMetadata.read(files:)`), `batch1` (the same with a concurrency of one) and `format` (like `batch`, but keeping only
+/// the format of each file). Each round runs every mode once, so that other load affects all of them; the minimum of the
+/// rounds counts.
 ///
-/// Prints a line a mode: its name, processor nanoseconds a file, elapsed nanoseconds a file, files that could be read.
+/// Prints one line per mode: name, processor nanoseconds per file, elapsed nanoseconds per file, files read.
 @main
 enum FilesCost {
     struct Cost {
@@ -42,7 +42,7 @@ enum FilesCost {
         }
     }
 
-    /// Reads all files and gives how many could be read.
+    /// Reads all files and returns the number of files that could be read.
     static func run(_ mode: String, _ paths: [String]) async -> Int {
         var count = 0
         switch mode {

@@ -4,12 +4,12 @@
     import Darwin
 #endif
 
-/// What the benchmarks ask of the operating system.
+/// The benchmarks' calls to the operating system.
 public enum Measurement {
-    /// Nanoseconds of processor time that this process has used, over all its threads.
+    /// The processor time of this process, over all its threads, in nanoseconds.
     public static var processorTime: UInt64 { now(CLOCK_PROCESS_CPUTIME_ID) }
 
-    /// Nanoseconds on a clock that is never set.
+    /// The time of a monotonic clock, in nanoseconds.
     public static var elapsedTime: UInt64 { now(CLOCK_MONOTONIC) }
 
     private static func now(_ clock: clockid_t) -> UInt64 {
@@ -18,9 +18,9 @@ public enum Measurement {
         return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
     }
 
-    /// The most memory that this process had so far, in bytes.
+    /// The peak memory of this process, in bytes.
     ///
-    /// `getrusage` counts on Linux what the process had before this program began in it: its parent's.
+    /// On Linux, `getrusage` would include the memory of the parent process before `exec`.
     public static var peakMemory: Int {
         #if os(Linux)
             let descriptor = open("/proc/self/status", O_RDONLY)
@@ -38,13 +38,12 @@ public enum Measurement {
         #endif
     }
 
-    /// What no reader can do without: open, read 4 KiB, close; with `fstat` before the read, if a reader must know the
-    /// file's size.
+    /// The least work of any reader: open, read 4 KiB, close; with `fstat` before the read if `asksForSize` is set.
     @inline(never)
     public static func readFloor(_ path: String, asksForSize: Bool, into buffer: UnsafeMutableRawPointer)
         -> Bool
     {
-        // As it lies: passed as it is, the path would be copied first.
+        // Passing the string itself would copy it first.
         let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
         guard descriptor >= 0 else { return false }
         defer { close(descriptor) }
@@ -53,7 +52,7 @@ public enum Measurement {
         return pread(descriptor, buffer, 4_096, 0) >= 0
     }
 
-    /// A file's bytes; ends the process if there are none to be had.
+    /// Returns the bytes of a file; ends the process if it cannot be opened.
     public static func contents(of path: String) -> [UInt8] {
         let descriptor = open(path, O_RDONLY)
         guard descriptor >= 0 else { exit(1) }
@@ -65,7 +64,7 @@ public enum Measurement {
         }
     }
 
-    /// Ends the process, and says how it is used.
+    /// Prints the usage and ends the process.
     public static func fail(usage: String) -> Never {
         print("usage: \(usage)")
         exit(2)
@@ -74,10 +73,10 @@ public enum Measurement {
 
 /// Storage for ``Measurement/readFloor(_:asksForSize:into:)``.
 public final class FloorBuffer {
-    /// Where 4 KiB can be written to.
+    /// Storage of 4 KiB.
     public let pointer = UnsafeMutableRawPointer.allocate(byteCount: 4_096, alignment: 4_096)
 
-    /// New storage.
+    /// Allocates the storage.
     public init() {}
 
     deinit { pointer.deallocate() }

@@ -1,23 +1,23 @@
 import Measurement
 import PhotoMeta
 
-/// Reads one file over and over, so that an instruction counter can tell what one read costs.
+/// Reads one file repeatedly, for measuring the cost of one read with an instruction counter.
 ///
-/// `ReadCost FILE COUNT memory|path|selected|identifier|floor|keys|still`: the cost of one read is the difference of two
-/// runs by the difference of their counts. `selected` reads a Live Photo's identifier alone, and `identifier` asks for it
-/// too; `still` reads everything, and asks for the time of the still; `keys` asks for fourteen values of one read.
+/// `ReadCost FILE COUNT memory|path|selected|identifier|floor|keys|still`: the cost of one read is the difference between two
+/// runs divided by the difference of their counts. `selected` reads a Live Photo's identifier alone, and `identifier` also
+/// accesses it; `still` reads everything and accesses the still-image time; `keys` accesses fourteen values of one read.
 ///
-/// `ReadCost FILE COUNT time` prints processor nanoseconds of one read: of the floor (open, `fstat`, 4 KiB `pread`, close),
-/// by path, and from memory. Ten rounds run each COUNT times; the least of the rounds counts.
+/// `ReadCost FILE COUNT time` prints processor nanoseconds of one read: the floor (open, `fstat`, 4 KiB `pread`, close), by
+/// path, and from memory. Each of ten rounds runs COUNT reads; the minimum of the rounds counts.
 ///
-/// `ReadCost FILE COUNT fetches|identifier-fetches` reads everything, or a Live Photo's identifier alone, by path, and
-/// prints the requests and the bytes of one read, the most memory that the process had, in bytes, and the identifier.
+/// `ReadCost FILE COUNT fetches|identifier-fetches` reads everything, or a Live Photo's identifier alone, by path. It prints
+/// the requests and bytes of one read, the peak memory of the process in bytes, and the identifier.
 @main
 enum ReadCost {
     static let usage =
         "ReadCost FILE COUNT memory|path|selected|identifier|floor|keys|still|time|fetches|identifier-fetches"
 
-    /// What is done over and over.
+    /// The operation to repeat.
     private enum Mode: String {
         case memory, path, selected, identifier, floor, keys, still
     }
@@ -26,7 +26,7 @@ enum ReadCost {
         let words = CommandLine.arguments
         guard words.count == 4, let count = Int(words[2]), count > 0 else { Measurement.fail(usage: usage) }
         let isOfIdentifier = words[3] == "identifier-fetches"
-        // Before the file is in memory.
+        // Before the file is loaded, which would count as memory.
         guard words[3] != "fetches", !isOfIdentifier else {
             return try printFetches(words[1], count, isOfIdentifier ? .contentIdentifier : .all)
         }
@@ -49,7 +49,7 @@ enum ReadCost {
                 let read = try MediaMetadata(bytes: bytes, options: identifierAlone)
                 total &+= read.livePhotoIdentifier == nil ? 0 : 1
             case .still:
-                // Without a closure, which would be checked for its actor.
+                // Without a closure, which would add a check of its actor.
                 let time = try MediaMetadata(bytes: bytes).stillImageTime
                 total &+= time == nil ? 0 : 1
             case .keys: total &+= commonValueCount(once)
@@ -58,7 +58,7 @@ enum ReadCost {
         print(total)
     }
 
-    /// Fourteen values that an application asks for.
+    /// Accesses fourteen values that applications use.
     @inline(never)
     static func commonValueCount(_ photo: MediaMetadata) -> Int {
         var count = 0

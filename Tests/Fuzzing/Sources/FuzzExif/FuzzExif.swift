@@ -2,7 +2,7 @@ import FuzzSupport
 
 /// An Exif block in a JPEG file.
 ///
-/// An input without that part is not kept.
+/// Inputs without this part are rejected.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func test(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     guard let file = Wrapping.exif(unsafe bytes(start, count)) else { return -1 }

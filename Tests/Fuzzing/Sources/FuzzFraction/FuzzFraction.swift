@@ -1,6 +1,6 @@
 import FuzzSupport
 
-/// Fractions near a number, and their order.
+/// Fractions nearest to a number, and the order of fractions.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func test(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     examineFraction(unsafe bytes(start, count))

@@ -1,8 +1,8 @@
 import FuzzSupport
 
-/// A list of metadata items, with the names of keys and without.
+/// A list of metadata items, with and without key names.
 ///
-/// An input without that part is not kept.
+/// Inputs without this part are rejected.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func test(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     guard let file = Wrapping.items(unsafe bytes(start, count)) else { return -1 }

@@ -2,7 +2,7 @@ import FuzzSupport
 
 /// A property list in an Apple note.
 ///
-/// An input without that part is not kept.
+/// Inputs without this part are rejected.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func test(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     guard let file = Wrapping.propertyList(unsafe bytes(start, count)) else { return -1 }

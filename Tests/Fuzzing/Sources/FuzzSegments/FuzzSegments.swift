@@ -1,8 +1,8 @@
 import FuzzSupport
 
-/// Segments of a JPEG file that are not Exif's: IPTC's records, the index of several pictures, the header.
+/// JPEG segments other than Exif: IPTC records, the multi-picture index, the JFIF header.
 ///
-/// An input without that part is not kept.
+/// Inputs without this part are rejected.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func test(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     guard let file = Wrapping.segments(unsafe bytes(start, count)) else { return -1 }

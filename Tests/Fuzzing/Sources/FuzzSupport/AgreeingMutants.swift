@@ -1,7 +1,7 @@
-/// Changes an input for libFuzzer: every second time by its structure, where it has one, and else as libFuzzer would.
+/// Mutates an input for libFuzzer: every second time by its structure, if it has one, and otherwise as libFuzzer does.
 ///
-/// Its own mutations change one place at a time, and keep what they made if it reaches something new. That a box is too
-/// small and its neighbour looks like its rest takes two places at once, of which neither alone does.
+/// libFuzzer's mutations change one place at a time and keep a mutant if it reaches new code. A box that is too small
+/// followed by one that looks like its rest needs two changes, and neither alone reaches new code.
 @_cdecl("LLVMFuzzerCustomMutator")
 public func mutate(
     _ start: UnsafeMutablePointer<UInt8>, _ count: Int, _ capacity: Int, _ seed: UInt32
@@ -18,6 +18,6 @@ public func mutate(
     return unsafe mutateAnyhow(start, count, capacity)
 }
 
-/// libFuzzer's own mutations, which know the dictionary.
+/// libFuzzer's mutations, which use the dictionary.
 @_silgen_name("LLVMFuzzerMutate")
 private func mutateAnyhow(_ start: UnsafeMutablePointer<UInt8>, _ count: Int, _ capacity: Int) -> Int

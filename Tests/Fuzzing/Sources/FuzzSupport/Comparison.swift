@@ -1,10 +1,10 @@
 @testable import PhotoMeta
 
-/// Reads a file that is all in memory, and the same file piece by piece: both must say the same.
+/// Reads a file in memory as a whole and in pieces; the results must be the same.
 ///
-/// The same of a Live Photo's identifier alone; and once more the pieces run out: what is there then is examined.
+/// Also compares reads for a Live Photo's identifier alone, and examines the result of a read with tiny limits.
 ///
-/// The input's last four bytes say where a hole of zeros is put into it and how long that is, so that small inputs make
+/// The input's last four bytes are the position and length of a run of zeros that is inserted, so that small inputs make
 /// files that take several requests.
 public func compareReaders(_ input: [UInt8]) {
     guard input.count >= 4 else { return }
@@ -22,9 +22,9 @@ public func compareReaders(_ input: [UInt8]) {
     compareWindows(Array(input.dropLast(4)))
 }
 
-/// Reads a file whole, and through windows of seven bytes and of one: result and diagnostics must be the same.
+/// Reads a file as a whole, and in requests of seven bytes and of one; results and diagnostics must be the same.
 ///
-/// Each byte more is a run of the readers, so of long inputs only what comes first is compared.
+/// Each request runs the readers again, so only the beginning of long inputs is compared.
 private func compareWindows(_ input: [UInt8]) {
     for (byteCount, longest) in [(7, 1_400), (1, 200)] {
         let file = Array(input.prefix(longest))
@@ -40,7 +40,7 @@ private func compareWindows(_ input: [UInt8]) {
 }
 
 extension ReadOptions {
-    /// As many requests as a file has bytes.
+    /// Allows as many requests as a file has bytes.
     fileprivate static var patient: ReadOptions {
         var limits = Limits()
         limits.requests = .max
@@ -48,7 +48,7 @@ extension ReadOptions {
     }
 }
 
-/// Bytes in memory that are given a few at a time.
+/// Bytes in memory that are returned a few at a time.
 private struct SmallWindows: BlockingByteSource {
     let bytes: ContiguousArray<UInt8>
     let windowByteCount: Int
@@ -69,10 +69,10 @@ private func stretched(_ bytes: ArraySlice<UInt8>, by control: ArraySlice<UInt8>
     return bytes.prefix(position) + hole + bytes.dropFirst(position)
 }
 
-/// The result as JSON without its statistics, or the error.
+/// Returns the result as JSON without statistics, or the error.
 private func outcome(_ read: () throws(MetadataError) -> MediaMetadata) -> String {
     do throws(MetadataError) {
-        // What the source cost may differ.
+        // The statistics may differ.
         var metadata = try read()
         metadata.statistics = ReadStatistics()
         return metadata.json()

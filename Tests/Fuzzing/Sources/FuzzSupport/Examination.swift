@@ -1,8 +1,8 @@
 import PhotoMeta
 
-/// Reads a file with the default limits, the tight ones or tiny ones, and asks for everything that it has.
+/// Reads a file with default, untrusted or tiny limits, and accesses everything in the result.
 ///
-/// Which limits, the bytes decide: an input found is found again, and each costs one read.
+/// A checksum of the bytes selects the limits, so findings are reproducible and each input takes one read.
 public func examine(_ file: [UInt8]) {
     let checksum = file.reduce(UInt32(0)) { ($0 &+ UInt32($1)) &* 0x9E37_79B9 }
     let choices = [ReadOptions(), ReadOptions(), .untrusted, .tiny]
@@ -13,7 +13,7 @@ public func examine(_ file: [UInt8]) {
     checkProportion(metadata, of: file)
 }
 
-/// Values may be named twice, and a byte be written as an escape of six: no output is far out of proportion to its file.
+/// Checks that output is in proportion to the file, although values may be referenced twice and bytes escaped.
 private func checkProportion(_ metadata: MediaMetadata, of file: [UInt8]) {
     let texts = metadata.properties.reduce(0) { $0 + $1.text.utf8.count }
     let outputs = [metadata.json().utf8.count, metadata.imagePropertiesJSON().utf8.count, texts]
@@ -23,7 +23,7 @@ private func checkProportion(_ metadata: MediaMetadata, of file: [UInt8]) {
 }
 
 extension ReadOptions {
-    /// Limits that an input of a few kilobytes reaches: what is left out then must be borne too.
+    /// Limits that inputs of a few kilobytes reach, to test incomplete results.
     static var tiny: ReadOptions {
         var limits = Limits()
         limits.bytesFetched = 12_288
@@ -45,14 +45,14 @@ extension ReadOptions {
     }
 }
 
-/// Asks for everything that there is of a file's metadata.
+/// Accesses everything in a file's metadata.
 public func examine(_ metadata: MediaMetadata) {
     _ = metadata.json(file: "file")
     _ = metadata.imageProperties
     _ = metadata.imagePropertiesJSON(file: "file")
     for (number, property) in metadata.properties.enumerated() {
         _ = property.text
-        // As every type there is: of some that is enough, as what a value is does not depend on where it stands.
+        // A value does not depend on its place, so reading a few as every type is enough.
         if number < 8 { examine(property.value) }
         if let type = property.key?.valueType { _ = type.init(property.value).map { "\($0)" } }
         guard let tag = property.tag else { continue }
@@ -64,11 +64,11 @@ public func examine(_ metadata: MediaMetadata) {
     examinePicture(metadata)
     _ = LivePhoto.findings(still: metadata, movie: metadata)
     _ = LivePhoto.match([metadata], metadata: { $0 }).pairs
-    for block in metadata.blocks { require(!block.ranges.isEmpty, "a block of no bytes") }
+    for block in metadata.blocks { require(!block.ranges.isEmpty, "an empty block") }
     for diagnostic in metadata.diagnostics { _ = diagnostic.description }
 }
 
-/// Looks every registered key up, and reads what is there as the type of the key.
+/// Looks up every registered key, and reads its value as the key's type.
 private func examineKeys(_ metadata: MediaMetadata) {
     for key in MetadataKeys.all {
         guard let stored = metadata.storedValue(for: key.untyped) else { continue }
@@ -77,7 +77,7 @@ private func examineKeys(_ metadata: MediaMetadata) {
 }
 
 extension RegisteredKey {
-    /// The key as users can declare it: by its tag, its box, or its name.
+    /// The key as a user can declare it: by tag, box or name.
     fileprivate var untyped: MetadataKey<StoredValue> {
         if let tag { return MetadataKey(dictionary, tag: tag, name: name) }
         if let code = tagText.flatMap(FourCharacterCode.init) {
@@ -87,7 +87,7 @@ extension RegisteredKey {
     }
 }
 
-/// What several properties mean together.
+/// Accesses the derived properties.
 private func examineMeaning(_ metadata: MediaMetadata) {
     _ = [metadata.captureDate, metadata.digitizedDate, metadata.modificationDate].map { $0?.description }
     if let place = metadata.location {
@@ -111,7 +111,7 @@ private func examinePicture(_ metadata: MediaMetadata) {
     if let range = metadata.thumbnailRange { require(!range.isEmpty, "an empty thumbnail") }
 }
 
-/// One of each type that keys have; the codes are all made alike, so two of them stand for all.
+/// Each type of the registered keys; the generated code types are alike, so two of them represent all.
 private let valueTypes: [any MetadataRepresentable.Type] = {
     var types: [ObjectIdentifier: any MetadataRepresentable.Type] = [:]
     for key in MetadataKeys.all where !(key.valueType is any CodedValue.Type) {
@@ -120,12 +120,12 @@ private let valueTypes: [any MetadataRepresentable.Type] = {
     return types.values + [MeteringMode.self, DirectionReference.self, UInt8.self, [UInt8].self]
 }()
 
-/// Reads a value as each of the types that keys have.
+/// Reads a value as each type of the registered keys.
 private func examine(_ value: StoredValue) {
-    require(value.bytes.count == value.byteCount, "the bytes and their number differ")
+    require(value.bytes.count == value.byteCount, "the byte count is wrong")
     for type in valueTypes { _ = type.init(value).map { "\($0)" } }
     _ = value.texts
     require(value == value, "a value differs from itself")
-    require(value.integer(at: value.count) == nil, "a number behind the last")
+    require(value.integer(at: value.count) == nil, "a number after the last")
     require(value.double(at: -1) == nil, "a number before the first")
 }

@@ -1,7 +1,7 @@
 import Foundation
 @testable import PhotoMeta
 
-/// Reads what is written as JSON with another reader; gives whether the input had the part that its first byte asks for.
+/// Parses JSON output with Foundation; returns whether the input has the part that its first byte selects.
 public func examineJSON(_ input: [UInt8]) -> Bool {
     guard let kind = input.first else { return false }
     let rest = Array(input.dropFirst())
@@ -23,12 +23,12 @@ public func examineJSON(_ input: [UInt8]) -> Bool {
     let texts = ["file": metadata.json(file: name), "SourceFile": metadata.imagePropertiesJSON(file: name)]
     for (member, text) in texts {
         let object = parsed(text) as? [String: Any]
-        require(object?[member] as? String == name, "the name is not what it was: \(text)")
+        require(object?[member] as? String == name, "the name has changed: \(text)")
     }
     return true
 }
 
-/// Texts come out of JSON as they went in, and so do numbers.
+/// Checks that texts and numbers are the same after writing and parsing.
 private func examineTexts(_ input: [UInt8]) {
     let texts = input.split(separator: 0x0A, maxSplits: 7, omittingEmptySubsequences: false)
         .map { String(decoding: $0, as: UTF8.self) }
@@ -44,12 +44,12 @@ private func examineTexts(_ input: [UInt8]) {
     let values = parsed(json.text) as? [Any] ?? []
     require(values.count == texts.count + 2, "\(json.text)")
     for (text, value) in zip(texts, values) {
-        // Compared scalar by scalar: equal texts may be written in two ways. Foundation's reader drops byte order marks.
+        // Scalars are compared, because equal strings may differ in them. Foundation's parser drops byte order marks.
         let scalars = (value as? String)?.unicodeScalars.filter { $0 != "\u{FEFF}" }
         require(scalars.map(Array.init) == text.unicodeScalars.filter { $0 != "\u{FEFF}" }, "\(json.text)")
     }
     if number.isFinite {
-        // Foundation's reader is not exact: it tells that this is a number, and where its point stands.
+        // Foundation's parser is not exact, but detects a wrong format or magnitude.
         let value = (values[texts.count] as? NSNumber)?.doubleValue ?? .nan
         require(abs(value - number) <= abs(number) * 0x1p-30, "\(number): \(json.text)")
         var alone = JSONText()

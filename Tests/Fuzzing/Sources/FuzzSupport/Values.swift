@@ -1,6 +1,6 @@
 import PhotoMeta
 
-/// Reads lines as a date, its decimals and its offset, and the first as a place too.
+/// Reads three lines as a date, its subseconds and its offset, and the first line also as a location.
 public func examineText(_ input: [UInt8]) {
     let lines = input.split(separator: 0x0A, maxSplits: 2, omittingEmptySubsequences: false)
         .map { String(decoding: $0, as: UTF8.self) }
@@ -16,7 +16,7 @@ public func examineText(_ input: [UInt8]) {
     _ = FourCharacterCode(text)?.description
 }
 
-/// Reads a number and the greatest denominator of a fraction for it, then two fractions to compare.
+/// Reads a number and a maximum denominator for its fraction, and two fractions to compare.
 public func examineFraction(_ input: [UInt8]) {
     guard input.count >= 32 else { return }
     let numbers = (0..<4).map { index in
@@ -29,7 +29,7 @@ public func examineFraction(_ input: [UInt8]) {
         (0...max(limit, 1)).contains(nearest.denominator), "\(value) as \(nearest), at most \(limit)")
     require(nearest.isDefined == value.isFinite, "\(value) as \(nearest)")
     if let number = nearest.doubleValue, abs(value) < 0x1p63 {
-        // No number is farther than half a step from the nearest multiple of 1/limit; and so much for rounding.
+        // The nearest multiple of 1/limit is at most half a step away; the rest allows for rounding.
         let step = 0.5 / Double(max(limit, 1))
         require(abs(number - value) <= step * 1.01 + abs(value) * 0x1p-50, "\(value) as \(nearest)")
     }

@@ -1,26 +1,26 @@
-/// Puts a part of a file where the readers expect it, so that a fuzzer need not find the way there first.
+/// Puts an input into a file where the readers expect it, so that the fuzzer need not find the way there.
 public enum Wrapping {
-    /// A JPEG file with an Exif block: the input from its first TIFF header on, in as many segments as it takes.
+    /// A JPEG file with an Exif block: the input from its first TIFF header on, in as many segments as needed.
     public static func exif(_ input: [UInt8]) -> [UInt8]? {
-        input.part(behind: ["II*\0", "MM\0*"], isSignatureKept: true).map(jpeg)
+        input.part(after: ["II*\0", "MM\0*"], isSignatureKept: true).map(jpeg)
     }
 
-    /// A HEIF file with a `meta` box: the input behind the first `meta`, and all of the input as media data.
+    /// A HEIF file with a `meta` box: the input after the first `meta`, and the whole input as media data.
     public static func heif(_ input: [UInt8]) -> [UInt8]? {
-        guard let body = input.part(behind: ["meta"], isSignatureKept: false) else { return nil }
+        guard let body = input.part(after: ["meta"], isSignatureKept: false) else { return nil }
         return box("ftyp", Array("heic\0\0\0\0mif1heic".utf8)) + box("meta", body) + box("mdat", input)
     }
 
-    /// A movie with a `moov` box: the input behind the first `moov`.
+    /// A movie with a `moov` box: the input after the first `moov`.
     public static func movie(_ input: [UInt8]) -> [UInt8]? {
-        guard let body = input.part(behind: ["moov"], isSignatureKept: false) else { return nil }
+        guard let body = input.part(after: ["moov"], isSignatureKept: false) else { return nil }
         return box("ftyp", Array("qt  \0\0\0\0qt  ".utf8)) + box("moov", body)
     }
 
-    /// A photo whose Apple note has the input as its run time: a property list, from the first `bplist00` on.
+    /// A photo whose Apple maker note contains a property list: the input from the first `bplist00` on.
     public static func propertyList(_ input: [UInt8]) -> [UInt8]? {
-        guard let list = input.part(behind: ["bplist00"], isSignatureKept: true) else { return nil }
-        // The note's header, and a directory of two entries that name the same list: tags 3 and 4.
+        guard let list = input.part(after: ["bplist00"], isSignatureKept: true) else { return nil }
+        // The note's header, and a directory of two entries with the same list: tags 3 and 4.
         let listOffset: UInt32 = 14 + 2 + 2 * 12
         var note = Array("Apple iOS\0\0\u{1}MM".utf8)
         note.append(2, byteCount: 2)
@@ -30,13 +30,13 @@ public enum Wrapping {
         return jpeg(note: note)
     }
 
-    /// A photo with an Apple note: the input from its header on.
+    /// A photo with an Apple maker note: the input from its header on.
     public static func makerNote(_ input: [UInt8]) -> [UInt8]? {
-        input.part(behind: ["Apple iOS\0"], isSignatureKept: true).map { jpeg(note: Array($0)) }
+        input.part(after: ["Apple iOS\0"], isSignatureKept: true).map { jpeg(note: Array($0)) }
     }
 
     private static func jpeg(note: [UInt8]) -> [UInt8] {
-        // IFD0 points at the Exif directory, and that at the note: a count, a row and no next directory each.
+        // IFD0 refers to the Exif directory, which refers to the note: each has a count, an entry and no next directory.
         var block = Array("MM\0*\0\0\0\u{8}".utf8)
         block.append(1, byteCount: 2)
         block.appendRow(tag: 0x8769, type: 4, count: 1, value: 26)
@@ -47,8 +47,7 @@ public enum Wrapping {
         return jpeg(exif: ArraySlice(block + note))
     }
 
-    /// A JPEG file with the segments that are not Exif's: the input from the first of their signatures on, in as many
-    /// segments as there are signatures.
+    /// A JPEG file with other segments: the input from the first of their signatures on, one segment per signature.
     public static func segments(_ input: [UInt8]) -> [UInt8]? {
         let markers: [(signature: String, marker: UInt8)] = [
             ("Photoshop 3.0\0", 0xED), ("MPF\0", 0xE2), ("JFIF\0", 0xE0),
@@ -71,25 +70,25 @@ public enum Wrapping {
         return file + [0xFF, 0xC2, 0, 7, 8, 0, 9, 0, 9, 0xFF, 0xD9]
     }
 
-    /// A movie with user data: the input behind the first `udta`, the movie's and a track's.
+    /// A movie with user data of the movie and of a track: the input after the first `udta`.
     public static func userData(_ input: [UInt8]) -> [UInt8]? {
-        guard let body = input.part(behind: ["udta"], isSignatureKept: false) else { return nil }
+        guard let body = input.part(after: ["udta"], isSignatureKept: false) else { return nil }
         let atoms = box("udta", body)
         return box("ftyp", Array("qt  \0\0\0\0qt  ".utf8)) + box("moov", atoms + box("trak", atoms))
     }
 
-    /// A movie with a list of items: the input behind the first `ilst`, in user data as iTunes has it, and under the keys
-    /// behind the first `keys`.
+    /// A movie with item lists: the input after the first `ilst`, in user data as iTunes writes it, and with the keys after
+    /// the first `keys`.
     public static func items(_ input: [UInt8]) -> [UInt8]? {
-        guard let items = input.part(behind: ["ilst"], isSignatureKept: false) else { return nil }
-        let keys = input.part(behind: ["keys"], isSignatureKept: false) ?? []
+        guard let items = input.part(after: ["ilst"], isSignatureKept: false) else { return nil }
+        let keys = input.part(after: ["keys"], isSignatureKept: false) ?? []
         let handler = box("hdlr", [UInt8](repeating: 0, count: 20))
         let named = box("meta", handler + box("keys", keys) + box("ilst", items))
         let unnamed = box("udta", box("meta", [0, 0, 0, 0] + handler + box("ilst", items)))
         return box("ftyp", Array("qt  \0\0\0\0qt  ".utf8)) + box("moov", named + unnamed)
     }
 
-    /// A photo with one property: a directory's pointer or none, a tag, a type, an order of bytes, and the value.
+    /// A photo with one property: the input is the directory, the tag, the type, the byte order, and the value.
     public static func value(_ input: [UInt8]) -> [UInt8]? {
         guard input.count >= 5 else { return nil }
         let value = Array(input.dropFirst(5))

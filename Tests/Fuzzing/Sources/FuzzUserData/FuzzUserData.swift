@@ -2,7 +2,7 @@ import FuzzSupport
 
 /// User data of a movie and of a track.
 ///
-/// An input without that part is not kept.
+/// Inputs without this part are rejected.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func test(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     guard let file = Wrapping.userData(unsafe bytes(start, count)) else { return -1 }

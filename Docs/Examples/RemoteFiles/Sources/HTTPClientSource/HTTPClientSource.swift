@@ -3,28 +3,28 @@ import NIOCore
 import PhotoMeta
 import RangeRequests
 
-/// A file on a web server, read with AsyncHTTPClient: one GET request a range.
+/// A file on a web server, read with AsyncHTTPClient: one GET request per range.
 ///
 /// ```swift
 /// let source = HTTPClientSource(HTTPClientRequest(url: "https://example.org/IMG_0001.MOV"))
 /// let movie = try await MediaMetadata(reading: source)
 /// ```
 ///
-/// One source is for one read, as it remembers which file it saw first. Redirects, connections and their time limits are
-/// the client's; `HTTPClient.Configuration.Timeout.read` ends a wait for a server that has gone silent. If the task is
-/// cancelled, so is the request.
+/// Use a source for one read only, because it remembers the file of the first answer. The client handles redirects,
+/// connections and their time limits; `HTTPClient.Configuration.Timeout.read` applies if the server stops responding.
+/// Cancelling the task cancels the request.
 public final class HTTPClientSource: ByteSource {
     private let request: HTTPClientRequest
     private let client: HTTPClient
     private let timeout: TimeAmount
     private var file = RemoteFile()
 
-    /// A source of what a GET request asks for.
+    /// Creates a source for a GET request.
     ///
     /// - Parameters:
     ///   - request: The URL, and header fields such as `Authorization`.
-    ///   - client: The client, which the caller shuts down where it is not the shared one.
-    ///   - timeout: How long each request may take up to the head of its answer.
+    ///   - client: The client. Unless it is the shared one, the caller shuts it down.
+    ///   - timeout: The time limit of each request, up to the head of its answer.
     public init(
         _ request: HTTPClientRequest, client: HTTPClient = .shared, timeout: TimeAmount = .seconds(30)
     ) {
@@ -33,7 +33,7 @@ public final class HTTPClientSource: ByteSource {
         self.timeout = timeout
     }
 
-    /// The range, of the file that the first request saw.
+    /// Fetches a range of the file that the first request found.
     public nonisolated(nonsending) func fetch(
         _ range: Range<UInt64>
     ) async throws(RemoteFileError) -> FetchedBytes {
@@ -57,7 +57,7 @@ public final class HTTPClientSource: ByteSource {
         }
         var part = try file.part(of: head, for: range)
         if !part.isComplete {
-            // Where the loop is left before the end, the client closes the connection.
+            // If the loop ends early, the client closes the connection.
             for try await chunk in response.body where !part.take(chunk.readableBytesView) { break }
         }
         return try part.fetched()

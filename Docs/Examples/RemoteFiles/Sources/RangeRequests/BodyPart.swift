@@ -1,6 +1,6 @@
 import PhotoMeta
 
-/// The head of an answer: its status and the header fields that a range request looks at.
+/// The head of an answer: its status, and the header fields that matter for a range request.
 public struct AnswerHead: Sendable {
     var status: Int
     var contentRange: String?
@@ -8,7 +8,7 @@ public struct AnswerHead: Sendable {
     var contentEncoding: String?
     var entityTag: String?
 
-    /// A head, of a status and a look-up of header fields; of a field that stands there twice, both values.
+    /// Creates a head from a status and a function that returns a header field; for a repeated field, all values.
     public init(status: Int, field: (String) -> String?) {
         self.status = status
         contentRange = field("Content-Range")
@@ -18,7 +18,7 @@ public struct AnswerHead: Sendable {
     }
 }
 
-/// A part of a body that is being received; what is behind it is not kept.
+/// The requested part of a body that is being received; bytes after it are not kept.
 public struct BodyPart: Sendable {
     private var leftToDrop: UInt64
     private let byteCount: Int
@@ -33,23 +33,23 @@ public struct BodyPart: Sendable {
         sourceByteCount = total
     }
 
-    /// Whether the body need not be read any further.
+    /// Whether the rest of the body is not needed.
     ///
-    /// A body that should end with the part is read to its end, so that the connection can serve the next request.
+    /// A body that should end with the part is read to its end, so that the connection can be reused.
     public var isComplete: Bool { bytes.count == byteCount && !endsBody }
 
-    /// Takes what belongs to the part; `false` if the body need not be read any further.
+    /// Adds the bytes of a chunk that belong to the part; returns `false` if the rest of the body is not needed.
     public mutating func take(_ chunk: some RandomAccessCollection<UInt8>) -> Bool {
         let dropped = Int(clamping: min(leftToDrop, UInt64(chunk.count)))
         leftToDrop -= UInt64(dropped)
         let kept = chunk.dropFirst(dropped)
         let taken = kept.prefix(byteCount - bytes.count)
         bytes.append(contentsOf: taken)
-        // More than was announced: a server that does not stop.
+        // More than announced: the server may never stop.
         return !isComplete && taken.count == kept.count
     }
 
-    /// The part, when the body has ended or need not be read any further.
+    /// Returns the part after the body has ended or is not needed any more.
     ///
     /// - Throws: ``RemoteFileError/invalidAnswer(_:)`` if the body ended before it.
     public consuming func fetched() throws(RemoteFileError) -> FetchedBytes {
@@ -62,12 +62,12 @@ public struct BodyPart: Sendable {
 
 /// The field `Content-Range`, RFC 9110 §14.4.
 enum ContentRange: Equatable {
-    /// The bytes in the answer, and of how many; `nil` if the server does not know.
+    /// The range in the answer, and the size of the file; `nil` if the server does not know it.
     case part(ClosedRange<UInt64>, of: UInt64?)
-    /// There are no bytes in the range, of so many.
+    /// The range is outside the file, which has this size.
     case unsatisfied(of: UInt64)
 
-    /// Reads the field; `nil` if it is not in bytes, says what cannot be, or has a number past 64 bits.
+    /// Parses the field; `nil` if its unit is not bytes, it is impossible, or a number exceeds 64 bits.
     init?(_ field: String) {
         let words = field.split(separator: " ", omittingEmptySubsequences: false)
         guard words.count == 2, words[0].lowercased() == "bytes" else { return nil }
@@ -89,7 +89,7 @@ enum ContentRange: Equatable {
 }
 
 extension UInt64 {
-    /// A number of decimal digits and nothing else, as HTTP writes it; `nil` past 64 bits.
+    /// Parses a number that consists only of decimal digits, as in HTTP; `nil` if it exceeds 64 bits.
     init?(digits: some StringProtocol) {
         guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
         self.init(digits)

@@ -1,35 +1,34 @@
 import PhotoMeta
 
-/// What is known of a file on a web server from one range request to the next: what any HTTP client needs to make a
-/// `ByteSource`.
+/// The state of a file on a web server between range requests, for a `ByteSource` with any HTTP client.
 ///
-/// A request gets ``fields(for:)``, and the head of its answer goes to ``part(of:for:)``, which tells what to take of
-/// the body. Numbers in an answer are the server's; none of them sizes anything or traps.
+/// Add ``fields(for:)`` to a request, and pass the head of its answer to ``part(of:for:)``, which returns the part of the
+/// body to read. Numbers in an answer are untrusted; none of them sizes an allocation or traps.
 public struct RemoteFile: Sendable {
-    /// How much of a whole file is read and dropped for the sake of a range behind it, where a server gives no ranges.
+    /// The maximum number of bytes that are read and dropped before a range if the server does not support ranges.
     public static let droppedByteCount: UInt64 = 1 << 20
 
     private var byteCount: UInt64?
     private var entityTag: String?
 
-    /// A file of which nothing is known.
+    /// Creates a file about which nothing is known.
     public init() {}
 
     /// The header fields of a GET request for a range.
     ///
-    /// `If-Range` (RFC 9110 §13.1.5) asks for the range of the file that was seen first, and takes strong validators
-    /// only. A coding would have ranges of its own, so none is accepted.
+    /// `If-Range` (RFC 9110 §13.1.5) limits the range to the file of the first answer; it requires a strong validator. An
+    /// encoded file would have other ranges, so no encoding is accepted.
     public func fields(for range: Range<UInt64>) -> [(name: String, value: String)] {
-        // HTTP has no empty range: one byte is asked for, and not taken.
+        // HTTP has no empty range: one byte is requested and ignored.
         let last = range.isEmpty ? range.lowerBound : range.upperBound - 1
         var fields = [("Range", "bytes=\(range.lowerBound)-\(last)"), ("Accept-Encoding", "identity")]
         if let entityTag, entityTag.hasPrefix("\"") { fields.append(("If-Range", entityTag)) }
         return fields
     }
 
-    /// What to take of the body of an answer.
+    /// Returns the part of an answer's body to read.
     ///
-    /// - Throws: ``RemoteFileError``, if the answer is not of this file or not of this range.
+    /// - Throws: ``RemoteFileError`` if the answer has another file or another range.
     public mutating func part(
         of answer: AnswerHead, for range: Range<UInt64>
     ) throws(RemoteFileError) -> BodyPart {
@@ -43,7 +42,7 @@ public struct RemoteFile: Sendable {
         }
     }
 
-    /// 206 Partial Content, RFC 9110 §15.3.7, which may be shorter than what was asked for.
+    /// 206 Partial Content, RFC 9110 §15.3.7; it may be shorter than requested.
     private mutating func partial(
         _ answer: AnswerHead, _ range: Range<UInt64>
     ) throws(RemoteFileError) -> BodyPart {
@@ -51,7 +50,7 @@ public struct RemoteFile: Sendable {
         guard case .part(let part, let total) = contentRange, part.lowerBound == range.lowerBound,
             part.upperBound < range.upperBound || range.isEmpty
         else {
-            // Several parts (`multipart/byteranges`) have no such field.
+            // An answer with several parts (`multipart/byteranges`) does not have this field.
             throw .invalidAnswer("Content-Range: \(answer.contentRange ?? "none") for \(range)")
         }
         guard let total else { throw .unknownSize }
@@ -60,7 +59,7 @@ public struct RemoteFile: Sendable {
         return BodyPart(dropping: 0, taking: count, endsBody: !range.isEmpty, ofFileWith: total)
     }
 
-    /// 200 OK: the whole file, from a server without ranges or in place of a range of a file that is gone.
+    /// 200 OK: the whole file, because the server does not support ranges or the file has changed.
     private mutating func whole(
         _ answer: AnswerHead, _ range: Range<UInt64>
     ) throws(RemoteFileError) -> BodyPart {
@@ -86,7 +85,7 @@ public struct RemoteFile: Sendable {
         return BodyPart(dropping: 0, taking: 0, endsBody: false, ofFileWith: total)
     }
 
-    /// Holds an answer against the first: another size or entity tag is another file.
+    /// Compares an answer with the first one; a different size or entity tag means a different file.
     private mutating func check(_ total: UInt64, _ tag: String?) throws(RemoteFileError) {
         if let byteCount, byteCount != total { throw .changed }
         if let entityTag, let tag, entityTag != tag { throw .changed }
@@ -99,16 +98,16 @@ public struct RemoteFile: Sendable {
 public enum RemoteFileError: Error {
     /// The server answered with this status: 404, 403, 503 …
     case status(Int)
-    /// The file was replaced between two requests: its size or its entity tag is another.
+    /// The file was replaced between two requests: its size or its entity tag differs.
     case changed
-    /// The server gives whole files only, and what is needed lies too far behind the start.
+    /// The server sends only whole files, and the needed bytes are too far from the start.
     case rangesNotSupported
-    /// The server does not say how large the file is.
+    /// The server does not state the size of the file.
     case unknownSize
-    /// An answer that does not fit the request, and what of it.
+    /// The answer does not match the request, for this reason.
     case invalidAnswer(String)
-    /// The task was cancelled while the request was under way.
+    /// The task was cancelled during the request.
     case cancelled
-    /// The client's own error: no connection, one that was cut, a time limit …
+    /// The client's error: no connection, a lost connection, a time limit …
     case client(any Error)
 }

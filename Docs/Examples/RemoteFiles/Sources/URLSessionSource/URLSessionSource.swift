@@ -6,26 +6,26 @@ import RangeRequests
     import FoundationNetworking
 #endif
 
-/// A file on a web server, read with URLSession: one GET request a range.
+/// A file on a web server, read with URLSession: one GET request per range.
 ///
 /// ```swift
 /// let source = URLSessionSource(URLRequest(url: url))
 /// let movie = try await MediaMetadata(reading: source)
 /// ```
 ///
-/// One source is for one read, as it remembers which file it saw first. Redirects and time limits are the session's, as
-/// its configuration says. If the task is cancelled, so is the request. Of an answer no more is kept than the range.
+/// Use a source for one read only, because it remembers the file of the first answer. The session handles redirects and
+/// time limits as configured. Cancelling the task cancels the request. Only the requested range of an answer is kept.
 public final class URLSessionSource: ByteSource {
     private let request: URLRequest
     private let session: URLSession
     private let receiver = Receiver()
 
-    /// A source of what a GET request asks for.
+    /// Creates a source for a GET request.
     ///
     /// - Parameters:
     ///   - request: The URL, and header fields such as `Authorization`.
-    ///   - configuration: The source has a session of its own, as only a session's delegate can stop a body that is too
-    ///     long: on Linux a task's delegate is not called.
+    ///   - configuration: The configuration of the source's session. The source needs its own session, because only a
+    ///     session's delegate can stop a long body; on Linux, a task's delegate is not called.
     public init(_ request: URLRequest, configuration: URLSessionConfiguration = .ephemeral) {
         self.request = request
         session = URLSession(configuration: configuration, delegate: receiver, delegateQueue: delegateQueue())
@@ -35,7 +35,7 @@ public final class URLSessionSource: ByteSource {
         session.invalidateAndCancel()
     }
 
-    /// The range, of the file that the first request saw.
+    /// Fetches a range of the file that the first request found.
     public nonisolated(nonsending) func fetch(
         _ range: Range<UInt64>
     ) async throws(RemoteFileError) -> FetchedBytes {
@@ -53,12 +53,12 @@ public final class URLSessionSource: ByteSource {
     }
 }
 
-/// A session's delegate: takes the range out of the answer to the task that is under way, and cancels the task as soon as
-/// nothing more of it is wanted, which the head may tell.
+/// A session's delegate that extracts the range from the answer to the current task, and cancels the task as soon as the
+/// rest is not needed, possibly after the head.
 ///
-/// Its variables are used under the lock only.
+/// Its variables are protected by the lock.
 private final class Receiver: NSObject, URLSessionDataDelegate, @unchecked Sendable {
-    /// A task that is under way.
+    /// A running task.
     private struct Transfer {
         let task: URLSessionDataTask
         let range: Range<UInt64>
@@ -74,7 +74,7 @@ private final class Receiver: NSObject, URLSessionDataDelegate, @unchecked Senda
         lock.withLock { file.fields(for: range) }
     }
 
-    /// Runs a task up to the last byte that is wanted.
+    /// Runs a task up to the last needed byte.
     nonisolated(nonsending) func fetch(
         _ range: Range<UInt64>, with task: URLSessionDataTask
     ) async throws -> FetchedBytes {
@@ -84,7 +84,7 @@ private final class Receiver: NSObject, URLSessionDataDelegate, @unchecked Senda
                     current = Transfer(task: task, range: range, continuation: continuation)
                 }
                 task.resume()
-                // It may have been cancelled when there was nothing to end.
+                // The task may have been cancelled before `current` was set.
                 if Task.isCancelled { end(task) { _ in throw CancellationError() } }
             }
         } onCancel: {
@@ -92,16 +92,16 @@ private final class Receiver: NSObject, URLSessionDataDelegate, @unchecked Senda
         }
     }
 
-    /// Hands over what came of a task, once, and cancels it.
+    /// Passes on the result of a task, once, and cancels the task.
     private func end(_ task: URLSessionTask, with result: (BodyPart?) throws -> FetchedBytes) {
         let ended: Transfer? = lock.withLock {
-            // A cancelled task may still have something to say when the next one is under way.
+            // A cancelled task may still call the delegate while the next one is running.
             guard let transfer = current, transfer.task === task else { return nil }
             current = nil
             return transfer
         }
         guard let ended else { return }
-        // Not here: it waits for the thread that FoundationNetworking's delegate is called on.
+        // Asynchronously: `cancel()` waits for the thread that calls FoundationNetworking's delegate.
         DispatchQueue.global().async { task.cancel() }
         ended.continuation.resume(with: Result { try result(ended.part) })
     }
@@ -120,7 +120,7 @@ private final class Receiver: NSObject, URLSessionDataDelegate, @unchecked Senda
         }
     }
 
-    /// Whether anything of an answer's body is wanted, which its head tells.
+    /// Returns whether the body of an answer is needed, according to its head.
     private func begin(_ task: URLSessionTask, _ response: URLResponse) throws -> Bool {
         guard let response = response as? HTTPURLResponse else { return false }
         let head = AnswerHead(status: response.statusCode) { response.value(forHTTPHeaderField: $0) }
@@ -151,11 +151,11 @@ private final class Receiver: NSObject, URLSessionDataDelegate, @unchecked Senda
 }
 
 #if canImport(FoundationNetworking)
-    /// Runs what is added where it is added.
+    /// Runs operations immediately, on the thread that adds them.
     ///
-    /// FoundationNetworking reads as fast as a body comes, does not heed `ResponseDisposition`, and cancels a task when
-    /// the connection has nothing more to give for a moment. What comes until then would wait in the delegate's queue,
-    /// however much it is. Here it is dropped before more is read.
+    /// FoundationNetworking reads a body as fast as it arrives, ignores `ResponseDisposition`, and cancels a task only when
+    /// the connection has no data for a moment. With an ordinary queue, all data until then would wait for the delegate.
+    /// With this one, it is released before more is read.
     private final class ImmediateQueue: OperationQueue, @unchecked Sendable {
         override func addOperation(_ block: @escaping @Sendable () -> Void) { block() }
     }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import RangeRequests
 
-/// `Content-Range` as RFC 9110 §14.4 writes it, and as it does not.
+/// Valid and invalid `Content-Range` fields (RFC 9110 §14.4).
 @Suite struct ContentRangeTests {
-    @Test("Fields of the standard") func valid() {
+    @Test("Valid fields") func valid() {
         #expect(ContentRange("bytes 42-1233/1234") == .part(42...1_233, of: 1_234))
         #expect(ContentRange("bytes 42-1233/*") == .part(42...1_233, of: nil))
         #expect(ContentRange("bytes */1234") == .unsatisfied(of: 1_234))
@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(
-        "Fields that say nothing",
+        "Invalid fields",
         arguments: [
             "", "bytes", "bytes ", "bytes /", "bytes -/", "bytes 0-0", "bytes 0-0/", "bytes 1-0/2",
             "bytes 0-1/1",
@@ -26,7 +26,7 @@ import Testing
         #expect(ContentRange(field) == nil)
     }
 
-    @Test("Requests for any range, of any answer, do not trap", arguments: [0, 1, UInt64.max - 1, .max])
+    @Test("No range and no answer traps", arguments: [0, 1, UInt64.max - 1, .max])
     func extremes(number: UInt64) {
         for range in [0..<number, number..<number, number..<UInt64.max] {
             #expect(RemoteFile().fields(for: range).count == 2)

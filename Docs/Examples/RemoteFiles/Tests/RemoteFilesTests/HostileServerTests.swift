@@ -10,11 +10,11 @@ import URLSessionSource
     import FoundationNetworking
 #endif
 
-/// The sources and servers that do not what they should.
+/// The sources with servers that misbehave.
 @Suite struct HostileServerTests {
     typealias Answer = ScriptedServer.Answer
 
-    /// An answer, and what a request for the first hundred bytes comes to.
+    /// An answer, and the outcome of a request for the first hundred bytes.
     struct Case: Sendable, CustomTestStringConvertible {
         var answer: Answer
         var outcome: Outcome
@@ -43,7 +43,7 @@ import URLSessionSource
                 "206 Partial Content", "Content-Range: bytes 0-9/18446744073709551615", "Content-Length: 10",
                 body: 10),
             outcome: .bytes(10, of: .max)),
-        // Another range, several, none, and ranges that cannot be.
+        // Another range, several, none, and impossible ranges.
         invalid("bytes 1-99/200", total: 99), invalid("bytes 1-100/200"),
         invalid("bytes 0-100/200", total: 101), invalid("bytes 100-199/200"),
         invalid("bytes 0-99/50"), invalid("bytes 99-0/200"), invalid("bytes 0-99"), invalid("items 0-99/200"),
@@ -56,7 +56,7 @@ import URLSessionSource
                 "Content-Length: 100",
                 body: 100),
             outcome: .failure("invalidAnswer")),
-        // A body shorter than its range, in full and cut.
+        // A body that is shorter than its range, complete and interrupted.
         invalid("bytes 0-99/200", total: 50),
         Case(
             answer: answer(
@@ -100,7 +100,7 @@ import URLSessionSource
     }
 
     @Test(
-        "A body without end is not read on", arguments: Client.allCases,
+        "An endless body is not read to the end", arguments: Client.allCases,
         [
             answer("206 Partial Content", "Content-Range: bytes 0-99/200", body: 0, end: .zeros),
             answer("200 OK", "Content-Length: 1000000000000", body: 0, end: .zeros),
@@ -117,7 +117,7 @@ import URLSessionSource
     }
 
     @Test(
-        "A cancelled task ends its request, before the head and behind it", arguments: Client.allCases,
+        "Cancelling the task ends its request, before and after the head", arguments: Client.allCases,
         [
             .nothing,
             answer(
@@ -150,7 +150,7 @@ import URLSessionSource
             end: .keep),
     ]
 
-    @Test("The client's time limits end a wait, before the head and behind it", arguments: silences)
+    @Test("The client's time limits apply, before and after the head", arguments: silences)
     func silence(answer: Answer) async throws {
         try await ScriptedServer.with({ _, _ in answer }) { server in
             var limits = HTTPClient.Configuration()
@@ -171,7 +171,7 @@ import URLSessionSource
         }
     }
 
-    /// A server of a fixture that gives at most so many bytes at a time, until it fails.
+    /// A server that sends at most 500 bytes of a file at a time, and fails at a request.
     private static func shortAnswers(of bytes: [UInt8], failingAt number: Int = .max) -> ScriptedServer.Script
     {
         { request, head in
@@ -193,14 +193,14 @@ import URLSessionSource
         return ends.count == 2 && ends[0] <= ends[1] ? ends[0]..<ends[1] + 1 : 0..<1
     }
 
-    @Test("Short answers are asked on from", arguments: Client.allCases)
+    @Test("The rest of a short answer is requested", arguments: Client.allCases)
     func shortAnswers(client: Client) async throws {
         let file = Files.fixture(Files.fixtures[0])
         let bytes = [UInt8](try Data(contentsOf: file))
         try await ScriptedServer.with(Self.shortAnswers(of: bytes)) { server in
             let read = try await MediaMetadata(reading: client.source(server.url))
             #expect(try read.says(whatIsIn: file.path))
-            // What is not needed is not asked on for.
+            // Bytes that are not needed are not requested again.
             #expect((2...(bytes.count + 499) / 500).contains(read.statistics.requests))
             let heads = await server.log.heads
             #expect(heads.count == read.statistics.requests)
@@ -209,7 +209,7 @@ import URLSessionSource
         }
     }
 
-    @Test("A failure at any request is the source's own", arguments: Client.allCases)
+    @Test("A failure of any request is the source's error", arguments: Client.allCases)
     func failures(client: Client) async throws {
         let bytes = [UInt8](try Data(contentsOf: Files.fixture(Files.fixtures[0])))
         let requestCount = try await ScriptedServer.with(Self.shortAnswers(of: bytes)) { server in
@@ -225,7 +225,7 @@ import URLSessionSource
         }
     }
 
-    @Test("What tells that a file is another", arguments: Client.allCases)
+    @Test("A different file is detected", arguments: Client.allCases)
     func changes(client: Client) async throws {
         func second(
             _ fields: [String], status: String = "206 Partial Content", after first: [String]
@@ -253,11 +253,11 @@ import URLSessionSource
         #expect(other.0 == .failure("changed"))
         let size = try await second(["Content-Range: bytes 10-19/101"], after: [start])
         #expect(size.0 == .failure("changed"))
-        // The condition did not hold, and the new file has no tag.
+        // The condition is false, and the new file has no tag.
         let whole = try await second(
             [], status: "200 OK", after: ["Content-Range: bytes 0-9/10", "ETag: \"a\""])
         #expect(whole.0 == .failure("changed"))
-        // A weak validator is no condition, but another one is another file.
+        // A weak validator is not used as a condition, but a different one means a different file.
         let weak = try await second([next, "ETag: W/\"b\""], after: [start, "ETag: W/\"a\""])
         #expect(weak.0 == .failure("changed"))
         #expect(!weak.1.lowercased().contains("if-range"))
@@ -265,7 +265,7 @@ import URLSessionSource
 }
 
 extension ScriptedServer.Answer {
-    /// The same, and the connection closed.
+    /// The same answer, followed by closing the connection.
     fileprivate var closed: Self {
         var answer = self
         answer.end = .close

@@ -3,10 +3,10 @@ import PhotoMeta
 import RangeRequests
 import Testing
 
-/// The sources and a real server, which counts what it is asked for.
+/// The sources with a real server, which counts requests and bytes.
 @Suite(.enabled(if: Nginx.program != nil, "\(Nginx.absence)"), .serialized) struct NginxTests {
     @Test(
-        "A fixture costs one request and gives what the file gives", arguments: Client.allCases,
+        "A fixture takes one request and returns the same metadata as the file", arguments: Client.allCases,
         [true, false])
     func fixtures(client: Client, ranges: Bool) async throws {
         for name in Files.fixtures {
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test("A movie of 1.1 GB with `moov` last costs what the library says", arguments: Client.allCases)
+    @Test("A movie of 1.1 GB with `moov` at the end takes few requests", arguments: Client.allCases)
     func largeMovie(client: Client) async throws {
         try await Nginx.with { server in
             let file = server.files.appendingPathComponent("movie.mov")
@@ -45,14 +45,14 @@ import Testing
         }
     }
 
-    /// What the server counts of a file, and what the library does.
+    /// The requests and bytes for one file, as counted by the server or by the library.
     struct Count: Equatable {
         var requests = 0
         var bytes = 0
     }
 
     @Test(
-        "The server counts what the library counts, of the fixtures and the corpus",
+        "The server and the library count the same, for the fixtures and the corpus",
         arguments: Client.allCases,
         [FetchPolicy.remote, .local])
     func counts(client: Client, policy: FetchPolicy) async throws {
@@ -64,7 +64,7 @@ import Testing
                     at: server.files.appendingPathComponent("\(number)"), withDestinationURL: file)
                 let source = try client.source(server.url("\(number)"), policy)
                 guard let read = try? await MediaMetadata(reading: source) else {
-                    // Of no known format, which its first bytes tell.
+                    // An unknown format, recognized by the first bytes.
                     unknown += 1
                     continue
                 }
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test("Without ranges, a part not far behind the start is read", arguments: Client.allCases)
+    @Test("Without ranges, a part near the start is read", arguments: Client.allCases)
     func wholeFile(client: Client) async throws {
         try await Nginx.with { server in
             let file = server.files.appendingPathComponent("movie.mov")
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test("Without ranges, a part far behind the start is not read", arguments: Client.allCases)
+    @Test("Without ranges, a part far from the start is not read", arguments: Client.allCases)
     func wholeLargeFile(client: Client) async throws {
         try await Nginx.with { server in
             let file = server.files.appendingPathComponent("movie.mov")
@@ -105,13 +105,13 @@ import Testing
             #expect(failed == "rangesNotSupported")
             let requests = try await server.requests(atLeast: 2)
             #expect(requests.map(\.status) == [200, 200])
-            // The seconds that a busy machine may take to close a connection, and not minutes.
+            // A busy machine may take seconds to close a connection, but not minutes.
             #expect(requests.allSatisfy { $0.bodyByteCount < 100_000_000 })
         }
     }
 
     @Test(
-        "Without ranges, what was sent before the connection was closed is not kept",
+        "Without ranges, bytes sent before the connection is closed are not kept",
         .enabled(if: PeakMemory.now != nil, "\(PeakMemory.absence)"), arguments: Client.allCases)
     func wholeLargeFileMemory(client: Client) async throws {
         try await Nginx.with { server in
@@ -119,7 +119,7 @@ import Testing
             try Files.writeMovie(to: file, mediaByteCount: 1_100_000_000)
             let before = try #require(PeakMemory.now)
             for _ in 0..<10 {
-                // As fast as the processor: how much is sent is chance.
+                // The server sends at full speed, so the number of bytes sent varies.
                 let source = try client.source(server.url("movie.mov", ranges: false))
                 let failed = await failure { try await MediaMetadata(reading: source) }
                 #expect(failed == "rangesNotSupported")
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    /// What may happen to a file between two requests.
+    /// A change of a file between two requests.
     enum Change: CaseIterable {
         case replaced, shrunk, emptied, grown, removed
     }
@@ -144,7 +144,7 @@ import Testing
                 guard number == 1 else { return }
                 let handle = try FileHandle(forWritingTo: file)
                 switch change {
-                // Of the same size: the entity tag tells, which nginx makes of the time.
+                // The size is the same; nginx makes the entity tag from the modification date.
                 case .replaced:
                     try FileManager.default.setAttributes(
                         [.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: file.path)
@@ -158,7 +158,7 @@ import Testing
             let name = change == .removed ? "status(404)" : "changed"
             let failed = await failure { try await MediaMetadata(reading: source) }
             #expect(failed == name)
-            // The condition did not hold: nginx begins to send the whole of the new file.
+            // The condition is false, so nginx starts to send the whole new file.
             let statuses = try await server.requests(atLeast: 2).map(\.status)
             #expect(statuses == [206, change == .removed ? 404 : 200])
         }
@@ -177,7 +177,7 @@ import Testing
         }
     }
 
-    @Test("No file, and an empty one", arguments: Client.allCases, [true, false])
+    @Test("A missing file, and an empty one", arguments: Client.allCases, [true, false])
     func nothing(client: Client, ranges: Bool) async throws {
         try await Nginx.with { server in
             #expect(
@@ -194,7 +194,7 @@ import Testing
     }
 }
 
-/// The name of the source's error, or what came instead of one.
+/// Returns the name of the source's error, or a description of any other outcome.
 func failure(_ body: () async throws -> MediaMetadata) async -> String {
     do {
         return "read: \(try await body().json())"

@@ -9,12 +9,12 @@ import URLSessionSource
     import FoundationNetworking
 #endif
 
-/// The two clients: what holds of one source is to hold of the other.
+/// The two clients; both sources must behave the same.
 enum Client: CaseIterable {
     case asyncHTTPClient
     case urlSession
 
-    /// A source with something to do before each request.
+    /// Returns a source that calls `before` before each request.
     func source(
         _ url: String, _ policy: FetchPolicy = .remote, before: @escaping (Int) throws -> Void = { _ in }
     ) throws -> AnySource {
@@ -27,19 +27,19 @@ enum Client: CaseIterable {
         }
     }
 
-    /// The bytes of a range and the file's size, or the name of the error.
+    /// Returns the number of bytes of a range and the file's size, or the name of the error.
     func fetch(_ range: Range<UInt64>, of url: String) async -> Outcome {
         await outcome { try await source(url).fetch(range) }
     }
 }
 
-/// What a request comes to.
+/// The outcome of a request.
 enum Outcome: Equatable {
     case bytes(Int, of: UInt64)
     case failure(String)
 }
 
-/// What a request comes to; of an error with a text or another error in it only the name.
+/// Returns the outcome of a request; for an error with a payload, only the name.
 func outcome(_ body: () async throws -> FetchedBytes) async -> Outcome {
     do {
         let fetched = try await body()
@@ -53,7 +53,7 @@ func outcome(_ body: () async throws -> FetchedBytes) async -> Outcome {
     }
 }
 
-/// Either source, with something to do before each request.
+/// A source of either client, with a function that is called before each request.
 final class AnySource: ByteSource {
     let fetchPolicy: FetchPolicy
     private let before: (Int) throws -> Void
@@ -76,7 +76,7 @@ final class AnySource: ByteSource {
 }
 
 extension MediaMetadata {
-    /// Whether another read found the same; what the reads cost may differ.
+    /// Whether reading the file by path returns the same metadata; the statistics may differ.
     func says(whatIsIn path: String) throws -> Bool {
         try findings == MediaMetadata(contentsOf: path).findings
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files that are served: the project's fixtures, and movies made of one of them.
+/// The files to serve: the project's fixtures, and movies made from one of them.
 enum Files {
     static let fixtures = [
         "live-photo/still.heic", "live-photo/movie.mov", "live-photo-jpeg/still.jpg",
@@ -18,7 +18,7 @@ enum Files {
         root.appendingPathComponent("Fixtures/\(name)")
     }
 
-    /// The fixtures, and the files of the shared corpus where it is present.
+    /// The fixtures, and the files of the shared corpus if it is available.
     static var all: [URL] {
         let given = ProcessInfo.processInfo.environment["PHOTOMETA_SHARED"]
         let shared = given.map { URL(fileURLWithPath: $0) }
@@ -28,7 +28,7 @@ enum Files {
         return fixtures.map(fixture) + names.sorted().map(corpus.appendingPathComponent)
     }
 
-    /// Writes the fixture's movie with its `moov` behind so many bytes of media data, which take no room on a disk.
+    /// Writes the fixture's movie with its `moov` after media data of a given size, which is sparse on disk.
     static func writeMovie(to url: URL, mediaByteCount: Int) throws {
         let movie = [UInt8](try Data(contentsOf: fixture("live-photo/movie.mov")))
         var boxes: [String: ArraySlice<UInt8>] = [:]

@@ -2,10 +2,10 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// An nginx of its own for one test, on a free port of the loopback, with its files and its log in a folder of its own.
+/// An nginx server for one test, on a free port of the loopback interface, with its own folder for files and logs.
 ///
-/// `/ranges/NAME` is served with range support and `/whole/NAME` without; both are the file `NAME`, and so is `/slow/NAME`:
-/// without ranges, and as slowly as over a network.
+/// It serves the file `NAME` as `/ranges/NAME` with range support, as `/whole/NAME` without, and as `/slow/NAME` without and
+/// at the speed of a network.
 struct Nginx {
     /// One line of the access log.
     struct Request: Equatable {
@@ -18,7 +18,7 @@ struct Nginx {
     let folder: URL
     let port: Int
 
-    /// Where Debian and others put the program; `nil` where there is none.
+    /// The path of the program; `nil` if it is not installed.
     static let program: String? = {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         let folders = path.split(separator: ":").map(String.init) + ["/usr/sbin", "/usr/local/sbin"]
@@ -36,7 +36,7 @@ struct Nginx {
 
     func slowURL(_ name: String) -> String { "http://127.0.0.1:\(port)/slow/\(name)" }
 
-    /// Runs a body beside a server that ends with it.
+    /// Runs a server during `body`.
     static func with<Result>(_ body: (Nginx) async throws -> Result) async throws -> Result {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("RemoteFilesTests-\(UUID().uuidString)")
@@ -50,7 +50,7 @@ struct Nginx {
         process.arguments = ["-p", folder.path, "-c", "nginx.conf", "-e", "error.log"]
         try process.run()
         defer {
-            // Not `terminate()`: a child of a thread that blocks signals blocks them too.
+            // Not `terminate()`: a child of a thread that blocks signals inherits that.
             kill(process.processIdentifier, SIGKILL)
             process.waitUntilExit()
         }
@@ -58,9 +58,9 @@ struct Nginx {
         return try await body(server)
     }
 
-    /// What was requested so far, as nginx counts it: each request when it has ended.
+    /// Returns the requests that nginx has logged; it logs a request when it has ended.
     func requests(atLeast count: Int = 0) async throws -> [Request] {
-        // nginx notes a request after it has answered it.
+        // nginx logs a request after it has answered it.
         var requests: [Request] = []
         for _ in 0..<200 {
             let log = try String(contentsOf: folder.appendingPathComponent("access.log"), encoding: .utf8)
@@ -80,7 +80,7 @@ struct Nginx {
     private var configuration: String {
         let temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
             .map { "\($0)_temp_path temporary_\($0);" }.joined(separator: "\n    ")
-        // `user` is for a master that runs as root and is not there without one.
+        // Without a master process that runs as root, `user` is not needed.
         return """
             daemon off;
             master_process off;
@@ -103,7 +103,7 @@ struct Nginx {
             """
     }
 
-    /// A port that is free now: the system's choice.
+    /// Returns a free port, chosen by the system.
     private static func freePort() async throws -> Int {
         let channel = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
             .bind(host: "127.0.0.1", port: 0).get()

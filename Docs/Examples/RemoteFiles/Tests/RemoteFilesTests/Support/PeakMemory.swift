@@ -1,8 +1,8 @@
 import Foundation
 
-/// The most memory that this process has had so far.
+/// The peak memory of this process.
 enum PeakMemory {
-    /// In bytes, as Linux tells; `nil` on other systems.
+    /// The peak, in bytes; `nil` on systems other than Linux.
     static var now: Int? {
         let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
         let line = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
@@ -11,5 +11,5 @@ enum PeakMemory {
     }
 
     /// Why a test is skipped.
-    static let absence = "only Linux says how much memory a process has had"
+    static let absence = "only Linux reports the peak memory of a process"
 }

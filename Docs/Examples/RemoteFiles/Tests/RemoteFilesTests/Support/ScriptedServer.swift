@@ -1,7 +1,7 @@
 import NIOCore
 import NIOPosix
 
-/// A server that answers each request with bytes that a test writes, be they HTTP or not.
+/// A server that answers each request with bytes chosen by a test, which need not be HTTP.
 struct ScriptedServer {
     /// What follows a request.
     struct Answer: Sendable {
@@ -10,20 +10,20 @@ struct ScriptedServer {
             case keep
             /// The connection is closed.
             case close
-            /// Zeros without end, until the client closes the connection.
+            /// The server sends zeros until the client closes the connection.
             case zeros
         }
 
         var bytes: [UInt8]
         var end: End
 
-        /// A head, line by line, and a body.
+        /// Creates an answer from the lines of its head, and a body.
         init(_ head: String..., body: [UInt8] = [], end: End = .keep) {
             bytes = Array((head + ["", ""]).joined(separator: "\r\n").utf8) + body
             self.end = end
         }
 
-        /// Nothing: the client waits.
+        /// No answer; the client waits.
         static let nothing: Answer = {
             var answer = Answer()
             answer.bytes = []
@@ -36,10 +36,10 @@ struct ScriptedServer {
     let url: String
     let log: Log
 
-    /// What happened so far.
+    /// The requests and closed connections so far.
     actor Log {
         private(set) var heads: [String] = []
-        /// Connections that the client closed.
+        /// The number of connections closed by the client.
         private(set) var closedCount = 0
 
         func add(_ head: String) -> Int {
@@ -50,7 +50,7 @@ struct ScriptedServer {
         func addClosed() { closedCount += 1 }
     }
 
-    /// Runs a body beside a server that ends with it.
+    /// Runs a server during `body`.
     static func with<Result>(
         _ script: @escaping Script, _ body: (ScriptedServer) async throws -> Result
     ) async throws -> Result {
@@ -75,7 +75,7 @@ struct ScriptedServer {
         return try await body(ScriptedServer(url: "http://127.0.0.1:\(port)/file", log: log))
     }
 
-    /// Waits until the client has closed so many connections; `false` if it has not within ten seconds.
+    /// Waits until the client has closed `count` connections; returns `false` after ten seconds.
     func isClosed(_ count: Int = 1) async throws -> Bool {
         for _ in 0..<1_000 {
             if await log.closedCount >= count { return true }

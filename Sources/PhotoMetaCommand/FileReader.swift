@@ -1,0 +1,62 @@
+import PhotoMeta
+
+/// Reads the files at the user's paths, and reports the ones that cannot be read.
+struct FileReader {
+    let arguments: Arguments
+    let options: ReadOptions
+    /// Whether a file is read once if several paths or hard links lead to it.
+    let skipsRepeatedFiles: Bool
+
+    /// Calls `body` with what `transform` returned for each file, in the order of the files.
+    ///
+    /// A file in a folder is skipped if its format is unknown. Runs on the main thread, which may wait for input and for
+    /// the reader of the output; files are read on other threads.
+    @MainActor func forEachFile<Value: Sendable>(
+        _ console: inout Console,
+        transform: @escaping @Sendable (_ metadata: MediaMetadata, _ path: String) -> Value,
+        body: (_ value: Value, _ path: String) -> Void
+    ) async {
+        var tree = FileTree(arguments, skipsRepeatedFiles: skipsRepeatedFiles)
+        while let files = tree.next({ console.complain($0) }) {
+            let paths = files.lazy.filter { $0.failure == nil }.map(\.path)
+            let read = MediaMetadata.read(files: paths, options: options, transform)
+            var results = read.makeAsyncIterator()
+            for file in files {
+                console.advance()
+                if let failure = file.failure {
+                    report(file.path, code: .notReadable, failure, &console)
+                    continue
+                }
+                switch await results.next(isolation: MainActor.shared)?.result {
+                case .success(let value): body(value, file.path)
+                case .failure(let error):
+                    if error.code == .unrecognizedFormat, !file.isNamed { continue }
+                    report(file.path, code: error.code, error.message, &console)
+                case nil: return
+                }
+            }
+        }
+        console.endProgress()
+    }
+
+    /// Reports a file on standard error and, with `--json`, as a line of the output.
+    private func report(
+        _ path: String, code: MetadataError.Code, _ message: String, _ console: inout Console
+    ) {
+        console.complain("\(path): \(message)")
+        guard arguments.isJSON else { return }
+        var json = JSONText()
+        json.object { json in
+            json.name("file")
+            json.string(path)
+            json.name("error")
+            json.object { json in
+                json.name("code")
+                json.string(code.rawValue)
+                json.name("message")
+                json.string(message)
+            }
+        }
+        console.print(json.text)
+    }
+}
