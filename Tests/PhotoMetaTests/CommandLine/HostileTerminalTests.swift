@@ -53,7 +53,7 @@ import Testing
     }()
 
     @Test func textsOfFiles() throws {
-        try TemporaryFolder.use { folder in
+        try TemporaryDirectory.with { folder in
             try folder.write("a.jpg", Self.photo)
             try folder.write("b.mov", Self.movie)
             for arguments in [["show", "a.jpg", "b.mov"], ["pairs", "."], ["show", "--strict", "b.mov"]] {
@@ -70,7 +70,7 @@ import Testing
 
     @Test func pathsAndWords() throws {
         let name = Self.hostile.replacing("/", with: "")
-        try TemporaryFolder.use { folder in
+        try TemporaryDirectory.with { folder in
             try folder.write(name, Self.photo)
             try folder.write(name + ".txt", utf8("no photo at all"))
             let shown = try CommandLineTool.run(["show", name, name + ".txt", "absent" + name], in: folder)
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test func linesOfJSONAreLines() throws {
-        try TemporaryFolder.use { folder in
+        try TemporaryDirectory.with { folder in
             try folder.write("a.jpg", Self.photo)
             try folder.write("b.mov", Self.movie)
             #expect(
@@ -100,7 +100,7 @@ import Testing
 
     /// A long name widens the column of names: that must not multiply what is written.
     @Test func aLongNameCostsItsLength() throws {
-        try TemporaryFolder.use { folder in
+        try TemporaryDirectory.with { folder in
             let long = String(repeating: "n", count: 20_000)
             let items = [MovieMetadataBuilder.Item.text(long, "")] + (0..<500).map { .text("\($0)", "v") }
             let bytes = MovieBuilder(metadata: items).bytes
@@ -116,7 +116,7 @@ import Testing
 
     @Test(arguments: ["show --json", "show", "pairs"])
     func aClosedPipeEndsTheCommand(_ command: String) throws {
-        try TemporaryFolder.use { folder in
+        try TemporaryDirectory.with { folder in
             for number in 0..<40 { try folder.write("\(number).jpg", Self.photo) }
             let paths = command == "pairs" ? "." : (0..<2_000).map { "\($0 % 40).jpg" }.joined(separator: " ")
             let result = try CommandLineTool.shell("\"$PHOTOMETA\" \(command) \(paths) | head -1", in: folder)
@@ -130,7 +130,7 @@ import Testing
     /// What could not be written is not shown: a script must learn of it.
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "no device that is always full"))
     func aFullDiskIsAnError() throws {
-        try TemporaryFolder.use { folder in
+        try TemporaryDirectory.with { folder in
             try folder.write("a.jpg", Self.photo)
             let result = try CommandLineTool.shell("\"$PHOTOMETA\" show a.jpg > /dev/full", in: folder)
             #expect(result.hasExited)
@@ -139,7 +139,7 @@ import Testing
     }
 
     @Test func aClosedOutputEndsTheCommand() throws {
-        try TemporaryFolder.use { folder in
+        try TemporaryDirectory.with { folder in
             try folder.write("a.jpg", Self.photo)
             let result = try CommandLineTool.shell("\"$PHOTOMETA\" show a.jpg >&-", in: folder)
             #expect(result.hasExited)

@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test func pairsOfAFolderAsJSON() throws {
-        try TemporaryFolder.use { folder in
+        try TemporaryDirectory.with { folder in
             try Self.fill(folder)
             let result = try CommandLineTool.run(["pairs", "--json", "."], in: folder)
             // A file within a folder that is no photo is not in anyone's way.
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test func pairsForPeople() throws {
-        try TemporaryFolder.use { folder in
+        try TemporaryDirectory.with { folder in
             try Self.fill(folder)
             let result = try CommandLineTool.run(["pairs", "."], in: folder)
             #expect(result.status == 0)
@@ -77,7 +77,7 @@ import Testing
 
     /// Read twice, a movie would make its own Live Photo ambiguous.
     @Test func aFileThatIsNamedTwiceIsOne() throws {
-        try TemporaryFolder.use { folder in
+        try TemporaryDirectory.with { folder in
             try Self.fill(folder)
             let once = try CommandLineTool.run(["pairs", "--json", "."], in: folder)
             let twice = try CommandLineTool.run(
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test func namedFilesMustBeReadable() throws {
-        try TemporaryFolder.use { folder in
+        try TemporaryDirectory.with { folder in
             try Self.fill(folder)
             let result = try CommandLineTool.run(
                 ["pairs", "a.jpg", "notes.txt", "absent", "inner"], in: folder)
@@ -100,7 +100,7 @@ import Testing
 
     /// A folder that links to itself has an end, and so has one within a hundred others.
     @Test func foldersOfAnyShape() throws {
-        try TemporaryFolder.use { folder in
+        try TemporaryDirectory.with { folder in
             try Self.fill(folder)
             let link = folder.appendingPathComponent("inner/loop")
             try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder)
@@ -119,7 +119,7 @@ import Testing
 
     /// Names of files are bytes, and not always text: such a file is read, or its absence is said.
     @Test func aNameThatIsNotUTF8() throws {
-        try TemporaryFolder.use { folder in
+        try TemporaryDirectory.with { folder in
             try Self.fill(folder)
             let result = try CommandLineTool.shell(
                 "cp a.jpg \"$(printf 'e\\377.jpg')\" && \"$PHOTOMETA\" pairs .", in: folder)
@@ -130,7 +130,7 @@ import Testing
     }
 
     @Test func anEmptyFolderHasNoPairs() throws {
-        try TemporaryFolder.use { folder in
+        try TemporaryDirectory.with { folder in
             let result = try CommandLineTool.run(["pairs", "."], in: folder)
             #expect(result.status == 0)
             #expect(result.outputLines == ["0 Live Photos, 0 other files"])

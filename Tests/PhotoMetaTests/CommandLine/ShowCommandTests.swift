@@ -22,7 +22,7 @@ import Testing
     ]).bytes
 
     @Test func oneFileForPeople() throws {
-        try TemporaryFolder.use { folder in
+        try TemporaryDirectory.with { folder in
             try folder.write("a.jpg", Self.photo)
             let result = try CommandLineTool.run(["show", "a.jpg"], in: folder)
             #expect(result.status == 0)
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func diagnosticsAreShown() throws {
-        try TemporaryFolder.use { folder in
+        try TemporaryDirectory.with { folder in
             try folder.write("a.tif", Self.damaged)
             let result = try CommandLineTool.run(["show", "a.tif"], in: folder)
             #expect(result.status == 0)
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test func oneObjectOfJSONALine() throws {
-        try TemporaryFolder.use { folder in
+        try TemporaryDirectory.with { folder in
             try folder.write("a.jpg", Self.photo)
             try folder.write("b.tif", Self.damaged)
             let result = try CommandLineTool.run(["show", "--json", "a.jpg", "b.tif"], in: folder)
@@ -72,7 +72,7 @@ import Testing
             TIFFEntry(0x0110, .ascii("Large")),
             TIFFEntry(0xC001, .undefined(Array(repeating: 0x5A, count: 200_000))),
         ]).bytes
-        try TemporaryFolder.use { folder in
+        try TemporaryDirectory.with { folder in
             try folder.write("a.jpg", Self.photo)
             try folder.write("b.tif", large)
             let names = ["a.jpg", "b.tif", "a.jpg"]
@@ -102,7 +102,7 @@ import Testing
 
     @Test(arguments: [[], ["--json"]])
     func aFileThatCannotBeReadIsOneLineAndTheOthersGoOn(_ options: [String]) throws {
-        try TemporaryFolder.use { folder in
+        try TemporaryDirectory.with { folder in
             try folder.write("a.jpg", Self.photo)
             try folder.write("text.txt", utf8("no photo at all"))
             try folder.write("empty", [])
@@ -122,7 +122,7 @@ import Testing
 
     /// A pipe without a writer is not waited for.
     @Test func aPipeIsRefused() throws {
-        try TemporaryFolder.use { folder in
+        try TemporaryDirectory.with { folder in
             let result = try CommandLineTool.shell("mkfifo pipe && \"$PHOTOMETA\" show pipe", in: folder)
             #expect(result.status == 1)
             #expect(result.errorLines == ["photometa: pipe: not a regular file"])
@@ -130,7 +130,7 @@ import Testing
     }
 
     @Test func strictlyDamageIsAnError() throws {
-        try TemporaryFolder.use { folder in
+        try TemporaryDirectory.with { folder in
             try folder.write("a.tif", Self.damaged)
             try folder.write("b.jpg", Self.photo)
             let result = try CommandLineTool.run(["show", "--strict", "a.tif", "b.jpg"], in: folder)
@@ -181,7 +181,7 @@ import Testing
     }
 
     @Test func pathsThatLookLikeOptions() throws {
-        try TemporaryFolder.use { folder in
+        try TemporaryDirectory.with { folder in
             try folder.write("--json", Self.photo)
             try folder.write("-", Self.photo)
             let result = try CommandLineTool.run(["show", "./-", "--", "--json"], in: folder)
