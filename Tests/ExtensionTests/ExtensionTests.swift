@@ -1,13 +1,6 @@
 import PhotoMeta
 import Testing
 
-/// A value type of a user's own, which reads itself from its raw value.
-enum Approval: Int, MetadataRepresentable {
-    case pending
-    case accepted
-    case refused
-}
-
 /// A value type of a user's own, with a stored form of its own: two numbers in one field.
 struct PixelShift: MetadataRepresentable, Equatable {
     var x: Fraction
@@ -32,11 +25,7 @@ struct Grade: MetadataElement, Equatable {
     }
 }
 
-/// Keys of a user's own, in a dictionary of the registry and at its root.
-extension MetadataKeys.Exif {
-    var approval: MetadataKey<Approval> { MetadataKey(.exif, tag: 0xFE00, name: "Approval") }
-}
-
+/// Keys of a user's own, at the root of the registry. `ReadmeExamples` has one in a dictionary of the registry.
 extension MetadataKeys {
     var androidVersion: MetadataKey<String> { MetadataKey(.quickTime, name: "com.android.version") }
     var pixelShift: MetadataKey<PixelShift> { MetadataKey(.tiff, tag: 0xC001, name: "PixelShift") }

@@ -1,7 +1,7 @@
 """Makes files with metadata of many writers and random values, and ExifTool's answer for them.
 
     python3 Tests/Oracles/made_files.py DIRECTORY [SEED [ROUNDS]]
-    PHOTOMETA_MADE_FILES=DIRECTORY swift test --filter MadeFileTests
+    PHOTOMETA_MADE_FILES=DIRECTORY swift test --package-path Tests/Thorough --filter MadeFileTests
 
 Needs exiftool and ImageMagick; ffmpeg, heif-enc, exiv2 and Python's pillow-heif add files where they are there. The
 writers are ExifTool, Exiv2, ffmpeg, and this script itself, which writes what none of them would: any type for any tag,

@@ -3,19 +3,19 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Many files at once: in order, bounded, and ended when nobody wants them.
+/// Reading many files: results in order, bounded read-ahead, and an end on request.
 @Suite struct FileResultsTests {
     private static let photo = PackageFiles.fixture("live-photo-jpeg/still.jpg").path
     private static let movie = PackageFiles.fixture("live-photo/movie.mov").path
 
-    /// What every path gives where only the order of things matters.
+    /// The result of every path in tests that only look at the order.
     private static let nothing = Result<MediaMetadata, MetadataError>.failure(
         MetadataError(.notReadable, "not read"))
 
     // MARK: Order and errors
 
-    @Test("Results come in the order of the paths, each with its own values and its own error")
-    func orderAndErrors() async throws {
+    @Test("Results come in the order of the paths, each with its own values or error")
+    func keepsOrderAndErrors() async throws {
         let kinds = [Self.photo, Self.movie, Self.photo + ".absent", PackageFiles.fixtures.path]
         let paths = (0..<500).map { kinds[$0 % 4] }
         var index = 0
@@ -33,10 +33,12 @@ import Testing
         #expect(index == paths.count)
     }
 
-    @Test("A slow file is waited for", arguments: [1, 2, 3, 7]) func slowFiles(concurrency: Int) async {
+    @Test("Results wait for a slow file", arguments: [1, 2, 3, 7]) func keepsOrderOfSlowFiles(
+        concurrency: Int
+    ) async {
         let paths = (0..<200).map(String.init)
         let results = FileResults(paths: paths, concurrency: concurrency) { path in
-            // The later ones of each few are done first.
+            // Other files finish first.
             if path.hasSuffix("0") { usleep(3_000) }
             return Self.nothing
         }
@@ -45,8 +47,8 @@ import Testing
         #expect(seen == paths)
     }
 
-    @Test("Every number of files, to beyond what is under way at once", arguments: [1, 2, 5])
-    func counts(concurrency: Int) async {
+    @Test("Any number of files, to more than are read ahead", arguments: [1, 2, 5])
+    func readsAnyNumberOfFiles(concurrency: Int) async {
         for count in 0...(20 * concurrency) {
             let results = FileResults(paths: (0..<count).map(String.init), concurrency: concurrency) { _ in
                 Self.nothing
@@ -57,8 +59,8 @@ import Testing
         }
     }
 
-    @Test("No concurrency at all is one file at a time", arguments: [0, -1, Int.min, Int.max])
-    func anyConcurrency(_ concurrency: Int) async {
+    @Test("A concurrency below one counts as one", arguments: [0, -1, Int.min, Int.max])
+    func acceptsAnyConcurrency(_ concurrency: Int) async {
         var count = 0
         for await file in MediaMetadata.read(files: [Self.photo, Self.movie], concurrency: concurrency) {
             #expect(throws: Never.self) { try file.result.get() }
@@ -67,16 +69,19 @@ import Testing
         #expect(count == 2)
     }
 
-    @Test("Options hold for each file") func options() async throws {
+    @Test("Options apply to each file") func appliesOptions() async throws {
         var limits = Limits()
         limits.bytesFetched = 64
         let options = ReadOptions(limits: limits, isStrict: true)
+        var count = 0
         for await file in MediaMetadata.read(files: [Self.movie, Self.movie], options: options) {
             #expect(throws: MetadataError.self) { try file.result.get() }
+            count += 1
         }
+        #expect(count == 2)
     }
 
-    @Test("The results can be gone through again") func twice() async {
+    @Test("Results can be iterated twice") func iteratesTwice() async {
         let results = MediaMetadata.read(files: [Self.photo, Self.movie])
         for _ in 0..<2 {
             var formats: [MediaFormat] = []
@@ -87,7 +92,7 @@ import Testing
         }
     }
 
-    @Test("A loop on an actor gets the same, on that actor") @MainActor func onAnActor() async {
+    @Test("A loop on an actor stays on that actor") @MainActor func staysOnActor() async {
         var indices: [Int] = []
         for await file in MediaMetadata.read(files: Array(repeating: Self.photo, count: 100)) {
             MainActor.assertIsolated()
@@ -99,7 +104,7 @@ import Testing
     // MARK: Bounds
 
     @Test("Never more files at once than asked for", arguments: [1, 2, 4])
-    func concurrencyIsBounded(_ concurrency: Int) async {
+    func boundsConcurrency(_ concurrency: Int) async {
         let gauge = Gauge()
         let results = FileResults(paths: (0..<300).map(String.init), concurrency: concurrency) { _ in
             gauge.enter()
@@ -111,24 +116,30 @@ import Testing
         #expect((1...concurrency).contains(gauge.highest))
     }
 
+    /// In a process of its own, where no other test holds a thread of the pool.
+    ///
+    /// Each of the first two files waits until both are being read: the process ends well only if they are read at once.
     @Test(
-        "Files are read at once, from the first two on",
-        .enabled(if: ProcessorCount.active > 1, "one processor has one thread for all tasks"))
-    func concurrencyIsReal() async {
-        let gauge = Gauge()
-        let results = FileResults(paths: ["a", "b"], concurrency: 2) { _ in
-            gauge.enter()
-            // Neither ends before both have begun.
-            gauge.wait { $0.highest == 2 }
-            gauge.leave()
-            return Self.nothing
+        "The first two files are read at once",
+        .enabled(if: ProcessorCount.active > 1, "all tasks share one thread on one processor"))
+    func readsFilesAtOnce() async {
+        await #expect(processExitsWith: .success) {
+            // Ends the process if they never are.
+            alarm(600)
+            let gauge = Gauge()
+            let files = ["live-photo-jpeg/still.jpg", "live-photo/movie.mov"]
+            let results = MediaMetadata.read(files: files.map { PackageFiles.fixture($0).path }) { _, _ in
+                gauge.enter()
+                gauge.wait { $0.highest == 2 }
+                gauge.leave()
+            }
+            for await _ in results {}
+            #expect(gauge.highest == 2)
         }
-        for await _ in results {}
-        #expect(gauge.highest == 2)
     }
 
-    @Test("Paths are taken no further ahead than is said", arguments: [1, 2, 5])
-    func lazySource(concurrency: Int) async {
+    @Test("Paths are taken no further ahead than documented", arguments: [1, 2, 5])
+    func boundsReadAhead(concurrency: Int) async {
         let gauge = Gauge()
         let source = CountedPaths(count: 2_000, gauge: gauge)
         let results = FileResults(paths: source, concurrency: concurrency) { _ in Self.nothing }
@@ -146,7 +157,7 @@ import Testing
         #expect(furthest >= 8 * concurrency, "and not so little that nothing is read ahead")
     }
 
-    @Test("The first result is not held back by many") func firstResult() async {
+    @Test("The first result needs only the first paths") func givesFirstResultEarly() async {
         let gauge = Gauge()
         let results = FileResults(paths: CountedPaths(count: 1_000, gauge: gauge), concurrency: 1) { _ in
             gauge.enter()
@@ -159,7 +170,7 @@ import Testing
 
     #if os(Linux)
         /// In a process of its own: other tests need memory too.
-        @Test("Twenty thousand files take the memory of a few") func stableMemory() async {
+        @Test("Twenty thousand files take the memory of a few") func needsConstantMemory() async {
             await #expect(processExitsWith: .success) {
                 let path = PackageFiles.fixture("live-photo-jpeg/still.jpg").path
                 var before = 0
@@ -186,7 +197,8 @@ import Testing
 
     // MARK: Ends
 
-    @Test("A loop that is left ends the reading, and leaves nothing behind") func earlyBreak() async throws {
+    /// On the main actor, which needs no thread of the pool that reads files.
+    @Test("Leaving the loop ends the reading and releases everything") @MainActor func endsAtBreak() async {
         let gauge = Gauge()
         do {
             // Lives as long as anything that reads.
@@ -194,19 +206,19 @@ import Testing
             let paths = CountedPaths(count: .max, gauge: gauge)
             let results = FileResults(paths: paths, concurrency: 1) { path in
                 gauge.enter()
-                // The first one of the chunk behind the loop's.
+                // The first path of the chunk after the loop's.
                 if path == "16" { gauge.wait { $0.isOpen } }
                 return withExtendedLifetime(marker) { Self.nothing }
             }
             for await file in results where file.index == 10 { break }
         }
         gauge.open()
-        try await eventually { gauge.isReleased }
-        // The file that was being read is read, and none of its chunk after it.
+        await gauge.reach { $0.isReleased }
+        // The file that was being read is finished, and no other of its chunk is begun.
         #expect(gauge.entered <= 16)
     }
 
-    @Test("A cancelled task's loop ends soon") func cancellation() async throws {
+    @Test("A cancelled task's loop ends") func endsWhenCancelled() async {
         let gauge = Gauge()
         let task = Task {
             let marker = Marker(gauge)
@@ -218,19 +230,19 @@ import Testing
             for await _ in results { count += 1 }
             return (count, Task.isCancelled)
         }
-        try await eventually { gauge.taken > 100 }
+        await gauge.reach { $0.taken > 100 }
         task.cancel()
         let (count, isCancelled) = await task.value
         #expect(isCancelled)
         #expect(count > 0)
         let taken = gauge.taken
-        try await eventually { gauge.isReleased }
+        await gauge.reach { $0.isReleased }
         #expect(gauge.taken == taken, "no path is taken once the loop has ended")
     }
 
-    @Test("A task that is cancelled while it waits for a file reads no second one") func cancelledWait()
-        async throws
-    {
+    /// On the main actor, which needs no thread of the pool that reads files.
+    @Test("A task cancelled while it waits for a file reads no second one") @MainActor
+    func endsWhenCancelledWhileWaiting() async {
         let gauge = Gauge()
         let task = Task {
             let results = FileResults(paths: (0..<100).map(String.init), concurrency: 1) { _ in
@@ -240,14 +252,14 @@ import Testing
             }
             for await _ in results { Issue.record("a result after the cancellation") }
         }
-        try await eventually { gauge.entered > 0 }
+        await gauge.reach { $0.entered > 0 }
         task.cancel()
         gauge.open()
         await task.value
         #expect(gauge.entered == 1)
     }
 
-    @Test("Behind the end is nothing, and the source is not asked again") func behindTheEnd() async {
+    @Test("After the end there is nothing, and the paths are not asked again") func staysAtEnd() async {
         let gauge = Gauge()
         let results = FileResults(paths: CountedPaths(count: 3, gauge: gauge), concurrency: 2) { _ in
             Self.nothing
@@ -259,13 +271,7 @@ import Testing
     }
 }
 
-/// Waits for what must come about, ten seconds at the most.
-private func eventually(_ isSo: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation) async throws {
-    for _ in 0..<2_000 where !isSo() { try await Task.sleep(for: .milliseconds(5)) }
-    #expect(isSo(), sourceLocation: sourceLocation)
-}
-
-/// Says when nothing holds it any more.
+/// Records when the last reference to it is gone.
 private final class Marker: Sendable {
     private let gauge: Gauge
 
@@ -274,7 +280,7 @@ private final class Marker: Sendable {
     deinit { gauge.release() }
 }
 
-/// Paths made one by one, which counts how many were asked for.
+/// Makes paths one by one, and counts them.
 private struct CountedPaths: Sequence, IteratorProtocol, Sendable {
     let count: Int
     let gauge: Gauge

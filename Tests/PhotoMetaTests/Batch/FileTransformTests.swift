@@ -2,15 +2,13 @@ import Testing
 
 @testable import PhotoMeta
 
-/// What is kept of each of many files, made where it is read.
+/// A transform of each file's metadata, applied where the file is read.
 @Suite struct FileTransformTests {
     private static let photo = PackageFiles.fixture("live-photo-jpeg/still.jpg").path
     private static let movie = PackageFiles.fixture("live-photo/movie.mov").path
 
-    @Test(
-        "What is made of each file comes in the order of the paths, and a file that cannot be read is its error"
-    )
-    func orderAndErrors() async throws {
+    @Test("Transformed values come in the order of the paths, and an unreadable file is an error")
+    func keepsOrderAndErrors() async throws {
         let kinds = [Self.photo, Self.movie, Self.photo + ".absent"]
         let paths = (0..<300).map { kinds[$0 % 3] }
         let gauge = Gauge()
@@ -33,24 +31,12 @@ import Testing
         #expect(gauge.entered == 200, "once for each file that can be read")
     }
 
-    @Test(
-        "It is made of several files at once",
-        .enabled(if: ProcessorCount.active > 1, "one processor has one thread for all tasks"))
-    func atOnce() async {
-        let gauge = Gauge()
-        let files = MediaMetadata.read(files: [Self.photo, Self.movie]) { _, _ in
-            gauge.enter()
-            // Neither ends before both have begun.
-            gauge.wait { $0.highest == 2 }
-            gauge.leave()
-        }
-        for await _ in files {}
-        #expect(gauge.highest == 2)
-    }
-
-    @Test("Options and concurrency hold as without it") func optionsAndConcurrency() async throws {
+    @Test("Options and concurrency apply as without a transform") func appliesOptionsAndConcurrency()
+        async throws
+    {
         #expect(
-            try MediaMetadata(contentsOf: Self.photo)[\.exposureTime] != nil, "which is not selected below")
+            try MediaMetadata(contentsOf: Self.photo)[\.exposureTime] != nil,
+            "read unless it is not selected, as below")
         let gauge = Gauge()
         let options = ReadOptions(properties: .contentIdentifier)
         let paths = Array(repeating: Self.photo, count: 50)

@@ -37,8 +37,13 @@ import Testing
         try folder.write("notes.txt", utf8("not a photo"))
     }
 
+<<<<<<< HEAD
     @Test func writesPairsAsJSON() throws {
         try TemporaryFolder.use { folder in
+=======
+    @Test func pairsOfAFolderAsJSON() throws {
+        try TemporaryDirectory.with { folder in
+>>>>>>> tests
             try Self.fill(folder)
             let result = try CommandLineTool.run(["pairs", "--json", "."], in: folder)
             // A text file in a folder is skipped.
@@ -62,8 +67,13 @@ import Testing
         }
     }
 
+<<<<<<< HEAD
     @Test func writesPairsAsText() throws {
         try TemporaryFolder.use { folder in
+=======
+    @Test func pairsForPeople() throws {
+        try TemporaryDirectory.with { folder in
+>>>>>>> tests
             try Self.fill(folder)
             let result = try CommandLineTool.run(["pairs", "."], in: folder)
             #expect(result.status == 0)
@@ -75,9 +85,15 @@ import Testing
         }
     }
 
+<<<<<<< HEAD
     /// A movie that is read twice would make its own Live Photo ambiguous.
     @Test func readsFileNamedTwiceOnce() throws {
         try TemporaryFolder.use { folder in
+=======
+    /// Read twice, a movie would make its own Live Photo ambiguous.
+    @Test func aFileThatIsNamedTwiceIsOne() throws {
+        try TemporaryDirectory.with { folder in
+>>>>>>> tests
             try Self.fill(folder)
             let once = try CommandLineTool.run(["pairs", "--json", "."], in: folder)
             let twice = try CommandLineTool.run(
@@ -86,6 +102,7 @@ import Testing
         }
     }
 
+<<<<<<< HEAD
     @Test("Hard links to one file are one file: in one folder, in several, and on standard input")
     func joinsHardLinks() throws {
         try TemporaryFolder.use { folder in
@@ -127,6 +144,10 @@ import Testing
 
     @Test func reportsNamedFilesThatCannotBeRead() throws {
         try TemporaryFolder.use { folder in
+=======
+    @Test func namedFilesMustBeReadable() throws {
+        try TemporaryDirectory.with { folder in
+>>>>>>> tests
             try Self.fill(folder)
             let result = try CommandLineTool.run(
                 ["pairs", "a.jpg", "notes.txt", "absent", "inner"], in: folder)
@@ -137,9 +158,15 @@ import Testing
         }
     }
 
+<<<<<<< HEAD
     /// A folder that contains a link to itself, and a folder at depth 100.
     @Test func readsFoldersOfAnyShape() throws {
         try TemporaryFolder.use { folder in
+=======
+    /// A folder that links to itself has an end, and so has one within a hundred others.
+    @Test func foldersOfAnyShape() throws {
+        try TemporaryDirectory.with { folder in
+>>>>>>> tests
             try Self.fill(folder)
             let link = folder.appendingPathComponent("inner/loop")
             try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder)
@@ -156,9 +183,15 @@ import Testing
         }
     }
 
+<<<<<<< HEAD
     /// A file whose name is not UTF-8 is read or reported.
     @Test func handlesNameThatIsNotUTF8() throws {
         try TemporaryFolder.use { folder in
+=======
+    /// Names of files are bytes, and not always text: such a file is read, or its absence is said.
+    @Test func aNameThatIsNotUTF8() throws {
+        try TemporaryDirectory.with { folder in
+>>>>>>> tests
             try Self.fill(folder)
             let result = try CommandLineTool.shell(
                 "cp a.jpg \"$(printf 'e\\377.jpg')\" && \"$PHOTOMETA\" pairs .", in: folder)
@@ -168,8 +201,13 @@ import Testing
         }
     }
 
+<<<<<<< HEAD
     @Test func findsNoPairsInEmptyFolder() throws {
         try TemporaryFolder.use { folder in
+=======
+    @Test func anEmptyFolderHasNoPairs() throws {
+        try TemporaryDirectory.with { folder in
+>>>>>>> tests
             let result = try CommandLineTool.run(["pairs", "."], in: folder)
             #expect(result.status == 0)
             #expect(result.outputLines == ["0 Live Photos, 0 other files"])

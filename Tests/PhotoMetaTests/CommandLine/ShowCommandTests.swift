@@ -21,8 +21,13 @@ import Testing
         TIFFEntry(0x0110, .ascii("Model")), TIFFEntry(0xC001, .raw(type: 99, count: 1, zeros(4))),
     ]).bytes
 
+<<<<<<< HEAD
     @Test func showsText() throws {
         try TemporaryFolder.use { folder in
+=======
+    @Test func oneFileForPeople() throws {
+        try TemporaryDirectory.with { folder in
+>>>>>>> tests
             try folder.write("a.jpg", Self.photo)
             let result = try CommandLineTool.run(["show", "a.jpg"], in: folder)
             #expect(result.status == 0)
@@ -40,8 +45,13 @@ import Testing
         }
     }
 
+<<<<<<< HEAD
     @Test func showsDiagnostics() throws {
         try TemporaryFolder.use { folder in
+=======
+    @Test func diagnosticsAreShown() throws {
+        try TemporaryDirectory.with { folder in
+>>>>>>> tests
             try folder.write("a.tif", Self.damaged)
             let result = try CommandLineTool.run(["show", "a.tif"], in: folder)
             #expect(result.status == 0)
@@ -51,8 +61,13 @@ import Testing
         }
     }
 
+<<<<<<< HEAD
     @Test func writesOneJSONObjectPerLine() throws {
         try TemporaryFolder.use { folder in
+=======
+    @Test func oneObjectOfJSONALine() throws {
+        try TemporaryDirectory.with { folder in
+>>>>>>> tests
             try folder.write("a.jpg", Self.photo)
             try folder.write("b.tif", Self.damaged)
             let result = try CommandLineTool.run(["show", "--json", "a.jpg", "b.tif"], in: folder)
@@ -72,7 +87,7 @@ import Testing
             TIFFEntry(0x0110, .ascii("Large")),
             TIFFEntry(0xC001, .undefined(Array(repeating: 0x5A, count: 200_000))),
         ]).bytes
-        try TemporaryFolder.use { folder in
+        try TemporaryDirectory.with { folder in
             try folder.write("a.jpg", Self.photo)
             try folder.write("b.tif", large)
             let names = ["a.jpg", "b.tif", "a.jpg"]
@@ -100,6 +115,7 @@ import Testing
         }
     }
 
+<<<<<<< HEAD
     // MARK: Files that cannot be read
 
     @Test("A file that cannot be read is reported, and the others are shown")
@@ -107,6 +123,17 @@ import Testing
         try TemporaryFolder.use { folder in
             try Self.fillWithUnreadableFiles(folder)
             let result = try CommandLineTool.run(["show"] + Self.mixedPaths, in: folder)
+=======
+    @Test(arguments: [[], ["--json"]])
+    func aFileThatCannotBeReadIsOneLineAndTheOthersGoOn(_ options: [String]) throws {
+        try TemporaryDirectory.with { folder in
+            try folder.write("a.jpg", Self.photo)
+            try folder.write("text.txt", utf8("no photo at all"))
+            try folder.write("empty", [])
+            let paths = ["absent.jpg", "a.jpg", ".", "text.txt", "empty", "/dev/null"]
+            let result = try CommandLineTool.run(["show"] + options + paths, in: folder)
+            #expect(result.status == 1)
+>>>>>>> tests
             #expect(result.hasExited)
             #expect(result.status == 1)
             #expect(result.output.contains("Apple"))
@@ -118,6 +145,7 @@ import Testing
         }
     }
 
+<<<<<<< HEAD
     @Test("With --json, a file that cannot be read is an object, in the order of the files")
     func writesErrorAsJSON() throws {
         try TemporaryFolder.use { folder in
@@ -303,14 +331,24 @@ import Testing
     /// Opening a pipe without a writer must not block.
     @Test func refusesPipe() throws {
         try TemporaryFolder.use { folder in
+=======
+    /// A pipe without a writer is not waited for.
+    @Test func aPipeIsRefused() throws {
+        try TemporaryDirectory.with { folder in
+>>>>>>> tests
             let result = try CommandLineTool.shell("mkfifo pipe && \"$PHOTOMETA\" show pipe", in: folder)
             #expect(result.status == 1)
             #expect(result.errorLines == ["photometa: pipe: not a regular file"])
         }
     }
 
+<<<<<<< HEAD
     @Test func strictReportsDamage() throws {
         try TemporaryFolder.use { folder in
+=======
+    @Test func strictlyDamageIsAnError() throws {
+        try TemporaryDirectory.with { folder in
+>>>>>>> tests
             try folder.write("a.tif", Self.damaged)
             try folder.write("b.jpg", Self.photo)
             let result = try CommandLineTool.run(["show", "--strict", "a.tif", "b.jpg"], in: folder)
@@ -362,8 +400,13 @@ import Testing
         #expect(result.output.wholeMatch(of: #/photometa \d+\.\d+\.\d+\n/#) != nil)
     }
 
+<<<<<<< HEAD
     @Test func acceptsPathsThatLookLikeOptions() throws {
         try TemporaryFolder.use { folder in
+=======
+    @Test func pathsThatLookLikeOptions() throws {
+        try TemporaryDirectory.with { folder in
+>>>>>>> tests
             try folder.write("--json", Self.photo)
             try folder.write("-", Self.photo)
             let result = try CommandLineTool.run(["show", "./-", "--", "--json"], in: folder)

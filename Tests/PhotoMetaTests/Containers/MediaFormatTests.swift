@@ -1,11 +1,12 @@
 import PhotoMeta
 import Testing
 
-/// Formats by their names, which are what they are.
+/// Formats are equal where their names are.
 @Suite struct MediaFormatTests {
     @Test(
-        "A format made of a name is the one with that name", arguments: ["JPEG", "HEIF", "QuickTime", "TIFF"])
-    func knownNames(name: String) {
+        "A format made from a name is the one with that name",
+        arguments: ["JPEG", "HEIF", "QuickTime", "TIFF"])
+    func findsKnownNames(name: String) {
         let formats = [MediaFormat.jpeg, .heif, .quickTime, .tiff].filter {
             $0 == MediaFormat(rawValue: name)
         }
@@ -13,8 +14,8 @@ import Testing
         #expect(formats.first.map { Set([$0, MediaFormat(rawValue: name)]).count } == 1)
     }
 
-    @Test("Formats of other names are equal where their names are") func otherNames() {
-        #expect(MediaFormat(rawValue: "PNG") == MediaFormat(rawValue: "PNG"))
+    @Test("Formats with other names are equal where their names are") func comparesOtherNames() {
+        #expect(Set(["PNG", "GIF", "PNG"].map(MediaFormat.init(rawValue:))).count == 2)
         #expect(MediaFormat(rawValue: "PNG") != MediaFormat(rawValue: "GIF"))
         #expect(MediaFormat(rawValue: "jpeg") != .jpeg && MediaFormat(rawValue: "") != .tiff)
     }

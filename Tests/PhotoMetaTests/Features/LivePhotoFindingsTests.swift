@@ -63,19 +63,6 @@ import Testing
         #expect(findings.contains { $0.message.contains("A") && $0.message.contains("B") })
     }
 
-    @Test func codesHaveTheirNames() {
-        let names: [Code] = [
-            .stillWithoutIdentifier, .movieWithoutIdentifier, .identifiersDiffer, .notAStill, .notAMovie,
-            .noStillImageTime, .stillImageTimeOutsideMovie, .severalMovies,
-        ]
-        #expect(
-            names.map(\.rawValue) == [
-                "stillWithoutIdentifier", "movieWithoutIdentifier", "identifiersDiffer", "notAStill",
-                "notAMovie",
-                "noStillImageTime", "stillImageTimeOutsideMovie", "severalMovies",
-            ])
-    }
-
     // MARK: What a pair is made of
 
     @Test func halvesAreToldByTheirFormat() throws {

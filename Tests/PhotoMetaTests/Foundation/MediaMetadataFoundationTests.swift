@@ -9,7 +9,7 @@
 
         @Test(arguments: ["a.jpg", "with space.jpg", "100%.jpg", "ü?#&.jpg", "日本.jpg"])
         func theFileAtAURL(_ name: String) throws {
-            try TemporaryFolder.use { folder in
+            try TemporaryDirectory.with { folder in
                 try folder.write(name, Self.photo)
                 let photo = try MediaMetadata(contentsOf: folder.appendingPathComponent(name))
                 #expect(photo[\.tiff.make] == "Apple")

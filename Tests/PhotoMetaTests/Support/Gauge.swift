@@ -1,41 +1,66 @@
 import Foundation
 
-/// Counts what goes on at once.
+/// Counts what happens in concurrent tasks, and lets them wait for one another.
 final class Gauge: @unchecked Sendable {
-    private let lock = NSLock()
-    private var inside = 0
-    private var counts = (highest: 0, entered: 0, taken: 0, ends: 0)
-    private var released = false
-    private var opened = false
+    /// What has been counted so far.
+    struct Counts: Sendable {
+        /// The number of tasks between `enter()` and `leave()`.
+        var inside = 0
+        /// The largest value of `inside`.
+        var highest = 0
+        var entered = 0
+        var taken = 0
+        var ends = 0
+        var isReleased = false
+        var isOpen = false
+    }
 
-    private func locked<Value>(_ body: () -> Value) -> Value {
-        lock.lock()
-        defer { lock.unlock() }
-        return body()
+    private let condition = NSCondition()
+    private var counts = Counts()
+
+    private func change(_ body: (inout Counts) -> Void) {
+        condition.lock()
+        body(&counts)
+        condition.broadcast()
+        condition.unlock()
     }
 
     func enter() {
-        locked {
-            inside += 1
-            counts.entered += 1
-            counts.highest = max(counts.highest, inside)
+        change {
+            $0.inside += 1
+            $0.entered += 1
+            $0.highest = max($0.highest, $0.inside)
         }
     }
-    func leave() { locked { inside -= 1 } }
-    func take() { locked { counts.taken += 1 } }
-    func end() { locked { counts.ends += 1 } }
-    func release() { locked { released = true } }
-    func open() { locked { opened = true } }
-    var isOpen: Bool { locked { opened } }
+    func leave() { change { $0.inside -= 1 } }
+    func take() { change { $0.taken += 1 } }
+    func end() { change { $0.ends += 1 } }
+    func release() { change { $0.isReleased = true } }
+    func open() { change { $0.isOpen = true } }
 
-    /// Blocks the thread, as a disk does, ten seconds at the most.
-    func wait(_ isSo: (Gauge) -> Bool) {
-        for _ in 0..<10_000 where !isSo(self) { usleep(1_000) }
+    /// Blocks the thread until `isReached` is true, as a slow disk would.
+    ///
+    /// There is no time limit: a test whose condition is never reached hangs, and does not pass or fail by chance. What
+    /// reaches the condition must not need a thread of the pool that this call may hold.
+    func wait(_ isReached: (Counts) -> Bool) {
+        condition.lock()
+        defer { condition.unlock() }
+        while !isReached(counts) { condition.wait() }
     }
 
-    var highest: Int { locked { counts.highest } }
-    var entered: Int { locked { counts.entered } }
-    var taken: Int { locked { counts.taken } }
-    var ends: Int { locked { counts.ends } }
-    var isReleased: Bool { locked { released } }
+    /// Suspends the task until `isReached` is true.
+    func reach(_ isReached: @Sendable (Counts) -> Bool) async {
+        while !isReached(now) { try? await Task.sleep(for: .milliseconds(1)) }
+    }
+
+    private var now: Counts {
+        condition.lock()
+        defer { condition.unlock() }
+        return counts
+    }
+
+    var highest: Int { now.highest }
+    var entered: Int { now.entered }
+    var taken: Int { now.taken }
+    var ends: Int { now.ends }
 }

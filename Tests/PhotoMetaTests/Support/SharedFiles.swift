@@ -1,11 +1,17 @@
 import Foundation
 
-/// The root of this package, found from where this source file is.
+/// The files of the repository.
 enum PackageFiles {
+    /// The root: the nearest folder above this source file that has `Fixtures`.
+    ///
+    /// How far up that is depends on the package: `Tests/Thorough` compiles this file through a link.
     static let root: URL = {
-        var url = URL(fileURLWithPath: #filePath)
-        // Tests/PhotoMetaTests/Support/SharedFiles.swift
-        for _ in 0..<4 { url.deleteLastPathComponent() }
+        var url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        while url.pathComponents.count > 1,
+            !FileManager.default.fileExists(atPath: url.appendingPathComponent("Fixtures/README.md").path)
+        {
+            url.deleteLastPathComponent()
+        }
         return url
     }()
 

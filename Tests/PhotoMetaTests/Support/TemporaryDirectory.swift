@@ -1,25 +1,34 @@
 import Foundation
 
-/// A directory for one test, which is removed behind it.
+/// A directory for one test, which is removed at its end.
 enum TemporaryDirectory {
-    static func with(_ body: (URL) throws -> Void) throws {
-        let url = FileManager.default.temporaryDirectory
-            .appendingPathComponent("PhotoMetaTests-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    static func with<Result>(_ body: (URL) throws -> Result) throws -> Result {
+        let url = try make()
         defer { try? FileManager.default.removeItem(at: url) }
-        try body(url)
+        return try body(url)
     }
 
-    static func with(_ body: (URL) async throws -> Void) async throws {
-        let url = FileManager.default.temporaryDirectory
-            .appendingPathComponent("PhotoMetaTests-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    static func with<Result>(_ body: (URL) async throws -> Result) async throws -> Result {
+        let url = try make()
         defer { try? FileManager.default.removeItem(at: url) }
-        try await body(url)
+        return try await body(url)
+    }
+
+    private static func make() throws -> URL {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("photometa-\(UUID())")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        return url
     }
 }
 
-/// A file that is as large as it says and takes no room: zeros, but for some pieces.
+extension URL {
+    /// Writes a file in this folder.
+    func write(_ name: String, _ bytes: [UInt8]) throws {
+        try Data(bytes).write(to: appendingPathComponent(name))
+    }
+}
+
+/// A file that is as large as it says and takes no room: zeros, except for some pieces.
 enum SparseFile {
     /// Writes `pieces` at their offsets and makes the file `byteCount` bytes long.
     static func write(to url: URL, byteCount: UInt64, pieces: [(offset: UInt64, bytes: [UInt8])]) throws {

@@ -82,7 +82,7 @@
         }
 
         private static func check(_ file: WorstFile, _ names: [String]) throws {
-            try TemporaryFolder.use { folder in
+            try TemporaryDirectory.with { folder in
                 let url = folder.appendingPathComponent("file")
                 for (name, limits) in choices where names.contains(name) {
                     let clock = ContinuousClock.now

@@ -53,8 +53,13 @@ enum CommandLineTool {
         environment["PHOTOMETA"] = url?.path
         process.environment = environment
         process.standardInput = FileHandle.nullDevice
+<<<<<<< HEAD:Tests/PhotoMetaTests/CommandLine/CommandLineTool.swift
         // Files instead of pipes, so that nothing waits for a reader.
         return try TemporaryFolder.use { outputs in
+=======
+        // Files, and no pipes: nothing waits for a reader.
+        return try TemporaryDirectory.with { outputs in
+>>>>>>> tests:Tests/PhotoMetaTests/Support/CommandLineTool.swift
             func file(_ name: String) throws -> (handle: FileHandle, url: URL) {
                 let url = outputs.appendingPathComponent(name)
                 try Data().write(to: url)
@@ -71,22 +76,5 @@ enum CommandLineTool {
                 output: String(decoding: try Data(contentsOf: output.url), as: UTF8.self),
                 errors: String(decoding: try Data(contentsOf: errors.url), as: UTF8.self))
         }
-    }
-}
-
-/// A folder for the files of one test.
-enum TemporaryFolder {
-    static func use<Result>(_ body: (URL) throws -> Result) throws -> Result {
-        let url = FileManager.default.temporaryDirectory.appendingPathComponent("photometa-\(UUID())")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: url) }
-        return try body(url)
-    }
-}
-
-extension URL {
-    /// Writes a file in this folder.
-    func write(_ name: String, _ bytes: [UInt8]) throws {
-        try Data(bytes).write(to: appendingPathComponent(name))
     }
 }

@@ -3,30 +3,11 @@ import Testing
 
 /// Every prefix and every change of one byte of a file is read to its end: no trap, no loop, within the limits.
 @Suite struct MutationTests {
-    /// Reads a changed file and all that it says, and holds what every answer has to keep.
-    private func readAll(_ bytes: [UInt8], _ comment: @autoclosure () -> Comment) {
-        let limits = Limits.untrusted
-        do throws(MetadataError) {
-            let metadata = try MediaMetadata(bytes: bytes, options: ReadOptions(limits: limits))
-            // Decodes every value, as text and as what several values mean together.
-            let json = metadata.json()
-            let isBounded =
-                metadata.diagnostics.count <= limits.diagnostics
-                && metadata.tracks.count <= limits.movieItems
-                && json.utf8.count <= 16 * bytes.count + 16_384
-                && metadata.diagnostics.allSatisfy { !$0.path.isEmpty && !$0.message.isEmpty }
-            if !isBounded || !json.hasPrefix("{") { Issue.record(comment()) }
-        } catch {
-            // A file may stop being one of the formats; nothing else makes a read of bytes fail.
-            if error.code != .unrecognizedFormat { Issue.record("\(comment()): \(error)") }
-        }
-    }
-
     @Test(
         "Every prefix of a file is read to its end", arguments: BuiltFiles.fixtures + BuiltFiles.otherBlocks)
     func prefixes(file: BuiltFiles.File) {
         for count in 0...file.bytes.count {
-            readAll(Array(file.bytes.prefix(count)), "\(file), the first \(count) bytes")
+            MutantCheck.readAll(Array(file.bytes.prefix(count)), "\(file), the first \(count) bytes")
         }
     }
 
@@ -41,7 +22,7 @@ import Testing
             for value in [0, 0x7F, 0x80, 0xFF, original ^ 1, UInt8.random(in: .min ... .max, using: &random)]
             {
                 bytes[position] = value
-                readAll(bytes, "\(file), byte \(position) set to \(value)")
+                MutantCheck.readAll(bytes, "\(file), byte \(position) set to \(value)")
             }
             bytes[position] = original
         }
@@ -57,7 +38,7 @@ import Testing
             for number in numbers where position + number.count <= file.bytes.count {
                 var bytes = file.bytes
                 bytes.replaceSubrange(position..<(position + number.count), with: number)
-                readAll(bytes, "\(file), bytes from \(position) set to \(number)")
+                MutantCheck.readAll(bytes, "\(file), bytes from \(position) set to \(number)")
             }
         }
     }
@@ -74,10 +55,10 @@ import Testing
             if isFiller, position % 64 != 0 { continue }
             let value = UInt8.random(in: .min ... .max, using: &random)
             bytes[position] = value
-            readAll(bytes, "\(file), byte \(position) set to \(value)")
+            MutantCheck.readAll(bytes, "\(file), byte \(position) set to \(value)")
             bytes[position] = original
             if position % 8 == 0 {
-                readAll(Array(bytes.prefix(position)), "\(file), the first \(position) bytes")
+                MutantCheck.readAll(Array(bytes.prefix(position)), "\(file), the first \(position) bytes")
             }
         }
     }
