@@ -120,7 +120,7 @@ import Testing
         let gps = [TIFFEntry(0, .byte([2, 3, 0, 0])), TIFFEntry(1, .ascii("N"))]
         let photo = try read(
             Samples.jpeg(.exif(TIFFBuilder([TIFFEntry(0x8825, .directory(gps))]).bytes)))
-        #expect(photo[MetadataKey<[Int]>(.gps, tag: 0, name: "GPSVersion")] == [2, 3, 0, 0])
+        #expect(photo.value(of: MetadataKey<[Int]>(.gps, tag: 0, name: "GPSVersion")) == [2, 3, 0, 0])
         #expect(photo[\.gps.latitudeRef] == .north)
         #expect(photo.diagnostics.isEmpty)
     }
@@ -174,13 +174,13 @@ import Testing
             #expect(photo[\.gps.latitudeRef] == .south)
             let index = MetadataKey<String>(.interoperability, tag: 1, name: "InteroperabilityIndex")
             #expect(photo[index] == "R98")
-            #expect(photo[MetadataKey<Int>(.thumbnail, tag: 0x0103, name: "Compression")] == 6)
-            #expect(photo[MetadataKey<Int>(.subImage, tag: 0x0100, name: "ImageWidth")] == 4_000)
+            #expect(photo.value(of: MetadataKey<Int>(.thumbnail, tag: 0x0103, name: "Compression")) == 6)
+            #expect(photo.value(of: MetadataKey<Int>(.subImage, tag: 0x0100, name: "ImageWidth")) == 4_000)
             #expect(photo.diagnostics.isEmpty)
             // In a TIFF file what follows IFD0 is a page.
             let file = try read(block)
             #expect(file.format == .tiff)
-            #expect(file[MetadataKey<Int>(.subImage, tag: 0x0103, name: "Compression")] == 6)
+            #expect(file.value(of: MetadataKey<Int>(.subImage, tag: 0x0103, name: "Compression")) == 6)
             #expect(file.properties(in: .thumbnail).isEmpty)
             #expect(file.diagnostics.isEmpty)
         }

@@ -27,7 +27,7 @@ import Testing
         #expect(movie[Self.key("©swr")] == "18.5")
         #expect(movie[Self.key("©mak")] == "Größe")
         #expect(
-            movie[MetadataKey<String>(.userData, box: FourCharacterCode(rawValue: 0xA96D_616B), name: "Make")]
+            movie.value(of: MetadataKey<String>(.userData, box: FourCharacterCode(rawValue: 0xA96D_616B), name: "Make"))
                 == "Größe")
         #expect(movie.location == Location(latitude: 48.8584, longitude: 2.2945, altitude: 35.5))
         #expect(movie.properties(in: .quickTime).isEmpty)

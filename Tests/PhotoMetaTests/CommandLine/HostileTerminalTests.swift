@@ -52,13 +52,8 @@ import Testing
         return movie.bytes
     }()
 
-<<<<<<< HEAD
     @Test func escapesTextOfFiles() throws {
-        try TemporaryFolder.use { folder in
-=======
-    @Test func textsOfFiles() throws {
         try TemporaryDirectory.with { folder in
->>>>>>> tests
             try folder.write("a.jpg", Self.photo)
             try folder.write("b.mov", Self.movie)
             for arguments in [["show", "a.jpg", "b.mov"], ["pairs", "."], ["show", "--strict", "b.mov"]] {
@@ -92,13 +87,8 @@ import Testing
         }
     }
 
-<<<<<<< HEAD
     @Test func writesJSONObjectsOnOneLine() throws {
-        try TemporaryFolder.use { folder in
-=======
-    @Test func linesOfJSONAreLines() throws {
         try TemporaryDirectory.with { folder in
->>>>>>> tests
             try folder.write("a.jpg", Self.photo)
             try folder.write("b.mov", Self.movie)
             #expect(
@@ -108,15 +98,9 @@ import Testing
         }
     }
 
-<<<<<<< HEAD
     /// One long name must not widen every row.
     @Test func longNameCostsItsLength() throws {
-        try TemporaryFolder.use { folder in
-=======
-    /// A long name widens the column of names: that must not multiply what is written.
-    @Test func aLongNameCostsItsLength() throws {
         try TemporaryDirectory.with { folder in
->>>>>>> tests
             let long = String(repeating: "n", count: 20_000)
             let items = [MovieMetadataBuilder.Item.text(long, "")] + (0..<500).map { .text("\($0)", "v") }
             let bytes = MovieBuilder(metadata: items).bytes
@@ -131,13 +115,8 @@ import Testing
     // MARK: Output that cannot be written
 
     @Test(arguments: ["show --json", "show", "pairs"])
-<<<<<<< HEAD
     func endsWhenPipeIsClosed(_ command: String) throws {
-        try TemporaryFolder.use { folder in
-=======
-    func aClosedPipeEndsTheCommand(_ command: String) throws {
         try TemporaryDirectory.with { folder in
->>>>>>> tests
             for number in 0..<40 { try folder.write("\(number).jpg", Self.photo) }
             let paths = command == "pairs" ? "." : (0..<2_000).map { "\($0 % 40).jpg" }.joined(separator: " ")
             let result = try CommandLineTool.shell("\"$PHOTOMETA\" \(command) \(paths) | head -1", in: folder)
@@ -150,13 +129,8 @@ import Testing
 
     /// A script must learn from the status that the output is not complete.
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "no device that is always full"))
-<<<<<<< HEAD
     func reportsFullDisk() throws {
-        try TemporaryFolder.use { folder in
-=======
-    func aFullDiskIsAnError() throws {
         try TemporaryDirectory.with { folder in
->>>>>>> tests
             try folder.write("a.jpg", Self.photo)
             let result = try CommandLineTool.shell("\"$PHOTOMETA\" show a.jpg > /dev/full", in: folder)
             #expect(result.hasExited)
@@ -164,13 +138,8 @@ import Testing
         }
     }
 
-<<<<<<< HEAD
     @Test func endsWhenOutputIsClosed() throws {
-        try TemporaryFolder.use { folder in
-=======
-    @Test func aClosedOutputEndsTheCommand() throws {
         try TemporaryDirectory.with { folder in
->>>>>>> tests
             try folder.write("a.jpg", Self.photo)
             let result = try CommandLineTool.shell("\"$PHOTOMETA\" show a.jpg >&-", in: folder)
             #expect(result.hasExited)

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-<<<<<<< HEAD
 /// The memory and time that a child process may use.
 enum ProcessLimits {
     /// Address space for the runtime's libraries and for the files read at once, each as in the threat model; and processor
@@ -44,16 +43,7 @@ struct LimitedProcessTests {
     }
 
     @Test("Hostile files of every kind") func hostileFiles() throws {
-        try TemporaryFolder.use { folder in
-=======
-/// Hostile files in a process of limited memory and time.
-///
-/// `Tests/Thorough` tries larger and more of them.
-@Suite(.enabled(if: LimitedProcess.isAvailable, "\(LimitedProcess.absence)"))
-struct LimitedProcessTests {
-    @Test("Small hostile files of every kind") func readsHostileFiles() throws {
         try TemporaryDirectory.with { folder in
->>>>>>> tests
             for (number, file) in HostileFile.all.enumerated() {
                 try folder.write("\(number)", file.make(250))
             }
@@ -61,9 +51,8 @@ struct LimitedProcessTests {
         }
     }
 
-<<<<<<< HEAD
     @Test("Corrupt files of every kind") func corruptFiles() throws {
-        try TemporaryFolder.use { folder in
+        try TemporaryDirectory.with { folder in
             for file in CorruptFile.all { try folder.write(file.name, file.bytes) }
             try expectEnd(in: folder)
         }
@@ -99,7 +88,7 @@ struct LimitedProcessTests {
                 }()
             ),
         ]
-        try TemporaryFolder.use { folder in
+        try TemporaryDirectory.with { folder in
             for size in sizes {
                 try SparseFile.write(
                     to: folder.appendingPathComponent(size.name), byteCount: gigabyte,
@@ -111,12 +100,7 @@ struct LimitedProcessTests {
 
     /// With too little memory the command fails; otherwise, the other tests would show nothing.
     @Test("The limits are effective") func limitsBite() throws {
-        try TemporaryFolder.use { folder in
-=======
-    /// Without this, the other tests would show nothing.
-    @Test("The limits are in force") func enforcesLimits() throws {
         try TemporaryDirectory.with { folder in
->>>>>>> tests
             try folder.write("a.jpg", Samples.jpeg())
             let small = try LimitedProcess.run("show", in: folder, kibibytes: 16 << 10)
             #expect(small.status > 1 || !small.hasExited)

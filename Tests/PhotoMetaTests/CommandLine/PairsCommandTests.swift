@@ -37,13 +37,8 @@ import Testing
         try folder.write("notes.txt", utf8("not a photo"))
     }
 
-<<<<<<< HEAD
     @Test func writesPairsAsJSON() throws {
-        try TemporaryFolder.use { folder in
-=======
-    @Test func pairsOfAFolderAsJSON() throws {
         try TemporaryDirectory.with { folder in
->>>>>>> tests
             try Self.fill(folder)
             let result = try CommandLineTool.run(["pairs", "--json", "."], in: folder)
             // A text file in a folder is skipped.
@@ -67,13 +62,8 @@ import Testing
         }
     }
 
-<<<<<<< HEAD
     @Test func writesPairsAsText() throws {
-        try TemporaryFolder.use { folder in
-=======
-    @Test func pairsForPeople() throws {
         try TemporaryDirectory.with { folder in
->>>>>>> tests
             try Self.fill(folder)
             let result = try CommandLineTool.run(["pairs", "."], in: folder)
             #expect(result.status == 0)
@@ -85,15 +75,9 @@ import Testing
         }
     }
 
-<<<<<<< HEAD
     /// A movie that is read twice would make its own Live Photo ambiguous.
     @Test func readsFileNamedTwiceOnce() throws {
-        try TemporaryFolder.use { folder in
-=======
-    /// Read twice, a movie would make its own Live Photo ambiguous.
-    @Test func aFileThatIsNamedTwiceIsOne() throws {
         try TemporaryDirectory.with { folder in
->>>>>>> tests
             try Self.fill(folder)
             let once = try CommandLineTool.run(["pairs", "--json", "."], in: folder)
             let twice = try CommandLineTool.run(
@@ -102,10 +86,9 @@ import Testing
         }
     }
 
-<<<<<<< HEAD
     @Test("Hard links to one file are one file: in one folder, in several, and on standard input")
     func joinsHardLinks() throws {
-        try TemporaryFolder.use { folder in
+        try TemporaryDirectory.with { folder in
             try folder.write("a.jpg", Self.still("AAAA"))
             try folder.write("a.mov", Self.movie("AAAA"))
             let inner = folder.appendingPathComponent("inner")
@@ -129,7 +112,7 @@ import Testing
 
     @Test("With --json, a file that cannot be read is an object before the pairs")
     func writesErrorAsJSON() throws {
-        try TemporaryFolder.use { folder in
+        try TemporaryDirectory.with { folder in
             try Self.fill(folder)
             let result = try CommandLineTool.run(
                 ["pairs", "--json", "notes.txt", "a.jpg", "inner"], in: folder)
@@ -143,11 +126,7 @@ import Testing
     }
 
     @Test func reportsNamedFilesThatCannotBeRead() throws {
-        try TemporaryFolder.use { folder in
-=======
-    @Test func namedFilesMustBeReadable() throws {
         try TemporaryDirectory.with { folder in
->>>>>>> tests
             try Self.fill(folder)
             let result = try CommandLineTool.run(
                 ["pairs", "a.jpg", "notes.txt", "absent", "inner"], in: folder)
@@ -158,15 +137,9 @@ import Testing
         }
     }
 
-<<<<<<< HEAD
     /// A folder that contains a link to itself, and a folder at depth 100.
     @Test func readsFoldersOfAnyShape() throws {
-        try TemporaryFolder.use { folder in
-=======
-    /// A folder that links to itself has an end, and so has one within a hundred others.
-    @Test func foldersOfAnyShape() throws {
         try TemporaryDirectory.with { folder in
->>>>>>> tests
             try Self.fill(folder)
             let link = folder.appendingPathComponent("inner/loop")
             try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder)
@@ -183,15 +156,9 @@ import Testing
         }
     }
 
-<<<<<<< HEAD
     /// A file whose name is not UTF-8 is read or reported.
     @Test func handlesNameThatIsNotUTF8() throws {
-        try TemporaryFolder.use { folder in
-=======
-    /// Names of files are bytes, and not always text: such a file is read, or its absence is said.
-    @Test func aNameThatIsNotUTF8() throws {
         try TemporaryDirectory.with { folder in
->>>>>>> tests
             try Self.fill(folder)
             let result = try CommandLineTool.shell(
                 "cp a.jpg \"$(printf 'e\\377.jpg')\" && \"$PHOTOMETA\" pairs .", in: folder)
@@ -201,13 +168,8 @@ import Testing
         }
     }
 
-<<<<<<< HEAD
     @Test func findsNoPairsInEmptyFolder() throws {
-        try TemporaryFolder.use { folder in
-=======
-    @Test func anEmptyFolderHasNoPairs() throws {
         try TemporaryDirectory.with { folder in
->>>>>>> tests
             let result = try CommandLineTool.run(["pairs", "."], in: folder)
             #expect(result.status == 0)
             #expect(result.outputLines == ["0 Live Photos, 0 other files"])

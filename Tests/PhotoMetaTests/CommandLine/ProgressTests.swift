@@ -41,13 +41,7 @@
             return String(decoding: bytes, as: UTF8.self)
         }
 
-<<<<<<< HEAD
         /// Paths that arrive more slowly than the delay before the count is shown.
-=======
-        /// Paths that arrive more than 0.2 s after the command begins to read them, when the count is due.
-        ///
-        /// A pipe holds less than 200,000 bytes: they are written only once the command reads. Empty lines are no paths.
->>>>>>> tests
         private static let slowPaths =
             "(yes '' | head -c 200000; sleep 0.5; ls -d live-photo/* live-photo-jpeg/*; echo absent)"
 

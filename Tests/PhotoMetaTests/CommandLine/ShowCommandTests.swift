@@ -21,13 +21,8 @@ import Testing
         TIFFEntry(0x0110, .ascii("Model")), TIFFEntry(0xC001, .raw(type: 99, count: 1, zeros(4))),
     ]).bytes
 
-<<<<<<< HEAD
     @Test func showsText() throws {
-        try TemporaryFolder.use { folder in
-=======
-    @Test func oneFileForPeople() throws {
         try TemporaryDirectory.with { folder in
->>>>>>> tests
             try folder.write("a.jpg", Self.photo)
             let result = try CommandLineTool.run(["show", "a.jpg"], in: folder)
             #expect(result.status == 0)
@@ -45,13 +40,8 @@ import Testing
         }
     }
 
-<<<<<<< HEAD
     @Test func showsDiagnostics() throws {
-        try TemporaryFolder.use { folder in
-=======
-    @Test func diagnosticsAreShown() throws {
         try TemporaryDirectory.with { folder in
->>>>>>> tests
             try folder.write("a.tif", Self.damaged)
             let result = try CommandLineTool.run(["show", "a.tif"], in: folder)
             #expect(result.status == 0)
@@ -61,13 +51,8 @@ import Testing
         }
     }
 
-<<<<<<< HEAD
     @Test func writesOneJSONObjectPerLine() throws {
-        try TemporaryFolder.use { folder in
-=======
-    @Test func oneObjectOfJSONALine() throws {
         try TemporaryDirectory.with { folder in
->>>>>>> tests
             try folder.write("a.jpg", Self.photo)
             try folder.write("b.tif", Self.damaged)
             let result = try CommandLineTool.run(["show", "--json", "a.jpg", "b.tif"], in: folder)
@@ -115,25 +100,13 @@ import Testing
         }
     }
 
-<<<<<<< HEAD
     // MARK: Files that cannot be read
 
     @Test("A file that cannot be read is reported, and the others are shown")
     func reportsUnreadableFile() throws {
-        try TemporaryFolder.use { folder in
+        try TemporaryDirectory.with { folder in
             try Self.fillWithUnreadableFiles(folder)
             let result = try CommandLineTool.run(["show"] + Self.mixedPaths, in: folder)
-=======
-    @Test(arguments: [[], ["--json"]])
-    func aFileThatCannotBeReadIsOneLineAndTheOthersGoOn(_ options: [String]) throws {
-        try TemporaryDirectory.with { folder in
-            try folder.write("a.jpg", Self.photo)
-            try folder.write("text.txt", utf8("no photo at all"))
-            try folder.write("empty", [])
-            let paths = ["absent.jpg", "a.jpg", ".", "text.txt", "empty", "/dev/null"]
-            let result = try CommandLineTool.run(["show"] + options + paths, in: folder)
-            #expect(result.status == 1)
->>>>>>> tests
             #expect(result.hasExited)
             #expect(result.status == 1)
             #expect(result.output.contains("Apple"))
@@ -145,10 +118,9 @@ import Testing
         }
     }
 
-<<<<<<< HEAD
     @Test("With --json, a file that cannot be read is an object, in the order of the files")
     func writesErrorAsJSON() throws {
-        try TemporaryFolder.use { folder in
+        try TemporaryDirectory.with { folder in
             try Self.fillWithUnreadableFiles(folder)
             let result = try CommandLineTool.run(["show", "--json"] + Self.mixedPaths, in: folder)
             #expect(result.status == 1)
@@ -191,7 +163,7 @@ import Testing
 
     @Test("A folder's files are shown with those of its folders; files of other formats are skipped")
     func showsFolder() throws {
-        try TemporaryFolder.use { folder in
+        try TemporaryDirectory.with { folder in
             try Self.fillWithFolders(folder)
             for (path, prefix) in [(".", "./"), ("./", "./")] {
                 let result = try CommandLineTool.run(["show", "--json", path], in: folder)
@@ -208,7 +180,7 @@ import Testing
 
     @Test("A file of another format is reported if the user named it")
     func reportsNamedFileOfOtherFormat() throws {
-        try TemporaryFolder.use { folder in
+        try TemporaryDirectory.with { folder in
             try Self.fillWithFolders(folder)
             let result = try CommandLineTool.run(["show", "--json", "inner", "notes.txt"], in: folder)
             #expect(result.status == 1)
@@ -220,7 +192,7 @@ import Testing
 
     @Test("Every path to a file is shown: hard links, and a file that is named again")
     func showsEveryPath() throws {
-        try TemporaryFolder.use { folder in
+        try TemporaryDirectory.with { folder in
             try folder.write("a.jpg", Self.photo)
             try FileManager.default.linkItem(
                 at: folder.appendingPathComponent("a.jpg"), to: folder.appendingPathComponent("b.jpg"))
@@ -234,7 +206,7 @@ import Testing
         "A folder that cannot be read is reported",
         .enabled(if: getuid() != 0, "the superuser can read every folder"))
     func reportsUnreadableFolder() throws {
-        try TemporaryFolder.use { folder in
+        try TemporaryDirectory.with { folder in
             try folder.write("a.jpg", Self.photo)
             let result = try CommandLineTool.shell(
                 "mkdir closed && chmod 0 closed && \"$PHOTOMETA\" show --json closed a.jpg", in: folder)
@@ -257,7 +229,7 @@ import Testing
 
     @Test("--select shows only the named dictionaries and properties")
     func showsSelectedProperties() throws {
-        try TemporaryFolder.use { folder in
+        try TemporaryDirectory.with { folder in
             try folder.write("a.jpg", Self.photo)
             func shown(_ options: String...) throws -> CommandLineTool.Result {
                 let result = try CommandLineTool.run(["show", "a.jpg"] + options, in: folder)
@@ -280,7 +252,7 @@ import Testing
 
     @Test("--select reads less: the damage of an unselected directory is not seen")
     func readsSelectedPropertiesOnly() throws {
-        try TemporaryFolder.use { folder in
+        try TemporaryDirectory.with { folder in
             let damagedGPS = TIFFEntry(
                 0x8825, .directory([TIFFEntry(0x0002, .raw(type: 99, count: 1, zeros(4)))]))
             try folder.write("a.tif", TIFFBuilder([TIFFEntry(0x010F, .ascii("Apple")), damagedGPS]).bytes)
@@ -320,7 +292,7 @@ import Testing
     @Test("Every key path that `keys` lists can be selected")
     func selectsEveryRegisteredKey() throws {
         let names = MetadataKeys.all.map(\.keyPath) + MetadataDictionary.all.map(\.memberName)
-        try TemporaryFolder.use { folder in
+        try TemporaryDirectory.with { folder in
             try folder.write("a.jpg", Self.photo)
             let result = try CommandLineTool.run(
                 ["show", "--select", names.joined(separator: ","), "a.jpg"], in: folder)
@@ -330,25 +302,15 @@ import Testing
 
     /// Opening a pipe without a writer must not block.
     @Test func refusesPipe() throws {
-        try TemporaryFolder.use { folder in
-=======
-    /// A pipe without a writer is not waited for.
-    @Test func aPipeIsRefused() throws {
         try TemporaryDirectory.with { folder in
->>>>>>> tests
             let result = try CommandLineTool.shell("mkfifo pipe && \"$PHOTOMETA\" show pipe", in: folder)
             #expect(result.status == 1)
             #expect(result.errorLines == ["photometa: pipe: not a regular file"])
         }
     }
 
-<<<<<<< HEAD
     @Test func strictReportsDamage() throws {
-        try TemporaryFolder.use { folder in
-=======
-    @Test func strictlyDamageIsAnError() throws {
         try TemporaryDirectory.with { folder in
->>>>>>> tests
             try folder.write("a.tif", Self.damaged)
             try folder.write("b.jpg", Self.photo)
             let result = try CommandLineTool.run(["show", "--strict", "a.tif", "b.jpg"], in: folder)
@@ -400,13 +362,8 @@ import Testing
         #expect(result.output.wholeMatch(of: #/photometa \d+\.\d+\.\d+\n/#) != nil)
     }
 
-<<<<<<< HEAD
     @Test func acceptsPathsThatLookLikeOptions() throws {
-        try TemporaryFolder.use { folder in
-=======
-    @Test func pathsThatLookLikeOptions() throws {
         try TemporaryDirectory.with { folder in
->>>>>>> tests
             try folder.write("--json", Self.photo)
             try folder.write("-", Self.photo)
             let result = try CommandLineTool.run(["show", "./-", "--", "--json"], in: folder)

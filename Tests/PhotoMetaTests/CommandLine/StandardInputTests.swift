@@ -29,13 +29,8 @@ import Testing
             // Between other paths; a second `-` finds standard input at its end.
             "printf 'b.jpg\\n' | \"$PHOTOMETA\" show --json a.jpg - -",
             "printf 'a.jpg\\n' | \"$PHOTOMETA\" show --json -- - b.jpg",
-<<<<<<< HEAD
             // A path that arrives in pieces.
             "(printf a.; sleep 0.1; printf 'jpg\\nb.j'; sleep 0.1; printf 'pg\\n') | \"$PHOTOMETA\" show --json -",
-=======
-            // A path that comes in pieces.
-            "(printf a.; printf 'jpg\\nb.j'; printf 'pg\\n') | \"$PHOTOMETA\" show --json -",
->>>>>>> tests
         ])
     func keepsOrderOfPaths(_ line: String) throws {
         let result = try Self.run(line)
@@ -92,13 +87,8 @@ import Testing
         #expect(try Self.files(result) == ["a.jpg"])
     }
 
-<<<<<<< HEAD
     /// A file is read as soon as its path arrives, before the next path.
     @Test func writesLineBeforeNextPathArrives() throws {
-=======
-    /// `head` waits for the line, and the standard input is still open.
-    @Test("A file's line is written before the next path arrives") func writesEachLineAtOnce() throws {
->>>>>>> tests
         let result = try Self.run(
             """
             mkfifo paths lines
@@ -139,15 +129,8 @@ import Testing
     // MARK: Memory
 
     #if os(Linux)
-<<<<<<< HEAD
         /// Compares the command's peak memory after 4,000 and after 40,000 paths.
         @Test func memoryDoesNotGrowWithPaths() throws {
-=======
-        /// The peak memory of the command, as the system counts it, after a few paths and after many.
-        ///
-        /// `head` waits until every path's line is written.
-        @Test("Many paths take the memory of a few") func needsConstantMemory() throws {
->>>>>>> tests
             let result = try Self.run(
                 """
                 mkfifo paths lines
@@ -163,11 +146,7 @@ import Testing
                 """)
             let kilobytes = result.output.split(separator: " ").compactMap { Int($0) }
             try #require(kilobytes.count == 2, "\(result.output)\(result.errors)")
-<<<<<<< HEAD
             // If the results were kept, they would take more than 100 MB.
-=======
-            // Kept, the results would take more than 40 MB.
->>>>>>> tests
             #expect(kilobytes[1] < kilobytes[0] + 8_192, "\(kilobytes)")
         }
     #endif

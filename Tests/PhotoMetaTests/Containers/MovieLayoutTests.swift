@@ -93,7 +93,7 @@ import Testing
         builder.tracks = [track]
         let movie = try read(builder.bytes)
         #expect(
-            movie[MetadataKey<String>(.quickTime, name: "com.apple.quicktime.camera.lens_model")]
+            movie.value(of: MetadataKey<String>(.quickTime, name: "com.apple.quicktime.camera.lens_model"))
                 == "lens of the track")
         #expect(movie[\.quickTime.make] == "Maker")
     }

@@ -53,13 +53,8 @@ enum CommandLineTool {
         environment["PHOTOMETA"] = url?.path
         process.environment = environment
         process.standardInput = FileHandle.nullDevice
-<<<<<<< HEAD:Tests/PhotoMetaTests/CommandLine/CommandLineTool.swift
         // Files instead of pipes, so that nothing waits for a reader.
-        return try TemporaryFolder.use { outputs in
-=======
-        // Files, and no pipes: nothing waits for a reader.
         return try TemporaryDirectory.with { outputs in
->>>>>>> tests:Tests/PhotoMetaTests/Support/CommandLineTool.swift
             func file(_ name: String) throws -> (handle: FileHandle, url: URL) {
                 let url = outputs.appendingPathComponent(name)
                 try Data().write(to: url)
