@@ -7,9 +7,15 @@ struct FileReader {
     /// Whether a file is read once if several paths or hard links lead to it.
     let skipsRepeatedFiles: Bool
 
+    /// The codes of files that are not photos or movies of a format that is read.
+    private static let otherFormats: Set<MetadataError.Code> = [
+        .unrecognizedFormat, MetadataError.Code(rawValue: "unsupportedFormat"),
+        MetadataError.Code(rawValue: "emptyFile"),
+    ]
+
     /// Calls `body` with what `transform` returned for each file, in the order of the files.
     ///
-    /// A file in a folder is skipped if its format is unknown. Runs on the main thread, which may wait for input and for
+    /// A file in a folder is skipped if its format is not read. Runs on the main thread, which may wait for input and for
     /// the reader of the output; files are read on other threads.
     @MainActor func forEachFile<Value: Sendable>(
         _ console: inout Console,
@@ -30,7 +36,7 @@ struct FileReader {
                 switch await results.next(isolation: MainActor.shared)?.result {
                 case .success(let value): body(value, file.path)
                 case .failure(let error):
-                    if error.code == .unrecognizedFormat, !file.isNamed { continue }
+                    if !file.isNamed, Self.otherFormats.contains(error.code) { continue }
                     report(file.path, code: error.code, error.message, &console)
                 case nil: return
                 }

@@ -157,6 +157,7 @@ import Testing
         try folder.write("b.jpg", photo)
         try folder.write("a.jpg", photo)
         try folder.write("notes.txt", utf8("not a photo"))
+        try folder.write("empty.jpg", [])
         try inner.write("c.tif", damaged)
         try inner.write("notes.txt", utf8("not a photo"))
     }
