@@ -22,7 +22,7 @@ public struct MediaPart: MetadataView, Identifiable {
     public var id: Int { Int(scope.part) }
 
     /// What the part is to the file.
-    public var role: Role { located.role }
+    public var role: Role { Role(rawValue: located.role.rawValue) }
 
     /// The ``id`` of the part that this one belongs to, such as the picture of a thumbnail; `nil` for the main part.
     public var parentID: Int? { scope.part == 0 ? nil : Int(located.parent) }
@@ -31,7 +31,9 @@ public struct MediaPart: MetadataView, Identifiable {
     public var number: Int? { located.number == 0 ? nil : Int(located.number) }
 
     /// The format of the part's data, if that is a file of its own; for the main part, the file's.
-    public var format: MediaFormat? { scope.part == 0 ? scope.map.format : located.format }
+    public var format: MediaFormat? {
+        scope.part == 0 ? scope.map.format : located.isJPEG ? .jpeg : nil
+    }
 
     /// The type of a HEIF file's item (`hvc1`, `grid`, `av01` …) or the codec of a track; `nil` for other parts.
     public var codec: FourCharacterCode? { located.codec.rawValue == 0 ? nil : located.codec }

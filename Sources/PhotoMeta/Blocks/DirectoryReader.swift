@@ -75,10 +75,10 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
         let isChained = dictionary == .tiff || dictionary == .multiPicture
         let hasNext =
             isChained && count == statedCount && block.byteCount &- offset >= UInt64(rowsByteCount &+ 6)
-        // The rows must be there before there is a part for them.
-        try block.read(at: offset &+ 2, count: rowsByteCount &+ (hasNext ? 4 : 0)) { _ in }
         var part = part
         if let newPart {
+            // The rows must be there before there is a part for them.
+            try block.read(at: offset &+ 2, count: rowsByteCount) { _ in }
             guard
                 let added = map.addPart(
                     newPart, path: structure.path, at: block.sourceOffset(of: offset), &context)
@@ -219,26 +219,30 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
 
     /// Sets what a directory states about the image that it describes.
     private func describe(_ part: UInt16, by index: Int, in map: inout FileMap) {
-        let directory = map.directories[index]
-        let subfile = subfileType(of: directory, map)
-        let hasJPEG = map.index(of: ImageTag.jpegOffset, in: directory) != nil
-        let isSized = map.index(of: ImageTag.width, in: directory) != nil
-        let photometric = integer(ImageTag.photometric, in: directory, map)
+        let hasJPEG = map.index(of: ImageTag.jpegOffset, in: map.directories[index]) != nil
+        let role =
+            structure.isFile ? role(of: part, by: map.directories[index], hasJPEG: hasJPEG, map) : .thumbnail
         map.updatePart(part) { part in
             part.data = .directory(index)
-            // A thumbnail's directory states a JPEG stream and no strips.
-            if hasJPEG, !isSized || part.role == .thumbnail { part.format = .jpeg }
-            guard part.role != .thumbnail else { return }
-            let isSub = part.role == .subImage
-            if subfile & 0x0C != 0 {
-                part.role = .auxiliary
-            } else if subfile & 1 != 0 || hasJPEG && !isSized {
-                part.role = isSub ? .preview : .thumbnail
-            } else if photometric == 32_803 || photometric == 34_892 {
-                // DNG 1.7.1, chapter 2: a color filter array, and linear raw data.
-                part.role = .raw
-            }
+            part.role = role
+            part.isJPEG = hasJPEG
         }
+    }
+
+    /// What an image is to its file, by its directory.
+    private func role(
+        of part: UInt16, by directory: FileMap.Directory, hasJPEG: Bool, _ map: FileMap
+    ) -> LocatedPart.Role {
+        let stated = map.parts[Int(part)].role
+        let subfile = subfileType(of: directory, map)
+        // NewSubfileType's bits for a mask and for a depth map.
+        guard subfile & 0x0C == 0 else { return .auxiliary }
+        // A thumbnail's directory may state a JPEG stream and no size.
+        let isUnsized = hasJPEG && map.index(of: ImageTag.width, in: directory) == nil
+        guard subfile & 1 == 0, !isUnsized else { return stated == .subImage ? .preview : .thumbnail }
+        // DNG 1.7.1, chapter 2: a color filter array, and linear raw data.
+        let photometric = integer(ImageTag.photometric, in: directory, map)
+        return photometric == 32_803 || photometric == 34_892 ? .raw : stated
     }
 
     /// Finds the image that a TIFF file's first directory describes.

@@ -65,14 +65,14 @@ enum MultiPictureBlock: BlockFormat {
             let start = origin.addingSaturated(UInt64(entry.offset))
             let end = start.addingSaturated(UInt64(entry.byteCount))
             guard entry.offset > 0, start < map.sourceByteCount else { continue }
-            let role: MediaPart.Role =
+            let role: LocatedPart.Role =
                 switch entry.type {
                 case .largeThumbnailVGA, .largeThumbnailFullHD: .preview
                 case .panorama, .disparity, .multiAngle, .baselinePrimary: .alternative
                 default: .embedded
                 }
             let part = LocatedPart(
-                role: role, parent: block.part, number: UInt32(number + 1), format: .jpeg,
+                role: role, parent: block.part, number: UInt32(number + 1), isJPEG: true,
                 data: .range(start..<min(end, map.sourceByteCount)))
             guard map.addPart(part, path: "JPEG/APP2/MPF", at: block.offset, &context) != nil else { return }
         }

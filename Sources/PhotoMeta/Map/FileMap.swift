@@ -82,7 +82,7 @@ struct FileMap: Sendable {
         keyLimit = limits.movieItems
         parts.reserveCapacity(8)
         parts.append(LocatedPart(role: .primary))
-        directories.reserveCapacity(12)
+        directories.reserveCapacity(16)
     }
 
     /// Forgets what an earlier run found, which lacked bytes.
@@ -134,16 +134,9 @@ struct FileMap: Sendable {
         parts = ContiguousArray(parts.prefix(1)) + others.sorted { $0.number < $1.number }
     }
 
-    /// Removes parts, and renumbers what refers to the others.
-    ///
-    /// - Parameter indices: The new index of each part; `nil` for one that is removed.
-    mutating func removeParts(keeping indices: [UInt16?]) {
-        var kept: ContiguousArray<LocatedPart> = []
-        for (index, part) in parts.enumerated() where indices[index] != nil {
-            kept.append(part)
-            kept[kept.count - 1].parent = indices[Int(part.parent)] ?? 0
-        }
-        parts = kept
+    /// Removes the parts that are only inputs of others, before anything refers to a part.
+    mutating func removeInputs() {
+        parts.removeAll(where: \.isInput)
     }
 
     /// Adds a track and returns its index.

@@ -313,7 +313,8 @@ struct HEIFItemLocations: ~Copyable {
                 "item \(item) is built of items of items, past the depth limit")
             return nil
         }
-        return references.targets(of: item, .iloc, limit: context.limits.extents, in: window, &context)
+        return references.read(in: window, &context).targets(
+            of: item, .iloc, limit: context.limits.extents, in: window)
     }
 
     private func extent(

@@ -7,7 +7,9 @@ struct HEIFItemTables: Sendable {
     }
 
     private let locations: Table
-    private let references: [Table]
+    private let references: Table?
+    /// The further boxes of references, of which the standard allows none.
+    private let otherReferences: ContiguousArray<Table>
     /// The body of the `idat` box.
     private let data: Range<UInt64>?
 
@@ -25,13 +27,20 @@ struct HEIFItemTables: Sendable {
             return Table(source: body, position: map.keep(slice, from: body.lowerBound))
         }
         guard let table = try keep(locations) else { return nil }
-        var tables: [Table] = []
-        for body in references.ranges {
+        let bodies = references.bodies
+        var others: ContiguousArray<Table> = []
+        for body in bodies.others {
             guard let table = try keep(body) else { return nil }
-            tables.append(table)
+            others.append(table)
+        }
+        var first: Table?
+        if let body = bodies.first {
+            first = try keep(body)
+            guard first != nil else { return nil }
         }
         self.locations = table
-        self.references = tables
+        self.references = first
+        otherReferences = others
         self.data = data
     }
 
@@ -39,16 +48,18 @@ struct HEIFItemTables: Sendable {
     func ranges(of item: UInt32, isDerived: Bool, in map: FileMap, _ limits: Limits) -> [Range<UInt64>] {
         var context = ParseContext(limits: limits)
         var window = ByteWindow(byteCount: map.sourceByteCount)
-        for table in references {
+        let tables = (references.map { [$0] } ?? []) + otherReferences
+        for table in tables {
             window.insert(bytes(of: table, in: map), at: table.source.lowerBound)
         }
         window.seal()
-        let references = HEIFReferences(references.map(\.source))
+        let boxes = HEIFReferences(tables.map(\.source))
+        let references = isDerived ? boxes.read(in: window, &context) : []
         let items =
             isDerived
-            ? codedItems(of: item, references, in: window, depth: 0, &context) : [item]
+            ? codedItems(of: item, references, in: window, depth: 0, limit: limits.items) : [item]
         let reader = HEIFItemLocations(
-            offset: locations.source.lowerBound, references: references, data: data,
+            offset: locations.source.lowerBound, references: boxes, data: data,
             fileByteCount: map.sourceByteCount)
         let table = bytes(of: locations, in: map)
         return reader.ranges(of: items, in: table.span, of: window, &context)
@@ -56,18 +67,17 @@ struct HEIFItemTables: Sendable {
 
     /// The coded items that a derived one is made of: a tone map is made of grids, and those of tiles.
     private func codedItems(
-        of item: UInt32, _ references: HEIFReferences, in window: ByteWindow, depth: Int,
-        _ context: inout ParseContext
+        of item: UInt32, _ references: ContiguousArray<Reference>, in window: ByteWindow, depth: Int,
+        limit: Int
     ) -> ContiguousArray<UInt32> {
-        let limit = context.limits.items
-        let inputs = references.targets(of: item, .dimg, limit: limit, in: window, &context)
+        let inputs = references.targets(of: item, .dimg, limit: limit, in: window)
         // The standard's derivations are nested once or twice.
         guard !inputs.isEmpty, depth < 3 else { return [item] }
         // Tiles are many, and coded.
         guard inputs.count <= 4 else { return inputs }
         var items: ContiguousArray<UInt32> = []
         for input in inputs {
-            items += codedItems(of: input, references, in: window, depth: depth + 1, &context).prefix(limit)
+            items += codedItems(of: input, references, in: window, depth: depth + 1, limit: limit)
         }
         return items
     }

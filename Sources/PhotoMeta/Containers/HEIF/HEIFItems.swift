@@ -34,8 +34,8 @@ struct HEIFItems {
     ///
     /// - Parameter tiles: Items that are known to be tiles, and are neither metadata nor parts.
     mutating func read(
-        _ bytes: Span<UInt8>, at base: UInt64, skipping tiles: ClosedRange<UInt32>?, into map: inout FileMap,
-        _ context: inout ParseContext
+        _ bytes: Span<UInt8>, at base: UInt64, skipping tiles: ContiguousArray<ClosedRange<UInt32>>,
+        into map: inout FileMap, _ context: inout ParseContext
     ) {
         guard let version = try? bytes.uint8(at: 0) else {
             context.note(.truncated, Self.path.description, at: base, "an empty box")
@@ -45,7 +45,7 @@ struct HEIFItems {
         // version, flags, entry count: 16 bits wide in version 0
         let start = min(version == 0 ? 6 : 8, bytes.count)
         // Where images are not looked for, each of them is passed over.
-        let passed = findsImages ? tiles ?? 0...0 : 0...UInt32.max
+        let passed = findsImages ? tiles.first ?? 0...0 : 0...UInt32.max
         let primaryItem = map.parts[0].number
         var itemsLeft = context.limits.items
         var cursor = BoxCursor(start..<bytes.count, path: Self.path, base: base)
@@ -67,7 +67,7 @@ struct HEIFItems {
             case .image(let id, let type):
                 if id == primaryItem {
                     map.updatePart(0) { $0.codec = type }
-                } else if findsImages, !passed.contains(id) {
+                } else if findsImages, !tiles.contains(where: { $0.contains(id) }) {
                     let part = LocatedPart(role: .alternative, number: id, codec: type, data: .item(id))
                     _ = map.addPart(part, path: Self.path, at: base + UInt64(box.start), &context)
                 }
@@ -164,43 +164,28 @@ struct HEIFItems {
     /// Inputs of a derived image, such as the tiles of a grid, are not parts (ISO/IEC 23008-12 §6.6); but for those of a tone
     /// map, which are the base image and its gain map (ISO 21496-1).
     mutating func relate(
-        by references: HEIFReferences, in window: ByteWindow, _ map: inout FileMap,
+        by references: ContiguousArray<Reference>, in window: ByteWindow, _ map: inout FileMap,
         _ context: inout ParseContext
     ) {
-        var items = items
-        var hasInputs = false
-        references.forEach(in: window, &context) { bytes, reference in
-            guard reference.count > 0 else { return }
-            if reference.type == .cdsc {
-                guard let index = items.firstIndex(where: { $0.id == reference.item }) else { return }
-                for place in 0..<min(reference.count, 16) where items[index].part == nil {
-                    items[index].part = map.partIndex(ofItem: reference.target(at: place, in: bytes))
-                }
-                return
-            }
-            guard let part = map.partIndex(ofItem: reference.item) else { return }
-            let first = reference.target(at: 0, in: bytes)
+        map.findInputs(references, in: window)
+        for reference in references where reference.count > 0 {
             switch reference.type {
-            case .thmb where part > 0: map.relate(part, .thumbnail, to: first)
-            case .auxl where part > 0: map.relate(part, .auxiliary, to: first)
-            case .dimg:
-                map.updatePart(part) { $0.firstInput = first }
-                let isToneMap = map.parts[Int(part)].codec == .tmap
-                for place in 0..<reference.count {
-                    let target = reference.target(at: place, in: bytes)
-                    guard let input = map.partIndex(ofItem: target), input > 0 else { continue }
-                    if !isToneMap {
-                        map.updatePart(input) { $0.isInput = true }
-                        hasInputs = true
-                    } else if place > 0 {
-                        map.relate(input, .auxiliary, to: map.parts[0].number)
-                    }
+            case .cdsc:
+                guard let index = items.firstIndex(where: { $0.id == reference.item }) else { continue }
+                for place in 0..<min(reference.count, 16) where items[index].part == nil {
+                    items[index].part = map.partIndex(ofItem: reference.target(at: place, in: window))
                 }
+            case .thmb: map.relate(reference.item, .thumbnail, to: reference.target(at: 0, in: window))
+            case .auxl: map.relate(reference.item, .auxiliary, to: reference.target(at: 0, in: window))
+            case .dimg:
+                // The second input of a tone map is the gain map.
+                guard reference.count == 2, let part = map.partIndex(ofItem: reference.item),
+                    map.parts[Int(part)].codec == .tmap
+                else { continue }
+                map.relate(reference.target(at: 1, in: window), .auxiliary, to: map.parts[0].number)
             default: break
             }
         }
-        if hasInputs { items = map.removeInputs(items) }
-        self.items = items
         describeMainPart()
     }
 
@@ -229,32 +214,33 @@ extension FileMap {
         return UInt16(truncatingIfNeeded: lower)
     }
 
-    /// Makes a part what another item's is.
-    fileprivate mutating func relate(_ part: UInt16, _ role: MediaPart.Role, to item: UInt32) {
-        let parent = partIndex(ofItem: item) ?? 0
+    /// Makes an item's part one that belongs to another item's; the main part stays what it is.
+    fileprivate mutating func relate(_ item: UInt32, _ role: LocatedPart.Role, to other: UInt32) {
+        guard let part = partIndex(ofItem: item), part > 0 else { return }
+        let parent = partIndex(ofItem: other) ?? 0
         updatePart(part) {
             $0.role = role
             $0.parent = parent
         }
     }
 
-    /// Removes the parts that are only inputs of others, and renumbers what refers to the rest.
-    fileprivate mutating func removeInputs(
-        _ items: ContiguousArray<HEIFItems.Item>
-    ) -> ContiguousArray<HEIFItems.Item> {
-        var indices: [UInt16?] = []
-        var count: UInt16 = 0
-        for part in parts {
-            indices.append(part.isInput ? nil : count)
-            if !part.isInput { count += 1 }
+    /// Sets the first input of each derived image, and removes the parts that are only inputs of others.
+    fileprivate mutating func findInputs(_ references: ContiguousArray<Reference>, in window: ByteWindow) {
+        var hasInputs = false
+        for reference in references where reference.type == .dimg && reference.count > 0 {
+            guard let part = partIndex(ofItem: reference.item) else { continue }
+            let first = reference.target(at: 0, in: window)
+            updatePart(part) { $0.firstInput = first }
+            // Those that follow each other were not added.
+            guard parts[Int(part)].codec != .tmap, reference.run(in: window) == nil else { continue }
+            for place in 0..<reference.count {
+                let target = reference.target(at: place, in: window)
+                guard let input = partIndex(ofItem: target), input > 0 else { continue }
+                updatePart(input) { $0.isInput = true }
+                hasInputs = true
+            }
         }
-        removeParts(keeping: indices)
-        var items = items
-        for index in items.indices {
-            guard let part = items[index].part else { continue }
-            items[index].part = indices[Int(part)]
-        }
-        return items
+        if hasInputs { removeInputs() }
     }
 }
 

@@ -20,8 +20,8 @@ struct HEIFReferences {
         }
     }
 
-    /// The bodies of the boxes.
-    var ranges: [Range<UInt64>] { first.map { [$0] + others } ?? [] }
+    /// The body of the first box, and of the others.
+    var bodies: (first: Range<UInt64>?, others: ContiguousArray<Range<UInt64>>) { (first, others) }
 
     /// References of these boxes, whose bytes are known.
     init(_ ranges: [Range<UInt64>]) {
@@ -38,78 +38,30 @@ struct HEIFReferences {
         for body in others { try window.require(at: body.lowerBound, count: Int(clamping: body.byteCount)) }
     }
 
-    /// One box of references: from an item to some others.
-    struct Reference {
-        let type: FourCharacterCode
-        let item: UInt32
-        /// The number of targets that the box has room for.
-        let count: Int
-        fileprivate let offset: Int
-        fileprivate let idByteCount: Int
-
-        /// The target at a place, from 0.
-        func target(at place: Int, in bytes: Span<UInt8>) -> UInt32 {
-            let id = try? bytes.unsignedInteger(at: offset &+ place &* idByteCount, count: idByteCount)
-            return UInt32(truncatingIfNeeded: id ?? 0)
-        }
+    /// Reads all boxes of references; their bytes are known.
+    func read(in window: ByteWindow, _ context: inout ParseContext) -> ContiguousArray<Reference> {
+        var list: ContiguousArray<Reference> = []
+        guard let first else { return list }
+        list.reserveCapacity(32)
+        Self.read(first, of: window, into: &list, &context)
+        for table in others { Self.read(table, of: window, into: &list, &context) }
+        return list
     }
 
-    /// The first items that `item` refers to by references of one type, in order; at most `limit`.
-    func targets(
-        of item: UInt32, _ type: FourCharacterCode, limit: Int, in window: ByteWindow,
+    private static func read(
+        _ table: Range<UInt64>, of window: ByteWindow, into list: inout ContiguousArray<Reference>,
         _ context: inout ParseContext
-    ) -> ContiguousArray<UInt32> {
-        var targets: ContiguousArray<UInt32> = []
-        forEach(in: window, &context) { bytes, reference in
-            guard reference.type == type, reference.item == item else { return }
-            for place in 0..<reference.count {
-                guard targets.count < limit else { return }
-                targets.append(reference.target(at: place, in: bytes))
-            }
-        }
-        return targets
-    }
-
-    /// The tiles of the image that has the most: items that follow each other.
-    ///
-    /// They are most of a photo's items, and not parts of it.
-    func tiles(in window: ByteWindow, _ context: inout ParseContext) -> ClosedRange<UInt32>? {
-        var tiles: ClosedRange<UInt32>?
-        var most = 2
-        forEach(in: window, &context) { bytes, reference in
-            guard reference.type == .dimg, reference.count > most else { return }
-            let first = reference.target(at: 0, in: bytes)
-            let last = reference.target(at: reference.count &- 1, in: bytes)
-            guard last > first, Int(clamping: last &- first) == reference.count &- 1 else { return }
-            most = reference.count
-            tiles = first...last
-        }
-        return tiles
-    }
-
-    /// Calls `body` with each box of references; the span is that of the table it stands in.
-    func forEach(
-        in window: ByteWindow, _ context: inout ParseContext, _ body: (Span<UInt8>, Reference) -> Void
-    ) {
-        guard let first else { return }
-        Self.forEach(in: first, of: window, &context, body)
-        for table in others { Self.forEach(in: table, of: window, &context, body) }
-    }
-
-    private static func forEach(
-        in table: Range<UInt64>, of window: ByteWindow, _ context: inout ParseContext,
-        _ body: (Span<UInt8>, Reference) -> Void
     ) {
         // It is known: that was required.
         try? window.read(at: table.lowerBound, count: Int(clamping: table.byteCount)) { bytes in
-            forEach(in: bytes, at: table.lowerBound, &context, body)
+            read(bytes, at: table.lowerBound, into: &list, &context)
         }
     }
 
     /// Version and flags; then boxes of an item ID, a count and as many IDs, which are 32 bits wide from version 1 on.
-    private static func forEach(
-        in bytes: Span<UInt8>, at base: UInt64, _ context: inout ParseContext,
-        _ body: (Span<UInt8>, Reference) -> Void
+    private static func read(
+        _ bytes: Span<UInt8>, at base: UInt64, into list: inout ContiguousArray<Reference>,
+        _ context: inout ParseContext
     ) {
         guard let version = try? bytes.uint8(at: 0) else { return }
         let idByteCount = version == 0 ? 2 : 4
@@ -120,12 +72,68 @@ struct HEIFReferences {
                 let item = try? bytes.unsignedInteger(at: box.bodyStart, count: idByteCount),
                 let count = try? bytes.uint16(at: box.bodyStart &+ idByteCount)
             else { continue }
-            body(
-                bytes,
+            list.append(
                 Reference(
                     type: box.type, item: UInt32(truncatingIfNeeded: item),
-                    count: min(Int(count), (box.end &- start) / idByteCount), offset: start,
-                    idByteCount: idByteCount))
+                    count: min(Int(count), (box.end &- start) / idByteCount),
+                    offset: base &+ UInt64(start), idByteCount: UInt8(idByteCount)))
         }
+    }
+}
+
+/// One box of references: from an item to some others.
+struct Reference {
+    let type: FourCharacterCode
+    let item: UInt32
+    /// The number of targets that the box has room for.
+    let count: Int
+    /// The position of the first target in the source.
+    fileprivate let offset: UInt64
+    fileprivate let idByteCount: UInt8
+
+    /// The target at a place, from 0; its bytes are known.
+    func target(at place: Int, in window: ByteWindow) -> UInt32 {
+        let width = Int(idByteCount)
+        let id = try? window.read(at: offset &+ UInt64(place &* width), count: width) { bytes in
+            try? bytes.unsignedInteger(at: 0, count: width)
+        }
+        return UInt32(truncatingIfNeeded: id.flatMap { $0 } ?? 0)
+    }
+
+    /// The targets, if they are items that follow each other, as the tiles of a grid are.
+    func run(in window: ByteWindow) -> ClosedRange<UInt32>? {
+        guard count > 2 else { return nil }
+        let first = target(at: 0, in: window)
+        let last = target(at: count &- 1, in: window)
+        guard last > first, Int(clamping: last &- first) == count &- 1 else { return nil }
+        return first...last
+    }
+}
+
+extension ContiguousArray<Reference> {
+    /// The first items that `item` refers to by references of one type, in order; at most `limit`.
+    func targets(
+        of item: UInt32, _ type: FourCharacterCode, limit: Int, in window: ByteWindow
+    ) -> ContiguousArray<UInt32> {
+        var targets: ContiguousArray<UInt32> = []
+        for reference in self where reference.type == type && reference.item == item {
+            for place in 0..<Swift.min(reference.count, limit - targets.count) {
+                targets.append(reference.target(at: place, in: window))
+            }
+        }
+        return targets
+    }
+
+    /// The tiles of derived images, those of the image that has the most first: most of a photo's items, and not parts of it.
+    ///
+    /// A photo has one or two such runs, of itself and of its gain map; more than sixteen are not looked for.
+    func tiles(in window: ByteWindow) -> ContiguousArray<ClosedRange<UInt32>> {
+        var tiles: ContiguousArray<ClosedRange<UInt32>> = []
+        for reference in self where reference.type == .dimg && tiles.count < 16 {
+            guard let run = reference.run(in: window) else { continue }
+            tiles.append(run)
+            if run.count > tiles[0].count { tiles.swapAt(0, tiles.count - 1) }
+        }
+        return tiles
     }
 }
