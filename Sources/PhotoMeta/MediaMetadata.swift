@@ -80,7 +80,7 @@ extension MediaMetadata {
     /// - Throws: ``MetadataError`` with ``MetadataError/Code/notReadable`` if the file cannot be opened or is a directory, a
     ///   disk or a pipe; else as ``init(bytes:options:)-([UInt8],_)``.
     public init(contentsOf path: String, options: ReadOptions = ReadOptions()) throws(MetadataError) {
-        let policy = FetchPolicy.local(named: path, isNarrow: !options.properties.includesStructure)
+        let policy = FetchPolicy.local(named: path, isNarrow: !options.properties.containsAny(of: .structure))
         self = try MediaReader.read(try FileByteSource(toReadAtOnce: path), options, policy)
     }
 
@@ -174,18 +174,20 @@ extension MediaMetadata {
 
     @usableFromInline
     func storedValue(in dictionary: MetadataDictionary, identifier: UInt32, name: String) -> StoredValue? {
-        table.storedValue(in: dictionary, identifier: identifier, name: name)
+        table.storedValue(in: dictionary.index, identifier: identifier, name: name)
     }
 }
 
 extension FieldTable {
     /// The value of the first field with this identifier, or with this name.
-    func storedValue(in dictionary: MetadataDictionary, identifier: UInt32, name: String) -> StoredValue? {
+    func storedValue(in dictionary: MetadataDictionary.Index, identifier: UInt32, name: String)
+        -> StoredValue?
+    {
         if identifier == MetadataDictionary.byName { return storedValue(in: dictionary, named: name) }
         return value(of: identifier, in: dictionary)
     }
 
-    private func storedValue(in dictionary: MetadataDictionary, named name: String) -> StoredValue? {
+    private func storedValue(in dictionary: MetadataDictionary.Index, named name: String) -> StoredValue? {
         for directory in directories where directory.dictionary == dictionary {
             if !directory.names.isEmpty {
                 if let key = keyIndex(of: name, in: directory), let index = index(of: key, in: directory) {

@@ -133,7 +133,7 @@ struct MediaReader: ~Copyable {
 
 extension FetchPolicy {
     fileprivate func adapted(to selection: PropertySelection) -> FetchPolicy {
-        selection.includesStructure ? self : narrowed
+        selection.containsAny(of: .structure) ? self : narrowed
     }
 }
 
@@ -153,7 +153,7 @@ extension LocatedBlock.Kinds {
         if selection.contains(.movie) { insert(.movieHeader) }
         if selection.includesMovieIdentifier || selection.contains(.itemList) { insert(.metadataItems) }
         if selection.contains(.userData) { insert(.userData) }
-        if selection.includesStructure { insert(.structure) }
+        if selection.containsAny(of: .structure) { insert(.structure) }
         if selection.includesTrackMetadata { insert(.trackMetadata) }
     }
 }

@@ -69,7 +69,7 @@ struct ShowCommand {
         var sections = [Section(title: path.escaped, rows: summary(of: metadata))]
         for dictionary in MetadataDictionary.all {
             let rows = metadata.properties(in: dictionary).map { ($0.name.escaped, $0.text.escaped) }
-            if !rows.isEmpty { sections.append(Section(title: dictionary.name, rows: rows)) }
+            if !rows.isEmpty { sections.append(Section(title: dictionary.rawValue, rows: rows)) }
         }
         if !metadata.tracks.isEmpty {
             sections.append(Section(title: "Tracks", rows: metadata.tracks.map(row)))

@@ -21,7 +21,7 @@ struct DocumentMaker {
             text += """
                 ## `\(register.member)`
 
-                \(register.summary.replacing("``MediaMetadata/location``", with: "`MediaMetadata.location`"))
+                \(register.keysSummary.replacing("``MediaMetadata/location``", with: "`MediaMetadata.location`"))
 
                 | key path | key string | tag | type | on the wire | unit | meaning | source |
                 |---|---|---|---|---|---|---|---|

@@ -7,7 +7,7 @@ struct KeyMaker {
 
     var text: String {
         """
-        // Made by RegistryMaker from Tables/\(register.table).tsv: change the table, not this file.
+        // Made by RegistryMaker from Tables/\(register.scope).tsv: change the table, not this file.
         // swift-format-ignore-file
 
         extension MetadataKeys {
@@ -29,31 +29,16 @@ struct KeyMaker {
 
     // MARK: The scope
 
-    private var hasParent: Bool { !register.alsoIn.isEmpty }
-
     private var scope: String {
-        let stored =
-            hasParent
-            ? """
-                    @usableFromInline let parent: MetadataDictionary
-                    @usableFromInline init(_ parent: MetadataDictionary) { self.parent = parent }
-            """
-            : "        @usableFromInline init() {}"
-        let members = [(register.member, register.summary)] + register.alsoIn
-        let properties = members.map { member, summary in
-            """
-            \(comment(summary, indentation: "    "))
-                public var \(member): \(register.scope) { \(register.scope)(\(hasParent ? ".\(member)" : "")) }
-            """
-        }
-        return """
-                /// Keys of ``MetadataDictionary/\(register.member)``.
-                public struct \(register.scope): Sendable {
-            \(stored)
-                }
+        """
+            /// Keys of ``MetadataDictionary/\(register.member)``.
+            public struct \(register.scope): Sendable {
+                @usableFromInline init() {}
+            }
 
-            \(properties.joined(separator: "\n\n"))
-            """
+        \(comment(register.keysSummary, indentation: "    "))
+            public var \(register.member): \(register.scope) { \(register.scope)() }
+        """
     }
 
     // MARK: Keys
@@ -65,8 +50,8 @@ struct KeyMaker {
         paragraphs.append(property.wireSentence)
         let comment = paragraphs.map { self.comment($0, indentation: "    ") }.joined(
             separator: "\n    ///\n")
-        let parent = hasParent ? "parent" : ".\(register.member)"
-        let arguments = [parent, property.tag.argument, "name: \"\(property.name)\""].compactMap { $0 }
+        let arguments = [".\(register.member)", property.tag.argument, "name: \"\(property.name)\""]
+            .compactMap { $0 }
         return """
             \(comment)
                 public var \(property.key): MetadataKey<\(property.type)> {

@@ -24,10 +24,15 @@ import Foundation
 
     /// Everything that is made.
     func files() throws -> [MadeFile] {
-        let registers = try Register.all.map { register in
-            (register, try table(register.table).properties())
+        let registers = try Register.all(in: table("Dictionaries")).map { register in
+            (register, try table(register.scope).properties())
         }
-        var files = registers.map { register, properties in
+        var files = [
+            MadeFile(
+                path: "Sources/PhotoMeta/Registry/Dictionaries.swift",
+                text: DictionaryMaker(registers: registers.map(\.0)).text)
+        ]
+        files += registers.map { register, properties in
             MadeFile(
                 path: "Sources/PhotoMeta/Registry/Keys/\(register.scope)Keys.swift",
                 text: KeyMaker(register: register, properties: properties).text)

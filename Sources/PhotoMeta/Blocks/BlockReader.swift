@@ -110,7 +110,7 @@ struct BlockReader {
         }
         guard let range = try keep(block, from: window, in: &table, &context) else { return }
         let firstField = table.fields.count
-        var dictionary = MetadataDictionary.heif
+        var dictionary = MetadataDictionary.Index.heif
         switch block.kind {
         case .fileType:
             if format != .heif { dictionary = .movie }

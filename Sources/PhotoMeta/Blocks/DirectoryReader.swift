@@ -11,7 +11,7 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
 
     /// Reads the directory at `offset`, and every directory that it leads to.
     func read(
-        _ dictionary: MetadataDictionary, at offset: UInt64, group: UInt16 = 0, depth: Int = 0,
+        _ dictionary: MetadataDictionary.Index, at offset: UInt64, group: UInt16 = 0, depth: Int = 0,
         into table: inout FieldTable, _ context: inout ParseContext
     ) throws(ParseStop) {
         var next = offset
@@ -33,7 +33,7 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
             case .tiff,
                 .subImage where depth == 0:
                 dictionary = nextIsThumbnail ? .thumbnail : .subImage
-                guard table.selection.contains(dictionary) else { return }
+                guard table.selection.contains(index: dictionary) else { return }
             // CIPA DC-007 §5.2: the attributes of the picture follow the index of all of them.
             case .multiPicture where group == 0: break
             default: return
@@ -47,7 +47,7 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
     ///
     /// Gives the offset of the next directory, 0 for none; `nil` if this one cannot be read.
     private func readOne(
-        _ dictionary: MetadataDictionary, at offset: UInt64, group: UInt16, depth: Int,
+        _ dictionary: MetadataDictionary.Index, at offset: UInt64, group: UInt16, depth: Int,
         into table: inout FieldTable, _ context: inout ParseContext
     ) throws(ParseStop) -> UInt32? {
         let start = block.start.addingSaturated(offset)
@@ -187,7 +187,7 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
     ///
     /// One that cannot be had costs no other.
     private func descend(
-        to dictionary: MetadataDictionary, at offset: UInt64, group: UInt16 = 0, depth: Int,
+        to dictionary: MetadataDictionary.Index, at offset: UInt64, group: UInt16 = 0, depth: Int,
         into table: inout FieldTable, _ context: inout ParseContext
     ) throws(ParseStop) {
         do throws(ParseStop) {
@@ -204,7 +204,7 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
     /// Why a directory is not read.
     @inline(never)
     private func noteUnread(
-        _ dictionary: MetadataDictionary, at offset: UInt64, depth: Int, _ table: FieldTable,
+        _ dictionary: MetadataDictionary.Index, at offset: UInt64, depth: Int, _ table: FieldTable,
         _ context: inout ParseContext
     ) {
         let start = block.start.addingSaturated(offset)
@@ -230,7 +230,8 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
     /// Why entries are not read.
     @inline(never)
     private func noteCount(
-        _ count: Int, of statedCount: Int, room: Int, _ dictionary: MetadataDictionary, at start: UInt64,
+        _ count: Int, of statedCount: Int, room: Int, _ dictionary: MetadataDictionary.Index,
+        at start: UInt64,
         _ table: FieldTable, _ context: inout ParseContext
     ) {
         if room < statedCount {
@@ -245,19 +246,20 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
         }
     }
 
-    private func fullPath(_ dictionary: MetadataDictionary) -> String {
+    private func fullPath(_ dictionary: MetadataDictionary.Index) -> String {
         let name =
             switch dictionary {
             case .tiff: "IFD0"
             case .thumbnail: "IFD1"
-            default: dictionary.name
+            default: MetadataDictionary(dictionary).rawValue
             }
         return "\(path)/\(name)"
     }
 
     @inline(never)
     private func note(
-        _ code: Diagnostic.Code, _ dictionary: MetadataDictionary, at position: UInt64, _ table: FieldTable,
+        _ code: Diagnostic.Code, _ dictionary: MetadataDictionary.Index, at position: UInt64,
+        _ table: FieldTable,
         _ context: inout ParseContext, _ message: @autoclosure () -> String
     ) {
         context.note(
@@ -267,7 +269,7 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
     /// Why a row cannot be used.
     @inline(never)
     private func note(
-        _ row: DirectoryRows<Order>.Row, at position: UInt64, _ dictionary: MetadataDictionary,
+        _ row: DirectoryRows<Order>.Row, at position: UInt64, _ dictionary: MetadataDictionary.Index,
         _ table: FieldTable, _ context: inout ParseContext
     ) {
         let tag = row.tag.tagText

@@ -36,7 +36,7 @@ struct FieldTable: Sendable {
 
     /// Neighbouring fields that were read from one directory.
     struct Directory: Sendable {
-        var dictionary: MetadataDictionary
+        var dictionary: MetadataDictionary.Index
         var isLittleEndian = false
         /// Whether the identifiers ascend, so that they can be searched.
         var isSorted = true
@@ -53,7 +53,7 @@ struct FieldTable: Sendable {
         var fields: Range<Int>
 
         /// Whether it is a collection of boxes of this dictionary, to which more may be added.
-        fileprivate func collects(_ dictionary: MetadataDictionary, group: UInt16) -> Bool {
+        fileprivate func collects(_ dictionary: MetadataDictionary.Index, group: UInt16) -> Bool {
             self.dictionary == dictionary && self.group == group && start == 0 && !isSorted && names.isEmpty
         }
     }
@@ -221,7 +221,8 @@ struct FieldTable: Sendable {
 
     /// Makes a directory of the fields from one on; those of further boxes of a dictionary are added to the last.
     mutating func close(
-        _ dictionary: MetadataDictionary, group: UInt16 = 0, names: Range<Int> = 0..<0, start: UInt64 = 0,
+        _ dictionary: MetadataDictionary.Index, group: UInt16 = 0, names: Range<Int> = 0..<0,
+        start: UInt64 = 0,
         from firstField: Int
     ) {
         if let last = directories.indices.last, start == 0, names.isEmpty,
@@ -294,7 +295,7 @@ struct FieldTable: Sendable {
     }
 
     /// The value of the first field with this identifier in any directory of a dictionary.
-    func value(of identifier: UInt32, in dictionary: MetadataDictionary) -> StoredValue? {
+    func value(of identifier: UInt32, in dictionary: MetadataDictionary.Index) -> StoredValue? {
         if dictionary == .dng {
             return value(of: identifier, storedIn: .tiff) ?? value(of: identifier, storedIn: .subImage)
         }
@@ -302,7 +303,7 @@ struct FieldTable: Sendable {
     }
 
     @inline(__always)
-    private func value(of identifier: UInt32, storedIn dictionary: MetadataDictionary) -> StoredValue? {
+    private func value(of identifier: UInt32, storedIn dictionary: MetadataDictionary.Index) -> StoredValue? {
         for place in directories.indices where directories[place].dictionary == dictionary {
             guard let index = index(of: identifier, in: directories[place]) else { continue }
             guard fields[index].offset != Field.nowhere else { return nil }

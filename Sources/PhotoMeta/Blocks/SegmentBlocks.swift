@@ -113,7 +113,7 @@ extension BlockReader {
     /// Reads the directories of a TIFF structure, and keeps the block up to the end of their last value.
     @inline(__always)
     private func readDirectories(
-        _ dictionary: MetadataDictionary, of joined: JoinedBytes, at header: Int, path: StaticString,
+        _ dictionary: MetadataDictionary.Index, of joined: JoinedBytes, at header: Int, path: StaticString,
         _ block: LocatedBlock, into table: inout FieldTable, _ context: inout ParseContext
     ) {
         let known = KnownBlock(joined.bytes.dropFirst(header), start: UInt64(joined.start + header))
@@ -131,7 +131,8 @@ extension BlockReader {
 
     /// TIFF 6.0 §2: byte order, 42, offset of the first directory.
     static func readDirectories<Block: BlockBytes>(
-        _ dictionary: MetadataDictionary = .tiff, of block: Block, path: StaticString, nextIsThumbnail: Bool,
+        _ dictionary: MetadataDictionary.Index = .tiff, of block: Block, path: StaticString,
+        nextIsThumbnail: Bool,
         into table: inout FieldTable, _ context: inout ParseContext
     ) throws(ParseStop) {
         let byteOrder = try block.read(at: 0, count: 8) { (try? $0.uint8(at: 0)) ?? 0 }

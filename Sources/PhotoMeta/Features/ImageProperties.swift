@@ -46,7 +46,7 @@ extension MediaMetadata {
         for dictionary in [MetadataDictionary.dng, .exif, .gps, .iptc, .jfif, .makerApple, .tiff] {
             let members = properties(in: dictionary).compactMap { $0.imageIOEntry(&elementsLeft) }
             if !members.isEmpty {
-                entries.append(PropertyList.Entry(key: "{\(dictionary.name)}", value: .sorted(members)))
+                entries.append(PropertyList.Entry(key: "{\(dictionary.rawValue)}", value: .sorted(members)))
             }
         }
         return .sorted(entries)

@@ -48,11 +48,11 @@ extension MediaMetadata {
     }
 
     private func writeProperties(_ json: inout JSONText) {
-        for dictionary in MetadataDictionary.all {
+        for dictionary in MetadataDictionary.shown {
             let properties = properties(in: dictionary)
             let hasTracks = dictionary == .movie && !tracks.isEmpty
             guard !properties.isEmpty || hasTracks else { continue }
-            json.name(dictionary.name)
+            json.name(dictionary.rawValue)
             json.object { json in
                 for property in properties { property.write(to: &json) }
                 if hasTracks {

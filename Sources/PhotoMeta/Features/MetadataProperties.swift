@@ -22,7 +22,7 @@ extension MediaMetadata {
     /// What stands in a file twice is given once, as the keys give it. Tags that only point at another dictionary are left
     /// out, and so is a maker note that has a dictionary of its own.
     public var properties: [MetadataProperty] {
-        MetadataDictionary.all.flatMap(properties(in:))
+        MetadataDictionary.shown.flatMap(properties(in:))
     }
 
     /// The properties of one dictionary, in the order of the file.
@@ -34,10 +34,12 @@ extension MediaMetadata {
                 let keys = table.keyRanges(of: directory)
                 let fields = table.fields[directory.fields]
                 // Once for all of them: to look for each one's others would take the square of their number.
-                let repeated = dictionary.repeatsFields ? Dictionary(grouping: fields, by: \.identifier) : [:]
+                let repeated =
+                    dictionary.repeatsFields ? Dictionary(grouping: fields, by: \.identifier) : [:]
                 var identifiers: Set<UInt32> = []
                 for field in fields
-                where identifiers.insert(field.identifier).inserted && dictionary.shows(field.identifier) {
+                where identifiers.insert(field.identifier).inserted && dictionary.index.owns(field.identifier)
+                {
                     let value =
                         repeated[field.identifier].map { table.value(of: $0, field, in: directory) }
                         ?? table.value(of: field, in: directory)
@@ -51,27 +53,6 @@ extension MediaMetadata {
             }
         }
         return properties
-    }
-}
-
-extension MetadataDictionary {
-    /// Whether a field of the directories that the dictionary is stored in is one of its own.
-    fileprivate func shows(_ identifier: UInt32) -> Bool {
-        switch self {
-        case .dng: RegisteredKeys.dng.key(of: identifier) != nil
-        case .tiff, .subImage: RegisteredKeys.dng.key(of: identifier) == nil
-        default: true
-        }
-    }
-
-    /// What the registry knows of a field.
-    fileprivate func key(of identifier: UInt32) -> RegisteredKey? {
-        if let key = keys.key(of: identifier) { return key }
-        switch self {
-        case .tiff, .thumbnail, .subImage: return RegisteredKeys.exif.key(of: identifier)
-        case .exif: return RegisteredKeys.tiff.key(of: identifier)
-        default: return nil
-        }
     }
 }
 
@@ -100,7 +81,7 @@ extension FieldTable {
                 dictionary: dictionary, name: name, tag: nil, value: value,
                 key: dictionary.keys.key(named: name))
         }
-        let key = dictionary.key(of: field.identifier)
+        let key = dictionary.index.key(of: field.identifier)
         let tag = dictionary.tag(of: field.identifier)
         let freeform = dictionary == .itemList ? freeformName(field.identifier) : nil
         let name =

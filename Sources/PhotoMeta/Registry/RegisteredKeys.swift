@@ -44,35 +44,27 @@ extension Array<Int> {
 extension MetadataKeys {
     /// Every key of the registry, dictionary by dictionary.
     ///
-    /// Keys that users declare are not among them, and each property stands here once: the shortcuts such as
-    /// ``exposureTime``, and the TIFF properties of thumbnails and further pictures, are left out.
-    public static let all: [RegisteredKey] = MetadataDictionary.all.flatMap { dictionary in
-        switch dictionary {
-        case .thumbnail, .subImage: [] as [RegisteredKey]
-        default: dictionary.keys.all
-        }
-    }
+    /// Keys declared elsewhere are not included, and neither are the shortcuts such as ``exposureTime``: each property is
+    /// listed once.
+    public static let all: [RegisteredKey] = MetadataDictionary.all.flatMap { $0.index.registeredKeys.all }
 }
 
 extension MetadataDictionary {
     /// The registered keys of the dictionary's properties.
-    var keys: RegisteredKeys {
-        switch self {
-        case .tiff, .thumbnail, .subImage: .tiff
-        case .exif: .exif
-        case .gps: .gps
-        case .interoperability: .interoperability
-        case .makerApple: .makerApple
-        case .dng: .dng
-        case .multiPicture: .multiPicture
-        case .jfif: .jfif
-        case .iptc: .iptc
-        case .heif: .heif
-        case .quickTime: .quickTime
-        case .userData: .userData
-        case .itemList: .itemList
-        case .movie: .movie
-        default: RegisteredKeys([])
+    var keys: RegisteredKeys { index.keys }
+}
+
+extension MetadataDictionary.Index {
+    /// Whether a field of the directories that contain the dictionary is one of its own properties.
+    func owns(_ identifier: UInt32) -> Bool {
+        guard storedIn == self else { return keys.key(of: identifier) != nil }
+        return !MetadataDictionary.all.contains { other in
+            other.index != base && other.index.storedIn == base && other.keys.key(of: identifier) != nil
         }
+    }
+
+    /// The registered key of a field.
+    func key(of identifier: UInt32) -> RegisteredKey? {
+        keys.key(of: identifier) ?? base.tagSharingDictionary?.keys.key(of: identifier)
     }
 }

@@ -59,11 +59,24 @@ import Testing
         #expect(try key("movie.duration").tagText == nil)
     }
 
-    /// The thumbnail's keys and those of further pictures are TIFF's, in another dictionary.
-    @Test func aThumbnailHasTIFFsKeys() {
-        let keys = MetadataKeys()
-        #expect(keys.thumbnail.make.parent == .thumbnail)
-        #expect(keys.thumbnail.make.tag == keys.tiff.make.tag)
-        #expect(keys.subImage.make.parent == .subImage)
+    /// DNG's tags stand in TIFF directories, and belong to one of the two dictionaries.
+    @Test func aDictionaryOwnsItsTagsAlone() {
+        let (uniqueCameraModel, make, unknown): (UInt32, UInt32, UInt32) = (0xC614, 0x010F, 0xFDFD)
+        let (tiff, dng) = (MetadataDictionary.Index.tiff, MetadataDictionary.Index.dng)
+        #expect(dng.storedIn == .tiff && tiff.storedIn == .tiff)
+        #expect(dng.owns(uniqueCameraModel) && !tiff.owns(uniqueCameraModel))
+        #expect(tiff.owns(make) && !dng.owns(make))
+        #expect(tiff.owns(unknown) && !dng.owns(unknown))
+        #expect(MetadataDictionary.Index.gps.owns(uniqueCameraModel))
+    }
+
+    /// TIFF/EP (ISO 12234-2) writes Exif's tags into IFD0, and some writers TIFF's into the Exif directory.
+    @Test func tagsOfTheOtherDictionaryHaveNames() {
+        let (tiff, exif, gps) = (
+            MetadataDictionary.Index.tiff, MetadataDictionary.Index.exif, MetadataDictionary.Index.gps
+        )
+        #expect(tiff.key(of: 0x9000)?.keyPath == "exif.exifVersion")
+        #expect(exif.key(of: 0x010F)?.keyPath == "tiff.make")
+        #expect(gps.key(of: 0x829A) == nil)
     }
 }

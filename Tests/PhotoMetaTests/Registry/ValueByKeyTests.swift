@@ -47,7 +47,7 @@ import Testing
         #expect(photo[\.makerApple.makerNoteVersion] == 16)
         #expect(photo[MetadataKey<String>(.interoperability, tag: 0x0001, name: "Index")] == "R98")
         #expect(photo[MetadataKey<Int>(.tiff, tag: 0x0001, name: "None")] == nil)
-        #expect(photo[MetadataKey<Int>(.thumbnail, tag: 0x0001, name: "None")] == nil)
+        #expect(photo[MetadataKey<Int>(.multiPicture, tag: 0x0001, name: "None")] == nil)
     }
 
     @Test func aTagThatStandsTwiceIsReadOnce() throws {

@@ -7,7 +7,7 @@ extension MetadataKeys {
         @usableFromInline init() {}
     }
 
-    /// What a Digital Negative says of its raw image.
+    /// How to develop the raw image of a Digital Negative.
     public var dng: DNG { DNG() }
 }
 

@@ -7,7 +7,7 @@ extension MetadataKeys {
         @usableFromInline init() {}
     }
 
-    /// Where it was taken; ``MediaMetadata/location`` says what these properties mean together.
+    /// Where the picture was taken; ``MediaMetadata/location`` combines these properties.
     public var gps: GPS { GPS() }
 }
 

@@ -7,7 +7,7 @@ extension MetadataKeys {
         @usableFromInline init() {}
     }
 
-    /// An image's properties in an ISO base media file.
+    /// The properties of an image in an ISO base media file.
     public var heif: HEIF { HEIF() }
 }
 

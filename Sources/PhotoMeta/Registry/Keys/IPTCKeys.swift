@@ -7,7 +7,7 @@ extension MetadataKeys {
         @usableFromInline init() {}
     }
 
-    /// What an agency or a photographer says of a picture.
+    /// What an agency or a photographer states about a picture.
     public var iptc: IPTC { IPTC() }
 }
 

@@ -7,7 +7,7 @@ extension MetadataKeys {
         @usableFromInline init() {}
     }
 
-    /// A movie's items as iTunes writes them, by four characters.
+    /// A movie's items in iTunes' format, by four-character code.
     public var itemList: ItemList { ItemList() }
 }
 

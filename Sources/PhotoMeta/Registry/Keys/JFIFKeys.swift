@@ -7,7 +7,7 @@ extension MetadataKeys {
         @usableFromInline init() {}
     }
 
-    /// A JPEG file's header.
+    /// The header of a JPEG file.
     public var jfif: JFIF { JFIF() }
 }
 

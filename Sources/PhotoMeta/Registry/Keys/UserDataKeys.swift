@@ -7,7 +7,7 @@ extension MetadataKeys {
         @usableFromInline init() {}
     }
 
-    /// A movie's user data, by four characters.
+    /// A movie's user data, by four-character code.
     public var userData: UserData { UserData() }
 }
 
