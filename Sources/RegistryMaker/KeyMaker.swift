@@ -1,4 +1,4 @@
-/// Makes the source file of one dictionary: its scope, its keys, and the rows by which they are known at run time.
+/// Generates the source file of a dictionary: its scope, its keys, and the list of keys used at run time.
 struct KeyMaker {
     let register: Register
     let properties: [Property]
@@ -89,16 +89,16 @@ struct KeyMaker {
 }
 
 extension Property {
-    /// Where the property stands on the wire, and who says so.
+    /// The property's form on the wire, and the source of the fact.
     fileprivate var wireSentence: String {
         let place =
             switch tag {
             case .number: "Tag \(tag), "
             case .box: "`\(tag)`, "
-            case .field: ""
+            case .field, .group: ""
             case .name: "`\(name)`, "
             }
-        // "f/" is a way of writing and no unit.
+        // "f/" is a notation, not a unit.
         let unit = unit.isEmpty || unit == "f/" ? "" : ", in \(unit)"
         let constant = imageIO.isEmpty ? "" : " ImageIO: `\(imageIO)`."
         return "\(place)\(wire)\(unit). \(source).\(constant)"
@@ -106,14 +106,21 @@ extension Property {
 }
 
 extension Property.Tag {
-    /// The argument by which keys and rows are found; `nil` where the name is enough.
+    /// The argument that identifies the property; `nil` if its name does.
     fileprivate var argument: String? {
         switch self {
         case .number: "tag: \(self)"
-        case .box(let scalars):
-            "box: FourCharacterCode(" + scalars.map { "\"\($0)\"" }.joined(separator: ", ") + ")"
+        case .box(let scalars): "box: \(scalars.code)"
         case .field(let member): "field: BoxField.\(member)"
+        case .group(let scalars): "field: BoxField.group(\(scalars.code))"
         case .name: nil
         }
+    }
+}
+
+extension [Unicode.Scalar] {
+    /// The four-character code, as it is written in Swift.
+    fileprivate var code: String {
+        "FourCharacterCode(" + map { "\"\($0)\"" }.joined(separator: ", ") + ")"
     }
 }

@@ -237,6 +237,11 @@ struct FieldTable: Sendable {
                 fields: firstField..<max(firstField, fields.count)))
     }
 
+    /// Replaces the identifiers of the fields from one on.
+    mutating func renameFields(from first: Int, to identifier: UInt32) {
+        for index in fields.indices.dropFirst(first) { fields[index].identifier = identifier }
+    }
+
     /// Replaces where a field's value stands, once its bytes are kept.
     mutating func moveField(at index: Int, to position: UInt32) {
         fields[index].offset = position

@@ -96,37 +96,10 @@ enum HEIFProperties {
     }
 
     private static func add(_ property: Property, group: UInt16, base: UInt64, to file: inout LocatedFile) {
-        guard let limit = keptByteCount(of: property.type) else { return }
+        guard let limit = property.type.imagePropertyByteCount else { return }
         file.blocks.append(
             LocatedBlock(
                 kind: .itemProperty, group: group, code: property.type,
                 offset: base + UInt64(property.bodyStart), byteCount: min(Int(property.bodyCount), limit)))
-    }
-
-    /// How much of a property is kept at the most; `nil` for properties that are not read.
-    private static func keptByteCount(of type: FourCharacterCode) -> Int? {
-        switch type {
-        // A colour profile can be long and is no property to show, and neither are a codec's parameter sets.
-        case .colr: 11
-        case .hvcC: 23
-        case .av1C, .avcC: 4
-        case .ispe, .irot, .imir, .pixi, .clap, .pasp, .auxC: 1_024
-        default: type.isOtherImageProperty ? 1_024 : nil
-        }
-    }
-}
-
-extension FourCharacterCode {
-    /// Whether a property says how an item's data is coded.
-    fileprivate var isCodecConfiguration: Bool { self == .hvcC || self == .av1C || self == .avcC }
-
-    /// Whether it is one of the rarer properties that are read.
-    fileprivate var isOtherImageProperty: Bool {
-        switch description {
-        case "rloc", "lsel", "a1op", "clli", "mdcv", "cclv", "amve", "ndwt", "reve", "crtt", "mdft", "udes",
-            "altt", "aebr", "wbbr", "fobr", "afbr", "dobr", "pano", "tols", "rref", "iscl", "cmin", "cmex":
-            true
-        default: false
-        }
     }
 }

@@ -1,9 +1,9 @@
 /// The registered keys of one dictionary, in the order of its table.
 struct RegisteredKeys: Sendable {
     let all: [RegisteredKey]
-    /// Places in `all`, by ascending identifier.
+    /// Indices in `all`, by ascending identifier.
     private let byIdentifier: [Int]
-    /// Places in `all`, by ascending name.
+    /// Indices in `all`, by ascending name.
     private let byName: [Int]
 
     init(_ keys: [RegisteredKey]) {
@@ -12,7 +12,7 @@ struct RegisteredKeys: Sendable {
         byName = keys.indices.sorted { keys[$0].name < keys[$1].name }
     }
 
-    /// The key of a field, if the registry has it.
+    /// The key of a field; `nil` if the registry does not have it.
     func key(of identifier: UInt32) -> RegisteredKey? {
         guard identifier != MetadataDictionary.byName else { return nil }
         let place = byIdentifier.firstPlace { all[$0].identifier >= identifier }
@@ -20,7 +20,7 @@ struct RegisteredKeys: Sendable {
         return all[place]
     }
 
-    /// The key of a property, by its key string.
+    /// The key of a property, by key string.
     func key(named name: String) -> RegisteredKey? {
         let place = byName.firstPlace { all[$0].name >= name }
         guard let place, all[place].name == name else { return nil }
@@ -29,7 +29,7 @@ struct RegisteredKeys: Sendable {
 }
 
 extension Array<Int> {
-    /// The first element that a condition holds for, if it holds for all behind it.
+    /// The first element that meets a condition which all later elements meet too.
     fileprivate func firstPlace(_ condition: (Int) -> Bool) -> Int? {
         var lower = startIndex
         var upper = endIndex

@@ -79,4 +79,31 @@ import Testing
         #expect(exif.key(of: 0x010F)?.keyPath == "tiff.make")
         #expect(gps.key(of: 0x829A) == nil)
     }
+
+    @Test func keysAreFoundByKeyPath() throws {
+        for key in MetadataKeys.all { #expect(RegisteredKey(keyPath: key.keyPath) == key) }
+        #expect(Set(MetadataKeys.all).count == MetadataKeys.all.count)
+        for none in ["", ".", "exif", "exif.", "exif.none", "none.fNumber", "exposureTime", "exif.fNumber."] {
+            #expect(RegisteredKey(keyPath: none) == nil, "\(none)")
+        }
+    }
+
+    @Test func aRegisteredKeyReadsItsType() throws {
+        let photo = try MediaMetadata(bytes: BuiltFiles.fixtures[1].bytes)
+        let key = try #require(RegisteredKey(keyPath: "exif.exposureTime"))
+        let stored = try #require(photo.storedValue(for: \.exif.exposureTime))
+        #expect(key.value(of: stored) as? Fraction == Fraction(1, 120))
+        let text = try #require(photo.storedValue(for: \.tiff.make))
+        #expect(key.value(of: text) == nil)
+    }
+
+    @Test func aKeyKnowsItsRegisteredProperty() {
+        let keys = MetadataKeys()
+        #expect(keys.exif.exposureTime.registered?.keyPath == "exif.exposureTime")
+        #expect(keys.shutterSpeed.registered?.keyPath == "exif.shutterSpeedValue")
+        #expect(keys.quickTime.make.registered?.keyPath == "quickTime.make")
+        #expect(MetadataKey<String>(.userData, name: "©mak").registered?.keyPath == "userData.make")
+        #expect(MetadataKey<Int>(.exif, tag: 0xFE00, name: "Own").registered == nil)
+        #expect(keys.exif.exposureTime.registered?.wireType == "RATIONAL ×1")
+    }
 }

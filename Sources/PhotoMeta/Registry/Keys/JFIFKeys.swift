@@ -12,16 +12,16 @@ extension MetadataKeys {
 }
 
 extension MetadataKeys.JFIF {
-    /// What ``xDensity`` and ``yDensity`` count: 1 for dots per inch, 2 for dots per centimetre.
+    /// The unit of ``xDensity`` and ``yDensity``: 1 for dots per inch, 2 for dots per centimetre.
     ///
-    /// 0 says that they are only the shape of a pixel.
+    /// 0 means that they are only the shape of a pixel.
     ///
     /// UInt8 ×1. ITU-T T.871 §10.1. ImageIO: `kCGImagePropertyJFIFDensityUnit`.
     public var densityUnit: MetadataKey<Int> {
         MetadataKey(.jfif, field: BoxField.densityUnit, name: "DensityUnit")
     }
 
-    /// Whether the image is built up in several scans, each finer than the last.
+    /// Whether the image is progressive: coded in several scans of increasing quality.
     ///
     /// start of frame marker. ITU-T T.81 §B.1.1.3. ImageIO: `kCGImagePropertyJFIFIsProgressive`.
     public var isProgressive: MetadataKey<Bool> {
