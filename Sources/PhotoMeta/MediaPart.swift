@@ -40,7 +40,7 @@ public struct MediaPart: MetadataView, Identifiable {
 
     /// What a HEIF file's auxiliary image is, as a URN: a depth map, a gain map, a matte (`auxC`, ISO/IEC 23008-12 §6.5.8).
     public var auxiliaryType: String? {
-        role == .auxiliary ? self[\.heif.auxiliaryTypeOfPrimaryItem] : nil
+        role == .auxiliary ? self[\.heif.auxiliaryType] : nil
     }
 
     /// The track that the part is; `nil` for parts that are not tracks, and where tracks were not selected.

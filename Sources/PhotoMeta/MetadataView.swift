@@ -106,7 +106,7 @@ extension MetadataScope {
     /// The value of the first field with this identifier in any directory of a dictionary.
     @inline(__always)
     private func storedValue(of identifier: UInt32, in dictionary: MetadataDictionary) -> StoredValue? {
-        let stored = dictionary.stored
+        let stored = dictionary.index.storedIn
         for place in map.directories.indices where contains(place, stored) {
             guard let index = map.index(of: identifier, in: map.directories[place]) else { continue }
             guard map.fields[index].offset != FileMap.Field.nowhere else { return nil }
@@ -140,14 +140,14 @@ extension MetadataScope {
 
     /// Whether a directory is one of a dictionary's in this scope.
     @inline(__always)
-    func contains(_ place: Int, _ dictionary: MetadataDictionary) -> Bool {
+    func contains(_ place: Int, _ dictionary: MetadataDictionary.Index) -> Bool {
         map.directories[place].dictionary == dictionary && map.directories[place].part == part
             && (block == nil || map.directories[place].block == block)
     }
 
     /// The directories that hold the fields of a dictionary.
     func directories(of dictionary: MetadataDictionary) -> [FileMap.Directory] {
-        let stored = dictionary.stored
+        let stored = dictionary.index.storedIn
         return map.directories.indices.filter { contains($0, stored) }.map { map.directories[$0] }
     }
 

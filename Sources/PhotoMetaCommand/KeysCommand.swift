@@ -40,7 +40,7 @@ struct KeysCommand {
         var json = JSONText()
         json.object { json in
             let members = [
-                ("keyPath", key.keyPath), ("dictionary", key.dictionary.name), ("key", key.name),
+                ("keyPath", key.keyPath), ("dictionary", key.dictionary.rawValue), ("key", key.name),
                 ("tag", key.tagText ?? ""), ("type", key.typeName), ("wireType", key.wireType),
                 ("unit", key.unit ?? ""), ("imageIO", key.imageIOName ?? ""),
             ]

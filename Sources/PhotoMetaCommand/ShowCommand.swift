@@ -88,7 +88,7 @@ struct ShowCommand {
         MetadataDictionary.all.compactMap { dictionary in
             let rows = view.properties(in: dictionary).filter { arguments.selection?.contains($0) ?? true }
                 .map { ($0.name.escaped, $0.text.escaped) }
-            return rows.isEmpty ? nil : Section(title: prefix + dictionary.name, rows: rows)
+            return rows.isEmpty ? nil : Section(title: prefix + dictionary.rawValue, rows: rows)
         }
     }
 

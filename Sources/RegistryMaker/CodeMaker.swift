@@ -1,4 +1,4 @@
-/// Makes the types whose values are codes of a standard, from the tables of types and of codes.
+/// Generates the types whose values are codes of a standard, from the tables of types and codes.
 struct CodeMaker {
     private let types: [CodeType]
 
@@ -14,13 +14,13 @@ struct CodeMaker {
 
     /// A code, its Swift name and its meaning.
     private struct Code {
-        /// The code as it is written in Swift.
+        /// The code as a Swift literal.
         var literal: String
         var name: String
         var meaning: String
     }
 
-    /// Reads both tables; throws what is wrong with one of them.
+    /// Reads both tables; throws the first mistake.
     init(types: TableFile, codes: TableFile) throws {
         var read: [CodeType] = []
         for (index, row) in types.rows.enumerated() {
@@ -30,7 +30,7 @@ struct CodeMaker {
             guard let name = row["type"], let raw = row["raw"], let source = row["source"],
                 let summary = row["summary"]
             else { throw fail("a column is missing") }
-            guard raw == "Int" || raw == "String" else { throw fail("\(raw) is no type of codes") }
+            guard raw == "Int" || raw == "String" else { throw fail("\(raw) is not a type of codes") }
             guard summary.hasSuffix("."), !source.isEmpty else {
                 throw fail("no source, or the summary does not end with a full stop")
             }
@@ -45,17 +45,17 @@ struct CodeMaker {
                 let meaning = row["meaning"]
             else { throw fail("a column is missing") }
             guard let place = read.firstIndex(where: { $0.name == type }) else {
-                throw fail("\(type) is no type of \(types.name)")
+                throw fail("\(type) is not in \(types.name)")
             }
             let isText = read[place].raw == "String"
-            guard !code.isEmpty, isText || Int(code) != nil else { throw fail("\(code) is no code") }
+            guard !code.isEmpty, isText || Int(code) != nil else { throw fail("\(code) is not a code") }
             guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber }), !meaning.isEmpty else {
                 throw fail("no name, or no meaning")
             }
             let literal = isText ? "\"\(code)\"" : code
             let known = read[place].codes
             guard !known.contains(where: { $0.literal == literal || $0.name == name }) else {
-                throw fail("the code or the name stands twice")
+                throw fail("the code or the name is listed twice")
             }
             read[place].codes.append(Code(literal: literal, name: name, meaning: meaning))
         }
@@ -77,7 +77,7 @@ struct CodeMaker {
     }
 
     private func declaration(_ type: CodeType) -> String {
-        // Numbers can stand several to a field.
+        // A field can contain several numbers.
         let conformance = type.raw == "Int" ? "MetadataElement" : "MetadataRepresentable"
         let members = type.codes.map { code in
             """
@@ -94,14 +94,14 @@ struct CodeMaker {
                 /// The code as stored.
                 public let rawValue: \(type.raw)
 
-                /// A value by its code; none is refused.
+                /// Creates a value from any code.
                 public init(rawValue: \(type.raw)) {
                     self.rawValue = rawValue
                 }
 
             \(members.joined(separator: "\n"))
 
-                /// What the code means; `nil` if it is not one of these.
+                /// The meaning of the code; `nil` for an unknown code.
                 public var meaning: String? {
                     switch rawValue {
             \(cases.joined(separator: "\n"))

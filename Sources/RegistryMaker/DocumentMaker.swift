@@ -1,27 +1,27 @@
-/// Makes the documents that list what the registry has and what it has not.
+/// Generates the documents that list the properties with and without a key.
 struct DocumentMaker {
     let registers: [(register: Register, properties: [Property])]
 
     private static let head =
         "<!-- Made by RegistryMaker from Sources/PhotoMeta/Registry/Tables: change the tables. -->\n"
 
-    /// The table of supported properties.
+    /// The properties with a key.
     var properties: String {
         let count = registers.reduce(0) { $0 + $1.properties.count }
         var text = """
             \(Self.head)
             # Properties
 
-            The \(count) properties that have a typed key. `photo[\\.exif.exposureTime]` reads the one whose key path is
-            `exif.exposureTime`; \\*`photometa keys` prints the same list.
+            The \(count) properties with a typed key. `photo[\\.exif.exposureTime]` reads the property with the key path
+            `exif.exposureTime`. `photometa keys` prints the same list.
 
 
-            """.replacing("\\*", with: "")
+            """
         for (register, properties) in registers {
             text += """
                 ## `\(register.member)`
 
-                \(register.summary.replacing("``MediaMetadata/location``", with: "`MediaMetadata.location`"))
+                \(register.keysSummary.replacing("``MediaMetadata/location``", with: "`MediaMetadata.location`"))
 
                 | key path | key string | tag | type | on the wire | unit | meaning | source |
                 |---|---|---|---|---|---|---|---|
@@ -40,15 +40,15 @@ struct DocumentMaker {
         return text.trimmingEnd + "\n"
     }
 
-    /// The properties that others list and that have no key here, with the reason.
+    /// The properties without a key, with the reason.
     static func withoutKey(rows: [[String: String]], constants: [[String: String]]) -> String {
         var text = """
             \(head)
             # Properties without a key
 
-            ## Of the standards, of Apple's systems and of other readers
+            ## From standards, Apple's systems and other readers
 
-            | of | property | reason |
+            | from | property | reason |
             |---|---|---|
 
             """
@@ -57,7 +57,7 @@ struct DocumentMaker {
         }
         text += """
 
-            ## Of ImageIO
+            ## From ImageIO
 
             | constant | reason |
             |---|---|
@@ -72,7 +72,7 @@ extension Property.Tag {
     fileprivate var cell: String {
         switch self {
         case .number, .box: "`\(self)`"
-        case .field, .name: ""
+        case .field, .group, .name: ""
         }
     }
 }

@@ -1,4 +1,4 @@
-/// Makes the source file of one dictionary: its scope, its keys, and the rows by which they are known at run time.
+/// Generates the source file of a dictionary: its scope, its keys, and the list of keys used at run time.
 struct KeyMaker {
     let register: Register
     let properties: [Property]
@@ -7,7 +7,7 @@ struct KeyMaker {
 
     var text: String {
         """
-        // Made by RegistryMaker from Tables/\(register.table).tsv: change the table, not this file.
+        // Made by RegistryMaker from Tables/\(register.scope).tsv: change the table, not this file.
         // swift-format-ignore-file
 
         extension MetadataKeys {
@@ -29,31 +29,16 @@ struct KeyMaker {
 
     // MARK: The scope
 
-    private var hasParent: Bool { !register.alsoIn.isEmpty }
-
     private var scope: String {
-        let stored =
-            hasParent
-            ? """
-                    @usableFromInline let parent: MetadataDictionary
-                    @usableFromInline init(_ parent: MetadataDictionary) { self.parent = parent }
-            """
-            : "        @usableFromInline init() {}"
-        let members = [(register.member, register.summary)] + register.alsoIn
-        let properties = members.map { member, summary in
-            """
-            \(comment(summary, indentation: "    "))
-                public var \(member): \(register.scope) { \(register.scope)(\(hasParent ? ".\(member)" : "")) }
-            """
-        }
-        return """
-                /// Keys of ``MetadataDictionary/\(register.member)``.
-                public struct \(register.scope): Sendable {
-            \(stored)
-                }
+        """
+            /// Keys of ``MetadataDictionary/\(register.member)``.
+            public struct \(register.scope): Sendable {
+                @usableFromInline init() {}
+            }
 
-            \(properties.joined(separator: "\n\n"))
-            """
+        \(comment(register.keysSummary, indentation: "    "))
+            public var \(register.member): \(register.scope) { \(register.scope)() }
+        """
     }
 
     // MARK: Keys
@@ -65,8 +50,8 @@ struct KeyMaker {
         paragraphs.append(property.wireSentence)
         let comment = paragraphs.map { self.comment($0, indentation: "    ") }.joined(
             separator: "\n    ///\n")
-        let parent = hasParent ? "parent" : ".\(register.member)"
-        let arguments = [parent, property.tag.argument, "name: \"\(property.name)\""].compactMap { $0 }
+        let arguments = [".\(register.member)", property.tag.argument, "name: \"\(property.name)\""]
+            .compactMap { $0 }
         return """
             \(comment)
                 public var \(property.key): MetadataKey<\(property.type)> {
@@ -104,16 +89,16 @@ struct KeyMaker {
 }
 
 extension Property {
-    /// Where the property stands on the wire, and who says so.
+    /// The property's form on the wire, and the source of the fact.
     fileprivate var wireSentence: String {
         let place =
             switch tag {
             case .number: "Tag \(tag), "
             case .box: "`\(tag)`, "
-            case .field: ""
+            case .field, .group: ""
             case .name: "`\(name)`, "
             }
-        // "f/" is a way of writing and no unit.
+        // "f/" is a notation, not a unit.
         let unit = unit.isEmpty || unit == "f/" ? "" : ", in \(unit)"
         let constant = imageIO.isEmpty ? "" : " ImageIO: `\(imageIO)`."
         return "\(place)\(wire)\(unit). \(source).\(constant)"
@@ -121,14 +106,21 @@ extension Property {
 }
 
 extension Property.Tag {
-    /// The argument by which keys and rows are found; `nil` where the name is enough.
+    /// The argument that identifies the property; `nil` if its name does.
     fileprivate var argument: String? {
         switch self {
         case .number: "tag: \(self)"
-        case .box(let scalars):
-            "box: FourCharacterCode(" + scalars.map { "\"\($0)\"" }.joined(separator: ", ") + ")"
+        case .box(let scalars): "box: \(scalars.code)"
         case .field(let member): "field: BoxField.\(member)"
+        case .group(let scalars): "field: BoxField.group(\(scalars.code))"
         case .name: nil
         }
+    }
+}
+
+extension [Unicode.Scalar] {
+    /// The four-character code, as it is written in Swift.
+    fileprivate var code: String {
+        "FourCharacterCode(" + map { "\"\($0)\"" }.joined(separator: ", ") + ")"
     }
 }

@@ -5,26 +5,30 @@ struct Property {
     var name: String
     /// The Swift name of the key.
     var key: String
-    /// The Swift type that the key reads as.
+    /// The Swift type of the value.
     var type: String
     /// Type and count on the wire.
     var wire: String
-    /// The unit; empty where there is none.
+    /// Where the field stands in its box; `nil` if a reader says so itself.
+    var layout: FieldLayout?
+    /// The unit; empty if there is none.
     var unit: String
-    /// Where the fact stands.
+    /// The source of the fact.
     var source: String
-    /// The name of ImageIO's constant; empty where ImageIO does not have the property.
+    /// The name of ImageIO's constant; empty if ImageIO does not have the property.
     var imageIO: String
-    /// What it is, in sentences.
+    /// A description, in sentences.
     var summary: String
 
-    /// What a property is found by in its dictionary.
+    /// What identifies a property in its dictionary.
     enum Tag: CustomStringConvertible {
         case number(UInt16)
         /// The type of a box.
         case box([Unicode.Scalar])
-        /// A field at a fixed place: a member of `BoxField`.
+        /// A field that has no code of its own: a member of `BoxField`.
         case field(String)
+        /// The type of a group of items.
+        case group([Unicode.Scalar])
         case name
 
         init?(_ text: String) {
@@ -36,6 +40,8 @@ struct Property {
                 self = .number(number)
             } else if text.hasPrefix("field:") {
                 self = .field(String(text.dropFirst(6)))
+            } else if text.hasPrefix("group:"), scalars.count == 10 {
+                self = .group(Array(scalars[6...]))
             } else if scalars.count == 4, scalars.allSatisfy({ $0.value < 256 }) {
                 self = .box(scalars)
             } else {
@@ -43,13 +49,14 @@ struct Property {
             }
         }
 
-        /// The tag as people write it.
+        /// The tag as the standards write it.
         var description: String {
             switch self {
             case .number(let number):
-                // Four digits, with the zeros in front.
+                // Four digits, with leading zeros.
                 return "0x" + String(0x1_0000 + Int(number), radix: 16, uppercase: true).dropFirst()
             case .box(let scalars): return scalars.map { String($0) }.joined()
+            case .group(let scalars): return "group " + scalars.map { String($0) }.joined()
             case .field(let member): return member
             case .name: return "name"
             }
@@ -67,18 +74,22 @@ struct Property {
         self.key = key
         self.type = type
         self.wire = wire
+        if let cell = row["layout"], !cell.isEmpty {
+            guard let layout = FieldLayout(cell) else { return nil }
+            self.layout = layout
+        }
         self.unit = unit
         self.source = source
         self.imageIO = imageIO
         self.summary = summary
     }
 
-    /// What the row lacks; `nil` if it is whole.
+    /// What the row lacks; `nil` if it is complete.
     var mistake: String? {
         if name.isEmpty || type.isEmpty || wire.isEmpty || source.isEmpty { return "an empty cell" }
         let first = key.unicodeScalars.first
         if first?.properties.isLowercase != true || !key.allSatisfy({ $0.isLetter || $0.isNumber }) {
-            return "\(key) is no name of a property"
+            return "\(key) is not a property name"
         }
         if !summary.hasSuffix(".") { return "the summary does not end with a full stop" }
         return nil

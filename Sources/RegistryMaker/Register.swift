@@ -1,54 +1,88 @@
-/// A dictionary of the registry: its table, and how its keys are reached.
+/// One row of the table of dictionaries: a dictionary's facts and how its keys are reached.
 struct Register {
-    /// The table's file name, without its extension.
-    var table: String
-    /// The type that holds the keys, such as `Exif` in `MetadataKeys.Exif`.
-    var scope: String
     /// The member of `MetadataKeys` and of `MetadataDictionary`, such as `exif`.
     var member: String
-    /// What the keys are, as a sentence.
+    /// The dictionary's name: ImageIO's, without braces, where ImageIO has it.
+    var name: String
+    /// The type that contains the keys, such as `Exif` in `MetadataKeys.Exif`; also the name of the table of properties.
+    var scope: String
+    /// Whether properties are stored by tag, and not by name or box type.
+    var isNumbered: Bool
+    /// Whether several fields may make one property.
+    var repeatsFields: Bool
+    /// The dictionary whose directories contain the properties; empty if the dictionary has its own.
+    var storedIn: String
+    /// The dictionary that names tags that this one does not have; empty if there is none.
+    var sharesTagsWith: String
+    /// A sentence or more about the dictionary.
     var summary: String
-    /// Other dictionaries that hold the same properties.
-    var alsoIn: [(member: String, summary: String)] = []
+    /// A sentence about its keys.
+    var keysSummary: String
 
-    static let all = [
-        Register(
-            table: "TIFF", scope: "TIFF", member: "tiff",
-            summary: "TIFF's own properties, of the picture itself."),
-        Register(
-            table: "Exif", scope: "Exif", member: "exif", summary: "How the picture was taken."),
-        Register(
-            table: "GPS", scope: "GPS", member: "gps",
-            summary:
-                "Where it was taken; ``MediaMetadata/location`` says what these properties mean together."),
-        Register(
-            table: "Interoperability", scope: "Interoperability", member: "interoperability",
-            summary: "What rules for exchange the file follows."),
-        Register(
-            table: "MakerApple", scope: "MakerApple", member: "makerApple",
-            summary: "What Apple's cameras add. Apple documents none of it."),
-        Register(
-            table: "DNG", scope: "DNG", member: "dng",
-            summary: "What a Digital Negative says of its raw image."),
-        Register(
-            table: "MultiPicture", scope: "MultiPicture", member: "multiPicture",
-            summary: "What other pictures the file has behind the first."),
-        Register(table: "JFIF", scope: "JFIF", member: "jfif", summary: "A JPEG file's header."),
-        Register(
-            table: "IPTC", scope: "IPTC", member: "iptc",
-            summary: "What an agency or a photographer says of a picture."),
-        Register(
-            table: "HEIF", scope: "HEIF", member: "heif",
-            summary: "An image's properties in an ISO base media file."),
-        Register(
-            table: "QuickTime", scope: "QuickTime", member: "quickTime",
-            summary: "A movie's metadata, by name."),
-        Register(
-            table: "UserData", scope: "UserData", member: "userData",
-            summary: "A movie's user data, by four characters."),
-        Register(
-            table: "ItemList", scope: "ItemList", member: "itemList",
-            summary: "A movie's items as iTunes writes them, by four characters."),
-        Register(table: "Movie", scope: "Movie", member: "movie", summary: "A movie's header."),
-    ]
+    private init?(_ row: [String: String]) {
+        guard let member = row["member"], let name = row["name"], let scope = row["scope"],
+            let addressedBy = row["addressedBy"], ["tag", "name"].contains(addressedBy),
+            let repeats = row["repeatsFields"], ["", "yes"].contains(repeats),
+            let storedIn = row["storedIn"], let sharesTagsWith = row["sharesTagsWith"],
+            let summary = row["summary"], let keysSummary = row["keys"]
+        else { return nil }
+        self.member = member
+        self.name = name
+        self.scope = scope
+        isNumbered = addressedBy == "tag"
+        repeatsFields = repeats == "yes"
+        self.storedIn = storedIn
+        self.sharesTagsWith = sharesTagsWith
+        self.summary = summary
+        self.keysSummary = keysSummary
+    }
+
+    /// What the row lacks; `nil` if it is complete.
+    private var mistake: String? {
+        for word in [member, scope] where word.isEmpty || !word.allSatisfy({ $0.isLetter }) {
+            return "\"\(word)\" is not a Swift name"
+        }
+        // A Swift string of up to 15 bytes needs no memory of its own.
+        if name.isEmpty || name.utf8.count > 15 { return "the name is not 1 to 15 bytes long" }
+        if !summary.hasSuffix(".") || !keysSummary.hasSuffix(".") {
+            return "a summary does not end with a full stop"
+        }
+        return nil
+    }
+
+    /// The most dictionaries that a selection of properties has room for.
+    private static let limit = 110
+
+    /// Reads the table of dictionaries.
+    static func all(in table: TableFile) throws -> [Register] {
+        var registers: [Register] = []
+        for (index, row) in table.rows.enumerated() {
+            func fail(_ message: String) -> TableFile.Mistake {
+                TableFile.Mistake(table: table.name, line: index + 2, message: message)
+            }
+            guard let register = Register(row) else {
+                throw fail("a column is missing, or a cell has none of its words")
+            }
+            if let mistake = register.mistake { throw fail(mistake) }
+            if registers.contains(where: {
+                $0.member == register.member || $0.name == register.name || $0.scope == register.scope
+            }) {
+                throw fail("a dictionary with this member, name or scope is listed already")
+            }
+            registers.append(register)
+        }
+        let members = Set(registers.map(\.member))
+        for (index, register) in registers.enumerated() {
+            for other in [register.storedIn, register.sharesTagsWith]
+            where !other.isEmpty && (!members.contains(other) || other == register.member) {
+                throw TableFile.Mistake(
+                    table: table.name, line: index + 2, message: "\(other) is not another dictionary")
+            }
+        }
+        guard registers.count <= limit else {
+            throw TableFile.Mistake(
+                table: table.name, line: limit + 2, message: "more than \(limit) dictionaries")
+        }
+        return registers
+    }
 }

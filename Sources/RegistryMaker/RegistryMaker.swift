@@ -1,8 +1,8 @@
 import Foundation
 
-/// Makes the registry's Swift sources and its documents from the tables in `Sources/PhotoMeta/Registry/Tables`.
+/// Generates the registry's Swift sources and documents from the tables in `Sources/PhotoMeta/Registry/Tables`.
 ///
-/// `swift run RegistryMaker` in the package's folder writes them; a test proves that they agree with the tables.
+/// Run `swift run RegistryMaker` in the package's folder. A test checks that the generated files match the tables.
 @main struct RegistryMaker {
     static func main() throws {
         let root = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
@@ -12,7 +12,7 @@ import Foundation
         }
     }
 
-    /// A file that is made whole.
+    /// A generated file.
     struct MadeFile: Equatable {
         /// The path in the package.
         var path: String
@@ -22,12 +22,21 @@ import Foundation
     /// The package's folder.
     let root: URL
 
-    /// Everything that is made.
+    /// Every generated file.
     func files() throws -> [MadeFile] {
-        let registers = try Register.all.map { register in
-            (register, try table(register.table).properties())
+        let registers = try Register.all(in: table("Dictionaries")).map { register in
+            (register, try table(register.scope).properties())
         }
-        var files = registers.map { register, properties in
+        var files = [
+            MadeFile(
+                path: "Sources/PhotoMeta/Registry/Dictionaries.swift",
+                text: DictionaryMaker(registers: registers.map(\.0)).text)
+        ]
+        files.append(
+            MadeFile(
+                path: "Sources/PhotoMeta/Registry/BoxLayouts.swift",
+                text: try LayoutMaker(registers: registers).text))
+        files += registers.map { register, properties in
             MadeFile(
                 path: "Sources/PhotoMeta/Registry/Keys/\(register.scope)Keys.swift",
                 text: KeyMaker(register: register, properties: properties).text)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A table of facts: one row a line, cells between tabs, the columns' names in the first line.
+/// A table of facts: one row per line, cells separated by tabs, column names in the first line.
 struct TableFile {
     let name: String
     let rows: [[String: String]]
 
-    /// What is wrong with a table, and where.
+    /// An error in a table, and its line.
     struct Mistake: Error, CustomStringConvertible {
         var table: String
         var line: Int
@@ -38,20 +38,21 @@ struct TableFile {
         line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     }
 
-    /// The rows as properties; throws what is wrong with one of them.
+    /// The rows as properties; throws the first mistake.
     func properties() throws -> [Property] {
         var places: [String: Int] = [:]
         return try rows.enumerated().map { index, row in
             let line = index + 2
             guard let property = Property(row) else {
-                throw Mistake(table: name, line: line, message: "a column is missing, or a tag is none")
+                throw Mistake(
+                    table: name, line: line, message: "a column is missing, or a tag or layout is not valid")
             }
             if let mistake = property.mistake { throw Mistake(table: name, line: line, message: mistake) }
             for unique in ["key \(property.key)", "name \(property.name)", "tag \(property.tag)"]
             where unique != "tag name" {
                 if let other = places.updateValue(line, forKey: unique) {
                     throw Mistake(
-                        table: name, line: line, message: "\(unique) stands in line \(other) too")
+                        table: name, line: line, message: "\(unique) is in line \(other) too")
                 }
             }
             return property

@@ -91,7 +91,7 @@ extension MediaMetadata {
             tell("\(byteCount) bytes at \(block.offset)")
         }
         for directory in table.directories {
-            tell("directory \(directory.dictionary.name) \(directory.group) \(directory.isLittleEndian)")
+            tell("directory \(MetadataDictionary(directory.dictionary).rawValue) \(directory.group) \(directory.isLittleEndian)")
             for field in table.fields[directory.fields] {
                 guard field.offset != FieldTable.Field.nowhere else {
                     tell("field \(field.identifier) \(field.type.rawValue) nowhere")

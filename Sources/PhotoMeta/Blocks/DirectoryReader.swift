@@ -8,7 +8,7 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
 
     /// Reads the directory at `offset` and those chained to it, and every directory that they lead to.
     func read(
-        _ dictionary: MetadataDictionary, at offset: UInt64, part: UInt16, depth: Int = 0,
+        _ dictionary: MetadataDictionary.Index, at offset: UInt64, part: UInt16, depth: Int = 0,
         into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
         var next = offset
@@ -44,7 +44,7 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
     ///
     /// Returns the offset of the next directory, 0 for none; `nil` if this one cannot be read.
     private func readOne(
-        _ dictionary: MetadataDictionary, at offset: UInt64, part: UInt16, _ newPart: LocatedPart?,
+        _ dictionary: MetadataDictionary.Index, at offset: UInt64, part: UInt16, _ newPart: LocatedPart?,
         depth: Int,
         into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) -> UInt32? {
@@ -201,7 +201,7 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
     ///
     /// One that cannot be read costs no other.
     private func descend(
-        to dictionary: MetadataDictionary, at offset: UInt64, of parent: FileMap.Directory,
+        to dictionary: MetadataDictionary.Index, at offset: UInt64, of parent: FileMap.Directory,
         _ newPart: LocatedPart? = nil, depth: Int, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
         do throws(ParseStop) {
@@ -287,7 +287,7 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
     /// Notes why a directory is not read.
     @inline(never)
     private func noteUnread(
-        _ dictionary: MetadataDictionary, at offset: UInt64, depth: Int, _ map: FileMap,
+        _ dictionary: MetadataDictionary.Index, at offset: UInt64, depth: Int, _ map: FileMap,
         _ context: inout ParseContext
     ) {
         let start = block.start.addingSaturated(offset)
@@ -309,7 +309,7 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
     /// Notes why entries are not read.
     @inline(never)
     private func noteCount(
-        _ count: Int, of statedCount: Int, room: Int, _ dictionary: MetadataDictionary, at offset: UInt64,
+        _ count: Int, of statedCount: Int, room: Int, _ dictionary: MetadataDictionary.Index, at offset: UInt64,
         _ context: inout ParseContext
     ) {
         if room < statedCount {
@@ -324,13 +324,13 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
         }
     }
 
-    private func fullPath(_ dictionary: MetadataDictionary) -> String {
-        "\(structure.path)/\(dictionary == .tiff ? "IFD" : dictionary.name)"
+    private func fullPath(_ dictionary: MetadataDictionary.Index) -> String {
+        "\(structure.path)/\(dictionary == .tiff ? "IFD" : MetadataDictionary(dictionary).rawValue)"
     }
 
     @inline(never)
     private func note(
-        _ code: Diagnostic.Code, _ dictionary: MetadataDictionary, at offset: UInt64,
+        _ code: Diagnostic.Code, _ dictionary: MetadataDictionary.Index, at offset: UInt64,
         _ context: inout ParseContext, _ message: @autoclosure () -> String
     ) {
         context.note(code, fullPath(dictionary), at: block.sourceOffset(of: offset), message())
@@ -339,7 +339,7 @@ struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
     /// Notes why a row cannot be used.
     @inline(never)
     private func note(
-        _ row: DirectoryRows<Order>.Row, at offset: UInt64, _ dictionary: MetadataDictionary,
+        _ row: DirectoryRows<Order>.Row, at offset: UInt64, _ dictionary: MetadataDictionary.Index,
         _ context: inout ParseContext
     ) {
         if row.hasKnownType, UInt64(row.value) + row.byteCount <= block.byteCount {

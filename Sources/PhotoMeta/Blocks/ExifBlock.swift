@@ -83,7 +83,7 @@ extension FileMap {
     /// Reads the directories of a TIFF structure, and keeps the block up to the end of their last value.
     @inline(__always)
     fileprivate mutating func readDirectories(
-        _ dictionary: MetadataDictionary, of joined: BlockInput.JoinedBytes, at header: Int,
+        _ dictionary: MetadataDictionary.Index, of joined: BlockInput.JoinedBytes, at header: Int,
         path: StaticString, part: UInt16, _ context: inout ParseContext
     ) {
         let start = kept.bytes.count
@@ -105,7 +105,7 @@ extension FileMap {
 
     /// TIFF 6.0 §2: byte order, 42, offset of the first directory.
     mutating func readDirectories<Block: BlockBytes>(
-        _ dictionary: MetadataDictionary = .tiff, of block: Block, _ structure: TIFFStructure,
+        _ dictionary: MetadataDictionary.Index = .tiff, of block: Block, _ structure: TIFFStructure,
         part: UInt16 = 0, _ context: inout ParseContext
     ) throws(ParseStop) {
         let byteOrder = try block.read(at: 0, count: 8) { (try? $0.uint8(at: 0)) ?? 0 }

@@ -94,19 +94,13 @@ enum IPTCRecords {
         return final == 0x47 || final == 0x2F
     }
 
-    /// Chapters 5 and 6: versions and formats are numbers, pictures and objects bytes, all else is text.
+    /// Chapters 5 and 6: numbers, bytes or the character set's escape sequences as the registry says; else text.
     private static func form(of dataset: Dataset, text: ValueType) -> (ValueType, count: Int) {
         let byteCount = dataset.value.count
-        switch dataset.identifier {
-        // Versions of the envelope and the application record, file and preview formats, abstract relations' types.
-        case 0x0100, 0x0114, 0x0116, 0x0178, 0x017A, 0x0200, 0x02C8, 0x02C9:
-            return byteCount == 2 ? (.short, 1) : (.undefined, byteCount)
-        // The character set's escape sequences.
-        case codedCharacterSet: return (.ascii, byteCount)
-        // A caption as a picture, and a preview.
-        case 0x027D, 0x02CA: return (.undefined, byteCount)
-        case 0x0100...0x02FF: return (text, byteCount)
-        default: return (.undefined, byteCount)
+        switch WireForm.iptc(dataset.identifier) {
+        case .short?: return byteCount == 2 ? (.short, 1) : (.undefined, byteCount)
+        case let type?: return (type, byteCount)
+        case nil: return ((0x0100...0x02FF).contains(dataset.identifier) ? text : .undefined, byteCount)
         }
     }
 }

@@ -71,7 +71,7 @@ private struct ItemPropertyReader {
         var firstOfRun = 0
         var cursor = BoxCursor(container.body, path: "HEIF/meta/iprp/ipco", base: base)
         while let box = cursor.next(in: bytes, &context) {
-            let limit = ImageProperty.keptByteCount(of: box.type) ?? 0
+            let limit = box.type.imagePropertyByteCount ?? 0
             let keptByteCount = min(box.bodyCount, limit)
             properties.append(
                 Property(
@@ -138,7 +138,7 @@ private struct ItemPropertyReader {
             guard index > 0, index <= properties.count else { continue }
             let type = properties[index - 1].type
             let isOfTheWhole = type == .colr && !hasColor || type == .pixi && !hasChannels
-            if ImageProperty.isCodecConfiguration(type) || isOfTheWhole {
+            if type.isCodecConfiguration || isOfTheWhole {
                 read(index - 1, of: part, in: bytes, into: &map, &context)
             }
         }

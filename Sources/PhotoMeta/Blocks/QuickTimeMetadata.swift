@@ -178,30 +178,17 @@ enum QuickTimeMetadata {
         return (type, count, data.lowerBound &+ 8)
     }
 
-    /// The same, by the item's code where the standard has no type.
+    /// The position and form of a value, by the item's code where the value's own type is "bytes".
     private static func value(
         of data: Box, code: FourCharacterCode, in bytes: Span<UInt8>
     ) -> Value? {
         guard let (type, count, position) = value(of: data.body, in: bytes) else { return nil }
         guard type == .undefined else { return (type, count, position) }
-        switch code {
-        // A number and how many there are, behind two bytes of zero.
-        case FourCharacterCode("t", "r", "k", "n"), FourCharacterCode("d", "i", "s", "k"):
-            return count >= 4 ? (.short, min((count &- 2) / 2, 2), position &+ 2) : (type, count, position)
-        default:
-            let isNumber = isImplicitNumber(code) && [1, 2, 4, 8].contains(count)
-            return (isNumber ? .unsignedInteger : type, count, position)
+        if WireForm.isNumberWithTotal(code), count >= 4 {
+            return (.short, min((count &- 2) / 2, 2), position &+ 2)
         }
-    }
-
-    /// Items that some writers store as a number without saying that it is one (type 0).
-    private static func isImplicitNumber(_ code: FourCharacterCode) -> Bool {
-        switch code.description {
-        case "gnre", "tmpo", "cpil", "pgap", "rtng", "stik", "tvsn", "tves", "hdvd", "pcst", "shwm", "akID",
-            "atID", "cmID", "cnID", "geID", "plID", "sfID", "©mvc", "©mvi":
-            true
-        default: false
-        }
+        let isNumber = WireForm.isNumber(code) && [1, 2, 4, 8].contains(count)
+        return (isNumber ? .unsignedInteger : type, count, position)
     }
 
     /// QTFF table 3-5: the well-known types, and those of CoreMedia's metadata, as this library's types.

@@ -173,11 +173,11 @@ extension LivePhoto {
 
     /// What is wrong with a movie as half of a Live Photo, whichever still is its other half.
     ///
-    /// Nothing, if its tracks (``PropertySelection/includesStructure``) or its header (``MetadataDictionary/movie``) were not
+    /// Nothing, if its tracks (``PropertySelection/livePhoto``) or its header (``MetadataDictionary/movie``) were not
     /// read.
     public static func findings(movie: MediaMetadata) -> [Finding] {
         let selection = movie.scope.map.selection
-        guard selection.includesStructure, selection.contains(.movie) else { return [] }
+        guard selection.containsAny(of: .tracks), selection.contains(.movie) else { return [] }
         guard let time = movie.stillImageTime else {
             return [Finding(code: .noStillImageTime, message: "no timed track marks the moment of the still")]
         }

@@ -51,7 +51,7 @@ struct FileMap: Sendable {
 
     /// Neighboring fields that were read from one directory.
     struct Directory: Sendable {
-        var dictionary: MetadataDictionary
+        var dictionary: MetadataDictionary.Index
         var isLittleEndian = false
         /// Whether the identifiers ascend, so that they can be searched.
         var isSorted = true
@@ -70,7 +70,7 @@ struct FileMap: Sendable {
         static let noBlock = UInt16.max
 
         /// Whether it is a collection of boxes of this dictionary, to which more may be added.
-        fileprivate func collects(_ dictionary: MetadataDictionary, part: UInt16) -> Bool {
+        fileprivate func collects(_ dictionary: MetadataDictionary.Index, part: UInt16) -> Bool {
             self.dictionary == dictionary && self.part == part && start == 0 && !isSorted && names.isEmpty
         }
     }
@@ -230,7 +230,7 @@ struct FileMap: Sendable {
 
     /// Makes a directory of the fields from one on; those of further boxes of a dictionary are added to the last.
     mutating func close(
-        _ dictionary: MetadataDictionary, part: UInt16 = 0, block: Int? = nil, names: Range<Int> = 0..<0,
+        _ dictionary: MetadataDictionary.Index, part: UInt16 = 0, block: Int? = nil, names: Range<Int> = 0..<0,
         start: UInt64 = 0, from firstField: Int
     ) {
         if let last = directories.indices.last, start == 0, names.isEmpty,

@@ -1,16 +1,16 @@
 // Made by RegistryMaker from Tables/CodeTypes.tsv and Tables/Codes.tsv: change the tables, not this file.
 // swift-format-ignore-file
 
-/// Whether the altitude is above what it counts from.
+/// Whether the altitude is above or below its reference.
 ///
-/// Since Exif 3.0 the first two count from the ellipsoid and the others from sea level.
+/// Since Exif 3.0 the first two refer to the ellipsoid and the others to sea level.
 ///
 /// Exif 3.0 §4.6.7.
 public struct AltitudeReference: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -24,7 +24,7 @@ public struct AltitudeReference: CodedValue, MetadataElement {
     /// Negative Sea Level (sea-level ref): 3.
     public static let belowSeaLevel = AltitudeReference(rawValue: 3)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 0: "Above Sea Level"
@@ -43,7 +43,7 @@ public struct CFALayout: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -67,7 +67,7 @@ public struct CFALayout: CodedValue, MetadataElement {
     /// Even rows offset down by 1/2 row, even columns offset right by 1/2 column: 9.
     public static let evenRowsDownColumnsRight = CFALayout(rawValue: 9)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 1: "Rectangular"
@@ -91,7 +91,7 @@ public struct CameraType: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -103,7 +103,7 @@ public struct CameraType: CodedValue, MetadataElement {
     /// Front: 6.
     public static let front = CameraType(rawValue: 6)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 0: "Back Wide Angle"
@@ -121,7 +121,7 @@ public struct ChromaticAberrationCorrection: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -131,7 +131,7 @@ public struct ChromaticAberrationCorrection: CodedValue, MetadataElement {
     /// Applied: 1.
     public static let applied = ChromaticAberrationCorrection(rawValue: 1)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 0: "Not applied"
@@ -148,7 +148,7 @@ public struct ColorSpace: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -162,7 +162,7 @@ public struct ColorSpace: CodedValue, MetadataElement {
     /// Uncalibrated: 65535.
     public static let uncalibrated = ColorSpace(rawValue: 65535)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 1: "sRGB"
@@ -181,7 +181,7 @@ public struct ColorimetricReference: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -193,7 +193,7 @@ public struct ColorimetricReference: CodedValue, MetadataElement {
     /// Output-referred HDR: 2.
     public static let outputReferredHDR = ColorimetricReference(rawValue: 2)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 0: "Scene-referred"
@@ -211,7 +211,7 @@ public struct CompositeImage: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -225,7 +225,7 @@ public struct CompositeImage: CodedValue, MetadataElement {
     /// Composite Image Captured While Shooting: 3.
     public static let compositeWhileShooting = CompositeImage(rawValue: 3)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 0: "Unknown"
@@ -244,7 +244,7 @@ public struct Compression: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -364,7 +364,7 @@ public struct Compression: CodedValue, MetadataElement {
     /// Pentax PEF Compressed: 65535.
     public static let pentaxPEF = Compression(rawValue: 65535)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 1: "Uncompressed"
@@ -429,14 +429,14 @@ public struct Compression: CodedValue, MetadataElement {
     }
 }
 
-/// Whether a movie or a sound file is fit for everybody.
+/// Whether a movie or a sound file has explicit content.
 ///
 /// iTunes; ExifTool.
 public struct ContentRating: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -450,7 +450,7 @@ public struct ContentRating: CodedValue, MetadataElement {
     /// Explicit (old): 4.
     public static let oldExplicit = ContentRating(rawValue: 4)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 0: "none"
@@ -469,7 +469,7 @@ public struct Contrast: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -481,7 +481,7 @@ public struct Contrast: CodedValue, MetadataElement {
     /// High: 2.
     public static let high = Contrast(rawValue: 2)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 0: "Normal"
@@ -499,7 +499,7 @@ public struct CustomRendered: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -521,7 +521,7 @@ public struct CustomRendered: CodedValue, MetadataElement {
     /// Portrait: 8.
     public static let portrait = CustomRendered(rawValue: 8)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 0: "Normal"
@@ -544,7 +544,7 @@ public struct DefaultBlackRender: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -554,7 +554,7 @@ public struct DefaultBlackRender: CodedValue, MetadataElement {
     /// None: 1.
     public static let unchanged = DefaultBlackRender(rawValue: 1)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 0: "Auto"
@@ -571,7 +571,7 @@ public struct DepthFormat: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -583,7 +583,7 @@ public struct DepthFormat: CodedValue, MetadataElement {
     /// Inverse: 2.
     public static let inverse = DepthFormat(rawValue: 2)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 0: "Unknown"
@@ -601,7 +601,7 @@ public struct DepthMeasureType: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -613,7 +613,7 @@ public struct DepthMeasureType: CodedValue, MetadataElement {
     /// Optical Ray: 2.
     public static let opticalRay = DepthMeasureType(rawValue: 2)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 0: "Unknown"
@@ -631,7 +631,7 @@ public struct DepthUnits: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -641,7 +641,7 @@ public struct DepthUnits: CodedValue, MetadataElement {
     /// Meters: 1.
     public static let meters = DepthUnits(rawValue: 1)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 0: "Unknown"
@@ -658,7 +658,7 @@ public struct DirectionReference: CodedValue, MetadataRepresentable {
     /// The code as stored.
     public let rawValue: String
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -668,7 +668,7 @@ public struct DirectionReference: CodedValue, MetadataRepresentable {
     /// True North: T.
     public static let trueNorth = DirectionReference(rawValue: "T")
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case "M": "Magnetic North"
@@ -685,7 +685,7 @@ public struct DistanceReference: CodedValue, MetadataRepresentable {
     /// The code as stored.
     public let rawValue: String
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -697,7 +697,7 @@ public struct DistanceReference: CodedValue, MetadataRepresentable {
     /// Nautical Miles: N.
     public static let nauticalMiles = DistanceReference(rawValue: "N")
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case "K": "Kilometers"
@@ -715,7 +715,7 @@ public struct DistortionCorrection: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -725,7 +725,7 @@ public struct DistortionCorrection: CodedValue, MetadataElement {
     /// Applied: 1.
     public static let applied = DistortionCorrection(rawValue: 1)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 0: "Not applied"
@@ -742,7 +742,7 @@ public struct ExposureMode: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -754,7 +754,7 @@ public struct ExposureMode: CodedValue, MetadataElement {
     /// Auto bracket: 2.
     public static let automaticBracket = ExposureMode(rawValue: 2)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 0: "Auto"
@@ -772,7 +772,7 @@ public struct ExposureProgram: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -798,7 +798,7 @@ public struct ExposureProgram: CodedValue, MetadataElement {
     /// Bulb: 9.
     public static let bulb = ExposureProgram(rawValue: 9)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 0: "Not Defined"
@@ -816,14 +816,14 @@ public struct ExposureProgram: CodedValue, MetadataElement {
     }
 }
 
-/// What a channel is that is none of the colours.
+/// The meaning of a channel that is not a colour.
 ///
 /// TIFF 6.0 §18.
 public struct ExtraSamples: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -835,7 +835,7 @@ public struct ExtraSamples: CodedValue, MetadataElement {
     /// Unassociated Alpha: 2.
     public static let unassociatedAlpha = ExtraSamples(rawValue: 2)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 0: "Unspecified"
@@ -853,7 +853,7 @@ public struct FileSource: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -865,7 +865,7 @@ public struct FileSource: CodedValue, MetadataElement {
     /// Digital Camera: 3.
     public static let digitalCamera = FileSource(rawValue: 3)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 1: "Film Scanner"
@@ -883,7 +883,7 @@ public struct FillOrder: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -893,7 +893,7 @@ public struct FillOrder: CodedValue, MetadataElement {
     /// Reversed: 2.
     public static let reversed = FillOrder(rawValue: 2)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 1: "Normal"
@@ -910,7 +910,7 @@ public struct GPSDifferential: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -920,7 +920,7 @@ public struct GPSDifferential: CodedValue, MetadataElement {
     /// Differential Corrected: 1.
     public static let corrected = GPSDifferential(rawValue: 1)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 0: "No Correction"
@@ -937,7 +937,7 @@ public struct GPSMeasureMode: CodedValue, MetadataRepresentable {
     /// The code as stored.
     public let rawValue: String
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -947,7 +947,7 @@ public struct GPSMeasureMode: CodedValue, MetadataRepresentable {
     /// 3-Dimensional Measurement: 3.
     public static let threeDimensional = GPSMeasureMode(rawValue: "3")
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case "2": "2-Dimensional Measurement"
@@ -964,7 +964,7 @@ public struct GPSStatus: CodedValue, MetadataRepresentable {
     /// The code as stored.
     public let rawValue: String
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -974,7 +974,7 @@ public struct GPSStatus: CodedValue, MetadataRepresentable {
     /// Measurement Void: V.
     public static let void = GPSStatus(rawValue: "V")
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case "A": "Measurement Active"
@@ -991,7 +991,7 @@ public struct GainControl: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -1007,7 +1007,7 @@ public struct GainControl: CodedValue, MetadataElement {
     /// High gain down: 4.
     public static let highGainDown = GainControl(rawValue: 4)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 0: "None"
@@ -1027,7 +1027,7 @@ public struct GrayResponseUnit: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -1043,7 +1043,7 @@ public struct GrayResponseUnit: CodedValue, MetadataElement {
     /// 0.00001: 5.
     public static let hundredThousandths = GrayResponseUnit(rawValue: 5)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 1: "0.1"
@@ -1056,14 +1056,14 @@ public struct GrayResponseUnit: CodedValue, MetadataElement {
     }
 }
 
-/// What an Apple camera's picture is to an HDR picture.
+/// The role of an Apple camera's picture in an HDR picture.
 ///
 /// Apple; ExifTool.
 public struct HDRImageType: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -1073,7 +1073,7 @@ public struct HDRImageType: CodedValue, MetadataElement {
     /// Original Image: 4.
     public static let original = HDRImageType(rawValue: 4)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 3: "HDR Image"
@@ -1085,14 +1085,14 @@ public struct HDRImageType: CodedValue, MetadataElement {
 
 /// The kind of picture that an Apple camera took.
 ///
-/// Apple documents none of the numbers; others than these occur.
+/// Apple documents none of the numbers; other numbers occur.
 ///
 /// Apple; ExifTool.
 public struct ImageCaptureType: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -1108,7 +1108,7 @@ public struct ImageCaptureType: CodedValue, MetadataElement {
     /// Scene: 12.
     public static let scene = ImageCaptureType(rawValue: 12)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 1: "ProRAW"
@@ -1128,7 +1128,7 @@ public struct InkSet: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -1138,7 +1138,7 @@ public struct InkSet: CodedValue, MetadataElement {
     /// Not CMYK: 2.
     public static let notCMYK = InkSet(rawValue: 2)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 1: "CMYK"
@@ -1155,7 +1155,7 @@ public struct LatitudeReference: CodedValue, MetadataRepresentable {
     /// The code as stored.
     public let rawValue: String
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -1165,7 +1165,7 @@ public struct LatitudeReference: CodedValue, MetadataRepresentable {
     /// South: S.
     public static let south = LatitudeReference(rawValue: "S")
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case "N": "North"
@@ -1182,7 +1182,7 @@ public struct LightSource: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -1252,7 +1252,7 @@ public struct LightSource: CodedValue, MetadataElement {
     /// Other: 255.
     public static let other = LightSource(rawValue: 255)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 0: "Unknown"
@@ -1292,14 +1292,14 @@ public struct LightSource: CodedValue, MetadataElement {
     }
 }
 
-/// What a movie has to do with the place that it names.
+/// The role of the place that a movie names.
 ///
 /// QTFF, Metadata.
 public struct LocationRole: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -1311,7 +1311,7 @@ public struct LocationRole: CodedValue, MetadataElement {
     /// Fictional location: 2.
     public static let fictional = LocationRole(rawValue: 2)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 0: "Shooting location"
@@ -1329,7 +1329,7 @@ public struct LongitudeReference: CodedValue, MetadataRepresentable {
     /// The code as stored.
     public let rawValue: String
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -1339,7 +1339,7 @@ public struct LongitudeReference: CodedValue, MetadataRepresentable {
     /// West: W.
     public static let west = LongitudeReference(rawValue: "W")
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case "E": "East"
@@ -1356,7 +1356,7 @@ public struct MakerNoteSafety: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -1366,7 +1366,7 @@ public struct MakerNoteSafety: CodedValue, MetadataElement {
     /// Safe: 1.
     public static let safe = MakerNoteSafety(rawValue: 1)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 0: "Unsafe"
@@ -1383,7 +1383,7 @@ public struct MapEncoding: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -1393,7 +1393,7 @@ public struct MapEncoding: CodedValue, MetadataElement {
     /// sRGB: 1.
     public static let sRGB = MapEncoding(rawValue: 1)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 0: "Linear"
@@ -1410,7 +1410,7 @@ public struct MediaKind: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -1438,7 +1438,7 @@ public struct MediaKind: CodedValue, MetadataElement {
     /// iTunes U: 23.
     public static let iTunesU = MediaKind(rawValue: 23)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 0: "Movie (old)"
@@ -1464,7 +1464,7 @@ public struct MeteringMode: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -1486,7 +1486,7 @@ public struct MeteringMode: CodedValue, MetadataElement {
     /// Other: 255.
     public static let other = MeteringMode(rawValue: 255)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 0: "Unknown"
@@ -1509,7 +1509,7 @@ public struct NoiseReduction: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -1523,7 +1523,7 @@ public struct NoiseReduction: CodedValue, MetadataElement {
     /// High: 3.
     public static let high = NoiseReduction(rawValue: 3)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 0: "Not applied"
@@ -1542,7 +1542,7 @@ public struct PhotometricInterpretation: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -1582,7 +1582,7 @@ public struct PhotometricInterpretation: CodedValue, MetadataElement {
     /// Semantic Mask: 52527.
     public static let semanticMask = PhotometricInterpretation(rawValue: 52527)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 0: "WhiteIsZero"
@@ -1614,7 +1614,7 @@ public struct PlanarConfiguration: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -1624,7 +1624,7 @@ public struct PlanarConfiguration: CodedValue, MetadataElement {
     /// Planar: 2.
     public static let planar = PlanarConfiguration(rawValue: 2)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 1: "Chunky"
@@ -1634,14 +1634,14 @@ public struct PlanarConfiguration: CodedValue, MetadataElement {
     }
 }
 
-/// What is stored of each sample: itself, or how it differs from the one before.
+/// Whether samples or their differences are stored.
 ///
 /// TIFF 6.0 §14; DNG 1.7.1 ch. 3.
 public struct Predictor: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -1661,7 +1661,7 @@ public struct Predictor: CodedValue, MetadataElement {
     /// Floating point X4: 34895.
     public static let floatingPoint4 = Predictor(rawValue: 34895)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 1: "None"
@@ -1683,7 +1683,7 @@ public struct PreviewColorSpace: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -1699,7 +1699,7 @@ public struct PreviewColorSpace: CodedValue, MetadataElement {
     /// ProPhoto RGB: 4.
     public static let proPhotoRGB = PreviewColorSpace(rawValue: 4)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 0: "Unknown"
@@ -1719,7 +1719,7 @@ public struct ProfileEmbedPolicy: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -1733,7 +1733,7 @@ public struct ProfileEmbedPolicy: CodedValue, MetadataElement {
     /// No Restrictions: 3.
     public static let noRestrictions = ProfileEmbedPolicy(rawValue: 3)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 0: "Allow Copying"
@@ -1754,7 +1754,7 @@ public struct ResolutionUnit: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -1770,7 +1770,7 @@ public struct ResolutionUnit: CodedValue, MetadataElement {
     /// um: 5.
     public static let micrometer = ResolutionUnit(rawValue: 5)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 1: "None"
@@ -1790,7 +1790,7 @@ public struct SampleFormat: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -1808,7 +1808,7 @@ public struct SampleFormat: CodedValue, MetadataElement {
     /// Complex float: 6.
     public static let complexFloat = SampleFormat(rawValue: 6)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 1: "Unsigned"
@@ -1829,7 +1829,7 @@ public struct Saturation: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -1841,7 +1841,7 @@ public struct Saturation: CodedValue, MetadataElement {
     /// High: 2.
     public static let high = Saturation(rawValue: 2)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 0: "Normal"
@@ -1859,7 +1859,7 @@ public struct SceneCaptureType: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -1875,7 +1875,7 @@ public struct SceneCaptureType: CodedValue, MetadataElement {
     /// Other: 4.
     public static let other = SceneCaptureType(rawValue: 4)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 0: "Standard"
@@ -1895,7 +1895,7 @@ public struct SceneType: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -1903,7 +1903,7 @@ public struct SceneType: CodedValue, MetadataElement {
     /// Directly photographed: 1.
     public static let directlyPhotographed = SceneType(rawValue: 1)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 1: "Directly photographed"
@@ -1919,7 +1919,7 @@ public struct SensingMethod: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -1941,7 +1941,7 @@ public struct SensingMethod: CodedValue, MetadataElement {
     /// Color sequential linear: 8.
     public static let colorSequentialLinear = SensingMethod(rawValue: 8)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 1: "Not defined"
@@ -1964,7 +1964,7 @@ public struct SensitivityType: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -1986,7 +1986,7 @@ public struct SensitivityType: CodedValue, MetadataElement {
     /// Standard Output Sensitivity, Recommended Exposure Index and ISO Speed: 7.
     public static let allThree = SensitivityType(rawValue: 7)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 0: "Unknown"
@@ -2009,7 +2009,7 @@ public struct ShadingCorrection: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -2019,7 +2019,7 @@ public struct ShadingCorrection: CodedValue, MetadataElement {
     /// Applied: 1.
     public static let applied = ShadingCorrection(rawValue: 1)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 0: "Not applied"
@@ -2036,7 +2036,7 @@ public struct Sharpness: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -2048,7 +2048,7 @@ public struct Sharpness: CodedValue, MetadataElement {
     /// Hard: 2.
     public static let hard = Sharpness(rawValue: 2)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 0: "Normal"
@@ -2066,7 +2066,7 @@ public struct SpeedReference: CodedValue, MetadataRepresentable {
     /// The code as stored.
     public let rawValue: String
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -2078,7 +2078,7 @@ public struct SpeedReference: CodedValue, MetadataRepresentable {
     /// knots: N.
     public static let knots = SpeedReference(rawValue: "N")
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case "K": "km/h"
@@ -2089,14 +2089,14 @@ public struct SpeedReference: CodedValue, MetadataRepresentable {
     }
 }
 
-/// What an image of a file is to the others, in the older form.
+/// The role of an image in its file, in the older form.
 ///
 /// TIFF 6.0 §8.
 public struct SubfileType: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -2108,7 +2108,7 @@ public struct SubfileType: CodedValue, MetadataElement {
     /// Single page of multi-page image: 3.
     public static let page = SubfileType(rawValue: 3)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 1: "Full-resolution image"
@@ -2126,7 +2126,7 @@ public struct SubjectDistanceRange: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -2140,7 +2140,7 @@ public struct SubjectDistanceRange: CodedValue, MetadataElement {
     /// Distant: 3.
     public static let distant = SubjectDistanceRange(rawValue: 3)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 0: "Unknown"
@@ -2159,7 +2159,7 @@ public struct Thresholding: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -2171,7 +2171,7 @@ public struct Thresholding: CodedValue, MetadataElement {
     /// Randomized dither: 3.
     public static let randomized = Thresholding(rawValue: 3)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 1: "No dithering or halftoning"
@@ -2189,7 +2189,7 @@ public struct WhiteBalance: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -2199,7 +2199,7 @@ public struct WhiteBalance: CodedValue, MetadataElement {
     /// Manual: 1.
     public static let manual = WhiteBalance(rawValue: 1)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 0: "Auto"
@@ -2209,14 +2209,14 @@ public struct WhiteBalance: CodedValue, MetadataElement {
     }
 }
 
-/// Where the samples of the colour differences stand to those of the luminance.
+/// The position of chroma samples relative to luma samples.
 ///
 /// TIFF 6.0 §21.
 public struct YCbCrPositioning: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
 
-    /// A value by its code; none is refused.
+    /// Creates a value from any code.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -2226,7 +2226,7 @@ public struct YCbCrPositioning: CodedValue, MetadataElement {
     /// Co-sited: 2.
     public static let cosited = YCbCrPositioning(rawValue: 2)
 
-    /// What the code means; `nil` if it is not one of these.
+    /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 1: "Centered"

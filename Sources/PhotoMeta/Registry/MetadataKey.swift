@@ -1,6 +1,6 @@
-/// The address of one property in its dictionary, and the type that it reads as.
+/// The address of a property in its dictionary, and the type of its value.
 ///
-/// Declare keys of your own in an extension of ``MetadataKeys`` or of one of its dictionaries:
+/// Declare your own keys in an extension of ``MetadataKeys`` or of one of its dictionaries:
 ///
 /// ```swift
 /// extension MetadataKeys.Exif {
@@ -8,37 +8,45 @@
 /// }
 /// let approval = photo[\.exif.approval]
 /// ```
+///
+/// The subscript takes key paths alone, so that the compiler names a member that does not exist. Read a key that is made at
+/// run time with `value(of:)`:
+///
+/// ```swift
+/// let key = MetadataKey<String>(.quickTime, name: name)
+/// let text = photo.value(of: key)
+/// ```
 public struct MetadataKey<Value: MetadataRepresentable>: Hashable, Sendable {
-    /// The dictionary that the property lives in.
+    /// The dictionary that the property belongs to.
     public let parent: MetadataDictionary
-    /// What fields of the dictionary are found by, or `MetadataDictionary.byName`.
+    /// What fields are found by; `MetadataDictionary.byName` for properties that are found by name.
     @usableFromInline
     let identifier: UInt32
-    /// The property's key string: ImageIO's where it has one, else the standard's name.
+    /// The property's key string: ImageIO's, or the standard's name if ImageIO has none.
     public let name: String
 
-    /// A key for a property that is stored under a tag: TIFF, Exif, GPS, interoperability and maker notes.
+    /// Creates a key for a property that is stored by tag: TIFF, Exif, GPS, interoperability and maker notes.
     public init(_ parent: MetadataDictionary, tag: UInt16, name: String) {
         self.parent = parent
         identifier = UInt32(tag)
         self.name = name
     }
 
-    /// A key for a property that is stored under a name: QuickTime's metadata keys.
+    /// Creates a key for a property that is stored by name: QuickTime's metadata keys.
     public init(_ parent: MetadataDictionary, name: String) {
         self.parent = parent
         identifier = MetadataDictionary.byName
         self.name = name
     }
 
-    /// A key for a box, by its type.
+    /// Creates a key for a box, by its type.
     public init(_ parent: MetadataDictionary, box: FourCharacterCode, name: String) {
         self.parent = parent
         identifier = box.rawValue
         self.name = name
     }
 
-    /// A key for a field whose place in a box is fixed.
+    /// Creates a key for a field of a box.
     init(_ parent: MetadataDictionary, field identifier: UInt32, name: String) {
         self.parent = parent
         self.identifier = identifier
@@ -48,5 +56,18 @@ public struct MetadataKey<Value: MetadataRepresentable>: Hashable, Sendable {
     /// The tag on the wire; `nil` in dictionaries that are not stored by number.
     public var tag: UInt16? {
         parent.tag(of: identifier)
+    }
+}
+
+extension MetadataKey {
+    /// The property in the registry, with its type and count on the wire; `nil` if the registry does not have it.
+    ///
+    /// Its ``RegisteredKey/valueType`` can be another one: ``MetadataKeys/shutterSpeed`` reads a stored number, and
+    /// `\.exif.shutterSpeedValue` a time.
+    public var registered: RegisteredKey? {
+        guard identifier == MetadataDictionary.byName else { return parent.keys.key(of: identifier) }
+        // Boxes can be named by their type.
+        return parent.keys.key(named: name)
+            ?? FourCharacterCode(name).flatMap { parent.keys.key(of: $0.rawValue) }
     }
 }

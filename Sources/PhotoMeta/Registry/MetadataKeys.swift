@@ -1,16 +1,14 @@
-/// The keys, by dictionary: the root of key paths such as `\.exif.exposureTime`.
+/// The registered keys, by dictionary: the root of key paths such as `\.exif.exposureTime`.
 ///
-/// The names that everyone asks for stand here once more, without their dictionary.
+/// The most common keys also have shortcuts, without their dictionary.
 public struct MetadataKeys: Sendable {
-    /// The registry.
-    ///
-    /// It has no state.
+    /// Creates the root of key paths; it has no state.
     @inlinable
     public init() {}
 }
 
 extension MetadataKeys {
-    /// The camera's maker, such as "Apple".
+    /// The camera's manufacturer, such as "Apple".
     public var cameraMaker: MetadataKey<String> { tiff.make }
     /// The camera's model, such as "iPhone 15 Pro".
     public var cameraModel: MetadataKey<String> { tiff.model }
@@ -20,13 +18,13 @@ extension MetadataKeys {
     public var lensModel: MetadataKey<String> { exif.lensModel }
     /// The lens's actual focal length, in millimetres.
     public var focalLength: MetadataKey<Fraction> { exif.focalLength }
-    /// The focal length that gives the same view on 35 mm film, in millimetres.
+    /// The focal length with the same angle of view on 35 mm film, in millimetres.
     public var focalLengthIn35mmFilm: MetadataKey<Int> { exif.focalLengthIn35mmFilm }
     /// The aperture as an F number.
     public var fNumber: MetadataKey<Fraction> { exif.fNumber }
     /// The shutter speed, as an APEX value; ``exposureTime`` is in seconds.
     ///
-    /// The stored number: ``MetadataKeys/Exif/shutterSpeedValue`` reads it as a time.
+    /// ``MetadataKeys/Exif/shutterSpeedValue`` reads the same field as a time.
     public var shutterSpeed: MetadataKey<Fraction> {
         MetadataKey(.exif, tag: 0x9201, name: "ShutterSpeedValue")
     }

@@ -1,28 +1,28 @@
-/// A type that a stored value can be read as.
+/// A type that can be read from a stored value.
 ///
-/// Conform your own types to use them in keys. A type with a raw value needs no more than the conformance:
+/// Conform your own types to use them in keys. A type with a raw value needs only the conformance:
 ///
 /// ```swift
 /// enum Approval: Int, MetadataRepresentable { case pending, accepted, refused }
 /// ```
 public protocol MetadataRepresentable: Sendable {
-    /// Reads the value; `nil` if its stored form is not one that the type can be read from.
+    /// Reads the value; `nil` if the type cannot be read from its stored form.
     init?(_ stored: StoredValue)
 }
 
-/// A type of which a stored value can hold several.
+/// A type whose values a field can contain several of.
 public protocol MetadataElement: MetadataRepresentable {
-    /// Reads one element; `nil` if there is none or it is of another kind.
+    /// Reads one element; `nil` if there is none or it has another form.
     init?(_ stored: StoredValue, at index: Int)
 
     /// Reads all elements; `nil` if one of them cannot be read.
     ///
-    /// A type has a way of its own where an element is not as long as the next, as texts are.
+    /// Types whose elements differ in length, such as texts, implement it themselves.
     static func elements(of stored: StoredValue) -> [Self]?
 }
 
 extension MetadataElement {
-    /// Reads as many elements as the value counts; `nil` if one of them cannot be read.
+    /// Reads all elements of the value; `nil` if one of them cannot be read.
     @inlinable
     @inline(__always)
     public static func elements(of stored: StoredValue) -> [Self]? {
@@ -44,7 +44,7 @@ extension MetadataElement {
 }
 
 extension MetadataRepresentable where Self: RawRepresentable, RawValue: MetadataRepresentable {
-    /// Reads the raw value; `nil` if it is not one of the type's.
+    /// Reads the raw value; `nil` if the type has no such value.
     public init?(_ stored: StoredValue) {
         guard let rawValue = RawValue(stored) else { return nil }
         self.init(rawValue: rawValue)
@@ -52,8 +52,8 @@ extension MetadataRepresentable where Self: RawRepresentable, RawValue: Metadata
 }
 
 extension Int: MetadataElement {
-    /// A whole number of any integer type (Exif's readers accept BYTE, SHORT and LONG for each other), or of text that is
-    /// its decimal digits, as movies store numbers.
+    /// A whole number of any integer type (Exif readers accept BYTE, SHORT and LONG for each other), or the decimal digits
+    /// of a text, as movies store numbers.
     public init?(_ stored: StoredValue, at index: Int) {
         guard let value = stored.integer(at: index) ?? stored.integerText(at: index),
             let number = Int(exactly: value)
@@ -71,8 +71,8 @@ extension Int64: MetadataElement {
 }
 
 extension Double: MetadataElement {
-    /// A number of any numeric type, or of text that is a decimal number, as movies store numbers; `nil` for a fraction
-    /// over zero.
+    /// A number of any numeric type, or the decimal number of a text, as movies store numbers; `nil` for a fraction with a
+    /// denominator of 0.
     public init?(_ stored: StoredValue, at index: Int) {
         guard let value = stored.double(at: index) ?? stored.numberText(at: index) else { return nil }
         self = value
@@ -82,7 +82,7 @@ extension Double: MetadataElement {
 extension Fraction: MetadataElement {
     /// A fraction as stored, or a whole number over 1.
     ///
-    /// 0/0 and n/0 are given as they are.
+    /// 0/0 and n/0 are returned as stored.
     public init?(_ stored: StoredValue, at index: Int) {
         guard let value = stored.fraction(at: index) else { return nil }
         self = value
@@ -90,7 +90,7 @@ extension Fraction: MetadataElement {
 }
 
 extension UInt8: MetadataElement {
-    /// A byte of a value that is stored in bytes.
+    /// One byte of a value stored as bytes.
     public init?(_ stored: StoredValue, at index: Int) {
         let bytes = stored.slice
         guard stored.type.elementByteCount == 1, index >= 0, index < bytes.count else { return nil }
@@ -99,7 +99,7 @@ extension UInt8: MetadataElement {
 }
 
 extension Bool: MetadataRepresentable {
-    /// A whole number that is not zero.
+    /// True for a whole number other than 0.
     public init?(_ stored: StoredValue) {
         guard let value = stored.integer() else { return nil }
         self = value != 0
@@ -107,10 +107,10 @@ extension Bool: MetadataRepresentable {
 }
 
 extension String: MetadataElement {
-    /// Text, up to its first zero and without spaces at its end.
+    /// Text up to its first zero, without trailing spaces.
     ///
-    /// Some writers give text the type BYTE or UNDEFINED (Android's emulator does so for Make): that is text if it is
-    /// UTF-8 without control characters.
+    /// Some writers store text as BYTE or UNDEFINED (Android's emulator does for Make): it is text if it is valid UTF-8
+    /// without control characters.
     public init?(_ stored: StoredValue) {
         guard let text = stored.text ?? stored.bytesAsText else { return nil }
         self = text
@@ -122,13 +122,13 @@ extension String: MetadataElement {
         self = texts[index]
     }
 
-    /// The texts of a value that holds several; of any other its one.
+    /// The texts of a value with several; the only text of any other.
     public static func elements(of stored: StoredValue) -> [String]? {
         stored.texts
     }
 }
 
-/// A type that holds any number of elements.
+/// A type with any number of elements.
 protocol MetadataList {}
 
 extension Array: MetadataList where Element: MetadataElement {}
@@ -143,19 +143,19 @@ extension Array: MetadataRepresentable where Element: MetadataElement {
 }
 
 extension StoredValue: MetadataRepresentable {
-    /// The value as it is stored.
+    /// The value as stored.
     public init?(_ stored: StoredValue) {
         self = stored
     }
 }
 
 extension StoredValue {
-    /// The number that a text is, all of it; a text is one value, however long.
+    /// The whole number that the entire text consists of; a text is one value, whatever its length.
     fileprivate func integerText(at index: Int) -> Int64? {
         index == 0 ? text.flatMap { Int64($0) } : nil
     }
 
-    /// The decimal number that a text is, all of it: no hexadecimal digits, infinities or NaN, which Swift reads too.
+    /// The decimal number that the entire text consists of; not hexadecimal digits, infinities or NaN, which Swift accepts.
     fileprivate func numberText(at index: Int) -> Double? {
         guard index == 0, let text, text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }) else {
             return nil

@@ -1,113 +1,220 @@
-/// Which properties a read is to give: whoever wants few, pays for few.
+/// The properties that a read returns: a read of few properties costs less.
 ///
 /// ```swift
 /// let options = ReadOptions(properties: [.exif, .gps])
 /// let photo = try MediaMetadata(contentsOf: path, options: options)
+///
+/// let dates = ReadOptions(properties: .captureDate.union(.location))
 /// ```
 ///
-/// Of an unselected dictionary everything is absent, and what only it needs is neither fetched nor read; where Apple's maker
-/// note is not selected, `MakerNote` is given as bytes, and what a Digital Negative keeps in a selected directory is given
-/// under ``MetadataDictionary/dng`` too. What several properties mean together, such as ``MediaMetadata/captureDate``, is told
-/// by those that are selected.
-public struct PropertySelection: Hashable, Sendable, ExpressibleByArrayLiteral {
-    /// A bit for each dictionary's code, bit 0 for what is in none, and two for parts of them.
-    private var bits: UInt32
+/// Properties of other dictionaries are absent, and bytes that only they need are neither fetched nor read. If Apple's maker
+/// note is not selected, `MakerNote` is returned as bytes. A derived property, such as ``MediaMetadata/captureDate``, is
+/// computed from what was selected; the selection of the same name contains everything that it depends on.
+///
+/// Dictionaries that the registry does not have are selected together.
+public struct PropertySelection: Hashable, Sendable {
+    // Bits 0 to 15 select what is in no dictionary, and every further one a dictionary, by its index. Bit 15, at index 0,
+    // selects all dictionaries that the registry does not have.
+    private var low: UInt64
+    private var high: UInt64
 
-    /// What tracks say of themselves.
-    private static let trackMetadataBit: UInt32 = 1 << 31
-    /// The identifier of a movie that is half of a Live Photo.
-    private static let movieIdentifierBit: UInt32 = 1 << 30
+    private static let firstDictionaryBit: UInt8 = 15
 
-    private init(bits: UInt32) {
-        self.bits = bits
+    @inline(__always)
+    private init(low: UInt64, high: UInt64) {
+        self.low = low
+        self.high = high
     }
 
+    @inline(__always)
+    private init(bit: UInt8) {
+        let word = 1 &<< UInt64(bit)
+        self.init(low: bit < 64 ? word : 0, high: bit < 64 ? 0 : word)
+    }
+
+    @inline(__always)
+    private static func bit(of dictionary: MetadataDictionary.Index) -> UInt8 {
+        firstDictionaryBit &+ dictionary.number
+    }
+
+    @inline(__always)
+    private func contains(bit: UInt8) -> Bool {
+        (bit < 64 ? low : high) &>> UInt64(bit) & 1 != 0
+    }
+}
+
+// MARK: - Making selections
+
+extension PropertySelection {
     /// Everything.
-    public static let all = PropertySelection(bits: .max)
+    public static let all = PropertySelection(low: .max, high: .max)
 
-    /// What a Live Photo's still and movie are told by: Apple's maker note, and of a movie's metadata the identifier alone.
-    ///
-    /// What the tracks of a movie have of it is not looked for, and ``contains(_:)`` is false of
-    /// ``MetadataDictionary/quickTime``.
-    public static let contentIdentifier: PropertySelection = {
-        var selection: PropertySelection = [.makerApple]
-        selection.bits |= movieIdentifierBit
-        return selection
-    }()
-
-    /// What ``MediaMetadata/location`` is told by: GPS, and Exif's version, which says what its altitudes
-    /// are above; of a movie its metadata, user data and items of iTunes.
-    public static let location: PropertySelection = [.gps, .exif, .quickTime, .userData, .itemList]
-
-    /// The properties of some dictionaries.
-    ///
-    /// - Parameter includesStructure: Whether also to read what is in no dictionary: a movie's ``MediaMetadata/tracks``, the
-    ///   size of a JPEG file's picture.
-    public init(_ dictionaries: some Sequence<MetadataDictionary>, includesStructure: Bool = false) {
-        bits = includesStructure ? 1 : 0
-        for dictionary in dictionaries { bits |= 1 << UInt32(dictionary.code & 31) }
-        // Tracks may have them too.
-        if contains(.quickTime) || contains(.itemList) || contains(.userData) {
-            bits |= Self.trackMetadataBit
-        }
-        if contains(.quickTime) { bits |= Self.movieIdentifierBit }
-        // A Digital Negative's properties are stored in these, which are given along with it.
-        if contains(.dng) { bits |= PropertySelection([.tiff], includesStructure: true).bits }
+    /// An empty selection: a read returns the format alone.
+    public init() {
+        self.init(low: 0, high: 0)
     }
 
     /// The properties of some dictionaries.
-    public init(arrayLiteral dictionaries: MetadataDictionary...) {
-        self.init(dictionaries)
+    ///
+    /// - Parameter includesStructure: Whether to read also what is in no dictionary: a movie's ``MediaMetadata/tracks``, the
+    ///   pixel size of a JPEG file, and the pictures beside the main one.
+    public init(_ dictionaries: some Sequence<MetadataDictionary>, includesStructure: Bool = false) {
+        self.init()
+        for dictionary in dictionaries { insert(dictionary) }
+        if includesStructure { formUnion(.structure.union(.parts)) }
     }
 
     /// The dictionaries of some properties, such as `PropertySelection(\.gps.latitude, \.exposureTime)`.
     public init<each Value>(_ keyPaths: repeat KeyPath<MetadataKeys, MetadataKey<each Value>>) {
-        var dictionaries: [MetadataDictionary] = []
-        for keyPath in repeat each keyPaths { dictionaries.append(MetadataKeys()[keyPath: keyPath].parent) }
+        self.init()
+        for keyPath in repeat each keyPaths { insert(MetadataKeys()[keyPath: keyPath].parent) }
+    }
+
+    /// The dictionaries of some registered keys.
+    public init(_ keys: some Sequence<RegisteredKey>) {
+        self.init()
+        for key in keys { insert(key.dictionary) }
+    }
+
+    /// Adds the properties of a dictionary.
+    public mutating func insert(_ dictionary: MetadataDictionary) {
+        formUnion(PropertySelection(bit: Self.bit(of: dictionary.index)))
+        formUnion(PropertySelection(bit: Self.bit(of: dictionary.index.storedIn)))
+        // Tracks may have these too.
+        if dictionary == .quickTime || dictionary == .itemList || dictionary == .userData {
+            formUnion(.trackMetadata)
+        }
+        if dictionary == .quickTime { formUnion(.movieIdentifier) }
+    }
+
+    /// Adds everything that another selection contains.
+    public mutating func formUnion(_ other: PropertySelection) {
+        low |= other.low
+        high |= other.high
+    }
+
+    /// A selection of everything in this one and in another.
+    public func union(_ other: PropertySelection) -> PropertySelection {
+        PropertySelection(low: low | other.low, high: high | other.high)
+    }
+}
+
+extension PropertySelection: ExpressibleByArrayLiteral {
+    /// The properties of some dictionaries.
+    public init(arrayLiteral dictionaries: MetadataDictionary...) {
         self.init(dictionaries)
     }
+}
 
-    /// Whether the properties of a dictionary are given.
+// MARK: - Asking
+
+extension PropertySelection {
+    /// Whether the properties of a dictionary are selected.
     public func contains(_ dictionary: MetadataDictionary) -> Bool {
-        bits >> UInt32(dictionary.code & 31) & 1 != 0
+        contains(index: dictionary.index)
     }
 
-    /// Whether what is in no dictionary is given: tracks, the size of a JPEG file's picture.
-    public var includesStructure: Bool { bits & 1 != 0 }
+    @inline(__always)
+    func contains(index: MetadataDictionary.Index) -> Bool { contains(bit: Self.bit(of: index)) }
 
-    /// What is in no dictionary.
-    static let structure = PropertySelection([], includesStructure: true)
+    /// Whether everything in another selection is in this one.
+    public func isSuperset(of other: PropertySelection) -> Bool {
+        low & other.low == other.low && high & other.high == other.high
+    }
 
-    /// Whether the parts behind the main one are read.
-    var includesParts: Bool { includesStructure }
+    /// Whether what is in no dictionary is selected: a movie's tracks, the pixel size of a JPEG file, and the pictures beside
+    /// the main one.
+    public var includesStructure: Bool { isSuperset(of: .structure.union(.parts)) }
 
-    /// Whether what the tracks of a movie say of themselves is given, and not only what the movie says.
-    var includesTrackMetadata: Bool { bits & Self.trackMetadataBit != 0 }
+    /// Whether anything in another selection is in this one.
+    @inline(__always)
+    func containsAny(of other: PropertySelection) -> Bool { low & other.low | high & other.high != 0 }
+}
 
-    /// Whether the identifier of a movie is given, of which that may be all.
-    var includesMovieIdentifier: Bool { bits & Self.movieIdentifierBit != 0 }
+// MARK: - What is in no dictionary
 
-    /// The name of that identifier's key.
+extension PropertySelection {
+    /// A movie's tracks.
+    static let tracks = PropertySelection(bit: 0)
+    /// The image that the coded data describes: its size, components and precision.
+    static let codedImage = PropertySelection(bit: 1)
+    /// The parts beside the main one.
+    static let parts = PropertySelection(bit: 2)
+    /// The metadata and user data of a movie's tracks.
+    static let trackMetadata = PropertySelection(bit: 3)
+    /// The identifier of a movie that is half of a Live Photo.
+    static let movieIdentifier = PropertySelection(bit: 4)
+    /// A movie's tracks, and the image that coded data describes.
+    static let structure = PropertySelection.tracks.union(.codedImage)
+
+    /// Whether the parts beside the main one are read.
+    @inline(__always)
+    var includesParts: Bool { containsAny(of: .parts) }
+    var includesTrackMetadata: Bool { containsAny(of: .trackMetadata) }
+    var includesMovieIdentifier: Bool { containsAny(of: .movieIdentifier) }
+
+    /// The name of the key of a movie's identifier.
     static var movieIdentifierName: String { MetadataKeys().quickTime.contentIdentifier.name }
 
-    /// Whether a directory of a dictionary is given, and was not only read on the way to others.
-    func keeps(_ dictionary: MetadataDictionary) -> Bool {
-        contains(dictionary) || dictionary == .quickTime && includesMovieIdentifier
+    /// Whether a directory of a dictionary is returned, and was not only read on the way to others.
+    func keeps(_ dictionary: MetadataDictionary.Index) -> Bool {
+        contains(index: dictionary) || dictionary == .quickTime && includesMovieIdentifier
     }
 
-    /// Whether one of these dictionaries is selected.
-    func containsAny(of other: PropertySelection) -> Bool { bits & other.bits != 0 }
-
-    /// What an Exif block can give.
+    /// The dictionaries that an Exif block can contain.
     static let exifBlock: PropertySelection = [
-        .tiff, .exif, .gps, .interoperability, .makerApple, .iptc,
+        .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .iptc,
     ]
-    /// What stands in the Exif directory or below it.
+    /// The Exif directory, and what it points to.
     static let exifDirectory: PropertySelection = [.exif, .interoperability, .makerApple]
 
-    /// Whether the values of a dictionary's fields are needed, for themselves or for what stands in them.
-    func needsValues(of dictionary: MetadataDictionary) -> Bool {
-        // Agencies' records stand in two tags of the first directory.
-        contains(dictionary) || dictionary == .tiff && contains(.iptc)
+    /// Whether the values of a dictionary's fields are needed, for themselves or for what they contain.
+    func needsValues(of dictionary: MetadataDictionary.Index) -> Bool {
+        // Two tags of the first directory contain IPTC records.
+        contains(index: dictionary) || dictionary == .tiff && contains(.iptc)
     }
+}
+
+// MARK: - Derived properties
+
+extension PropertySelection {
+    /// Everything that ``MediaMetadata/captureDate`` depends on.
+    public static let captureDate: PropertySelection = [.exif, .tiff, .quickTime, .movie]
+    /// Everything that ``MediaMetadata/digitizedDate`` depends on.
+    public static let digitizedDate: PropertySelection = [.exif]
+    /// Everything that ``MediaMetadata/modificationDate`` depends on.
+    public static let modificationDate: PropertySelection = [.tiff, .exif, .movie]
+    /// Everything that ``MediaMetadata/location`` depends on.
+    public static let location: PropertySelection = [.gps, .exif, .quickTime, .userData, .itemList]
+    /// Everything that ``MediaMetadata/camera`` depends on.
+    public static let camera = PropertySelection([.tiff, .exif, .quickTime, .userData]).union(.tracks)
+    /// Everything that ``MediaMetadata/lens`` depends on.
+    public static let lens = PropertySelection([.exif, .quickTime]).union(.tracks)
+    /// Everything that ``MediaMetadata/exposure`` and ``MediaMetadata/caption`` depend on.
+    public static let exposure = PropertySelection([.exif, .tiff, .quickTime]).union(.tracks)
+    /// Everything that ``MediaMetadata/orientation`` and ``MediaMetadata/displayOrientation`` depend on.
+    public static let orientation = PropertySelection([.tiff, .heif]).union(.tracks)
+    /// Everything that ``MediaMetadata/pixelSize`` depends on.
+    public static let pixelSize = PropertySelection([.tiff, .heif]).union(.structure).union(.parts)
+    /// Everything that ``MediaMetadata/displaySize`` depends on.
+    public static let displaySize = PropertySelection.pixelSize.union(.orientation)
+    /// Everything that ``MediaMetadata/bitsPerComponent`` and ``MediaMetadata/colorModel`` depend on.
+    public static let colorModel = PropertySelection.pixelSize
+    /// Everything that ``MediaMetadata/hdrHeadroom`` depends on.
+    public static let hdrHeadroom: PropertySelection = [.makerApple]
+    /// Everything that ``MediaMetadata/mediaSubtypes`` depends on.
+    public static let mediaSubtypes = PropertySelection([
+        .makerApple, .exif, .tiff, .heif, .quickTime, .movie,
+    ]).union(.tracks).union(.parts)
+    /// Everything that ``MediaMetadata/duration`` depends on.
+    public static let duration: PropertySelection = [.movie]
+    /// Everything that ``MediaMetadata/stillImageTime`` depends on.
+    public static let stillImageTime = PropertySelection.duration.union(.tracks)
+    /// Everything that ``MediaMetadata/livePhotoIdentifier`` depends on: Apple's maker note, and a single item of a movie's
+    /// metadata.
+    ///
+    /// The rest of a movie's metadata is not read, and ``contains(_:)`` returns false for ``MetadataDictionary/quickTime``.
+    public static let contentIdentifier = PropertySelection([.makerApple]).union(.movieIdentifier)
+    /// Everything that ``LivePhoto/findings(still:movie:)`` depends on: ``contentIdentifier`` and ``stillImageTime``.
+    public static let livePhoto = PropertySelection.contentIdentifier.union(.stillImageTime)
 }

@@ -1,6 +1,11 @@
-/// What the registry knows of one property: its key, without its type as a generic parameter.
+/// A property of the registry: its key, with the type of its value as a value and not as a generic parameter.
 ///
-/// For lists of properties, documentation and tools; values are read by ``MetadataKey``.
+/// For lists of properties, documentation and tools. Code that knows the property when it is written uses a
+/// ``MetadataKey``.
+///
+/// ```swift
+/// if let key = RegisteredKey(keyPath: "exif.fNumber") { print(key.name, key.wireType) }
+/// ```
 public struct RegisteredKey: Sendable, Identifiable {
     /// The dictionary that the property lives in.
     public let dictionary: MetadataDictionary
@@ -8,20 +13,20 @@ public struct RegisteredKey: Sendable, Identifiable {
     public let name: String
     /// The Swift name of the key in its dictionary's scope, such as `exposureTime`.
     public let propertyName: String
-    /// The type that the key reads as.
+    /// The type of the property's value.
     public let valueType: any MetadataRepresentable.Type
     /// Type and count on the wire, such as "RATIONAL ×1".
     public let wireType: String
     /// The unit of the value; `nil` where it has none.
     ///
-    /// "f/" stands before its number, every other behind it.
+    /// "f/" is written before the number, every other unit after it.
     public let unit: String?
-    /// The name of ImageIO's constant; `nil` where ImageIO does not have the property.
+    /// The name of ImageIO's constant; `nil` if ImageIO does not have the property.
     public let imageIOName: String?
-    /// What fields are found by; `MetadataDictionary.byName` where it is the name.
+    /// What fields are found by; `MetadataDictionary.byName` for properties that are found by name.
     let identifier: UInt32
 
-    /// The key path, which no other key has.
+    /// The key path, which is unique.
     public var id: String { keyPath }
 
     /// The key path in ``MetadataKeys``, such as `exif.exposureTime`.
@@ -32,15 +37,17 @@ public struct RegisteredKey: Sendable, Identifiable {
         dictionary.tag(of: identifier)
     }
 
-    /// The tag as standards write it, such as "0x829A", or the four characters of the box; `nil` where the name is all.
+    /// The tag as standards write it, such as "0x829A", or the four characters of the box; `nil` for properties that have
+    /// neither.
     public var tagText: String? {
         if let tag { return tag.tagText }
-        // Fields at fixed places have small numbers.
-        let isBox = !dictionary.isNumbered && identifier != MetadataDictionary.byName && identifier > 0xFFFF
+        // Fields without a code have small numbers, and groups of items numbers above those of boxes.
+        let isGroup = dictionary == .heif && identifier & 0x8000_0000 != 0
+        let isBox = identifier != MetadataDictionary.byName && identifier > 0xFFFF && !isGroup
         return isBox ? FourCharacterCode(rawValue: identifier).description : nil
     }
 
-    /// The type that the key reads as, as it is written in Swift.
+    /// The value's type, as it is written in Swift.
     public var typeName: String {
         let name = "\(valueType)"
         return name.hasPrefix("Array<") ? "[" + name.dropFirst(6).dropLast() + "]" : name
@@ -92,5 +99,37 @@ public struct RegisteredKey: Sendable, Identifiable {
     ) {
         self.init(
             dictionary, MetadataDictionary.byName, name, propertyName, valueType, wireType, unit, imageIOName)
+    }
+}
+
+extension RegisteredKey: Hashable {
+    /// Whether two keys are of the same property.
+    public static func == (first: RegisteredKey, second: RegisteredKey) -> Bool {
+        first.dictionary == second.dictionary && first.propertyName == second.propertyName
+    }
+
+    /// Hashes the key path.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(dictionary)
+        hasher.combine(propertyName)
+    }
+}
+
+extension RegisteredKey {
+    /// The key with a key path in ``MetadataKeys``, such as "exif.exposureTime"; `nil` if there is none.
+    ///
+    /// Shortcuts such as "exposureTime" are not registered.
+    public init?(keyPath: String) {
+        guard let point = keyPath.firstIndex(of: ".") else { return nil }
+        let (member, name) = (keyPath[..<point], keyPath[keyPath.index(after: point)...])
+        guard let dictionary = MetadataDictionary.all.first(where: { $0.memberName == member }),
+            let key = dictionary.keys.all.first(where: { $0.propertyName == name })
+        else { return nil }
+        self = key
+    }
+
+    /// Reads a stored value as the property's type; `nil` if its stored form is not one that the type can be read from.
+    public func value(of stored: StoredValue) -> (any MetadataRepresentable)? {
+        valueType.init(stored)
     }
 }

@@ -1,9 +1,9 @@
 /// The registered keys of one dictionary, in the order of its table.
 struct RegisteredKeys: Sendable {
     let all: [RegisteredKey]
-    /// Places in `all`, by ascending identifier.
+    /// Indices in `all`, by ascending identifier.
     private let byIdentifier: [Int]
-    /// Places in `all`, by ascending name.
+    /// Indices in `all`, by ascending name.
     private let byName: [Int]
 
     init(_ keys: [RegisteredKey]) {
@@ -12,7 +12,7 @@ struct RegisteredKeys: Sendable {
         byName = keys.indices.sorted { keys[$0].name < keys[$1].name }
     }
 
-    /// The key of a field, if the registry has it.
+    /// The key of a field; `nil` if the registry does not have it.
     func key(of identifier: UInt32) -> RegisteredKey? {
         guard identifier != MetadataDictionary.byName else { return nil }
         let place = byIdentifier.firstPlace { all[$0].identifier >= identifier }
@@ -20,7 +20,7 @@ struct RegisteredKeys: Sendable {
         return all[place]
     }
 
-    /// The key of a property, by its key string.
+    /// The key of a property, by key string.
     func key(named name: String) -> RegisteredKey? {
         let place = byName.firstPlace { all[$0].name >= name }
         guard let place, all[place].name == name else { return nil }
@@ -29,7 +29,7 @@ struct RegisteredKeys: Sendable {
 }
 
 extension Array<Int> {
-    /// The first element that a condition holds for, if it holds for all behind it.
+    /// The first element that meets a condition which all later elements meet too.
     fileprivate func firstPlace(_ condition: (Int) -> Bool) -> Int? {
         var lower = startIndex
         var upper = endIndex
@@ -44,32 +44,27 @@ extension Array<Int> {
 extension MetadataKeys {
     /// Every key of the registry, dictionary by dictionary.
     ///
-    /// Keys that users declare are not among them, and each property stands here once: the shortcuts such as
-    /// ``exposureTime``, and the TIFF properties of thumbnails and further pictures, are left out.
-    public static let all: [RegisteredKey] = MetadataDictionary.all.flatMap { dictionary in
-        dictionary.keys.all
-    }
+    /// Keys declared elsewhere are not included, and neither are the shortcuts such as ``exposureTime``: each property is
+    /// listed once.
+    public static let all: [RegisteredKey] = MetadataDictionary.all.flatMap { $0.index.registeredKeys.all }
 }
 
 extension MetadataDictionary {
     /// The registered keys of the dictionary's properties.
-    var keys: RegisteredKeys {
-        switch self {
-        case .tiff: .tiff
-        case .exif: .exif
-        case .gps: .gps
-        case .interoperability: .interoperability
-        case .makerApple: .makerApple
-        case .dng: .dng
-        case .multiPicture: .multiPicture
-        case .jfif: .jfif
-        case .iptc: .iptc
-        case .heif: .heif
-        case .quickTime: .quickTime
-        case .userData: .userData
-        case .itemList: .itemList
-        case .movie: .movie
-        default: RegisteredKeys([])
+    var keys: RegisteredKeys { index.registeredKeys }
+}
+
+extension MetadataDictionary.Index {
+    /// Whether a field of the directories that contain the dictionary is one of its own properties.
+    func owns(_ identifier: UInt32) -> Bool {
+        guard storedIn == self else { return registeredKeys.key(of: identifier) != nil }
+        return !MetadataDictionary.all.contains { other in
+            other.index != self && other.index.storedIn == self && other.keys.key(of: identifier) != nil
         }
+    }
+
+    /// The registered key of a field.
+    func key(of identifier: UInt32) -> RegisteredKey? {
+        registeredKeys.key(of: identifier) ?? tagSharingDictionary?.registeredKeys.key(of: identifier)
     }
 }

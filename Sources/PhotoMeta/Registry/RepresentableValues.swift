@@ -1,7 +1,7 @@
 extension Orientation: MetadataRepresentable {}
 
 extension PropertyList: MetadataRepresentable {
-    /// A binary property list in UNDEFINED bytes; some systems store a plain number where others store a list.
+    /// A binary property list in UNDEFINED bytes; some systems store a plain number instead.
     public init?(_ stored: StoredValue) {
         if let number = stored.integer() {
             self = .integer(number)
@@ -40,7 +40,7 @@ extension AV1Configuration: MetadataRepresentable {
 }
 
 extension CameraIntrinsicMatrix: MetadataRepresentable {
-    /// The bytes of `cmin`, version and flags among them.
+    /// The bytes of `cmin`, including version and flags.
     public init?(_ stored: StoredValue) {
         guard stored.type == .undefined else { return nil }
         self.init(stored.slice)
@@ -48,7 +48,7 @@ extension CameraIntrinsicMatrix: MetadataRepresentable {
 }
 
 extension FourCharacterCode: MetadataElement {
-    /// One of the codes of a value that holds them.
+    /// One of the codes of a value.
     public init?(_ stored: StoredValue, at index: Int) {
         guard let code = stored.fourCharacterCode(at: index) else { return nil }
         self = code
@@ -67,7 +67,7 @@ extension MetadataElement where Self: CodedValue, RawValue == Int {
 
     /// Reads the first code.
     ///
-    /// FileSource and SceneType are one byte of UNDEFINED; Sigma's cameras write four, of which the first counts.
+    /// FileSource and SceneType are one byte of UNDEFINED; Sigma's cameras write four, and the first one is the code.
     public init?(_ stored: StoredValue) {
         self.init(stored, at: 0)
     }
@@ -79,7 +79,7 @@ extension Flash: MetadataRepresentable {}
 extension NewSubfileType: MetadataRepresentable {}
 extension DevelopmentType: MetadataRepresentable {}
 
-// MARK: Values that read themselves
+// MARK: Structured values
 
 extension APEXAperture: MetadataRepresentable {}
 extension APEXTime: MetadataRepresentable {}

@@ -45,6 +45,7 @@ extension FourCharacterCode {
     static var hvcC: Self { Self("h", "v", "c", "C") }
     static var av1C: Self { Self("a", "v", "1", "C") }
     static var avcC: Self { Self("a", "v", "c", "C") }
+    static var cclv: Self { Self("c", "c", "l", "v") }
     static var nclx: Self { Self("n", "c", "l", "x") }
     static var grpl: Self { Self("g", "r", "p", "l") }
     static var dimg: Self { Self("d", "i", "m", "g") }

@@ -1,4 +1,4 @@
-import PhotoMeta
+@testable import PhotoMeta
 import Testing
 
 /// Loops, lies and cuts in directories: each is noted, and costs no more than itself.

@@ -1,4 +1,4 @@
-import PhotoMeta
+@testable import PhotoMeta
 import Testing
 
 /// Directories of TIFF structures: types, byte orders, places of values (TIFF 6.0 §2).

@@ -169,7 +169,7 @@ import Testing
             (zeros(6), ""),
         ] as [([UInt8], String)])
     func plainTexts(head: [UInt8], text: String) throws {
-        for type in ["name", "tnam", "tagc", "manu", "modl", "date", "SDLN"] {
+        for type in ["name", "tnam", "tagc", "manu", "modl", "date", "swre", "SDLN"] {
             #expect(try movie(box(type, head, utf8(text), [0]))[Self.key(type)] == text)
             #expect(try movie(box(type, head, utf8(text)))[Self.key(type)] == text)
         }

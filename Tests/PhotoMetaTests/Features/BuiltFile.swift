@@ -54,7 +54,7 @@ enum BuiltFile {
         return try MediaMetadata(bytes: image.bytes)
     }
 
-    private static func exifBlock(
+    static func exifBlock(
         tiff: [TIFFEntry] = [], exif: [TIFFEntry] = [], gps: [TIFFEntry] = [], apple: [TIFFEntry] = [],
         order: Endianness = .big
     ) -> [UInt8] {

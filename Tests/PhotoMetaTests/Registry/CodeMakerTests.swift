@@ -28,13 +28,19 @@ import Testing
     }
 
     @Test(arguments: [
-        ("A\tInt\tX\tOne.\n", "B\t1\tone\tOne\n", "Codes.tsv:2: B is no type of CodeTypes"),
-        ("A\tInt\tX\tOne.\n", "A\tx\tone\tOne\n", "Codes.tsv:2: x is no code"),
+        ("A\tInt\tX\tOne.\n", "B\t1\tone\tOne\n", "Codes.tsv:2: B is not in CodeTypes"),
+        ("A\tInt\tX\tOne.\n", "A\tx\tone\tOne\n", "Codes.tsv:2: x is not a code"),
         ("A\tInt\tX\tOne.\n", "A\t1\tone\t\n", "Codes.tsv:2: no name, or no meaning"),
-        ("A\tInt\tX\tOne.\n", "A\t1\ta\tA\nA\t1\tb\tB\n", "Codes.tsv:3: the code or the name stands twice"),
-        ("A\tInt\tX\tOne.\n", "A\t1\ta\tA\nA\t2\ta\tB\n", "Codes.tsv:3: the code or the name stands twice"),
+        (
+            "A\tInt\tX\tOne.\n", "A\t1\ta\tA\nA\t1\tb\tB\n",
+            "Codes.tsv:3: the code or the name is listed twice"
+        ),
+        (
+            "A\tInt\tX\tOne.\n", "A\t1\ta\tA\nA\t2\ta\tB\n",
+            "Codes.tsv:3: the code or the name is listed twice"
+        ),
         ("A\tInt\tX\tOne.\n", "", "CodeTypes.tsv:2: A has no codes"),
-        ("A\tBool\tX\tOne.\n", "", "CodeTypes.tsv:2: Bool is no type of codes"),
+        ("A\tBool\tX\tOne.\n", "", "CodeTypes.tsv:2: Bool is not a type of codes"),
         ("A\tInt\t\tOne.\n", "", "CodeTypes.tsv:2: no source, or the summary does not end with a full stop"),
         ("B\tInt\tX\tOne.\nA\tInt\tX\tOne.\n", "", "CodeTypes.tsv:3: A is not in order"),
     ]) func mistakesAreNamed(_ types: String, _ codes: String, _ message: String) {

@@ -32,8 +32,11 @@ import Testing
             "0x0001\tName\tkey\tInt\tSHORT\t\tTIFF 6.0\t\tNo full stop",
             "the summary does not end with a full stop"
         ),
-        ("0x001\tName\tkey\tInt\tSHORT\t\tTIFF 6.0\t\tOne.", "a column is missing, or a tag is none"),
-        ("0x0001\tName\tKey\tInt\tSHORT\t\tTIFF 6.0\t\tOne.", "Key is no name of a property"),
+        (
+            "0x001\tName\tkey\tInt\tSHORT\t\tTIFF 6.0\t\tOne.",
+            "a column is missing, or a tag or layout is not valid"
+        ),
+        ("0x0001\tName\tKey\tInt\tSHORT\t\tTIFF 6.0\t\tOne.", "Key is not a property name"),
         ("0x0001\tName\tkey\tInt\t\t\tTIFF 6.0\t\tOne.", "an empty cell"),
         ("0x0001\tName\tkey\tInt\tSHORT\tTIFF 6.0\t\tOne.", "8 cells, 9 columns"),
     ]) func aRowThatIsWrongIsNamed(row: String, message: String) {
@@ -50,7 +53,7 @@ import Testing
         #expect {
             try TableFile(text: Self.head + rows, name: "Table").properties()
         } throws: { error in
-            "\(error)" == "Table.tsv:3: tag 0x0001 stands in line 2 too"
+            "\(error)" == "Table.tsv:3: tag 0x0001 is in line 2 too"
         }
     }
 }

@@ -22,8 +22,7 @@ import Testing
 
     @Test func onlyNumberedDictionariesHaveTags() throws {
         let numbered: [MetadataDictionary] = [
-            .tiff, .exif, .gps, .interoperability, .makerApple, .thumbnail, .subImage, .dng, .multiPicture,
-            .iptc,
+            .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .multiPicture, .iptc,
         ]
         for dictionary in MetadataDictionary.all {
             #expect(dictionary.isNumbered == numbered.contains(dictionary), "\(dictionary)")
@@ -37,14 +36,36 @@ import Testing
         #expect(MetadataKeys().gps.latitudeRef.tag == 1)
     }
 
-    @Test func dictionariesHaveNamesOfTheirOwn() {
-        let names = MetadataDictionary.all.map(\.name)
+    @Test func dictionariesHaveDistinctNames() {
+        let names = MetadataDictionary.all.map(\.rawValue)
         #expect(
             names == [
-                "TIFF", "Exif", "GPS", "Interop", "MakerApple", "Thumbnail", "SubImage", "DNG", "MPF", "JFIF",
-                "IPTC", "HEIF", "QuickTime", "UserData", "ItemList", "Movie",
+                "TIFF", "Exif", "GPS", "Interop", "MakerApple", "DNG", "MPF", "JFIF", "IPTC", "HEIF",
+                "QuickTime", "UserData", "ItemList", "Movie",
             ])
         #expect(MetadataDictionary.all.map(\.description) == names)
+        let members = MetadataDictionary.all.map(\.memberName)
+        #expect(
+            members == [
+                "tiff", "exif", "gps", "interoperability", "makerApple", "dng", "multiPicture", "jfif",
+                "iptc", "heif", "quickTime", "userData", "itemList", "movie",
+            ])
+    }
+
+    @Test func aDictionaryIsItsName() {
+        for dictionary in MetadataDictionary.all {
+            #expect(MetadataDictionary(rawValue: dictionary.rawValue) == dictionary)
+        }
+        #expect(Set(MetadataDictionary.all).count == MetadataDictionary.all.count)
+        let name = "Maker" + "Unregistered"
+        let own = MetadataDictionary(rawValue: name)
+        #expect(own == MetadataDictionary(rawValue: "MakerUnregistered"))
+        #expect(own.hashValue == MetadataDictionary(rawValue: "MakerUnregistered").hashValue)
+        #expect(own != MetadataDictionary(rawValue: "MakerOther"))
+        #expect(own.memberName == "MakerUnregistered" && own.description == "MakerUnregistered")
+        #expect(!MetadataDictionary.all.contains(own))
+        #expect(MetadataKey<Int>(own, tag: 7, name: "Seven").tag == 7)
+        #expect(MetadataKey<Int>(own, name: "Seven").tag == nil)
     }
 
     @Test func shortcutsAreTheNestedKeys() {

@@ -77,6 +77,103 @@ import Testing
         #expect(!selection.contains(.tiff) && !selection.includesStructure)
         #expect(PropertySelection(\.makerApple.contentIdentifier).contains(.makerApple))
         #expect(PropertySelection() == [])
+        let keys = MetadataKeys.all.filter { $0.keyPath == "exif.exposureTime" }
+        #expect(PropertySelection(keys) == [.exif])
+    }
+
+    @Test("There is room for 112 dictionaries, each with a bit of its own") func room() {
+        let dictionaries = (15...112).map { MetadataDictionary("Made \($0)", .init(number: $0)) }
+        for dictionary in dictionaries {
+            let selection: PropertySelection = [dictionary]
+            #expect(dictionaries.filter(selection.contains) == [dictionary])
+            #expect(!selection.includesStructure && selection != [])
+            #expect(!selection.containsAny(of: .contentIdentifier))
+        }
+        #expect(dictionaries.allSatisfy(PropertySelection(dictionaries).contains))
+    }
+
+    @Test("Dictionaries that the registry does not have are selected together") func unregistered() {
+        let own = MetadataDictionary(rawValue: "MakerUnregistered")
+        #expect(PropertySelection.all.contains(own))
+        #expect(!PropertySelection(Self.dictionaries, includesStructure: true).contains(own))
+        #expect(PropertySelection([own]).contains(MetadataDictionary(rawValue: "MakerOther")))
+        #expect(!PropertySelection([own]).contains(.exif))
+    }
+
+    @Test("A union contains what either selection contains, and nothing else") func unions() {
+        let both = PropertySelection.captureDate.union(.location)
+        for dictionary in Self.dictionaries {
+            let expected =
+                PropertySelection.captureDate.contains(dictionary)
+                || PropertySelection.location.contains(dictionary)
+            #expect(both.contains(dictionary) == expected, "\(dictionary)")
+        }
+        #expect(both.isSuperset(of: .captureDate) && both.isSuperset(of: .location))
+        #expect(!PropertySelection.captureDate.isSuperset(of: both))
+        var selection = PropertySelection()
+        selection.insert(.gps)
+        #expect(selection == [.gps])
+        selection.formUnion(.all)
+        #expect(selection == .all && selection.includesStructure)
+        #expect(!both.includesStructure && !PropertySelection.orientation.includesStructure)
+        #expect(PropertySelection.stillImageTime.containsAny(of: .tracks))
+        #expect(!PropertySelection.stillImageTime.containsAny(of: .codedImage))
+    }
+
+    /// A derived property, and the selection that is named for it.
+    struct Derived: Sendable, CustomTestStringConvertible {
+        var name: String
+        var selection: PropertySelection
+        var value: @Sendable (MediaMetadata) -> String
+
+        init(
+            _ name: String, _ selection: PropertySelection,
+            _ value: @escaping @Sendable (MediaMetadata) -> some Any
+        ) {
+            self.name = name
+            self.selection = selection
+            self.value = { "\(value($0))" }
+        }
+
+        var testDescription: String { name }
+    }
+
+    static let derived: [Derived] = [
+        Derived("captureDate", .captureDate) { $0.captureDate },
+        Derived("digitizedDate", .digitizedDate) { $0.digitizedDate },
+        Derived("modificationDate", .modificationDate) { $0.modificationDate },
+        Derived("location", .location) { $0.location },
+        Derived("camera", .camera) { $0.camera },
+        Derived("lens", .lens) { $0.lens },
+        Derived("exposure", .exposure) { ($0.exposure, $0.caption) },
+        Derived("orientation", .orientation) { ($0.orientation, $0.displayOrientation) },
+        Derived("pixelSize", .pixelSize) { $0.pixelSize },
+        Derived("displaySize", .displaySize) { $0.displaySize },
+        Derived("colorModel", .colorModel) { ($0.colorModel, $0.bitsPerComponent) },
+        Derived("hdrHeadroom", .hdrHeadroom) { $0.hdrHeadroom },
+        Derived("mediaSubtypes", .mediaSubtypes) { $0.mediaSubtypes },
+        Derived("movieDuration", .movieDuration) { $0.movieDuration },
+        Derived("stillImageTime", .stillImageTime) { $0.stillImageTime },
+        Derived("contentIdentifier", .contentIdentifier) { $0.contentIdentifier },
+        Derived("livePhoto", .livePhoto) {
+            ($0.livePhotoIdentifier, $0.stillImageTime, LivePhoto.findings(still: $0, movie: $0))
+        },
+    ]
+
+    @Test("A derived property is that of a whole read where its selection is read", arguments: derived)
+    func derivedProperty(_ derived: Derived) throws {
+        var known = 0
+        let nothing = derived.value(
+            try MediaMetadata(bytes: BuiltFiles.fixtures[0].bytes, options: ReadOptions(properties: [])))
+        let headroom = [0x0021, 0x0030].map { TIFFEntry($0, .signedRational([(1, 2)])) }
+        let bright = JPEGBuilder.image(.exif(BuiltFile.exifBlock(apple: headroom)))
+        for file in BuiltFiles.all + [BuiltFiles.File(name: "with headroom", bytes: bright)] {
+            let whole = derived.value(try MediaMetadata(bytes: file.bytes))
+            let options = ReadOptions(properties: derived.selection)
+            #expect(derived.value(try MediaMetadata(bytes: file.bytes, options: options)) == whole, "\(file)")
+            if whole != nothing { known += 1 }
+        }
+        #expect(known > 0, "no file has it")
     }
 
     @Test("The identifier of a still and of a movie, and little else of the file is fetched")

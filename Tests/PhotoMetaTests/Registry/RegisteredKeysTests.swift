@@ -59,11 +59,51 @@ import Testing
         #expect(try key("movie.duration").tagText == nil)
     }
 
-    /// The thumbnail's keys and those of further pictures are TIFF's, in another dictionary.
-    @Test func aThumbnailHasTIFFsKeys() {
+    /// DNG's tags stand in TIFF directories, and belong to one of the two dictionaries.
+    @Test func aDictionaryOwnsItsTagsAlone() {
+        let (uniqueCameraModel, make, unknown): (UInt32, UInt32, UInt32) = (0xC614, 0x010F, 0xFDFD)
+        let (tiff, dng) = (MetadataDictionary.Index.tiff, MetadataDictionary.Index.dng)
+        #expect(dng.storedIn == .tiff && tiff.storedIn == .tiff)
+        #expect(dng.owns(uniqueCameraModel) && !tiff.owns(uniqueCameraModel))
+        #expect(tiff.owns(make) && !dng.owns(make))
+        #expect(tiff.owns(unknown) && !dng.owns(unknown))
+        #expect(MetadataDictionary.Index.gps.owns(uniqueCameraModel))
+    }
+
+    /// TIFF/EP (ISO 12234-2) writes Exif's tags into IFD0, and some writers TIFF's into the Exif directory.
+    @Test func tagsOfTheOtherDictionaryHaveNames() {
+        let (tiff, exif, gps) = (
+            MetadataDictionary.Index.tiff, MetadataDictionary.Index.exif, MetadataDictionary.Index.gps
+        )
+        #expect(tiff.key(of: 0x9000)?.keyPath == "exif.exifVersion")
+        #expect(exif.key(of: 0x010F)?.keyPath == "tiff.make")
+        #expect(gps.key(of: 0x829A) == nil)
+    }
+
+    @Test func keysAreFoundByKeyPath() throws {
+        for key in MetadataKeys.all { #expect(RegisteredKey(keyPath: key.keyPath) == key) }
+        #expect(Set(MetadataKeys.all).count == MetadataKeys.all.count)
+        for none in ["", ".", "exif", "exif.", "exif.none", "none.fNumber", "exposureTime", "exif.fNumber."] {
+            #expect(RegisteredKey(keyPath: none) == nil, "\(none)")
+        }
+    }
+
+    @Test func aRegisteredKeyReadsItsType() throws {
+        let photo = try MediaMetadata(bytes: BuiltFiles.fixtures[1].bytes)
+        let key = try #require(RegisteredKey(keyPath: "exif.exposureTime"))
+        let stored = try #require(photo.storedValue(for: \.exif.exposureTime))
+        #expect(key.value(of: stored) as? Fraction == Fraction(1, 120))
+        let text = try #require(photo.storedValue(for: \.tiff.make))
+        #expect(key.value(of: text) == nil)
+    }
+
+    @Test func aKeyKnowsItsRegisteredProperty() {
         let keys = MetadataKeys()
-        #expect(keys.thumbnail.make.parent == .thumbnail)
-        #expect(keys.thumbnail.make.tag == keys.tiff.make.tag)
-        #expect(keys.subImage.make.parent == .subImage)
+        #expect(keys.exif.exposureTime.registered?.keyPath == "exif.exposureTime")
+        #expect(keys.shutterSpeed.registered?.keyPath == "exif.shutterSpeedValue")
+        #expect(keys.quickTime.make.registered?.keyPath == "quickTime.make")
+        #expect(MetadataKey<String>(.userData, name: "©mak").registered?.keyPath == "userData.make")
+        #expect(MetadataKey<Int>(.exif, tag: 0xFE00, name: "Own").registered == nil)
+        #expect(keys.exif.exposureTime.registered?.wireType == "RATIONAL ×1")
     }
 }

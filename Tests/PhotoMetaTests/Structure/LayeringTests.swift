@@ -18,8 +18,8 @@ import Testing
 
     /// Types that a folder may use of one that it otherwise may not.
     private static let exceptions: [String: Set<String>] = [
-        // Fields are filed under their dictionary, and those of boxes under their number.
-        "Blocks": ["MetadataDictionary", "BoxField", "PropertySelection"]
+        // Fields are filed under their dictionary, and those of boxes under their number; the tables state their layout.
+        "Blocks": ["MetadataDictionary", "BoxField", "BoxFieldLayout", "WireForm", "PropertySelection"]
     ]
 
     /// What stands beside the folders and is nobody's: options, limits and what can go wrong.

@@ -21,7 +21,7 @@ enum JPEG: ContainerReader {
                     try add(LocatedBlock(kind, at: payload), isNext: isNext, to: &map, in: window)
                 }
             case 0xFFC0...0xFFC3, 0xFFC5...0xFFC7, 0xFFC9...0xFFCB, 0xFFCD...0xFFCF:
-                guard map.selection.includesStructure else { break }
+                guard map.selection.containsAny(of: .codedImage) else { break }
                 if let image = try frame(in: payload, marker: marker, of: window) { map.codedImage = image }
             default:
                 break

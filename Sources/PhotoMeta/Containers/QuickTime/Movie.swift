@@ -19,7 +19,7 @@ struct Movie {
         var movie = Movie(itemsLeft: context.limits.movieItems)
         guard !window.isWhole else { return try movie.read(moov: body, in: window, into: &map, &context) }
         // Tracks are most of it.
-        if map.selection.includesStructure { try window.requireIfSmall(body) }
+        if map.selection.containsAny(of: .tracks) { try window.requireIfSmall(body) }
         try movie.read(moov: body, in: window.moved(to: body.lowerBound), into: &map, &context)
     }
 
@@ -71,10 +71,10 @@ struct Movie {
             return
         }
         itemsLeft -= 1
-        var reader = TrackReader(readsStructure: map.selection.includesStructure)
+        var reader = TrackReader(readsStructure: map.selection.containsAny(of: .tracks))
         try reader.read(trak: box.body, in: window, &context)
         var located = LocatedPart(role: .track, number: reader.track.id, codec: reader.track.codec)
-        if map.selection.includesStructure {
+        if map.selection.containsAny(of: .tracks) {
             located.track = map.addTrack(reader.track)
             if let table = reader.sampleTable { located.data = .samples(table) }
         }
@@ -156,5 +156,5 @@ struct Movie {
 
 extension PropertySelection {
     /// Whether anything of a movie's tracks is read.
-    fileprivate var readsTracks: Bool { includesStructure || includesTrackMetadata }
+    fileprivate var readsTracks: Bool { containsAny(of: .tracks) || includesTrackMetadata }
 }

@@ -74,7 +74,7 @@ extension MetadataScope {
                 members.append(PropertyList.Entry(key: "IsProgressive", value: .boolean(isProgressive)))
             }
             if !members.isEmpty {
-                entries.append(PropertyList.Entry(key: "{\(dictionary.name)}", value: .sorted(members)))
+                entries.append(PropertyList.Entry(key: "{\(dictionary.rawValue)}", value: .sorted(members)))
             }
         }
         return .sorted(entries)

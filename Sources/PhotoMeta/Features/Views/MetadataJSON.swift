@@ -97,7 +97,7 @@ extension MetadataScope {
             let properties = isShown.map { all.filter($0) } ?? all
             let hasTracks = dictionary == .movie && !tracks.isEmpty
             guard !properties.isEmpty || hasTracks else { continue }
-            json.name(dictionary.name)
+            json.name(dictionary.rawValue)
             json.object { json in
                 for property in properties { property.write(to: &json) }
                 if hasTracks {
@@ -119,7 +119,7 @@ extension MetadataScope {
                 isShown?(property) ?? true ? property.meaning.map { (property.name, $0) } : nil
             }
             guard !words.isEmpty else { continue }
-            json.name(dictionary.name)
+            json.name(dictionary.rawValue)
             json.object { json in
                 for (name, meaning) in words {
                     json.name(name)

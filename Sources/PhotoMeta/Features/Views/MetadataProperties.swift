@@ -37,7 +37,7 @@ extension MetadataView {
             let repeated = dictionary.repeatsFields ? Dictionary(grouping: fields, by: \.identifier) : [:]
             var identifiers: Set<UInt32> = []
             for field in fields
-            where identifiers.insert(field.identifier).inserted && dictionary.shows(field.identifier) {
+            where identifiers.insert(field.identifier).inserted && dictionary.index.owns(field.identifier) {
                 let value =
                     repeated[field.identifier].map { map.value(of: $0, field, in: directory) }
                     ?? map.value(of: field, in: directory)
@@ -50,27 +50,6 @@ extension MetadataView {
             }
         }
         return properties
-    }
-}
-
-extension MetadataDictionary {
-    /// Whether a field of the directories that the dictionary is stored in is one of its own.
-    fileprivate func shows(_ identifier: UInt32) -> Bool {
-        switch self {
-        case .dng: RegisteredKeys.dng.key(of: identifier) != nil
-        case .tiff: RegisteredKeys.dng.key(of: identifier) == nil
-        default: true
-        }
-    }
-
-    /// What the registry knows of a field.
-    fileprivate func key(of identifier: UInt32) -> RegisteredKey? {
-        if let key = keys.key(of: identifier) { return key }
-        switch self {
-        case .tiff: return RegisteredKeys.exif.key(of: identifier)
-        case .exif: return RegisteredKeys.tiff.key(of: identifier)
-        default: return nil
-        }
     }
 }
 
@@ -100,7 +79,7 @@ extension FileMap {
                 dictionary: dictionary, name: name, tag: nil, value: value,
                 key: dictionary.keys.key(named: name))
         }
-        let key = dictionary.key(of: field.identifier)
+        let key = dictionary.index.key(of: field.identifier)
         let tag = dictionary.tag(of: field.identifier)
         let freeform = dictionary == .itemList ? freeformName(field.identifier) : nil
         let name =

@@ -1,17 +1,6 @@
 extension MetadataProperty {
     /// The value for people, with its unit where it has one: "1/120 s", "f/1.78", "Off, Did not fire", "512 bytes".
-    public var text: String {
-        guard let text = key?.valueType.description(of: value) else {
-            let text = value.summary(isExact: hasExactFractions)
-            switch key?.unit {
-            case nil: return text
-            case "f/"?: return "f/" + text
-            case "°"?: return text + "°"
-            case .some(let unit): return "\(text) \(unit)"
-            }
-        }
-        return text
-    }
+    public var text: String { key?.text(of: value) ?? value.summary(isExact: false) }
 
     /// What the stored code or codes mean, in words; `nil` for values that are not codes.
     public var meaning: String? {
@@ -20,9 +9,21 @@ extension MetadataProperty {
         if let list = type as? any CodedList.Type { return list.meanings(of: value) }
         return nil
     }
+}
 
-    /// Exposure times are fractions to their readers; of other values the decimal number says more.
-    private var hasExactFractions: Bool { key?.unit == "s" }
+extension RegisteredKey {
+    /// A stored value for people, with its unit where it has one: "1/120 s", "f/1.78", "Off, Did not fire", "512 bytes".
+    public func text(of stored: StoredValue) -> String {
+        if let text = valueType.description(of: stored) { return text }
+        // Readers expect exposure times as fractions, and decimals for other values.
+        let text = stored.summary(isExact: unit == "s")
+        switch unit {
+        case nil: return text
+        case "f/"?: return "f/" + text
+        case "°"?: return text + "°"
+        case .some(let unit): return "\(text) \(unit)"
+        }
+    }
 }
 
 extension MetadataRepresentable {

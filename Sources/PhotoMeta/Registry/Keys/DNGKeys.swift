@@ -7,7 +7,7 @@ extension MetadataKeys {
         @usableFromInline init() {}
     }
 
-    /// What a Digital Negative says of its raw image.
+    /// How to develop the raw image of a Digital Negative.
     public var dng: DNG { DNG() }
 }
 
@@ -188,7 +188,7 @@ extension MetadataKeys.DNG {
         MetadataKey(.dng, tag: 0xC629, name: "AsShotWhiteXY")
     }
 
-    /// By how much the zero of exposure compensation is moved for this camera model, in EV.
+    /// The offset of the zero of exposure compensation for this camera model, in EV.
     ///
     /// Tag 0xC62A, SRATIONAL ×1, in EV. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGBaselineExposure`.
     public var baselineExposure: MetadataKey<Fraction> {
@@ -292,7 +292,7 @@ extension MetadataKeys.DNG {
         MetadataKey(.dng, tag: 0xC65B, name: "CalibrationIlluminant2")
     }
 
-    /// By how much ``defaultScale`` is to be multiplied for the best quality.
+    /// The factor by which to multiply ``defaultScale`` for the best quality.
     ///
     /// Tag 0xC65C, RATIONAL ×1. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGBestQualityScale`.
     public var bestQualityScale: MetadataKey<Fraction> {
@@ -372,8 +372,8 @@ extension MetadataKeys.DNG {
         MetadataKey(.dng, tag: 0xC6BF, name: "ColorimetricReference")
     }
 
-    /// Text that must equal ``profileCalibrationSignature`` for ``cameraCalibration1`` and its like to be
-    /// used.
+    /// Text that must equal ``profileCalibrationSignature`` for ``cameraCalibration1`` and its counterparts
+    /// to apply.
     ///
     /// Tag 0xC6F3, ASCII or BYTE, UTF-8. DNG 1.7.1 ch. 4. ImageIO:
     /// `kCGImagePropertyDNGCameraCalibrationSignature`.
@@ -381,8 +381,8 @@ extension MetadataKeys.DNG {
         MetadataKey(.dng, tag: 0xC6F3, name: "CameraCalibrationSignature")
     }
 
-    /// Text that must equal ``cameraCalibrationSignature`` for ``cameraCalibration1`` and its like to be
-    /// used.
+    /// Text that must equal ``cameraCalibrationSignature`` for ``cameraCalibration1`` and its counterparts to
+    /// apply.
     ///
     /// Tag 0xC6F4, ASCII or BYTE, UTF-8. DNG 1.7.1 ch. 4. ImageIO:
     /// `kCGImagePropertyDNGProfileCalibrationSignature`.
@@ -524,7 +524,7 @@ extension MetadataKeys.DNG {
 
     /// The MD5 digest of the raw image data.
     ///
-    /// ``newRawImageDigest`` took its place.
+    /// Superseded by ``newRawImageDigest``.
     ///
     /// Tag 0xC71C, BYTE ×16. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGRawImageDigest`.
     public var rawImageDigest: MetadataKey<[UInt8]> {
@@ -859,7 +859,7 @@ extension MetadataKeys.DNG {
 
     /// Gain tables that vary over the image, as bytes.
     ///
-    /// It takes the place of ``profileGainTableMap`` where both are there.
+    /// It overrides ``profileGainTableMap`` if both are present.
     ///
     /// Tag 0xCD40, UNDEFINED, any count. DNG 1.7.1 ch. 4.
     public var profileGainTableMap2: MetadataKey<[UInt8]> {

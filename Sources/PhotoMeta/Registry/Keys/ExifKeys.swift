@@ -105,7 +105,8 @@ extension MetadataKeys.Exif {
         MetadataKey(.exif, tag: 0x9000, name: "ExifVersion")
     }
 
-    /// When the picture was taken, as "YYYY:MM:DD HH:MM:SS"; ``MediaMetadata/captureDate`` has the whole.
+    /// When the picture was taken, as "YYYY:MM:DD HH:MM:SS"; ``MediaMetadata/captureDate`` includes the
+    /// decimals and the offset.
     ///
     /// Tag 0x9003, ASCII ×20. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifDateTimeOriginal`.
     public var dateTimeOriginal: MetadataKey<String> {
@@ -147,7 +148,7 @@ extension MetadataKeys.Exif {
         MetadataKey(.exif, tag: 0x9101, name: "ComponentsConfiguration")
     }
 
-    /// How far the picture was compressed, in bits per pixel.
+    /// The compression of the picture, in bits per pixel.
     ///
     /// Tag 0x9102, RATIONAL ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifCompressedBitsPerPixel`.
     public var compressedBitsPerPixel: MetadataKey<Fraction> {
@@ -172,7 +173,7 @@ extension MetadataKeys.Exif {
 
     /// The brightness of the scene, as an APEX value.
     ///
-    /// A numerator of 0xFFFFFFFF says that it is unknown.
+    /// A numerator of 0xFFFFFFFF means unknown.
     ///
     /// Tag 0x9203, SRATIONAL ×1, in EV. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifBrightnessValue`.
     public var brightnessValue: MetadataKey<Fraction> {
@@ -195,7 +196,7 @@ extension MetadataKeys.Exif {
 
     /// The distance to the subject, in metres.
     ///
-    /// A numerator of 0xFFFFFFFF says infinity, and of 0 that it is unknown.
+    /// A numerator of 0xFFFFFFFF means infinity, and of 0 unknown.
     ///
     /// Tag 0x9206, RATIONAL ×1, in m. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifSubjectDistance`.
     public var subjectDistance: MetadataKey<Fraction> {
@@ -283,7 +284,7 @@ extension MetadataKeys.Exif {
 
     /// The air temperature, in degrees Celsius.
     ///
-    /// A denominator of 0xFFFFFFFF says that it is unknown.
+    /// A denominator of 0xFFFFFFFF means unknown.
     ///
     /// Tag 0x9400, SRATIONAL ×1, in °C. Exif 2.32 §4.6.5.
     public var temperature: MetadataKey<Fraction> {
@@ -292,7 +293,7 @@ extension MetadataKeys.Exif {
 
     /// The relative humidity of the air, in per cent.
     ///
-    /// A denominator of 0xFFFFFFFF says that it is unknown.
+    /// A denominator of 0xFFFFFFFF means unknown.
     ///
     /// Tag 0x9401, RATIONAL ×1, in %. Exif 2.32 §4.6.5.
     public var humidity: MetadataKey<Fraction> {
@@ -301,7 +302,7 @@ extension MetadataKeys.Exif {
 
     /// The air pressure, in hectopascals.
     ///
-    /// A denominator of 0xFFFFFFFF says that it is unknown.
+    /// A denominator of 0xFFFFFFFF means unknown.
     ///
     /// Tag 0x9402, RATIONAL ×1, in hPa. Exif 2.32 §4.6.5.
     public var pressure: MetadataKey<Fraction> {
@@ -310,7 +311,7 @@ extension MetadataKeys.Exif {
 
     /// The depth under water, in metres; negative above it.
     ///
-    /// A denominator of 0xFFFFFFFF says that it is unknown.
+    /// A denominator of 0xFFFFFFFF means unknown.
     ///
     /// Tag 0x9403, SRATIONAL ×1, in m. Exif 2.32 §4.6.5.
     public var waterDepth: MetadataKey<Fraction> {
@@ -319,7 +320,7 @@ extension MetadataKeys.Exif {
 
     /// The camera's acceleration whatever its direction, in 10⁻⁵ m/s².
     ///
-    /// A denominator of 0xFFFFFFFF says that it is unknown.
+    /// A denominator of 0xFFFFFFFF means unknown.
     ///
     /// Tag 0x9404, RATIONAL ×1, in mGal. Exif 2.32 §4.6.5.
     public var acceleration: MetadataKey<Fraction> {
@@ -328,7 +329,7 @@ extension MetadataKeys.Exif {
 
     /// How far the camera looked up, in degrees; negative below the horizon.
     ///
-    /// A denominator of 0xFFFFFFFF says that it is unknown.
+    /// A denominator of 0xFFFFFFFF means unknown.
     ///
     /// Tag 0x9405, SRATIONAL ×1, in °. Exif 2.32 §4.6.5.
     public var cameraElevationAngle: MetadataKey<Fraction> {
@@ -372,7 +373,7 @@ extension MetadataKeys.Exif {
 
     /// Where the interoperability directory begins, in bytes from the start of the TIFF header.
     ///
-    /// It is not listed among a file's properties, as that dictionary is.
+    /// Not listed among a file's properties: the dictionary itself is.
     ///
     /// Tag 0xA005, LONG ×1. Exif 2.32 §4.6.5.
     public var interoperabilityTag: MetadataKey<Int> {
@@ -479,14 +480,14 @@ extension MetadataKeys.Exif {
         MetadataKey(.exif, tag: 0xA403, name: "WhiteBalance")
     }
 
-    /// The digital zoom; a numerator of 0 says that it was not used.
+    /// The digital zoom; a numerator of 0 means that it was not used.
     ///
     /// Tag 0xA404, RATIONAL ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifDigitalZoomRatio`.
     public var digitalZoomRatio: MetadataKey<Fraction> {
         MetadataKey(.exif, tag: 0xA404, name: "DigitalZoomRatio")
     }
 
-    /// The focal length that gives the same view on 35 mm film, in millimetres; 0 says that it is unknown.
+    /// The focal length that gives the same view on 35 mm film, in millimetres; 0 means unknown.
     ///
     /// Tag 0xA405, SHORT ×1, in mm. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifFocalLenIn35mmFilm`.
     public var focalLengthIn35mmFilm: MetadataKey<Int> {
@@ -528,7 +529,7 @@ extension MetadataKeys.Exif {
         MetadataKey(.exif, tag: 0xA40A, name: "Sharpness")
     }
 
-    /// What the camera was set to, in a form of the maker's own.
+    /// What the camera was set to, in the maker's own format.
     ///
     /// Tag 0xA40B, UNDEFINED, any count. Exif 2.32 §4.6.5. ImageIO:
     /// `kCGImagePropertyExifDeviceSettingDescription`.

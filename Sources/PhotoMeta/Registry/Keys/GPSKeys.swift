@@ -7,7 +7,7 @@ extension MetadataKeys {
         @usableFromInline init() {}
     }
 
-    /// Where it was taken; ``MediaMetadata/location`` says what these properties mean together.
+    /// Where the picture was taken; ``MediaMetadata/location`` combines these properties.
     public var gps: GPS { GPS() }
 }
 
@@ -47,7 +47,7 @@ extension MetadataKeys.GPS {
         MetadataKey(.gps, tag: 0x0004, name: "Longitude")
     }
 
-    /// What the altitude counts from, and to which side.
+    /// The reference of the altitude, and whether it is above or below.
     ///
     /// Tag 0x0005, BYTE ×1. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSAltitudeRef`.
     public var altitudeRef: MetadataKey<AltitudeReference> {
@@ -68,7 +68,7 @@ extension MetadataKeys.GPS {
         MetadataKey(.gps, tag: 0x0007, name: "TimeStamp")
     }
 
-    /// The satellites that were used, in a form of the receiver's own.
+    /// The satellites that were used, in the receiver's own format.
     ///
     /// Tag 0x0008, ASCII. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSSatellites`.
     public var satellites: MetadataKey<String> {
@@ -89,7 +89,7 @@ extension MetadataKeys.GPS {
         MetadataKey(.gps, tag: 0x000A, name: "MeasureMode")
     }
 
-    /// The dilution of precision; how well the satellites stood.
+    /// The dilution of precision; how well the satellites were placed.
     ///
     /// Tag 0x000B, RATIONAL ×1. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSDOP`.
     public var dop: MetadataKey<Fraction> {
@@ -229,7 +229,7 @@ extension MetadataKeys.GPS {
         MetadataKey(.gps, tag: 0x001E, name: "Differential")
     }
 
-    /// How far off the position may be, in metres.
+    /// The horizontal positioning error, in metres.
     ///
     /// Tag 0x001F, RATIONAL ×1, in m. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSHPositioningError`.
     public var hPositioningError: MetadataKey<Fraction> {

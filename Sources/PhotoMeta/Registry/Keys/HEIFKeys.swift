@@ -7,20 +7,19 @@ extension MetadataKeys {
         @usableFromInline init() {}
     }
 
-    /// An image's properties in an ISO base media file.
+    /// The properties of an image in an ISO base media file.
     public var heif: HEIF { HEIF() }
 }
 
 extension MetadataKeys.HEIF {
-    /// The operating point of AV1 to decode, of an image in layers.
+    /// The operating point of AV1 to decode, for layered images.
     ///
     /// `a1op`, UInt8. AV1 Image File Format §2.3.2.
     public var operatingPoint: MetadataKey<Int> {
         MetadataKey(.heif, box: FourCharacterCode("a", "1", "o", "p"), name: "OperatingPoint")
     }
 
-    /// How far the exposure differs from the camera's setting: parts of a stop (1 to 4), then the number of
-    /// such parts.
+    /// The exposure step of the bracket: parts per stop (1 to 4), then the number of parts.
     ///
     /// The second over the first is in stops.
     ///
@@ -29,42 +28,43 @@ extension MetadataKeys.HEIF {
         MetadataKey(.heif, box: FourCharacterCode("a", "e", "b", "r"), name: "AutoExposure")
     }
 
-    /// How far the flash differs from the camera's setting, in stops: the number above the line and the one
-    /// below.
+    /// The flash exposure step of the bracket, in stops: numerator and denominator.
     ///
     /// `afbr`, Int8 ×2, in EV. ISO/IEC 23008-12 §6.5.25.
     public var flashExposure: MetadataKey<[Int]> {
         MetadataKey(.heif, box: FourCharacterCode("a", "f", "b", "r"), name: "FlashExposure")
     }
 
-    /// What the image shows, in words for those who cannot see it, and the language of the text.
+    /// What the image shows, in words, for people who cannot see it, and the language of the text.
     ///
-    /// Of several in different languages the first is given.
+    /// If there are several, in different languages, this is the first.
     ///
     /// `altt`, UTF-8 ×2, each ending with a zero. ISO/IEC 23008-12 §6.5.21.
     public var accessibilityText: MetadataKey<[String]> {
         MetadataKey(.heif, box: FourCharacterCode("a", "l", "t", "t"), name: "AccessibilityText")
     }
 
-    /// How bright the place is where the image is meant to be seen, in ten-thousandths of a lux.
+    /// The illuminance of the nominal viewing environment, in ten-thousandths of a lux.
     ///
-    /// ``ambientLight`` has the light's colour.
+    /// ``ambientLight`` is the colour of the light.
     ///
     /// `amve`, UInt32, in 1/10000 lx. ISO/IEC 14496-12 §12.1.9.
     public var ambientViewingEnvironment: MetadataKey<Int> {
         MetadataKey(.heif, box: FourCharacterCode("a", "m", "v", "e"), name: "AmbientViewingEnvironment")
     }
 
-    /// What the primary image itself is, as a URN, if it is an auxiliary image.
+    /// What an auxiliary image is, as a URN: a depth map, an HDR gain map, a matte.
+    ///
+    /// It is a property of that image's own part.
     ///
     /// `auxC`, UTF-8. ISO/IEC 23008-12 §6.5.8.
-    public var auxiliaryTypeOfPrimaryItem: MetadataKey<String> {
-        MetadataKey(.heif, box: FourCharacterCode("a", "u", "x", "C"), name: "AuxiliaryTypeOfPrimaryItem")
+    public var auxiliaryType: MetadataKey<String> {
+        MetadataKey(.heif, box: FourCharacterCode("a", "u", "x", "C"), name: "AuxiliaryType")
     }
 
-    /// What a decoder of AV1 must know before the image's own data: profile, level, bit depth and headers.
+    /// The configuration of the AV1 decoder: profile, level, bit depth and headers.
     ///
-    /// The bytes are given as they are.
+    /// The bytes as stored.
     ///
     /// `av1C`, bytes. AV1 Codec ISO Media File Format Binding §2.3.
     public var av1Configuration: MetadataKey<AV1Configuration> {
@@ -78,17 +78,17 @@ extension MetadataKeys.HEIF {
         MetadataKey(.heif, box: FourCharacterCode("a", "v", "c", "C"), name: "AVCConfiguration")
     }
 
-    /// The primaries of the colours that the image has, in units of 0.00002: x and y of each.
+    /// The primaries of the image's colours, in units of 0.00002: x and y of each.
     ///
-    /// The luminances are ``contentMinimumLuminance`` and its like.
+    /// ``contentMinimumLuminance`` and its counterparts are the luminances.
     ///
     /// `cclv`, Int32 ×6. ISO/IEC 14496-12 §12.1.8.
     public var contentColorVolume: MetadataKey<[Int]> {
         MetadataKey(.heif, box: FourCharacterCode("c", "c", "l", "v"), name: "ContentColourVolume")
     }
 
-    /// The part of the image to show, in pixels: width, height, and how far its centre lies right of and
-    /// below the image's.
+    /// The part of the image to show, in pixels: width, height, and the offset of its centre from the image's
+    /// centre to the right and down.
     ///
     /// `clap`, numerator and denominator of 32 bits each, ×4. ISO/IEC 14496-12 §12.1.4.
     public var cleanAperture: MetadataKey<[Fraction]> {
@@ -97,7 +97,7 @@ extension MetadataKeys.HEIF {
 
     /// The brightest pixel and the brightest mean of a picture, in cd/m².
     ///
-    /// 0 says that it is not known.
+    /// 0 means unknown.
     ///
     /// `clli`, UInt16 ×2, in cd/m². ISO/IEC 14496-12 §12.1.6.
     public var contentLightLevel: MetadataKey<[Int]> {
@@ -106,7 +106,7 @@ extension MetadataKeys.HEIF {
 
     /// Where the camera stood, in micrometres, and how it was turned.
     ///
-    /// The bytes are given as they are, from version and flags on, which say what follows.
+    /// The bytes as stored, starting with version and flags, which determine the fields that follow.
     ///
     /// `cmex`, version, flags, then fields as the flags say. ISO/IEC 23008-12 §6.5.39.
     public var cameraExtrinsicMatrix: MetadataKey<[UInt8]> {
@@ -115,8 +115,8 @@ extension MetadataKeys.HEIF {
 
     /// Focal length, principal point and skew of the camera.
     ///
-    /// The bytes are given as they are, from version and flags on, which say what follows and by which power
-    /// of 2 it is to be divided.
+    /// The bytes as stored, starting with version and flags, which determine the fields that follow and the
+    /// power of 2 to divide them by.
     ///
     /// `cmin`, version, flags, Int32 ×3 or ×5. ISO/IEC 23008-12 §6.5.40.
     public var cameraIntrinsicMatrix: MetadataKey<CameraIntrinsicMatrix> {
@@ -137,59 +137,49 @@ extension MetadataKeys.HEIF {
         MetadataKey(.heif, box: FourCharacterCode("c", "r", "t", "t"), name: "CreationTime")
     }
 
-    /// How far the aperture differs from the camera's setting, in stops: the number above the line and the
-    /// one below.
+    /// The aperture step of the bracket, in stops: numerator and denominator.
     ///
     /// `dobr`, Int8 ×2, in EV. ISO/IEC 23008-12 §6.5.26.
     public var depthOfField: MetadataKey<[Int]> {
         MetadataKey(.heif, box: FourCharacterCode("d", "o", "b", "r"), name: "DepthOfField")
     }
 
-    /// The numbers of the items that are pictures of an album: the group `albc`.
+    /// The item numbers of the pictures of an album: the group `albc`.
     ///
     /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var albumGroup: MetadataKey<[Int]> {
-        MetadataKey(.heif, field: BoxField.albumGroup, name: "AlbumGroup")
+        MetadataKey(.heif, field: BoxField.group(FourCharacterCode("a", "l", "b", "c")), name: "AlbumGroup")
     }
 
-    /// The numbers of the items that are versions of one picture, of which one is to be shown: the group
-    /// `altr`.
+    /// The item numbers of alternative versions of a picture: the group `altr`.
     ///
     /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var alternativeGroup: MetadataKey<[Int]> {
-        MetadataKey(.heif, field: BoxField.alternativeGroup, name: "AlternativeGroup")
+        MetadataKey(.heif, field: BoxField.group(FourCharacterCode("a", "l", "t", "r")), name: "AlternativeGroup")
     }
 
-    /// The colour of the light where the image is meant to be seen: x and y, in units of 0.00002.
+    /// The chromaticity of the light in the nominal viewing environment: x and y, in units of 0.00002.
     ///
     /// UInt16 ×2. ISO/IEC 14496-12 §12.1.5.
     public var ambientLight: MetadataKey<[Int]> {
         MetadataKey(.heif, field: BoxField.ambientLight, name: "AmbientLight")
     }
 
-    /// The numbers of the items that are pictures of different exposure: the group `aebr`.
+    /// The item numbers of pictures of different exposure: the group `aebr`.
     ///
     /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var autoExposureBracketingGroup: MetadataKey<[Int]> {
-        MetadataKey(.heif, field: BoxField.autoExposureBracketingGroup, name: "AutoExposureBracketingGroup")
+        MetadataKey(.heif, field: BoxField.group(FourCharacterCode("a", "e", "b", "r")), name: "AutoExposureBracketingGroup")
     }
 
-    /// What an auxiliary image of the file is, as a URN: depth, HDR gain map, a matte; the first of them.
-    ///
-    /// UTF-8. ISO/IEC 23008-12 §6.5.8.
-    public var auxiliaryType: MetadataKey<String> {
-        MetadataKey(.heif, field: BoxField.auxiliaryType, name: "AuxiliaryType")
-    }
-
-    /// The numbers of the items that are pictures of a burst: the group `brst`.
+    /// The item numbers of pictures of a burst: the group `brst`.
     ///
     /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var burstGroup: MetadataKey<[Int]> {
-        MetadataKey(.heif, field: BoxField.burstGroup, name: "BurstGroup")
+        MetadataKey(.heif, field: BoxField.group(FourCharacterCode("b", "r", "s", "t")), name: "BurstGroup")
     }
 
-    /// The primaries of the image's colours, as a code point of ISO/IEC 23091-2; where `colr` is of kind
-    /// `nclx`.
+    /// The primaries of the image's colours, as a code point of ISO/IEC 23091-2; if `colr` is of kind `nclx`.
     ///
     /// UInt16. ISO/IEC 14496-12 §12.1.5.
     public var colorPrimaries: MetadataKey<Int> {
@@ -203,67 +193,67 @@ extension MetadataKeys.HEIF {
         MetadataKey(.heif, field: BoxField.compatibleBrands, name: "CompatibleBrands")
     }
 
-    /// The average luminance of the image's content, as `cclv` has it.
+    /// The average luminance of the image's content, from `cclv`.
     ///
     /// UInt32. ISO/IEC 14496-12 §12.1.8.
     public var contentAverageLuminance: MetadataKey<Int> {
         MetadataKey(.heif, field: BoxField.contentAverageLuminance, name: "ContentAverageLuminance")
     }
 
-    /// The largest luminance of the image's content, as `cclv` has it.
+    /// The largest luminance of the image's content, from `cclv`.
     ///
     /// UInt32. ISO/IEC 14496-12 §12.1.8.
     public var contentMaximumLuminance: MetadataKey<Int> {
         MetadataKey(.heif, field: BoxField.contentMaximumLuminance, name: "ContentMaximumLuminance")
     }
 
-    /// The smallest luminance of the image's content, as `cclv` has it.
+    /// The smallest luminance of the image's content, from `cclv`.
     ///
     /// UInt32. ISO/IEC 14496-12 §12.1.8.
     public var contentMinimumLuminance: MetadataKey<Int> {
         MetadataKey(.heif, field: BoxField.contentMinimumLuminance, name: "ContentMinimumLuminance")
     }
 
-    /// The numbers of the items that are pictures of different depth of field: the group `dobr`.
+    /// The item numbers of pictures of different depth of field: the group `dobr`.
     ///
     /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var depthOfFieldBracketingGroup: MetadataKey<[Int]> {
-        MetadataKey(.heif, field: BoxField.depthOfFieldBracketingGroup, name: "DepthOfFieldBracketingGroup")
+        MetadataKey(.heif, field: BoxField.group(FourCharacterCode("d", "o", "b", "r")), name: "DepthOfFieldBracketingGroup")
     }
 
-    /// The numbers of the items that are pictures that are worth the same: the group `eqiv`.
+    /// The item numbers of equivalent pictures: the group `eqiv`.
     ///
     /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var equivalenceGroup: MetadataKey<[Int]> {
-        MetadataKey(.heif, field: BoxField.equivalenceGroup, name: "EquivalenceGroup")
+        MetadataKey(.heif, field: BoxField.group(FourCharacterCode("e", "q", "i", "v")), name: "EquivalenceGroup")
     }
 
-    /// The numbers of the items that are pictures of different flash exposure: the group `afbr`.
+    /// The item numbers of pictures of different flash exposure: the group `afbr`.
     ///
     /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var flashExposureBracketingGroup: MetadataKey<[Int]> {
-        MetadataKey(.heif, field: BoxField.flashExposureBracketingGroup, name: "FlashExposureBracketingGroup")
+        MetadataKey(.heif, field: BoxField.group(FourCharacterCode("a", "f", "b", "r")), name: "FlashExposureBracketingGroup")
     }
 
-    /// The numbers of the items that are pictures of different focus: the group `fobr`.
+    /// The item numbers of pictures of different focus: the group `fobr`.
     ///
     /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var focusBracketingGroup: MetadataKey<[Int]> {
-        MetadataKey(.heif, field: BoxField.focusBracketingGroup, name: "FocusBracketingGroup")
+        MetadataKey(.heif, field: BoxField.group(FourCharacterCode("f", "o", "b", "r")), name: "FocusBracketingGroup")
     }
 
-    /// What the file's `meta` box holds: `pict` for images.
+    /// The kind of metadata in the file's `meta` box: `pict` for images.
     ///
     /// four characters. ISO/IEC 14496-12 §8.4.3.
     public var handlerType: MetadataKey<String> {
         MetadataKey(.heif, field: BoxField.handlerType, name: "HandlerType")
     }
 
-    /// The numbers of the items that are a picture and its sound: the group `iaug`.
+    /// The item numbers of a picture and its sound: the group `iaug`.
     ///
     /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var imageAudioGroup: MetadataKey<[Int]> {
-        MetadataKey(.heif, field: BoxField.imageAudioGroup, name: "ImageAudioGroup")
+        MetadataKey(.heif, field: BoxField.group(FourCharacterCode("i", "a", "u", "g")), name: "ImageAudioGroup")
     }
 
     /// Whether samples take the full range of their bits.
@@ -273,7 +263,7 @@ extension MetadataKeys.HEIF {
         MetadataKey(.heif, field: BoxField.isFullRange, name: "VideoFullRangeFlag")
     }
 
-    /// The brand that says best how to read the file, such as `heic`.
+    /// The brand of the specification that describes the file best, such as `heic`.
     ///
     /// four characters. ISO/IEC 14496-12 §4.3.
     public var majorBrand: MetadataKey<String> {
@@ -302,53 +292,53 @@ extension MetadataKeys.HEIF {
         MetadataKey(.heif, field: BoxField.minorVersion, name: "MinorVersion")
     }
 
-    /// The numbers of the items that are pictures of a panorama: the group `pano`.
+    /// The item numbers of pictures of a panorama: the group `pano`.
     ///
     /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var panoramaGroup: MetadataKey<[Int]> {
-        MetadataKey(.heif, field: BoxField.panoramaGroup, name: "PanoramaGroup")
+        MetadataKey(.heif, field: BoxField.group(FourCharacterCode("p", "a", "n", "o")), name: "PanoramaGroup")
     }
 
-    /// The colour of what is farther away where the image was judged: x and y, in units of 0.00002.
+    /// The chromaticity of the periphery of the reference viewing environment: x and y, in units of 0.00002.
     ///
     /// UInt16 ×2. ISO/IEC 23008-12 §6.5.
     public var peripheryLight: MetadataKey<[Int]> {
         MetadataKey(.heif, field: BoxField.peripheryLight, name: "PeripheryLight")
     }
 
-    /// The luminance of what is farther away where the image was judged, in ten-thousandths of a cd/m².
+    /// The luminance of the periphery of the reference viewing environment, in ten-thousandths of a cd/m².
     ///
     /// UInt32, in 1/10000 cd/m². ISO/IEC 23008-12 §6.5.
     public var peripheryLuminance: MetadataKey<Int> {
         MetadataKey(.heif, field: BoxField.peripheryLuminance, name: "PeripheryLuminance")
     }
 
-    /// The numbers of the items that are pictures to be shown one after the other: the group `slid`.
+    /// The item numbers of the pictures of a slideshow: the group `slid`.
     ///
     /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var slideshowGroup: MetadataKey<[Int]> {
-        MetadataKey(.heif, field: BoxField.slideshowGroup, name: "SlideshowGroup")
+        MetadataKey(.heif, field: BoxField.group(FourCharacterCode("s", "l", "i", "d")), name: "SlideshowGroup")
     }
 
-    /// The numbers of the items that are a left and a right picture: the group `ster`.
+    /// The item numbers of the left and the right picture: the group `ster`.
     ///
     /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var stereoPairGroup: MetadataKey<[Int]> {
-        MetadataKey(.heif, field: BoxField.stereoPairGroup, name: "StereoPairGroup")
+        MetadataKey(.heif, field: BoxField.group(FourCharacterCode("s", "t", "e", "r")), name: "StereoPairGroup")
     }
 
-    /// The colour of what surrounds the image where it was judged: x and y, in units of 0.00002.
+    /// The chromaticity of the surround of the reference viewing environment: x and y, in units of 0.00002.
     ///
     /// UInt16 ×2. ISO/IEC 23008-12 §6.5.
     public var surroundLight: MetadataKey<[Int]> {
         MetadataKey(.heif, field: BoxField.surroundLight, name: "SurroundLight")
     }
 
-    /// The numbers of the items that are pictures taken at one time: the group `tsyn`.
+    /// The item numbers of pictures taken at one time: the group `tsyn`.
     ///
     /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var synchronizedCaptureGroup: MetadataKey<[Int]> {
-        MetadataKey(.heif, field: BoxField.synchronizedCaptureGroup, name: "SynchronizedCaptureGroup")
+        MetadataKey(.heif, field: BoxField.group(FourCharacterCode("t", "s", "y", "n")), name: "SynchronizedCaptureGroup")
     }
 
     /// The transfer function of the image's colours, as a code point of ISO/IEC 23091-2: 13 sRGB, 16 PQ, 18
@@ -359,11 +349,11 @@ extension MetadataKeys.HEIF {
         MetadataKey(.heif, field: BoxField.transferCharacteristics, name: "TransferCharacteristics")
     }
 
-    /// The numbers of the items that are pictures of different white balance: the group `wbbr`.
+    /// The item numbers of pictures of different white balance: the group `wbbr`.
     ///
     /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var whiteBalanceBracketingGroup: MetadataKey<[Int]> {
-        MetadataKey(.heif, field: BoxField.whiteBalanceBracketingGroup, name: "WhiteBalanceBracketingGroup")
+        MetadataKey(.heif, field: BoxField.group(FourCharacterCode("w", "b", "b", "r")), name: "WhiteBalanceBracketingGroup")
     }
 
     /// The white balance of an image of a bracket from green to magenta.
@@ -373,58 +363,54 @@ extension MetadataKeys.HEIF {
         MetadataKey(.heif, field: BoxField.whiteBalanceGreenMagenta, name: "WhiteBalanceGreenMagenta")
     }
 
-    /// The distance of focus, in metres: the number above the line and the one below.
+    /// The distance of focus, in metres: numerator and denominator.
     ///
-    /// 0 below stands for infinity.
+    /// A denominator of 0 means infinity.
     ///
     /// `fobr`, UInt16 ×2, in m. ISO/IEC 23008-12 §6.5.24.
     public var focus: MetadataKey<[Int]> {
         MetadataKey(.heif, box: FourCharacterCode("f", "o", "b", "r"), name: "Focus")
     }
 
-    /// What a decoder of HEVC must know before the image's own data: profile, level, bit depth and headers.
+    /// The configuration of the HEVC decoder: profile, level, bit depth and headers.
     ///
-    /// The bytes are given as they are.
+    /// The bytes as stored.
     ///
     /// `hvcC`, bytes. ISO/IEC 14496-15 §8.3.
     public var hevcConfiguration: MetadataKey<HEVCConfiguration> {
         MetadataKey(.heif, box: FourCharacterCode("h", "v", "c", "C"), name: "HEVCConfiguration")
     }
 
-    /// How the image is to be mirrored: 0 exchanges top and bottom, 1 left and right.
-    ///
-    /// Only the lowest bit counts.
+    /// The mirroring of the image for display, in the lowest bit: 0 exchanges top and bottom, 1 left and
+    /// right.
     ///
     /// `imir`, UInt8. ISO/IEC 23008-12 §6.5.12.
     public var imageMirroring: MetadataKey<Int> {
         MetadataKey(.heif, box: FourCharacterCode("i", "m", "i", "r"), name: "ImageMirroring")
     }
 
-    /// How often the image is to be turned by 90° anticlockwise: 0 to 3.
-    ///
-    /// Only the lower two bits count.
+    /// The rotation of the image for display, in units of 90° anticlockwise: 0 to 3, in the lower two bits.
     ///
     /// `irot`, UInt8. ISO/IEC 23008-12 §6.5.10.
     public var imageRotation: MetadataKey<Int> {
         MetadataKey(.heif, box: FourCharacterCode("i", "r", "o", "t"), name: "ImageRotation")
     }
 
-    /// By how much the image is to be scaled: for the width the number above the line and the one below, then
-    /// for the height.
+    /// The scale of the image for display: numerator and denominator for the width, then for the height.
     ///
     /// `iscl`, UInt16 ×4. ISO/IEC 23008-12 §6.5.13.
     public var imageScaling: MetadataKey<[Int]> {
         MetadataKey(.heif, box: FourCharacterCode("i", "s", "c", "l"), name: "ImageScaling")
     }
 
-    /// The width and height of the image, in pixels, before it is turned or cropped.
+    /// The width and height of the image, in pixels, before rotation and cropping.
     ///
     /// `ispe`, UInt32 ×2. ISO/IEC 23008-12 §6.5.3.
     public var imageSpatialExtents: MetadataKey<[Int]> {
         MetadataKey(.heif, box: FourCharacterCode("i", "s", "p", "e"), name: "ImageSpatialExtents")
     }
 
-    /// The number of the layer to show, of an image in layers.
+    /// The number of the layer to show, for layered images.
     ///
     /// `lsel`, UInt16. ISO/IEC 23008-12 §6.5.11.
     public var layerSelector: MetadataKey<Int> {
@@ -434,7 +420,7 @@ extension MetadataKeys.HEIF {
     /// The primaries and the white of the display on which the image was mastered, in units of 0.00002: x and
     /// y of three primaries, then of white.
     ///
-    /// ``masteringDisplayLuminance`` has its luminances.
+    /// ``masteringDisplayLuminance`` has the luminances.
     ///
     /// `mdcv`, UInt16 ×8. ISO/IEC 14496-12 §12.1.7.
     public var masteringDisplayColorVolume: MetadataKey<[Int]> {
@@ -450,7 +436,7 @@ extension MetadataKeys.HEIF {
 
     /// The luminance of diffuse white, in 0.0001 cd/m².
     ///
-    /// 0 stands for the default.
+    /// 0 means the default.
     ///
     /// `ndwt`, UInt32. ISO/IEC 14496-12 §12.1.
     public var nominalDiffuseWhite: MetadataKey<Int> {
@@ -465,7 +451,7 @@ extension MetadataKeys.HEIF {
         MetadataKey(.heif, box: FourCharacterCode("p", "a", "n", "o"), name: "Panorama")
     }
 
-    /// The ratio of the width of a pixel to its height: the number above the line and the one below.
+    /// The ratio of the width of a pixel to its height: numerator and denominator.
     ///
     /// `pasp`, UInt32 ×2. ISO/IEC 23008-12 §6.5.4.
     public var pixelAspectRatio: MetadataKey<[Int]> {
@@ -479,9 +465,9 @@ extension MetadataKeys.HEIF {
         MetadataKey(.heif, box: FourCharacterCode("p", "i", "x", "i"), name: "PixelInformation")
     }
 
-    /// The luminance of what surrounds the image where it was judged, in ten-thousandths of a cd/m².
+    /// The luminance of the surround of the reference viewing environment, in ten-thousandths of a cd/m².
     ///
-    /// ``surroundLight`` has its colour.
+    /// ``surroundLight`` is its chromaticity.
     ///
     /// `reve`, UInt32, in 1/10000 cd/m². ISO/IEC 14496-12 §12.1.
     public var referenceViewingEnvironment: MetadataKey<Int> {
@@ -495,7 +481,7 @@ extension MetadataKeys.HEIF {
         MetadataKey(.heif, box: FourCharacterCode("r", "l", "o", "c"), name: "RelativeLocation")
     }
 
-    /// The kinds of references that a reader must follow to show the image.
+    /// The types of the references that a reader must follow to show the image.
     ///
     /// `rref`, UInt8, then four characters each. ISO/IEC 23008-12 §6.5.17.
     public var requiredReferenceTypes: MetadataKey<[FourCharacterCode]> {
@@ -509,9 +495,9 @@ extension MetadataKeys.HEIF {
         MetadataKey(.heif, box: FourCharacterCode("t", "o", "l", "s"), name: "TargetOutputLayerSet")
     }
 
-    /// What a user says of the image: language, name, description, and tags with commas between them.
+    /// A user's description of the image: language, name, description, and comma-separated tags.
     ///
-    /// What is not said is empty. Of several in different languages the first is given.
+    /// Absent texts are empty. If there are several, in different languages, this is the first.
     ///
     /// `udes`, UTF-8 ×4, each ending with a zero. ISO/IEC 23008-12 §6.5.20.
     public var userDescription: MetadataKey<[String]> {
@@ -520,7 +506,7 @@ extension MetadataKeys.HEIF {
 
     /// The white balance of an image of a bracket from blue to amber.
     ///
-    /// ``whiteBalanceGreenMagenta`` has the other axis.
+    /// ``whiteBalanceGreenMagenta`` is the other axis.
     ///
     /// `wbbr`, UInt16. ISO/IEC 23008-12 §6.5.23.
     public var whiteBalance: MetadataKey<Int> {
@@ -535,7 +521,7 @@ extension RegisteredKeys {
         RegisteredKey(.heif, box: FourCharacterCode("a", "f", "b", "r"), "FlashExposure", "flashExposure", [Int].self, "Int8 ×2", unit: "EV"),
         RegisteredKey(.heif, box: FourCharacterCode("a", "l", "t", "t"), "AccessibilityText", "accessibilityText", [String].self, "UTF-8 ×2, each ending with a zero"),
         RegisteredKey(.heif, box: FourCharacterCode("a", "m", "v", "e"), "AmbientViewingEnvironment", "ambientViewingEnvironment", Int.self, "UInt32", unit: "1/10000 lx"),
-        RegisteredKey(.heif, box: FourCharacterCode("a", "u", "x", "C"), "AuxiliaryTypeOfPrimaryItem", "auxiliaryTypeOfPrimaryItem", String.self, "UTF-8"),
+        RegisteredKey(.heif, box: FourCharacterCode("a", "u", "x", "C"), "AuxiliaryType", "auxiliaryType", String.self, "UTF-8"),
         RegisteredKey(.heif, box: FourCharacterCode("a", "v", "1", "C"), "AV1Configuration", "av1Configuration", AV1Configuration.self, "bytes"),
         RegisteredKey(.heif, box: FourCharacterCode("a", "v", "c", "C"), "AVCConfiguration", "avcConfiguration", [Int].self, "UInt8 ×3"),
         RegisteredKey(.heif, box: FourCharacterCode("c", "c", "l", "v"), "ContentColourVolume", "contentColorVolume", [Int].self, "Int32 ×6"),
@@ -546,37 +532,36 @@ extension RegisteredKeys {
         RegisteredKey(.heif, box: FourCharacterCode("c", "o", "l", "r"), "ColorInformation", "colorInformation", String.self, "four characters"),
         RegisteredKey(.heif, box: FourCharacterCode("c", "r", "t", "t"), "CreationTime", "creationTime", Int64.self, "UInt64", unit: "µs"),
         RegisteredKey(.heif, box: FourCharacterCode("d", "o", "b", "r"), "DepthOfField", "depthOfField", [Int].self, "Int8 ×2", unit: "EV"),
-        RegisteredKey(.heif, field: BoxField.albumGroup, "AlbumGroup", "albumGroup", [Int].self, "UInt32 each, any count"),
-        RegisteredKey(.heif, field: BoxField.alternativeGroup, "AlternativeGroup", "alternativeGroup", [Int].self, "UInt32 each, any count"),
+        RegisteredKey(.heif, field: BoxField.group(FourCharacterCode("a", "l", "b", "c")), "AlbumGroup", "albumGroup", [Int].self, "UInt32 each, any count"),
+        RegisteredKey(.heif, field: BoxField.group(FourCharacterCode("a", "l", "t", "r")), "AlternativeGroup", "alternativeGroup", [Int].self, "UInt32 each, any count"),
         RegisteredKey(.heif, field: BoxField.ambientLight, "AmbientLight", "ambientLight", [Int].self, "UInt16 ×2"),
-        RegisteredKey(.heif, field: BoxField.autoExposureBracketingGroup, "AutoExposureBracketingGroup", "autoExposureBracketingGroup", [Int].self, "UInt32 each, any count"),
-        RegisteredKey(.heif, field: BoxField.auxiliaryType, "AuxiliaryType", "auxiliaryType", String.self, "UTF-8"),
-        RegisteredKey(.heif, field: BoxField.burstGroup, "BurstGroup", "burstGroup", [Int].self, "UInt32 each, any count"),
+        RegisteredKey(.heif, field: BoxField.group(FourCharacterCode("a", "e", "b", "r")), "AutoExposureBracketingGroup", "autoExposureBracketingGroup", [Int].self, "UInt32 each, any count"),
+        RegisteredKey(.heif, field: BoxField.group(FourCharacterCode("b", "r", "s", "t")), "BurstGroup", "burstGroup", [Int].self, "UInt32 each, any count"),
         RegisteredKey(.heif, field: BoxField.colorPrimaries, "ColorPrimaries", "colorPrimaries", Int.self, "UInt16"),
         RegisteredKey(.heif, field: BoxField.compatibleBrands, "CompatibleBrands", "compatibleBrands", [FourCharacterCode].self, "four characters each, any count"),
         RegisteredKey(.heif, field: BoxField.contentAverageLuminance, "ContentAverageLuminance", "contentAverageLuminance", Int.self, "UInt32"),
         RegisteredKey(.heif, field: BoxField.contentMaximumLuminance, "ContentMaximumLuminance", "contentMaximumLuminance", Int.self, "UInt32"),
         RegisteredKey(.heif, field: BoxField.contentMinimumLuminance, "ContentMinimumLuminance", "contentMinimumLuminance", Int.self, "UInt32"),
-        RegisteredKey(.heif, field: BoxField.depthOfFieldBracketingGroup, "DepthOfFieldBracketingGroup", "depthOfFieldBracketingGroup", [Int].self, "UInt32 each, any count"),
-        RegisteredKey(.heif, field: BoxField.equivalenceGroup, "EquivalenceGroup", "equivalenceGroup", [Int].self, "UInt32 each, any count"),
-        RegisteredKey(.heif, field: BoxField.flashExposureBracketingGroup, "FlashExposureBracketingGroup", "flashExposureBracketingGroup", [Int].self, "UInt32 each, any count"),
-        RegisteredKey(.heif, field: BoxField.focusBracketingGroup, "FocusBracketingGroup", "focusBracketingGroup", [Int].self, "UInt32 each, any count"),
+        RegisteredKey(.heif, field: BoxField.group(FourCharacterCode("d", "o", "b", "r")), "DepthOfFieldBracketingGroup", "depthOfFieldBracketingGroup", [Int].self, "UInt32 each, any count"),
+        RegisteredKey(.heif, field: BoxField.group(FourCharacterCode("e", "q", "i", "v")), "EquivalenceGroup", "equivalenceGroup", [Int].self, "UInt32 each, any count"),
+        RegisteredKey(.heif, field: BoxField.group(FourCharacterCode("a", "f", "b", "r")), "FlashExposureBracketingGroup", "flashExposureBracketingGroup", [Int].self, "UInt32 each, any count"),
+        RegisteredKey(.heif, field: BoxField.group(FourCharacterCode("f", "o", "b", "r")), "FocusBracketingGroup", "focusBracketingGroup", [Int].self, "UInt32 each, any count"),
         RegisteredKey(.heif, field: BoxField.handlerType, "HandlerType", "handlerType", String.self, "four characters"),
-        RegisteredKey(.heif, field: BoxField.imageAudioGroup, "ImageAudioGroup", "imageAudioGroup", [Int].self, "UInt32 each, any count"),
+        RegisteredKey(.heif, field: BoxField.group(FourCharacterCode("i", "a", "u", "g")), "ImageAudioGroup", "imageAudioGroup", [Int].self, "UInt32 each, any count"),
         RegisteredKey(.heif, field: BoxField.isFullRange, "VideoFullRangeFlag", "isFullRange", Bool.self, "UInt8, the first bit"),
         RegisteredKey(.heif, field: BoxField.majorBrand, "MajorBrand", "majorBrand", String.self, "four characters"),
         RegisteredKey(.heif, field: BoxField.masteringDisplayLuminance, "MasteringDisplayLuminance", "masteringDisplayLuminance", [Int].self, "UInt32 ×2", unit: "1/10000 cd/m²"),
         RegisteredKey(.heif, field: BoxField.matrixCoefficients, "MatrixCoefficients", "matrixCoefficients", Int.self, "UInt16"),
         RegisteredKey(.heif, field: BoxField.minorVersion, "MinorVersion", "minorVersion", Int.self, "UInt32"),
-        RegisteredKey(.heif, field: BoxField.panoramaGroup, "PanoramaGroup", "panoramaGroup", [Int].self, "UInt32 each, any count"),
+        RegisteredKey(.heif, field: BoxField.group(FourCharacterCode("p", "a", "n", "o")), "PanoramaGroup", "panoramaGroup", [Int].self, "UInt32 each, any count"),
         RegisteredKey(.heif, field: BoxField.peripheryLight, "PeripheryLight", "peripheryLight", [Int].self, "UInt16 ×2"),
         RegisteredKey(.heif, field: BoxField.peripheryLuminance, "PeripheryLuminance", "peripheryLuminance", Int.self, "UInt32", unit: "1/10000 cd/m²"),
-        RegisteredKey(.heif, field: BoxField.slideshowGroup, "SlideshowGroup", "slideshowGroup", [Int].self, "UInt32 each, any count"),
-        RegisteredKey(.heif, field: BoxField.stereoPairGroup, "StereoPairGroup", "stereoPairGroup", [Int].self, "UInt32 each, any count"),
+        RegisteredKey(.heif, field: BoxField.group(FourCharacterCode("s", "l", "i", "d")), "SlideshowGroup", "slideshowGroup", [Int].self, "UInt32 each, any count"),
+        RegisteredKey(.heif, field: BoxField.group(FourCharacterCode("s", "t", "e", "r")), "StereoPairGroup", "stereoPairGroup", [Int].self, "UInt32 each, any count"),
         RegisteredKey(.heif, field: BoxField.surroundLight, "SurroundLight", "surroundLight", [Int].self, "UInt16 ×2"),
-        RegisteredKey(.heif, field: BoxField.synchronizedCaptureGroup, "SynchronizedCaptureGroup", "synchronizedCaptureGroup", [Int].self, "UInt32 each, any count"),
+        RegisteredKey(.heif, field: BoxField.group(FourCharacterCode("t", "s", "y", "n")), "SynchronizedCaptureGroup", "synchronizedCaptureGroup", [Int].self, "UInt32 each, any count"),
         RegisteredKey(.heif, field: BoxField.transferCharacteristics, "TransferCharacteristics", "transferCharacteristics", Int.self, "UInt16"),
-        RegisteredKey(.heif, field: BoxField.whiteBalanceBracketingGroup, "WhiteBalanceBracketingGroup", "whiteBalanceBracketingGroup", [Int].self, "UInt32 each, any count"),
+        RegisteredKey(.heif, field: BoxField.group(FourCharacterCode("w", "b", "b", "r")), "WhiteBalanceBracketingGroup", "whiteBalanceBracketingGroup", [Int].self, "UInt32 each, any count"),
         RegisteredKey(.heif, field: BoxField.whiteBalanceGreenMagenta, "WhiteBalanceGreenMagenta", "whiteBalanceGreenMagenta", Int.self, "Int8"),
         RegisteredKey(.heif, box: FourCharacterCode("f", "o", "b", "r"), "Focus", "focus", [Int].self, "UInt16 ×2", unit: "m"),
         RegisteredKey(.heif, box: FourCharacterCode("h", "v", "c", "C"), "HEVCConfiguration", "hevcConfiguration", HEVCConfiguration.self, "bytes"),

@@ -7,7 +7,7 @@ extension MetadataKeys {
         @usableFromInline init() {}
     }
 
-    /// What an agency or a photographer says of a picture.
+    /// What an agency or a photographer states about a picture.
     public var iptc: IPTC { IPTC() }
 }
 
@@ -19,7 +19,7 @@ extension MetadataKeys.IPTC {
         MetadataKey(.iptc, tag: 0x0100, name: "ModelVersion")
     }
 
-    /// Where the object is to be sent, for providers that route by it.
+    /// The destination of the object, for providers that route by it.
     ///
     /// Tag 0x0105, text, up to 1024 bytes, repeatable. IIM 4.2 ch. 5, 1:05.
     public var destination: MetadataKey<[String]> {
@@ -174,7 +174,7 @@ extension MetadataKeys.IPTC {
 
     /// The subject in the provider's opinion, as up to three letters.
     ///
-    /// ``subjectReference`` took its place.
+    /// Superseded by ``subjectReference``.
     ///
     /// Tag 0x020F, text, up to 3 bytes. IIM 4.2 ch. 6, 2:15. ImageIO: `kCGImagePropertyIPTCCategory`.
     public var category: MetadataKey<String> {
@@ -183,7 +183,7 @@ extension MetadataKeys.IPTC {
 
     /// Finer categories.
     ///
-    /// ``subjectReference`` took their place.
+    /// Superseded by ``subjectReference``.
     ///
     /// Tag 0x0214, text, up to 32 bytes, repeatable. IIM 4.2 ch. 6, 2:20. ImageIO:
     /// `kCGImagePropertyIPTCSupplementalCategory`.
@@ -259,7 +259,7 @@ extension MetadataKeys.IPTC {
         MetadataKey(.iptc, tag: 0x0228, name: "SpecialInstructions")
     }
 
-    /// What is to be done with an earlier object: 01 kill, 02 replace, 03 append, 04 refer to.
+    /// The action on an earlier object: 01 kill, 02 replace, 03 append, 04 refer to.
     ///
     /// Tag 0x022A, 2 digits. IIM 4.2 ch. 6, 2:42. ImageIO: `kCGImagePropertyIPTCActionAdvised`.
     public var actionAdvised: MetadataKey<String> {
@@ -428,7 +428,7 @@ extension MetadataKeys.IPTC {
         MetadataKey(.iptc, tag: 0x0274, name: "CopyrightNotice")
     }
 
-    /// Whom to ask for more about the picture.
+    /// The person or organization to contact about the picture.
     ///
     /// Tag 0x0276, text, up to 128 bytes, repeatable. IIM 4.2 ch. 6, 2:118. ImageIO:
     /// `kCGImagePropertyIPTCContact`.

@@ -7,7 +7,7 @@ extension MetadataKeys {
         @usableFromInline init() {}
     }
 
-    /// What rules for exchange the file follows.
+    /// The interchange rules that the file follows.
     public var interoperability: Interoperability { Interoperability() }
 }
 

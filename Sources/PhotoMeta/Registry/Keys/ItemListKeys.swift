@@ -7,7 +7,7 @@ extension MetadataKeys {
         @usableFromInline init() {}
     }
 
-    /// A movie's items as iTunes writes them, by four characters.
+    /// A movie's items in iTunes' format, by four-character code.
     public var itemList: ItemList { ItemList() }
 }
 
@@ -58,7 +58,7 @@ extension MetadataKeys.ItemList {
 
     /// The cover, as the bytes of an image file.
     ///
-    /// Of several the first is given.
+    /// If there are several, this is the first.
     ///
     /// `covr`, JPEG, PNG or BMP. iTunes; AVFoundation, AVMetadataKey.
     public var coverArt: MetadataKey<[UInt8]> {
@@ -72,14 +72,14 @@ extension MetadataKeys.ItemList {
         MetadataKey(.itemList, box: FourCharacterCode("c", "p", "i", "l"), name: "Compilation")
     }
 
-    /// Who holds the copyright, as a statement.
+    /// The copyright notice.
     ///
     /// `cprt`, UTF-8. iTunes; AVFoundation, AVMetadataKey.
     public var copyright: MetadataKey<String> {
         MetadataKey(.itemList, box: FourCharacterCode("c", "p", "r", "t"), name: "Copyright")
     }
 
-    /// What the item is, in short.
+    /// A short description of the item.
     ///
     /// `desc`, UTF-8. iTunes; ExifTool.
     public var shortDescription: MetadataKey<String> {
@@ -88,7 +88,7 @@ extension MetadataKeys.ItemList {
 
     /// The number of the disc and the total of discs: the second and the third of the numbers.
     ///
-    /// The first is 0; 0 for the total says that it is not known.
+    /// The first is 0; a total of 0 means unknown.
     ///
     /// `disk`, bytes, UInt16 ×3. iTunes; AVFoundation, AVMetadataKey.
     public var diskNumber: MetadataKey<[Int]> {
@@ -132,7 +132,7 @@ extension MetadataKeys.ItemList {
         MetadataKey(.itemList, box: FourCharacterCode("k", "e", "y", "w"), name: "Keyword")
     }
 
-    /// What the item is, at length.
+    /// A long description of the item.
     ///
     /// `ldes`, UTF-8. iTunes; ExifTool.
     public var longDescription: MetadataKey<String> {
@@ -246,7 +246,7 @@ extension MetadataKeys.ItemList {
 
     /// The number of the track and the total of tracks: the second and the third of the numbers.
     ///
-    /// The first and the last are 0; 0 for the total says that it is not known.
+    /// The first and the last are 0; a total of 0 means unknown.
     ///
     /// `trkn`, bytes, UInt16 ×4. iTunes; AVFoundation, AVMetadataKey.
     public var trackNumber: MetadataKey<[Int]> {
@@ -323,7 +323,7 @@ extension MetadataKeys.ItemList {
         MetadataKey(.itemList, box: FourCharacterCode("©", "a", "u", "t"), name: "Author")
     }
 
-    /// Whom the makers thank by name.
+    /// Acknowledgements, by name.
     ///
     /// `©cak`, UTF-8. iTunes; AVFoundation, AVMetadataKey.
     public var acknowledgement: MetadataKey<String> {
@@ -395,14 +395,14 @@ extension MetadataKeys.ItemList {
         MetadataKey(.itemList, box: FourCharacterCode("©", "g", "r", "p"), name: "Grouping")
     }
 
-    /// The notes on the sleeve.
+    /// Liner notes.
     ///
     /// `©lnt`, UTF-8. iTunes; AVFoundation, AVMetadataKey.
     public var linerNotes: MetadataKey<String> {
         MetadataKey(.itemList, box: FourCharacterCode("©", "l", "n", "t"), name: "LinerNotes")
     }
 
-    /// The words of the song.
+    /// The lyrics.
     ///
     /// `©lyr`, UTF-8. iTunes; AVFoundation, AVMetadataKey.
     public var lyrics: MetadataKey<String> {
@@ -458,7 +458,7 @@ extension MetadataKeys.ItemList {
         MetadataKey(.itemList, box: FourCharacterCode("©", "o", "p", "e"), name: "OriginalArtist")
     }
 
-    /// Who holds the rights in the sound recording, as a statement.
+    /// The copyright notice of the sound recording.
     ///
     /// `©phg`, UTF-8. iTunes; AVFoundation, AVMetadataKey.
     public var phonogramRights: MetadataKey<String> {
@@ -500,7 +500,7 @@ extension MetadataKeys.ItemList {
         MetadataKey(.itemList, box: FourCharacterCode("©", "s", "o", "l"), name: "Soloist")
     }
 
-    /// Whom the item gives credit to.
+    /// Credits.
     ///
     /// `©src`, UTF-8. iTunes; AVFoundation, AVMetadataKey.
     public var credits: MetadataKey<String> {
@@ -514,7 +514,7 @@ extension MetadataKeys.ItemList {
         MetadataKey(.itemList, box: FourCharacterCode("©", "s", "t", "3"), name: "Subtitle")
     }
 
-    /// Whom the makers thank.
+    /// Acknowledgements.
     ///
     /// `©thx`, UTF-8. iTunes; AVFoundation, AVMetadataKey.
     public var thanks: MetadataKey<String> {

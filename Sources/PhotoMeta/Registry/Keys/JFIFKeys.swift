@@ -7,25 +7,18 @@ extension MetadataKeys {
         @usableFromInline init() {}
     }
 
-    /// A JPEG file's header.
+    /// The header of a JPEG file.
     public var jfif: JFIF { JFIF() }
 }
 
 extension MetadataKeys.JFIF {
-    /// What ``xDensity`` and ``yDensity`` count: 1 for dots per inch, 2 for dots per centimetre.
+    /// The unit of ``xDensity`` and ``yDensity``: 1 for dots per inch, 2 for dots per centimetre.
     ///
-    /// 0 says that they are only the shape of a pixel.
+    /// 0 means that they are only the shape of a pixel.
     ///
     /// UInt8 ×1. ITU-T T.871 §10.1. ImageIO: `kCGImagePropertyJFIFDensityUnit`.
     public var densityUnit: MetadataKey<Int> {
         MetadataKey(.jfif, field: BoxField.densityUnit, name: "DensityUnit")
-    }
-
-    /// Whether the image is built up in several scans, each finer than the last.
-    ///
-    /// start of frame marker. ITU-T T.81 §B.1.1.3. ImageIO: `kCGImagePropertyJFIFIsProgressive`.
-    public var isProgressive: MetadataKey<Bool> {
-        MetadataKey(.jfif, field: BoxField.isProgressive, name: "IsProgressive")
     }
 
     /// The version of JFIF that the file follows: the bytes 1 and 2 are 1.02.
@@ -61,7 +54,6 @@ extension MetadataKeys.JFIF {
 extension RegisteredKeys {
     static let jfif = RegisteredKeys([
         RegisteredKey(.jfif, field: BoxField.densityUnit, "DensityUnit", "densityUnit", Int.self, "UInt8 ×1", imageIO: "kCGImagePropertyJFIFDensityUnit"),
-        RegisteredKey(.jfif, field: BoxField.isProgressive, "IsProgressive", "isProgressive", Bool.self, "start of frame marker", imageIO: "kCGImagePropertyJFIFIsProgressive"),
         RegisteredKey(.jfif, field: BoxField.jfifVersion, "JFIFVersion", "jfifVersion", StandardVersion.self, "UInt8 ×2", imageIO: "kCGImagePropertyJFIFVersion"),
         RegisteredKey(.jfif, field: BoxField.thumbnailSize, "ThumbnailSize", "thumbnailSize", [Int].self, "UInt8 ×2", unit: "px"),
         RegisteredKey(.jfif, field: BoxField.xDensity, "XDensity", "xDensity", Int.self, "UInt16 ×1", imageIO: "kCGImagePropertyJFIFXDensity"),

@@ -19,7 +19,7 @@ extension MetadataKeys.Movie {
         MetadataKey(.movie, field: BoxField.compatibleBrands, name: "CompatibleBrands")
     }
 
-    /// When the movie was made, in seconds since the start of 1904 UTC; 0 where the writer does not say.
+    /// The creation time of the movie, in seconds since the start of 1904 UTC; 0 if unknown.
     ///
     /// Some cameras write local time.
     ///
@@ -28,16 +28,16 @@ extension MetadataKeys.Movie {
         MetadataKey(.movie, field: BoxField.creationTime, name: "CreationTime")
     }
 
-    /// The movie's length, in units of `timeScale`.
+    /// The movie's duration, in units of `timeScale`.
     ///
-    /// All ones say that it is not known.
+    /// All ones mean unknown.
     ///
     /// UInt32 or UInt64. ISO/IEC 14496-12 §8.2.2.
     public var duration: MetadataKey<Int64> {
         MetadataKey(.movie, field: BoxField.duration, name: "Duration")
     }
 
-    /// The brand that says best how to read the file, such as `qt `.
+    /// The brand of the specification that describes the file best, such as `qt `.
     ///
     /// four characters. ISO/IEC 14496-12 §4.3.
     public var majorBrand: MetadataKey<String> {
@@ -52,7 +52,7 @@ extension MetadataKeys.Movie {
         MetadataKey(.movie, field: BoxField.minorVersion, name: "MinorVersion")
     }
 
-    /// When the movie was changed, in seconds since the start of 1904 UTC; 0 where the writer does not say.
+    /// The modification time of the movie, in seconds since the start of 1904 UTC; 0 if unknown.
     ///
     /// Some cameras write local time.
     ///

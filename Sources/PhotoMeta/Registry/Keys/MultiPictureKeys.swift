@@ -7,7 +7,7 @@ extension MetadataKeys {
         @usableFromInline init() {}
     }
 
-    /// What other pictures the file has behind the first.
+    /// The other pictures that follow the first one in the file.
     public var multiPicture: MultiPicture { MultiPicture() }
 }
 

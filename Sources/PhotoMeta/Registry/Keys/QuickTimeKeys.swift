@@ -79,7 +79,7 @@ extension MetadataKeys.QuickTime {
         MetadataKey(.quickTime, name: "com.apple.proresraw.whitebalance.bycct.whitebalancefactors")
     }
 
-    /// What the movie shows, in words for those who cannot see it.
+    /// What the movie shows, in words, for people who cannot see it.
     ///
     /// `com.apple.quicktime.accessibility.description`, UTF-8. AVFoundation, AVMetadataKey.
     public var accessibilityDescription: MetadataKey<String> {
@@ -204,7 +204,7 @@ extension MetadataKeys.QuickTime {
         MetadataKey(.quickTime, name: "com.apple.quicktime.content.identifier")
     }
 
-    /// Who holds the copyright, as a statement.
+    /// The copyright notice.
     ///
     /// `com.apple.quicktime.copyright`, UTF-8. QTFF, QuickTime Metadata Keys.
     public var copyright: MetadataKey<String> {
@@ -220,7 +220,7 @@ extension MetadataKeys.QuickTime {
         MetadataKey(.quickTime, name: "com.apple.quicktime.creationdate")
     }
 
-    /// Whom the movie gives credit to.
+    /// Credits.
     ///
     /// `com.apple.quicktime.credits`, UTF-8. AVFoundation, AVMetadataKey.
     public var credits: MetadataKey<String> {
@@ -284,8 +284,8 @@ extension MetadataKeys.QuickTime {
         MetadataKey(.quickTime, name: "com.apple.quicktime.encoder")
     }
 
-    /// By its name, how the pictures of the front and the back camera are put together; Apple does not
-    /// document it.
+    /// Judging by its name, how the pictures of the front and the back camera are put together; Apple does
+    /// not document it.
     ///
     /// The type on the wire is not established.
     ///
@@ -296,7 +296,7 @@ extension MetadataKeys.QuickTime {
 
     /// Whether the movie is meant to play at its full frame rate, not in slow motion.
     ///
-    /// Not every movie in slow motion says no, so it does not tell them apart.
+    /// Not every slow-motion movie has it set to false.
     ///
     /// `com.apple.quicktime.full-frame-rate-playback-intent`, unsigned integer, 8 bits; signed, 64 bits in
     /// files. AVFoundation, AVMetadataKey.
@@ -318,7 +318,7 @@ extension MetadataKeys.QuickTime {
         MetadataKey(.quickTime, name: "com.apple.quicktime.information")
     }
 
-    /// That the movie is put together of others.
+    /// Whether the movie is a montage of others.
     ///
     /// The type on the wire is not established.
     ///
@@ -349,7 +349,7 @@ extension MetadataKeys.QuickTime {
         MetadataKey(.quickTime, name: "com.apple.quicktime.live-photo.subject-relighting-applied-curve-parameter")
     }
 
-    /// The share of the picture that stabilisation cuts off: the number below the line.
+    /// The fraction of the picture that stabilisation crops: the denominator.
     ///
     /// The type on the wire is not established.
     ///
@@ -359,7 +359,7 @@ extension MetadataKeys.QuickTime {
         MetadataKey(.quickTime, name: "com.apple.quicktime.live-photo.video-stabilization-crop-percentage-denominator")
     }
 
-    /// The share of the picture that stabilisation cuts off: the number above the line.
+    /// The fraction of the picture that stabilisation crops: the numerator.
     ///
     /// The type on the wire is not established.
     ///
@@ -369,9 +369,9 @@ extension MetadataKeys.QuickTime {
         MetadataKey(.quickTime, name: "com.apple.quicktime.live-photo.video-stabilization-crop-percentage-numerator")
     }
 
-    /// Whether a Live Photo is not to play by itself.
+    /// Whether a Live Photo is not to play automatically.
     ///
-    /// Apple's own readers look only whether the key is there. The type on the wire is not established.
+    /// Apple's own readers test only whether the key is present. The type on the wire is not established.
     ///
     /// `com.apple.quicktime.live-photo.vitality-disabled`, not established. Apple's software.
     public var livePhotoVitalityDisabled: MetadataKey<StoredValue> {
@@ -410,7 +410,7 @@ extension MetadataKeys.QuickTime {
 
     /// The astronomical body that the place is on.
     ///
-    /// Without it, it is the earth.
+    /// Absent for the earth.
     ///
     /// `com.apple.quicktime.location.body`, UTF-8. QTFF, QuickTime Metadata Keys.
     public var locationBody: MetadataKey<String> {
@@ -473,7 +473,7 @@ extension MetadataKeys.QuickTime {
         MetadataKey(.quickTime, name: "com.apple.quicktime.performer")
     }
 
-    /// Who holds the rights in the sound recording, as a statement.
+    /// The copyright notice of the sound recording.
     ///
     /// `com.apple.quicktime.phonogramrights`, UTF-8. AVFoundation, AVMetadataKey.
     public var phonogramRights: MetadataKey<String> {
@@ -569,7 +569,7 @@ extension MetadataKeys.QuickTime {
 
     /// The matrix by which the picture is to be moved, turned and scaled, by rows.
     ///
-    /// What stands in samples of timed tracks is not read.
+    /// Values in the samples of timed tracks are not read.
     ///
     /// `com.apple.quicktime.preferred-affine-transform`, Float64 ×9. AVFoundation, AVMetadataKey.
     public var preferredAffineTransform: MetadataKey<[Double]> {
@@ -592,7 +592,7 @@ extension MetadataKeys.QuickTime {
 
     /// The rating that the user gave the movie, from 0 to 5.
     ///
-    /// 0 says that there is none.
+    /// 0 means none.
     ///
     /// `com.apple.quicktime.rating.user`, Float32. QTFF, QuickTime Metadata Keys.
     public var userRating: MetadataKey<Double> {
@@ -601,7 +601,7 @@ extension MetadataKeys.QuickTime {
 
     /// What the photographic style does to each frame.
     ///
-    /// What stands in samples of timed tracks is not read.
+    /// Values in the samples of timed tracks are not read.
     ///
     /// `com.apple.quicktime.smartstyle-info`, a binary property list. ExifTool.
     public var smartStyleInfo: MetadataKey<PropertyList> {
@@ -617,7 +617,7 @@ extension MetadataKeys.QuickTime {
         MetadataKey(.quickTime, name: "com.apple.quicktime.smartstyle.bypassed")
     }
 
-    /// By its name, which photographic style it is, as a number; Apple does not document it.
+    /// Judging by its name, which photographic style it is, as a number; Apple does not document it.
     ///
     /// The width of the number is not established.
     ///
@@ -686,7 +686,7 @@ extension MetadataKeys.QuickTime {
         MetadataKey(.quickTime, name: "com.apple.quicktime.spatial-overcapture.quality-scoring-version")
     }
 
-    /// By its name, what was met that spoils a spatial video; Apple does not document it.
+    /// Judging by its name, what was met that spoils a spatial video; Apple does not document it.
     ///
     /// The type on the wire is not established.
     ///
@@ -695,14 +695,14 @@ extension MetadataKeys.QuickTime {
         MetadataKey(.quickTime, name: "com.apple.quicktime.spatial.aggressors-seen")
     }
 
-    /// The version of the format of spatial video, such as "1.0": the movie has it if it is one.
+    /// The format version of a spatial video, such as "1.0"; absent for other movies.
     ///
     /// `com.apple.quicktime.spatial.format-version`, UTF-8. Movies of an iPhone 15 Pro Max.
     public var spatialFormatVersion: MetadataKey<String> {
         MetadataKey(.quickTime, name: "com.apple.quicktime.spatial.format-version")
     }
 
-    /// By its name, whether little moves in a spatial video; Apple does not document it.
+    /// Judging by its name, whether little moves in a spatial video; Apple does not document it.
     ///
     /// The type on the wire is not established.
     ///
@@ -713,7 +713,7 @@ extension MetadataKeys.QuickTime {
 
     /// What the style of texture and grain does to each frame.
     ///
-    /// The type on the wire is not established. What stands in samples of timed tracks is not read.
+    /// The type on the wire is not established. Values in the samples of timed tracks are not read.
     ///
     /// `com.apple.quicktime.texturestyle-info`, not established. Apple's software.
     public var textureStyleInfo: MetadataKey<StoredValue> {
@@ -811,7 +811,7 @@ extension MetadataKeys.QuickTime {
         MetadataKey(.quickTime, name: "encoder")
     }
 
-    /// What sound recorders say of a recording, as an iXML document.
+    /// A sound recorder's metadata, as an iXML document.
     ///
     /// `info.ixml.xml`, UTF-8. AVFoundation, AVMetadataKey; iXML.
     public var iXML: MetadataKey<String> {
@@ -847,7 +847,7 @@ extension MetadataKeys.QuickTime {
         MetadataKey(.quickTime, name: "org.smpte.rdd18.camera.whitebalance")
     }
 
-    /// What Xiaomi's camera says of how it took the movie, as text.
+    /// Xiaomi's description of how the movie was taken, as text.
     ///
     /// `xiaomi.exifInfo.videoinfo`, UTF-8. Xiaomi's camera; ExifTool.
     public var xiaomiVideoInfo: MetadataKey<String> {

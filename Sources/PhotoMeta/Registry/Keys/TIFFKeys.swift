@@ -7,7 +7,7 @@ extension MetadataKeys {
         @usableFromInline init() {}
     }
 
-    /// TIFF's own properties, of the picture itself.
+    /// TIFF's own properties, which describe the picture itself.
     public var tiff: TIFF { TIFF() }
 }
 
@@ -19,14 +19,14 @@ extension MetadataKeys.TIFF {
         MetadataKey(.tiff, tag: 0x000B, name: "ProcessingSoftware")
     }
 
-    /// What the image of this directory is to the file: a smaller version, a page, a mask.
+    /// The role of this directory's image in the file: a smaller version, a page, a mask.
     ///
     /// Tag 0x00FE, LONG ×1. TIFF 6.0 §8.
     public var newSubfileType: MetadataKey<NewSubfileType> {
         MetadataKey(.tiff, tag: 0x00FE, name: "NewSubfileType")
     }
 
-    /// What the image of this directory is to the file, in an older form; ``newSubfileType`` took its place.
+    /// The role of this directory's image in the file, in an older form superseded by ``newSubfileType``.
     ///
     /// Tag 0x00FF, SHORT ×1. TIFF 6.0 §8.
     public var subfileType: MetadataKey<SubfileType> {
@@ -155,7 +155,7 @@ extension MetadataKeys.TIFF {
 
     /// The number of rows of each strip of image data.
     ///
-    /// The last strip may have fewer; 2³² − 1 says that all rows are in one.
+    /// The last strip may have fewer; 2³² − 1 means that all rows are in one.
     ///
     /// Tag 0x0116, SHORT or LONG ×1. TIFF 6.0 §8.
     public var rowsPerStrip: MetadataKey<Int> {
@@ -387,9 +387,8 @@ extension MetadataKeys.TIFF {
         MetadataKey(.tiff, tag: 0x0145, name: "TileByteCounts")
     }
 
-    /// Where the directories of further versions of this image begin.
-    ///
-    /// What they say is in ``MetadataKeys/subImage``.
+    /// Where the directories of further versions of this image begin, in bytes from the start of the TIFF
+    /// data.
     ///
     /// Tag 0x014A, LONG or IFD, any count. TIFF supplement 1 (PageMaker 6.0).
     public var subIFDs: MetadataKey<[Int]> {
@@ -405,7 +404,7 @@ extension MetadataKeys.TIFF {
 
     /// The names of the inks, one a component; on the wire a zero ends each.
     ///
-    /// They are there where the inks are not cyan, magenta, yellow and black.
+    /// Present if the inks are not cyan, magenta, yellow and black.
     ///
     /// Tag 0x014D, ASCII. TIFF 6.0 §16.
     public var inkNames: MetadataKey<[String]> {
@@ -534,7 +533,7 @@ extension MetadataKeys.TIFF {
         MetadataKey(.tiff, tag: 0x0202, name: "JPEGInterchangeFormatLength")
     }
 
-    /// How many minimum coded units stand between two restart markers; 0 says that there are none.
+    /// How many minimum coded units stand between two restart markers; 0 means none.
     ///
     /// Tag 0x0203, SHORT ×1. TIFF 6.0 §22.
     public var jpegRestartInterval: MetadataKey<Int> {
@@ -548,7 +547,7 @@ extension MetadataKeys.TIFF {
         MetadataKey(.tiff, tag: 0x0205, name: "JPEGLosslessPredictors")
     }
 
-    /// By how many bits each component was shifted before lossless JPEG compression.
+    /// The number of bits by which each component was shifted before lossless JPEG compression.
     ///
     /// Tag 0x0206, SHORT, any count. TIFF 6.0 §22.
     public var jpegPointTransforms: MetadataKey<[Int]> {
@@ -695,14 +694,14 @@ extension MetadataKeys.TIFF {
         MetadataKey(.tiff, tag: 0x8298, name: "Copyright")
     }
 
-    /// The exposure time, in seconds, where TIFF/EP has it: in IFD0.
+    /// The exposure time, in seconds, in IFD0 as TIFF/EP stores it.
     ///
     /// Tag 0x829A, RATIONAL ×1, in s. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
     public var exposureTime: MetadataKey<Fraction> {
         MetadataKey(.tiff, tag: 0x829A, name: "ExposureTime")
     }
 
-    /// The aperture as an F number, where TIFF/EP has it: in IFD0.
+    /// The aperture as an F number, in IFD0 as TIFF/EP stores it.
     ///
     /// Tag 0x829D, RATIONAL ×1. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
     public var fNumber: MetadataKey<Fraction> {
@@ -742,14 +741,14 @@ extension MetadataKeys.TIFF {
         MetadataKey(.tiff, tag: 0x8773, name: "InterColorProfile")
     }
 
-    /// The program by which the camera set the exposure, where TIFF/EP has it: in IFD0.
+    /// The program by which the camera set the exposure, in IFD0 as TIFF/EP stores it.
     ///
     /// Tag 0x8822, SHORT ×1. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
     public var exposureProgram: MetadataKey<ExposureProgram> {
         MetadataKey(.tiff, tag: 0x8822, name: "ExposureProgram")
     }
 
-    /// The spectral sensitivity of each channel, in the notation of ASTM, where TIFF/EP has it: in IFD0.
+    /// The spectral sensitivity of each channel, in the notation of ASTM, in IFD0 as TIFF/EP stores it.
     ///
     /// Tag 0x8824, ASCII. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
     public var spectralSensitivity: MetadataKey<String> {
@@ -765,14 +764,14 @@ extension MetadataKeys.TIFF {
         MetadataKey(.tiff, tag: 0x8825, name: "GPSTag")
     }
 
-    /// The sensitivity, as an ISO speed, where TIFF/EP has it: in IFD0.
+    /// The sensitivity, as an ISO speed, in IFD0 as TIFF/EP stores it.
     ///
     /// Tag 0x8827, SHORT, any count. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
     public var isoSpeedRatings: MetadataKey<[Int]> {
         MetadataKey(.tiff, tag: 0x8827, name: "ISOSpeedRatings")
     }
 
-    /// The opto-electric conversion function of ISO 14524, where TIFF/EP has it: in IFD0.
+    /// The opto-electric conversion function of ISO 14524, in IFD0 as TIFF/EP stores it.
     ///
     /// Tag 0x8828, UNDEFINED, any count. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
     public var oecf: MetadataKey<ResponseTable> {
@@ -800,84 +799,84 @@ extension MetadataKeys.TIFF {
         MetadataKey(.tiff, tag: 0x882B, name: "SelfTimerMode")
     }
 
-    /// When the picture was taken, as "YYYY:MM:DD HH:MM:SS", where TIFF/EP has it: in IFD0.
+    /// When the picture was taken, as "YYYY:MM:DD HH:MM:SS", in IFD0 as TIFF/EP stores it.
     ///
     /// Tag 0x9003, ASCII ×20. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
     public var dateTimeOriginal: MetadataKey<String> {
         MetadataKey(.tiff, tag: 0x9003, name: "DateTimeOriginal")
     }
 
-    /// How far the picture was compressed, in bits per pixel, where TIFF/EP has it: in IFD0.
+    /// The compression of the picture, in bits per pixel, in IFD0 as TIFF/EP stores it.
     ///
     /// Tag 0x9102, RATIONAL ×1. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
     public var compressedBitsPerPixel: MetadataKey<Fraction> {
         MetadataKey(.tiff, tag: 0x9102, name: "CompressedBitsPerPixel")
     }
 
-    /// The shutter speed, as an APEX value, where TIFF/EP has it: in IFD0.
+    /// The shutter speed, as an APEX value, in IFD0 as TIFF/EP stores it.
     ///
     /// Tag 0x9201, SRATIONAL ×1. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
     public var shutterSpeedValue: MetadataKey<APEXTime> {
         MetadataKey(.tiff, tag: 0x9201, name: "ShutterSpeedValue")
     }
 
-    /// The aperture, as an APEX value, where TIFF/EP has it: in IFD0.
+    /// The aperture, as an APEX value, in IFD0 as TIFF/EP stores it.
     ///
     /// Tag 0x9202, RATIONAL ×1. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
     public var apertureValue: MetadataKey<APEXAperture> {
         MetadataKey(.tiff, tag: 0x9202, name: "ApertureValue")
     }
 
-    /// The brightness of the scene, as an APEX value, where TIFF/EP has it: in IFD0.
+    /// The brightness of the scene, as an APEX value, in IFD0 as TIFF/EP stores it.
     ///
     /// Tag 0x9203, SRATIONAL ×1, in EV. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
     public var brightnessValue: MetadataKey<Fraction> {
         MetadataKey(.tiff, tag: 0x9203, name: "BrightnessValue")
     }
 
-    /// The exposure compensation, as an APEX value, where TIFF/EP has it: in IFD0.
+    /// The exposure compensation, as an APEX value, in IFD0 as TIFF/EP stores it.
     ///
     /// Tag 0x9204, SRATIONAL ×1, in EV. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
     public var exposureBiasValue: MetadataKey<Fraction> {
         MetadataKey(.tiff, tag: 0x9204, name: "ExposureBiasValue")
     }
 
-    /// The widest aperture of the lens, as an APEX value, where TIFF/EP has it: in IFD0.
+    /// The widest aperture of the lens, as an APEX value, in IFD0 as TIFF/EP stores it.
     ///
     /// Tag 0x9205, RATIONAL ×1. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
     public var maxApertureValue: MetadataKey<APEXAperture> {
         MetadataKey(.tiff, tag: 0x9205, name: "MaxApertureValue")
     }
 
-    /// The distance to the subject, in metres, where TIFF/EP has it: in IFD0.
+    /// The distance to the subject, in metres, in IFD0 as TIFF/EP stores it.
     ///
     /// Tag 0x9206, RATIONAL or SRATIONAL ×1, in m. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
     public var subjectDistance: MetadataKey<Fraction> {
         MetadataKey(.tiff, tag: 0x9206, name: "SubjectDistance")
     }
 
-    /// How the exposure was metered, where TIFF/EP has it: in IFD0.
+    /// How the exposure was metered, in IFD0 as TIFF/EP stores it.
     ///
     /// Tag 0x9207, SHORT ×1. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
     public var meteringMode: MetadataKey<MeteringMode> {
         MetadataKey(.tiff, tag: 0x9207, name: "MeteringMode")
     }
 
-    /// The kind of light, where TIFF/EP has it: in IFD0.
+    /// The kind of light, in IFD0 as TIFF/EP stores it.
     ///
     /// Tag 0x9208, SHORT ×1. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
     public var lightSource: MetadataKey<LightSource> {
         MetadataKey(.tiff, tag: 0x9208, name: "LightSource")
     }
 
-    /// Whether the flash fired, and how, where TIFF/EP has it: in IFD0.
+    /// Whether the flash fired, and how, in IFD0 as TIFF/EP stores it.
     ///
     /// Tag 0x9209, SHORT ×1. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
     public var flash: MetadataKey<Flash> {
         MetadataKey(.tiff, tag: 0x9209, name: "Flash")
     }
 
-    /// The lens's actual focal length, in millimetres, where TIFF/EP has it: in IFD0.
+    /// The lens's actual focal length, in millimetres, in IFD0 as TIFF/EP stores it.
     ///
     /// Tag 0x920A, RATIONAL ×1, in mm. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
     public var focalLength: MetadataKey<Fraction> {

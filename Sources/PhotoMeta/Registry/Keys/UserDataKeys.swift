@@ -7,7 +7,7 @@ extension MetadataKeys {
         @usableFromInline init() {}
     }
 
-    /// A movie's user data, by four characters.
+    /// A movie's user data, by four-character code.
     public var userData: UserData { UserData() }
 }
 
@@ -65,7 +65,7 @@ extension MetadataKeys.UserData {
         MetadataKey(.userData, box: FourCharacterCode("X", "M", "P", "_"), name: "XMP")
     }
 
-    /// What the media shows, in words for those who cannot see it.
+    /// What the media shows, in words, for people who cannot see it.
     ///
     /// `ades`, version, flags, language, UTF-8 or UTF-16. Apple; MP4RA.
     public var mediaAccessibilityDescription: MetadataKey<String> {
@@ -95,7 +95,7 @@ extension MetadataKeys.UserData {
 
     /// The start and the title of each chapter, in the form of Nero.
     ///
-    /// The bytes are given as they are.
+    /// The bytes as stored.
     ///
     /// `chpl`, version, flags, reserved, UInt8, then UInt64, a length and UTF-8 each. ExifTool.
     public var chapterList: MetadataKey<[UInt8]> {
@@ -144,7 +144,7 @@ extension MetadataKeys.UserData {
         MetadataKey(.userData, box: FourCharacterCode("c", "o", "l", "l"), name: "CollectionName")
     }
 
-    /// Who holds the copyright, as a statement.
+    /// The copyright notice.
     ///
     /// `cprt`, version, flags, language, UTF-8 or UTF-16. ISO/IEC 14496-12 §8.10.2.
     public var copyrightNotice: MetadataKey<String> {
@@ -288,7 +288,7 @@ extension MetadataKeys.UserData {
 
     /// What Samsung's camera says of the movie, in boxes of its own.
     ///
-    /// The bytes are given as they are.
+    /// The bytes as stored.
     ///
     /// `smta`, version, flags, boxes. ExifTool.
     public var samsungMetadata: MetadataKey<[UInt8]> {
@@ -329,7 +329,7 @@ extension MetadataKeys.UserData {
 
     /// The name of the track, for users.
     ///
-    /// Of several in different languages the first is given.
+    /// If there are several, in different languages, this is the first.
     ///
     /// `tnam`, version, flags, language, UTF-8 or UTF-16. QTFF, Track Name Atom.
     public var trackName: MetadataKey<String> {
@@ -387,7 +387,7 @@ extension MetadataKeys.UserData {
         MetadataKey(.userData, box: FourCharacterCode("©", "T", "S", "Z"), name: "StartTimeSampleSize")
     }
 
-    /// What the movie shows, in words for those who cannot see it.
+    /// What the movie shows, in words, for people who cannot see it.
     ///
     /// `©ade`, text with its length and language. AVFoundation, AVMetadataKey.
     public var accessibilityDescription: MetadataKey<String> {
@@ -450,7 +450,7 @@ extension MetadataKeys.UserData {
         MetadataKey(.userData, box: FourCharacterCode("©", "c", "o", "m"), name: "Composer")
     }
 
-    /// Who holds the copyright, as a statement.
+    /// The copyright notice.
     ///
     /// `©cpy`, text with its length and language. QTFF, User Data Atoms.
     public var copyright: MetadataKey<String> {
@@ -618,7 +618,7 @@ extension MetadataKeys.UserData {
         MetadataKey(.userData, box: FourCharacterCode("©", "l", "a", "l"), name: "RecordLabelURL")
     }
 
-    /// The words of the song.
+    /// The lyrics.
     ///
     /// `©lyr`, text with its length and language. ExifTool.
     public var lyrics: MetadataKey<String> {
@@ -674,7 +674,7 @@ extension MetadataKeys.UserData {
         MetadataKey(.userData, box: FourCharacterCode("©", "p", "d", "k"), name: "ProducerKeywords")
     }
 
-    /// Who holds the rights in the sound recording, as a statement.
+    /// The copyright notice of the sound recording.
     ///
     /// `©phg`, text with its length and language. QTFF, User Data Atoms.
     public var recordingCopyright: MetadataKey<String> {

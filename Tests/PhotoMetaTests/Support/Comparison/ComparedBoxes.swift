@@ -11,7 +11,7 @@ extension ValueComparer {
         let isOfImage = metadata.format == .heif && !Self.movieFields.contains(row.field)
         let dictionary = isOfImage ? MetadataDictionary.heif : .movie
         let value = metadata.properties(in: dictionary).first { $0.name == row.field }?.value
-        compare(dictionary.name, name, value.flatMap { row.shown($0, metadata) }, theirs)
+        compare(dictionary.rawValue, name, value.flatMap { row.shown($0, metadata) }, theirs)
     }
 
     /// An image sequence has a movie's header too.

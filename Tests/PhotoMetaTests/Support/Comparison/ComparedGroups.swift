@@ -1,5 +1,5 @@
 import Foundation
-import PhotoMeta
+@testable import PhotoMeta
 
 /// Which of ExifTool's groups has which of the library's dictionaries.
 extension ValueComparer {
@@ -84,12 +84,12 @@ extension ValueComparer {
     ) {
         if Self.assembled.contains(name) { return }
         let rows = Self.rows(dictionary, name)
-        guard !rows.isEmpty else { return leaveOut(dictionary.name, name) }
+        guard !rows.isEmpty else { return leaveOut(dictionary.rawValue, name) }
         let values = rows.compactMap { row in
             metadata.storedValue(for: MetadataKey<StoredValue>(dictionary, tag: row.tag, name: name))
                 .map { (value: $0, form: row.form) }
         }
-        compare(dictionary.name, name, values, theirs)
+        compare(dictionary.rawValue, name, values, theirs)
     }
 
     /// What ExifTool makes of several fields: the bytes of an image, from its offset and its length.
@@ -163,15 +163,15 @@ extension ValueComparer {
             return properties.filter { $0.name == row.key || $0.name == "com.apple.quicktime." + row.key }
                 .map { (value: $0.value, form: row.form) }
         }
-        if rows.isEmpty, dictionary != .quickTime { return leaveOut(dictionary.name, name) }
+        if rows.isEmpty, dictionary != .quickTime { return leaveOut(dictionary.rawValue, name) }
         if rows.isEmpty {
             // ExifTool makes a name of a key that it does not know.
             values = properties.filter { Self.folded($0.name).hasSuffix(Self.folded(plainName)) }.map {
                 ($0.value, .moment)
             }
-            if values.isEmpty { return leaveOut(dictionary.name, name) }
+            if values.isEmpty { return leaveOut(dictionary.rawValue, name) }
         }
-        compare(dictionary.name, name, values, theirs)
+        compare(dictionary.rawValue, name, values, theirs)
     }
 
     private static func folded(_ name: String) -> String {

@@ -75,7 +75,7 @@ struct ValueComparer {
     mutating func addUnsaid(_ property: MetadataProperty) {
         comparisons.append(
             ValueComparison(
-                file: file, dictionary: property.dictionary.name, name: property.name, verdict: .unsaid,
+                file: file, dictionary: property.dictionary.rawValue, name: property.name, verdict: .unsaid,
                 ours: property.text, theirs: "none"))
     }
 

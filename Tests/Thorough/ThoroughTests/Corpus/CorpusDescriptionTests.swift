@@ -1,5 +1,5 @@
 import Foundation
-import PhotoMeta
+@testable import PhotoMeta
 import Testing
 
 /// Values of real files are described as ExifTool describes them.

@@ -1,5 +1,5 @@
 import Foundation
-import PhotoMeta
+@testable import PhotoMeta
 import Testing
 
 /// Files that `Tests/Oracles/made_files.py` made with random values, in the directory that PHOTOMETA_MADE_FILES names.

@@ -69,7 +69,7 @@ import Testing
 
     /// A field of the result, and what it says.
     private struct Field: Hashable {
-        var dictionary: MetadataDictionary
+        var dictionary: MetadataDictionary.Index
         var group: UInt16
         var identifier: UInt32
         var type: ValueType
@@ -99,7 +99,7 @@ import Testing
     }
 
     /// The dictionaries of directories that a tag leads to.
-    private static func dictionaries(of pointer: UInt16?) -> [MetadataDictionary] {
+    private static func dictionaries(of pointer: UInt16?) -> [MetadataDictionary.Index] {
         switch pointer {
         case 0x8769: [.exif]
         case 0x8825: [.gps]
@@ -111,7 +111,7 @@ import Testing
     }
 
     /// What is lost with the field of a tag.
-    private static func dictionaries(behind tag: UInt16) -> [MetadataDictionary] {
+    private static func dictionaries(behind tag: UInt16) -> [MetadataDictionary.Index] {
         switch tag {
         case 0x8769: [.exif, .interoperability, .makerApple]
         case 0x83BB: [.iptc]

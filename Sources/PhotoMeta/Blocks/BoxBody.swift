@@ -1,0 +1,125 @@
+/// The body of a box, whose fields are read as the registry lays them out.
+struct BoxBody {
+    let range: Range<Int>
+    let code: FourCharacterCode
+
+    /// Adds the fields at these places of the registry's list; returns false if the body is too short for one of them.
+    ///
+    /// `textsLeft` counts the texts that are not the first of their box.
+    @inline(__always)
+    func readFields(
+        _ layouts: Range<Int>, _ textsLeft: inout Int, into table: inout FileMap
+    ) -> Bool {
+        var end = 0
+        for place in layouts {
+            let layout = BoxFieldLayout.all[place]
+            let offset = layout.offset(inBodyOf: range.count)
+            var count = layout.count
+            switch layout.form {
+            case .fixed:
+                guard isMet(layout.condition, table) else { continue }
+            case .counted:
+                guard count < range.count else { return false }
+                count = Int(table.bytes[range.lowerBound + count])
+            case .rest:
+                guard offset + count <= range.count else { return false }
+                count = range.count - offset
+            default:
+                guard readText(layout, at: offset, &end, &textsLeft, into: &table) else { return false }
+                continue
+            }
+            guard offset + count * layout.elementByteCount <= range.count else { return false }
+            table.append(layout.identifier, layout.type, count, at: range.lowerBound + offset)
+        }
+        return true
+    }
+
+    /// Whether the body begins with a code, if one is asked for.
+    @inline(__always)
+    private func isMet(_ condition: UInt32, _ table: FileMap) -> Bool {
+        condition == 0 || table.bytes.span.holds(FourCharacterCode(rawValue: condition), at: range.lowerBound)
+    }
+
+    // MARK: Texts
+
+    /// Adds a text, or what stands behind one; returns false if there is no room for it.
+    @inline(never)
+    private func readText(
+        _ layout: BoxFieldLayout, at offset: Int, _ end: inout Int, _ textsLeft: inout Int,
+        into table: inout FileMap
+    ) -> Bool {
+        switch layout.form {
+        case .text:
+            guard offset <= range.count else { return false }
+            end = appendText(layout.identifier, at: offset, to: &table)
+        case .textBehindHead:
+            end = appendText(layout.identifier, at: textStart(in: table), to: &table)
+        case .byteBehindText:
+            if end < range.count { table.append(layout.identifier, .byte, 1, at: range.lowerBound + end) }
+        case .keywords:
+            guard offset <= range.count else { return false }
+            readKeywords(layout.identifier, at: offset, &textsLeft, into: &table)
+        case .fixed, .counted, .rest, .own: break
+        }
+        return true
+    }
+
+    /// Adds the text that begins at an offset of the body; returns the offset behind it and its zero.
+    private func appendText(_ identifier: UInt32, at offset: Int, to table: inout FileMap) -> Int {
+        let kept = table.bytes
+        let bytes = kept.span
+        let start = range.lowerBound + offset
+        let isWide = bytes.startsWithByteOrderMark(start..<range.upperBound)
+        var end = start
+        if isWide {
+            while range.upperBound - end >= 2, (try? bytes.uint16(at: end)) != 0 { end += 2 }
+        } else {
+            end = bytes.textRange(from: start, to: range.upperBound).upperBound
+        }
+        table.append(identifier, isWide ? .utf16 : .utf8, end - start, at: start)
+        return min(end - range.lowerBound + (isWide ? 2 : 1), range.count)
+    }
+
+    private func readKeywords(
+        _ identifier: UInt32, at offset: Int, _ textsLeft: inout Int, into table: inout FileMap
+    ) {
+        let kept = table.bytes
+        let bytes = kept.span
+        var offset = range.lowerBound + offset
+        var isFirst = true
+        while isFirst || textsLeft > 0, offset < range.upperBound, let size = try? bytes.uint8(at: offset) {
+            let text = (offset + 1)..<min(offset + 1 + Int(size), range.upperBound)
+            let type: ValueType = bytes.startsWithByteOrderMark(text) ? .utf16 : .utf8
+            if !isFirst { textsLeft -= 1 }
+            isFirst = false
+            table.append(identifier, type, text.count, at: text.lowerBound)
+            offset = text.upperBound
+        }
+    }
+
+    /// Where the text of an atom begins that no standard describes, or that writers lay out in several ways.
+    ///
+    /// Some write the text alone, some version, flags and a language before it, some zeros: Canon's `manu` and `modl` have
+    /// six.
+    private func textStart(in table: FileMap) -> Int {
+        let bytes = table.bytes[range]
+        guard bytes.starts(with: [0, 0, 0, 0]) else { return 0 }
+        let rest = bytes.dropFirst(4)
+        if let first = rest.first, let second = rest.dropFirst().first {
+            let language = UInt16(first) << 8 | UInt16(second)
+            let letters = [language >> 10 & 31, language >> 5 & 31, language & 31]
+            let isPacked = first < 0x80 && letters.allSatisfy { (1...26).contains($0) }
+            let isText = (0x20..<0x7F).contains(first) && (0x20..<0x7F).contains(second)
+            if isPacked && !isText { return 6 }
+        }
+        return 4 + rest.prefix { $0 == 0 }.count
+    }
+}
+
+extension Span<UInt8> {
+    /// Whether a text begins with UTF-16's byte order mark.
+    func startsWithByteOrderMark(_ text: Range<Int>) -> Bool {
+        guard text.count >= 2, let mark = try? uint16(at: text.lowerBound) else { return false }
+        return mark == 0xFEFF || mark == 0xFFFE
+    }
+}

@@ -1,0 +1,320 @@
+// Made by RegistryMaker from the tables of properties: change the tables, not this file.
+// swift-format-ignore-file
+
+/// Identifiers of fields that neither a tag nor a box of their own names.
+enum BoxField {
+    static let albumTrackNumber: UInt32 = 1
+    static let ambientLight: UInt32 = 2
+    static let classificationEntity: UInt32 = 3
+    static let classificationTable: UInt32 = 4
+    static let colorPrimaries: UInt32 = 5
+    static let compatibleBrands: UInt32 = 6
+    static let contentAverageLuminance: UInt32 = 7
+    static let contentMaximumLuminance: UInt32 = 8
+    static let contentMinimumLuminance: UInt32 = 9
+    static let creationTime: UInt32 = 10
+    static let densityUnit: UInt32 = 11
+    static let duration: UInt32 = 12
+    static let handlerType: UInt32 = 13
+    static let isFullRange: UInt32 = 14
+    static let jfifVersion: UInt32 = 15
+    static let majorBrand: UInt32 = 16
+    static let masteringDisplayLuminance: UInt32 = 17
+    static let matrixCoefficients: UInt32 = 18
+    static let minorVersion: UInt32 = 19
+    static let modificationTime: UInt32 = 20
+    static let peripheryLight: UInt32 = 21
+    static let peripheryLuminance: UInt32 = 22
+    static let preferredRate: UInt32 = 23
+    static let preferredVolume: UInt32 = 24
+    static let ratingCriteria: UInt32 = 25
+    static let ratingEntity: UInt32 = 26
+    static let surroundLight: UInt32 = 27
+    static let thumbnailSize: UInt32 = 28
+    static let timeScale: UInt32 = 29
+    static let transferCharacteristics: UInt32 = 30
+    static let whiteBalanceGreenMagenta: UInt32 = 31
+    static let xDensity: UInt32 = 32
+    static let yDensity: UInt32 = 33
+
+    /// A group of items; its type may be that of a property too: `pano`, `aebr`.
+    static func group(_ type: FourCharacterCode) -> UInt32 { type.rawValue | 0x8000_0000 }
+}
+
+extension BoxFieldLayout {
+    /// Every field, box by box.
+    static let all: [BoxFieldLayout] = [
+        BoxFieldLayout(0x61316F70, .fixed, .byte, 1, offset: 0, count: 1, versionedByteCount: 0, condition: 0),  // a1op
+        BoxFieldLayout(0x61656272, .fixed, .signedByte, 1, offset: 4, count: 2, versionedByteCount: 6, condition: 0),  // aebr
+        BoxFieldLayout(0x61666272, .fixed, .signedByte, 1, offset: 4, count: 2, versionedByteCount: 6, condition: 0),  // afbr
+        BoxFieldLayout(0x616C7474, .rest, .textList, 1, offset: 4, count: 1, versionedByteCount: 0, condition: 0),  // altt
+        BoxFieldLayout(0x616D7665, .fixed, .long, 4, offset: 0, count: 1, versionedByteCount: 0, condition: 0),  // amve
+        BoxFieldLayout(BoxField.ambientLight, .fixed, .short, 2, offset: 4, count: 2, versionedByteCount: 0, condition: 0),  // amve
+        BoxFieldLayout(0x61757843, .rest, .utf8, 1, offset: 4, count: 1, versionedByteCount: 0, condition: 0),  // auxC
+        BoxFieldLayout(0x61763143, .fixed, .undefined, 1, offset: 0, count: 4, versionedByteCount: 0, condition: 0),  // av1C
+        BoxFieldLayout(0x61766343, .fixed, .byte, 1, offset: 1, count: 3, versionedByteCount: 0, condition: 0),  // avcC
+        BoxFieldLayout(0x63636C76, .own, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // cclv
+        BoxFieldLayout(0x636C6170, .fixed, .signedRational, 8, offset: 0, count: 4, versionedByteCount: 0, condition: 0),  // clap
+        BoxFieldLayout(0x636C6C69, .fixed, .short, 2, offset: 0, count: 2, versionedByteCount: 0, condition: 0),  // clli
+        BoxFieldLayout(0x636D6578, .rest, .undefined, 1, offset: 0, count: 4, versionedByteCount: 0, condition: 0),  // cmex
+        BoxFieldLayout(0x636D696E, .rest, .undefined, 1, offset: 0, count: 4, versionedByteCount: 0, condition: 0),  // cmin
+        BoxFieldLayout(0x636F6C72, .fixed, .fourCharacterCode, 4, offset: 0, count: 1, versionedByteCount: 0, condition: 0),  // colr
+        BoxFieldLayout(BoxField.colorPrimaries, .fixed, .short, 2, offset: 4, count: 1, versionedByteCount: 0, condition: 0x6E636C78),  // colr
+        BoxFieldLayout(BoxField.transferCharacteristics, .fixed, .short, 2, offset: 6, count: 1, versionedByteCount: 0, condition: 0x6E636C78),  // colr
+        BoxFieldLayout(BoxField.matrixCoefficients, .fixed, .short, 2, offset: 8, count: 1, versionedByteCount: 0, condition: 0x6E636C78),  // colr
+        BoxFieldLayout(BoxField.isFullRange, .fixed, .byte, 1, offset: 10, count: 1, versionedByteCount: 0, condition: 0x6E636C78),  // colr
+        BoxFieldLayout(0x63727474, .fixed, .long8, 8, offset: 4, count: 1, versionedByteCount: 12, condition: 0),  // crtt
+        BoxFieldLayout(0x646F6272, .fixed, .signedByte, 1, offset: 4, count: 2, versionedByteCount: 6, condition: 0),  // dobr
+        BoxFieldLayout(0x666F6272, .fixed, .short, 2, offset: 4, count: 2, versionedByteCount: 8, condition: 0),  // fobr
+        BoxFieldLayout(BoxField.handlerType, .fixed, .fourCharacterCode, 4, offset: 8, count: 1, versionedByteCount: 0, condition: 0),  // hdlr
+        BoxFieldLayout(0x68766343, .fixed, .undefined, 1, offset: 0, count: 23, versionedByteCount: 0, condition: 0),  // hvcC
+        BoxFieldLayout(0x696D6972, .fixed, .byte, 1, offset: 0, count: 1, versionedByteCount: 0, condition: 0),  // imir
+        BoxFieldLayout(0x69726F74, .fixed, .byte, 1, offset: 0, count: 1, versionedByteCount: 0, condition: 0),  // irot
+        BoxFieldLayout(0x6973636C, .fixed, .short, 2, offset: 4, count: 4, versionedByteCount: 0, condition: 0),  // iscl
+        BoxFieldLayout(0x69737065, .fixed, .long, 4, offset: 4, count: 2, versionedByteCount: 0, condition: 0),  // ispe
+        BoxFieldLayout(0x6C73656C, .fixed, .short, 2, offset: 0, count: 1, versionedByteCount: 0, condition: 0),  // lsel
+        BoxFieldLayout(0x6D646376, .fixed, .short, 2, offset: 0, count: 8, versionedByteCount: 0, condition: 0),  // mdcv
+        BoxFieldLayout(BoxField.masteringDisplayLuminance, .fixed, .long, 4, offset: 16, count: 2, versionedByteCount: 0, condition: 0),  // mdcv
+        BoxFieldLayout(0x6D646674, .fixed, .long8, 8, offset: 4, count: 1, versionedByteCount: 12, condition: 0),  // mdft
+        BoxFieldLayout(0x6E647774, .fixed, .long, 4, offset: 4, count: 1, versionedByteCount: 8, condition: 0),  // ndwt
+        BoxFieldLayout(0x70616E6F, .fixed, .byte, 1, offset: 4, count: 1, versionedByteCount: 0, condition: 0),  // pano
+        BoxFieldLayout(0x70617370, .fixed, .long, 4, offset: 0, count: 2, versionedByteCount: 0, condition: 0),  // pasp
+        BoxFieldLayout(0x70697869, .counted, .byte, 1, offset: 5, count: 4, versionedByteCount: 0, condition: 0),  // pixi
+        BoxFieldLayout(0x72657665, .fixed, .long, 4, offset: 4, count: 1, versionedByteCount: 20, condition: 0),  // reve
+        BoxFieldLayout(BoxField.surroundLight, .fixed, .short, 2, offset: 8, count: 2, versionedByteCount: 20, condition: 0),  // reve
+        BoxFieldLayout(BoxField.peripheryLuminance, .fixed, .long, 4, offset: 12, count: 1, versionedByteCount: 20, condition: 0),  // reve
+        BoxFieldLayout(BoxField.peripheryLight, .fixed, .short, 2, offset: 16, count: 2, versionedByteCount: 20, condition: 0),  // reve
+        BoxFieldLayout(0x726C6F63, .fixed, .long, 4, offset: 4, count: 2, versionedByteCount: 0, condition: 0),  // rloc
+        BoxFieldLayout(0x72726566, .counted, .fourCharacterCode, 4, offset: 5, count: 4, versionedByteCount: 0, condition: 0),  // rref
+        BoxFieldLayout(0x746F6C73, .fixed, .short, 2, offset: 4, count: 1, versionedByteCount: 0, condition: 0),  // tols
+        BoxFieldLayout(0x75646573, .rest, .textList, 1, offset: 4, count: 1, versionedByteCount: 0, condition: 0),  // udes
+        BoxFieldLayout(0x77626272, .fixed, .short, 2, offset: 4, count: 1, versionedByteCount: 7, condition: 0),  // wbbr
+        BoxFieldLayout(BoxField.whiteBalanceGreenMagenta, .fixed, .signedByte, 1, offset: 6, count: 1, versionedByteCount: 7, condition: 0),  // wbbr
+        BoxFieldLayout(BoxField.jfifVersion, .fixed, .byte, 1, offset: 5, count: 2, versionedByteCount: 0, condition: 0),  // JFIF
+        BoxFieldLayout(BoxField.densityUnit, .fixed, .byte, 1, offset: 7, count: 1, versionedByteCount: 0, condition: 0),  // JFIF
+        BoxFieldLayout(BoxField.xDensity, .fixed, .short, 2, offset: 8, count: 1, versionedByteCount: 0, condition: 0),  // JFIF
+        BoxFieldLayout(BoxField.yDensity, .fixed, .short, 2, offset: 10, count: 1, versionedByteCount: 0, condition: 0),  // JFIF
+        BoxFieldLayout(BoxField.thumbnailSize, .fixed, .byte, 1, offset: 12, count: 2, versionedByteCount: 0, condition: 0),  // JFIF
+        BoxFieldLayout(0x416C6C46, .fixed, .byte, 1, offset: 0, count: 1, versionedByteCount: 0, condition: 0),  // AllF
+        BoxFieldLayout(0x4C4F4F50, .fixed, .long, 4, offset: 0, count: 1, versionedByteCount: 0, condition: 0),  // LOOP
+        BoxFieldLayout(0x53444C4E, .textBehindHead, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // SDLN
+        BoxFieldLayout(0x53656C4F, .fixed, .byte, 1, offset: 0, count: 1, versionedByteCount: 0, condition: 0),  // SelO
+        BoxFieldLayout(0x54414753, .rest, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // TAGS
+        BoxFieldLayout(0x574C4F43, .fixed, .short, 2, offset: 0, count: 2, versionedByteCount: 0, condition: 0),  // WLOC
+        BoxFieldLayout(0x584D505F, .rest, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // XMP_
+        BoxFieldLayout(0x61646573, .textBehindHead, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // ades
+        BoxFieldLayout(0x616C626D, .text, .undefined, 1, offset: 6, count: 0, versionedByteCount: 0, condition: 0),  // albm
+        BoxFieldLayout(BoxField.albumTrackNumber, .byteBehindText, .byte, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // albm
+        BoxFieldLayout(0x616E676C, .textBehindHead, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // angl
+        BoxFieldLayout(0x61757468, .text, .undefined, 1, offset: 6, count: 0, versionedByteCount: 0, condition: 0),  // auth
+        BoxFieldLayout(0x6368706C, .rest, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // chpl
+        BoxFieldLayout(0x636C666E, .textBehindHead, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // clfn
+        BoxFieldLayout(0x636C6964, .textBehindHead, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // clid
+        BoxFieldLayout(BoxField.classificationEntity, .fixed, .fourCharacterCode, 4, offset: 4, count: 1, versionedByteCount: 0, condition: 0),  // clsf
+        BoxFieldLayout(BoxField.classificationTable, .fixed, .short, 2, offset: 8, count: 1, versionedByteCount: 0, condition: 0),  // clsf
+        BoxFieldLayout(0x636C7366, .text, .undefined, 1, offset: 12, count: 0, versionedByteCount: 0, condition: 0),  // clsf
+        BoxFieldLayout(0x636D6964, .textBehindHead, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // cmid
+        BoxFieldLayout(0x636D6E6D, .textBehindHead, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // cmnm
+        BoxFieldLayout(0x636F6C6C, .text, .undefined, 1, offset: 6, count: 0, versionedByteCount: 0, condition: 0),  // coll
+        BoxFieldLayout(0x63707274, .text, .undefined, 1, offset: 6, count: 0, versionedByteCount: 0, condition: 0),  // cprt
+        BoxFieldLayout(0x64617465, .textBehindHead, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // date
+        BoxFieldLayout(0x64736370, .text, .undefined, 1, offset: 6, count: 0, versionedByteCount: 0, condition: 0),  // dscp
+        BoxFieldLayout(0x676E7265, .text, .undefined, 1, offset: 6, count: 0, versionedByteCount: 0, condition: 0),  // gnre
+        BoxFieldLayout(0x6B797764, .keywords, .undefined, 1, offset: 7, count: 0, versionedByteCount: 0, condition: 0),  // kywd
+        BoxFieldLayout(0x6C6F6369, .rest, .undefined, 1, offset: 6, count: 0, versionedByteCount: 0, condition: 0),  // loci
+        BoxFieldLayout(0x6D616E75, .textBehindHead, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // manu
+        BoxFieldLayout(0x6D6F646C, .textBehindHead, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // modl
+        BoxFieldLayout(0x6E616D65, .textBehindHead, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // name
+        BoxFieldLayout(0x70657266, .text, .undefined, 1, offset: 6, count: 0, versionedByteCount: 0, condition: 0),  // perf
+        BoxFieldLayout(0x7265656C, .textBehindHead, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // reel
+        BoxFieldLayout(BoxField.ratingEntity, .fixed, .fourCharacterCode, 4, offset: 4, count: 1, versionedByteCount: 0, condition: 0),  // rtng
+        BoxFieldLayout(BoxField.ratingCriteria, .fixed, .fourCharacterCode, 4, offset: 8, count: 1, versionedByteCount: 0, condition: 0),  // rtng
+        BoxFieldLayout(0x72746E67, .text, .undefined, 1, offset: 14, count: 0, versionedByteCount: 0, condition: 0),  // rtng
+        BoxFieldLayout(0x7363656E, .textBehindHead, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // scen
+        BoxFieldLayout(0x73686F74, .textBehindHead, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // shot
+        BoxFieldLayout(0x736C6E6F, .textBehindHead, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // slno
+        BoxFieldLayout(0x736D7461, .rest, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // smta
+        BoxFieldLayout(0x73777265, .textBehindHead, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // swre
+        BoxFieldLayout(0x74616763, .textBehindHead, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // tagc
+        BoxFieldLayout(0x74686D62, .rest, .undefined, 1, offset: 8, count: 0, versionedByteCount: 0, condition: 0),  // thmb
+        BoxFieldLayout(0x7469746C, .text, .undefined, 1, offset: 6, count: 0, versionedByteCount: 0, condition: 0),  // titl
+        BoxFieldLayout(0x746E616D, .textBehindHead, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // tnam
+        BoxFieldLayout(0x75726174, .fixed, .byte, 1, offset: 7, count: 1, versionedByteCount: 0, condition: 0),  // urat
+        BoxFieldLayout(0x79727263, .fixed, .short, 2, offset: 4, count: 1, versionedByteCount: 0, condition: 0),  // yrrc
+    ]
+
+    /// The places in ``all`` of the fields of a property of an image.
+    static func imageProperty(_ code: FourCharacterCode) -> Range<Int> {
+        switch code.rawValue {
+        case 0x61316F70: 0..<1  // a1op
+        case 0x61656272: 1..<2  // aebr
+        case 0x61666272: 2..<3  // afbr
+        case 0x616C7474: 3..<4  // altt
+        case 0x616D7665: 4..<6  // amve
+        case 0x61757843: 6..<7  // auxC
+        case 0x61763143: 7..<8  // av1C
+        case 0x61766343: 8..<9  // avcC
+        case 0x63636C76: 9..<10  // cclv
+        case 0x636C6170: 10..<11  // clap
+        case 0x636C6C69: 11..<12  // clli
+        case 0x636D6578: 12..<13  // cmex
+        case 0x636D696E: 13..<14  // cmin
+        case 0x636F6C72: 14..<19  // colr
+        case 0x63727474: 19..<20  // crtt
+        case 0x646F6272: 20..<21  // dobr
+        case 0x666F6272: 21..<22  // fobr
+        case 0x68646C72: 22..<23  // hdlr
+        case 0x68766343: 23..<24  // hvcC
+        case 0x696D6972: 24..<25  // imir
+        case 0x69726F74: 25..<26  // irot
+        case 0x6973636C: 26..<27  // iscl
+        case 0x69737065: 27..<28  // ispe
+        case 0x6C73656C: 28..<29  // lsel
+        case 0x6D646376: 29..<31  // mdcv
+        case 0x6D646674: 31..<32  // mdft
+        case 0x6E647774: 32..<33  // ndwt
+        case 0x70616E6F: 33..<34  // pano
+        case 0x70617370: 34..<35  // pasp
+        case 0x70697869: 35..<36  // pixi
+        case 0x72657665: 36..<40  // reve
+        case 0x726C6F63: 40..<41  // rloc
+        case 0x72726566: 41..<42  // rref
+        case 0x746F6C73: 42..<43  // tols
+        case 0x75646573: 43..<44  // udes
+        case 0x77626272: 44..<46  // wbbr
+        default: 0..<0
+        }
+    }
+
+    /// The places in ``all`` of the fields of an atom of user data.
+    static func userData(_ code: FourCharacterCode) -> Range<Int> {
+        switch code.rawValue {
+        case 0x416C6C46: 51..<52  // AllF
+        case 0x4C4F4F50: 52..<53  // LOOP
+        case 0x53444C4E: 53..<54  // SDLN
+        case 0x53656C4F: 54..<55  // SelO
+        case 0x54414753: 55..<56  // TAGS
+        case 0x574C4F43: 56..<57  // WLOC
+        case 0x584D505F: 57..<58  // XMP_
+        case 0x61646573: 58..<59  // ades
+        case 0x616C626D: 59..<61  // albm
+        case 0x616E676C: 61..<62  // angl
+        case 0x61757468: 62..<63  // auth
+        case 0x6368706C: 63..<64  // chpl
+        case 0x636C666E: 64..<65  // clfn
+        case 0x636C6964: 65..<66  // clid
+        case 0x636C7366: 66..<69  // clsf
+        case 0x636D6964: 69..<70  // cmid
+        case 0x636D6E6D: 70..<71  // cmnm
+        case 0x636F6C6C: 71..<72  // coll
+        case 0x63707274: 72..<73  // cprt
+        case 0x64617465: 73..<74  // date
+        case 0x64736370: 74..<75  // dscp
+        case 0x676E7265: 75..<76  // gnre
+        case 0x6B797764: 76..<77  // kywd
+        case 0x6C6F6369: 77..<78  // loci
+        case 0x6D616E75: 78..<79  // manu
+        case 0x6D6F646C: 79..<80  // modl
+        case 0x6E616D65: 80..<81  // name
+        case 0x70657266: 81..<82  // perf
+        case 0x7265656C: 82..<83  // reel
+        case 0x72746E67: 83..<86  // rtng
+        case 0x7363656E: 86..<87  // scen
+        case 0x73686F74: 87..<88  // shot
+        case 0x736C6E6F: 88..<89  // slno
+        case 0x736D7461: 89..<90  // smta
+        case 0x73777265: 90..<91  // swre
+        case 0x74616763: 91..<92  // tagc
+        case 0x74686D62: 92..<93  // thmb
+        case 0x7469746C: 93..<94  // titl
+        case 0x746E616D: 94..<95  // tnam
+        case 0x75726174: 95..<96  // urat
+        case 0x79727263: 96..<97  // yrrc
+        default: 0..<0
+        }
+    }
+
+    /// The places in ``all`` of the fields of a JPEG file's header.
+    static let jfif = 46..<51
+}
+
+/// The forms of values whose files do not state them.
+enum WireForm {
+    /// The type of an IPTC dataset; `nil` for text.
+    static func iptc(_ identifier: UInt32) -> ValueType? {
+        switch identifier {
+        case 0x0100, 0x0114, 0x0116, 0x0178, 0x017A, 0x0200, 0x02C8, 0x02C9: .short
+        case 0x015A: .ascii
+        case 0x027D, 0x02CA: .undefined
+        default: nil
+        }
+    }
+
+    /// Whether an item of iTunes is a number, which some writers store without saying so.
+    static func isNumber(_ item: FourCharacterCode) -> Bool {
+        switch item.rawValue {
+        case 0x616B4944, 0x61744944, 0x636E4944, 0x6370696C, 0x67654944, 0x676E7265, 0x68647664, 0x70637374, 0x70676170, 0x706C4944, 0x72746E67, 0x73664944, 0x7368776D, 0x7374696B, 0x746D706F, 0x74766573, 0x7476736E, 0xA96D7663, 0xA96D7669: true
+        default: false
+        }
+    }
+
+    /// Whether an item of iTunes is a number and a total behind two bytes.
+    static func isNumberWithTotal(_ item: FourCharacterCode) -> Bool {
+        switch item.rawValue {
+        case 0x6469736B, 0x74726B6E: true
+        default: false
+        }
+    }
+}
+
+extension FourCharacterCode {
+    /// The number of bytes that are read of a property of an image; `nil` for properties that are not read.
+    var imagePropertyByteCount: Int? {
+        switch rawValue {
+        case 0x61316F70: 1  // a1op
+        case 0x61656272: 6  // aebr
+        case 0x61666272: 6  // afbr
+        case 0x616C7474: 1024  // altt
+        case 0x616D7665: 8  // amve
+        case 0x61757843: 1024  // auxC
+        case 0x61763143: 4  // av1C
+        case 0x61766343: 4  // avcC
+        case 0x63636C76: 1024  // cclv
+        case 0x636C6170: 32  // clap
+        case 0x636C6C69: 4  // clli
+        case 0x636D6578: 1024  // cmex
+        case 0x636D696E: 1024  // cmin
+        case 0x636F6C72: 11  // colr
+        case 0x63727474: 12  // crtt
+        case 0x646F6272: 6  // dobr
+        case 0x666F6272: 8  // fobr
+        case 0x68766343: 23  // hvcC
+        case 0x696D6972: 1  // imir
+        case 0x69726F74: 1  // irot
+        case 0x6973636C: 12  // iscl
+        case 0x69737065: 12  // ispe
+        case 0x6C73656C: 2  // lsel
+        case 0x6D646376: 24  // mdcv
+        case 0x6D646674: 12  // mdft
+        case 0x6E647774: 8  // ndwt
+        case 0x70616E6F: 5  // pano
+        case 0x70617370: 8  // pasp
+        case 0x70697869: 1024  // pixi
+        case 0x72657665: 20  // reve
+        case 0x726C6F63: 12  // rloc
+        case 0x72726566: 1024  // rref
+        case 0x746F6C73: 6  // tols
+        case 0x75646573: 1024  // udes
+        case 0x77626272: 7  // wbbr
+        default: nil
+        }
+    }
+
+    /// Whether a property of an image configures the decoder of its data.
+    var isCodecConfiguration: Bool {
+        switch rawValue {
+        case 0x61763143, 0x61766343, 0x68766343: true
+        default: false
+        }
+    }
+}
