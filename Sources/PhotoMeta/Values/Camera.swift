@@ -31,6 +31,22 @@ public struct Camera: Hashable, Sendable {
     }
 }
 
+extension Camera: Codable {
+    /// Decodes an object with the members `make`, `model`, `software` and `serialNumber`.
+    ///
+    /// - Throws: `DecodingError` if all are absent or blank.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        let camera = Camera(
+            make: try values.decodeIfPresent(String.self, forKey: .make),
+            model: try values.decodeIfPresent(String.self, forKey: .model),
+            software: try values.decodeIfPresent(String.self, forKey: .software),
+            serialNumber: try values.decodeIfPresent(String.self, forKey: .serialNumber))
+        guard let camera else { throw DecodingError.invalid("camera", decoder) }
+        self = camera
+    }
+}
+
 extension Camera: CustomStringConvertible {
     /// The ``name``, else the software or the serial number.
     public var description: String { name ?? software ?? serialNumber ?? "" }

@@ -55,10 +55,11 @@ extension Fraction {
         doubleValue?.isShortExposure == true || reduced == Fraction(1, 3)
     }
 
-    /// An exposure time in seconds, as photographers write it: 1/120, 1/3 where that is stored, 0.3, 30.
+    /// The fraction as an exposure time in seconds, as photographers write it: "1/120", "0.3", "30"; "1/3" where that is
+    /// stored.
     ///
-    /// `nil` for none, and for what nobody exposes: a time that is rounded to nothing, or of a billion.
-    var exposureText: String? {
+    /// `nil` for a time that is not positive, is rounded to zero, or is a billion seconds or more.
+    public var exposureText: String? {
         guard let seconds = doubleValue, seconds > 0 else { return nil }
         guard isShortExposure else { return seconds.positiveText(1) }
         return (1 / seconds).positiveText(0).map { "1/\($0)" }

@@ -6,18 +6,32 @@ public struct Direction: Hashable, Sendable {
     public let north: North
 
     /// The two norths of a compass.
-    public enum North: Hashable, Sendable {
+    public enum North: String, Hashable, Sendable, Codable {
         /// The pole.
         case trueNorth
         /// Where a magnetic needle points.
         case magneticNorth
     }
 
-    /// A direction; `nil` if the degrees are not from 0 to 360.
+    /// Creates a direction; `nil` unless the degrees are from 0 to 360.
     public init?(degrees: Double, north: North = .trueNorth) {
         guard (0...360).contains(degrees) else { return nil }
         self.degrees = degrees
         self.north = north
+    }
+}
+
+extension Direction: Codable {
+    /// Decodes an object with the members `degrees` and `north`.
+    ///
+    /// - Throws: `DecodingError` unless the degrees are from 0 to 360.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        let direction = Direction(
+            degrees: try values.decode(Double.self, forKey: .degrees),
+            north: try values.decode(North.self, forKey: .north))
+        guard let direction else { throw DecodingError.invalid("direction", decoder) }
+        self = direction
     }
 }
 

@@ -1,4 +1,6 @@
 /// How a picture was exposed.
+///
+/// Encoded as an object whose members are named as the properties are; unknown ones are left out.
 public struct Exposure: Hashable, Sendable {
     /// The exposure time, in seconds.
     public let exposureTime: Fraction?
@@ -38,6 +40,25 @@ public struct Exposure: Hashable, Sendable {
             self.focalLengthIn35mmFilm != nil, self.bias != nil, self.shutterAngle != nil,
         ]
         guard isKnown.contains(true) else { return nil }
+    }
+}
+
+extension Exposure: Codable {
+    /// Decodes an object with the properties as members.
+    ///
+    /// - Throws: `DecodingError` if none of them is known.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        let exposure = Exposure(
+            exposureTime: try values.decodeIfPresent(Fraction.self, forKey: .exposureTime),
+            fNumber: try values.decodeIfPresent(Fraction.self, forKey: .fNumber),
+            iso: try values.decodeIfPresent(Int.self, forKey: .iso),
+            focalLength: try values.decodeIfPresent(Fraction.self, forKey: .focalLength),
+            focalLengthIn35mmFilm: try values.decodeIfPresent(Int.self, forKey: .focalLengthIn35mmFilm),
+            bias: try values.decodeIfPresent(Fraction.self, forKey: .bias),
+            shutterAngle: try values.decodeIfPresent(Double.self, forKey: .shutterAngle))
+        guard let exposure else { throw DecodingError.invalid("exposure", decoder) }
+        self = exposure
     }
 }
 

@@ -2,6 +2,8 @@
 ///
 /// An exposure of 1/120 s is exactly that and not 0.008333…; a camera's 10/1200 is equal to it and still 10/1200.
 /// Files also hold 0/0 and n/0: such a fraction exists, and is not ``isDefined``.
+///
+/// Encoded as a text such as "1/120".
 public struct Fraction: Sendable {
     /// The number above the line.
     public let numerator: Int64
@@ -66,7 +68,7 @@ public struct Fraction: Sendable {
         return magnitude == Int64.min.magnitude ? .min : nil
     }
 
-    private static func greatestCommonDivisor(_ a: UInt64, _ b: UInt64) -> UInt64 {
+    static func greatestCommonDivisor(_ a: UInt64, _ b: UInt64) -> UInt64 {
         var (a, b) = (a, b)
         while b != 0 { (a, b) = (b, a % b) }
         return a

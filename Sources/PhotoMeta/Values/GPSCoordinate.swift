@@ -2,13 +2,20 @@
 ///
 /// RATIONAL ×3. The reference beside it says on which side of the equator or of Greenwich: the numbers have no sign.
 /// ``MediaMetadata/location`` joins all four.
-public struct GPSCoordinate: Hashable, Sendable {
+public struct GPSCoordinate: Hashable, Sendable, Codable {
     /// The whole degrees, or all of the angle.
     public let degreesPart: Fraction
     /// The minutes; `nil` where the writer left them away.
     public let minutes: Fraction?
     /// The seconds; `nil` where the writer left them away.
     public let seconds: Fraction?
+
+    /// Creates a coordinate from its parts; none is refused.
+    public init(degreesPart: Fraction, minutes: Fraction? = nil, seconds: Fraction? = nil) {
+        self.degreesPart = degreesPart
+        self.minutes = minutes
+        self.seconds = seconds
+    }
 
     /// Reads one to three fractions or whole numbers; `nil` for other types and counts.
     public init?(_ stored: StoredValue) {

@@ -11,7 +11,7 @@ public struct GPSTimeStamp: Hashable, Sendable {
     /// Seconds, with their decimals; `nil` if they are absent or a fraction over zero.
     public let seconds: Fraction?
 
-    /// A time by its parts; a fraction over zero is none.
+    /// Creates a time from its parts; a fraction over zero counts as absent.
     public init(hours: Fraction?, minutes: Fraction?, seconds: Fraction?) {
         func known(_ part: Fraction?) -> Fraction? { part.flatMap { $0.isDefined ? $0 : nil } }
         self.hours = known(hours)
@@ -33,6 +33,17 @@ public struct GPSTimeStamp: Hashable, Sendable {
         let sum = hours * 3_600 + minutes * 60 + seconds
         // A leap second ends at 86,401.
         return sum < 86_401 ? sum : nil
+    }
+}
+
+extension GPSTimeStamp: Codable {
+    /// Decodes an object with the members `hours`, `minutes` and `seconds`, each of which may be absent.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            hours: try values.decodeIfPresent(Fraction.self, forKey: .hours),
+            minutes: try values.decodeIfPresent(Fraction.self, forKey: .minutes),
+            seconds: try values.decodeIfPresent(Fraction.self, forKey: .seconds))
     }
 }
 

@@ -55,6 +55,22 @@ public struct Lens: Hashable, Sendable {
     }
 }
 
+extension Lens: Codable {
+    /// Decodes an object with the members `make`, `model`, `serialNumber` and `specification`.
+    ///
+    /// - Throws: `DecodingError` if none of them is known.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        let lens = Lens(
+            make: try values.decodeIfPresent(String.self, forKey: .make),
+            model: try values.decodeIfPresent(String.self, forKey: .model),
+            serialNumber: try values.decodeIfPresent(String.self, forKey: .serialNumber),
+            specification: try values.decodeIfPresent(LensSpecification.self, forKey: .specification))
+        guard let lens else { throw DecodingError.invalid("lens", decoder) }
+        self = lens
+    }
+}
+
 extension Lens: CustomStringConvertible {
     /// The ``name``, else the serial number.
     public var description: String { name ?? serialNumber ?? "" }

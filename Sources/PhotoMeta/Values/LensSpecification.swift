@@ -3,7 +3,7 @@
 /// Exif 2.32 §4.6.5, tag 0xA432; DNG 1.7.1, chapter 4, tag 0xC630.
 ///
 /// RATIONAL ×4; 0/0 where a number is not known.
-public struct LensSpecification: Hashable, Sendable {
+public struct LensSpecification: Hashable, Sendable, Codable {
     /// The shortest focal length, in millimetres.
     public let shortestFocalLength: Fraction
     /// The longest focal length, in millimetres; the shortest again if the lens has one alone.

@@ -1,4 +1,6 @@
-/// A place on Earth, and what a receiver said of it.
+/// A place on Earth, with what a GPS receiver recorded about it.
+///
+/// Encoded as an object whose members are named as the properties are; unknown ones are left out.
 public struct Location: Hashable, Sendable {
     /// Degrees north of the equator, -90 to 90.
     public let latitude: Double
@@ -6,7 +8,7 @@ public struct Location: Hashable, Sendable {
     public let longitude: Double
     /// Metres above ``altitudeSurface``, negative below; `nil` if the file does not say.
     public let altitude: Double?
-    /// What ``altitude`` counts from; `nil` if the file does not say, or has no altitude.
+    /// The surface from which ``altitude`` is measured; `nil` if the file does not say, or has no altitude.
     public let altitudeSurface: Surface?
     /// The radius within which the place is, in metres; `nil` if the file does not say.
     public let horizontalAccuracy: Double?
@@ -19,17 +21,17 @@ public struct Location: Hashable, Sendable {
     /// When the place was found, in UTC; `nil` if the file does not say.
     public let timestamp: CaptureDate?
 
-    /// What altitudes count from.
-    public enum Surface: Hashable, Sendable {
-        /// The mean level of the sea.
+    /// The surface from which an altitude is measured.
+    public enum Surface: String, Hashable, Sendable, Codable {
+        /// Mean sea level.
         case seaLevel
-        /// The ellipsoid of the coordinate system, which is up to a hundred metres from the sea's level.
+        /// The ellipsoid of the coordinate system, up to a hundred metres from sea level.
         case ellipsoid
     }
 
-    /// A place; `nil` if the numbers are none on Earth.
+    /// Creates a location; `nil` if the coordinates are out of range.
     ///
-    /// An altitude that is no number is left out, and so are an accuracy and a speed that are none or negative.
+    /// An altitude that is not finite is left out, and so are an accuracy and a speed that are negative or not finite.
     public init?(
         latitude: Double, longitude: Double, altitude: Double? = nil, altitudeSurface: Surface? = nil,
         horizontalAccuracy: Double? = nil, speed: Double? = nil, course: Direction? = nil,
@@ -91,6 +93,27 @@ extension Location {
     private static func sign(_ scanner: inout DigitScanner) -> Double? {
         if scanner.skip("-") { return -1 }
         return scanner.skip("+") ? 1 : nil
+    }
+}
+
+extension Location: Codable {
+    /// Decodes an object with the properties as members.
+    ///
+    /// - Throws: `DecodingError` if the coordinates are out of range.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        let location = Location(
+            latitude: try values.decode(Double.self, forKey: .latitude),
+            longitude: try values.decode(Double.self, forKey: .longitude),
+            altitude: try values.decodeIfPresent(Double.self, forKey: .altitude),
+            altitudeSurface: try values.decodeIfPresent(Surface.self, forKey: .altitudeSurface),
+            horizontalAccuracy: try values.decodeIfPresent(Double.self, forKey: .horizontalAccuracy),
+            speed: try values.decodeIfPresent(Double.self, forKey: .speed),
+            course: try values.decodeIfPresent(Direction.self, forKey: .course),
+            imageDirection: try values.decodeIfPresent(Direction.self, forKey: .imageDirection),
+            timestamp: try values.decodeIfPresent(CaptureDate.self, forKey: .timestamp))
+        guard let location else { throw DecodingError.invalid("location", decoder) }
+        self = location
     }
 }
 

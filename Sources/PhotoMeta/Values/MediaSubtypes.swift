@@ -84,6 +84,22 @@ public struct MediaSubtypes: OptionSet, Hashable, Sendable {
     public static let screenRecording = MediaSubtypes(rawValue: 1 << 11)
 }
 
+extension MediaSubtypes: Codable {
+    /// Decodes an array of ``names``.
+    ///
+    /// A name that is not known, as of a kind added in a later version, is ignored.
+    public init(from decoder: any Decoder) throws {
+        let names = try decoder.singleValueContainer().decode([String].self)
+        self.init(Self.all.filter { names.contains($0.name) }.map(\.kind))
+    }
+
+    /// Encodes ``names`` as an array; bits without a name are left out.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(names)
+    }
+}
+
 extension MediaSubtypes: CustomStringConvertible {
     /// The kinds' names, in the order of their bits: "live, portrait"; empty for none.
     public var description: String { names.joined(separator: ", ") }

@@ -1,5 +1,5 @@
-/// A time as CoreMedia counts it: a number of units, and how many of them a second has.
-public struct MediaTime: Hashable, Sendable {
+/// A time as CoreMedia counts it: a number of units, and the units in a second.
+public struct MediaTime: Hashable, Sendable, Codable {
     /// The number of units.
     public let value: Int64
     /// Units per second.
@@ -8,6 +8,14 @@ public struct MediaTime: Hashable, Sendable {
     public let epoch: Int64
     /// Bits; the lowest says whether the time is valid.
     public let flags: Int64
+
+    /// Creates a time; a valid one on the first timeline unless said otherwise.
+    public init(value: Int64, timescale: Int64, epoch: Int64 = 0, flags: Int64 = 1) {
+        self.value = value
+        self.timescale = timescale
+        self.epoch = epoch
+        self.flags = flags
+    }
 
     /// The time in seconds; `nil` if it is not valid.
     public var seconds: Fraction? {

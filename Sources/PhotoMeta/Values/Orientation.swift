@@ -1,7 +1,7 @@
 /// How stored rows and columns are to be turned to be seen upright (Exif 2.32 §4.6.4, tag 0x0112).
 ///
-/// The names say where row 0 and column 0 of the stored image are seen.
-public enum Orientation: Int, Hashable, Sendable, CaseIterable {
+/// The names say where row 0 and column 0 of the stored image are seen. Encoded as the number that Exif has for it.
+public enum Orientation: Int, Hashable, Sendable, Codable, CaseIterable {
     /// As it is stored.
     case topLeft = 1
     /// Mirrored from left to right.
