@@ -25,7 +25,7 @@ struct MediaReader: ~Copyable {
             try reader.locateBlocks(in: window, into: &table)
             try reader.blocks?.read(from: window, into: &table, &reader.context)
         } catch {
-            throw MetadataError(error, nil)
+            throw MetadataError(unrecognizedSourceOf: window.byteCount, after: nil)
         }
         return try reader.metadata(with: consume table, ReadStatistics(), stopped: nil, options)
     }
@@ -126,7 +126,7 @@ struct MediaReader: ~Copyable {
         } catch .missing(let range) {
             return range
         } catch {
-            throw MetadataError(error, driver.stopped)
+            throw MetadataError(unrecognizedSourceOf: driver.window.byteCount, after: driver.failure)
         }
     }
 }

@@ -49,7 +49,8 @@ struct PairsCommand {
                 case .success(let item?): items.append(item)
                 case .success(nil): otherCount += 1
                 case .failure(let error):
-                    if error.code == .unrecognizedFormat, !files[file.index].isNamed { continue }
+                    let others: [MetadataError.Code] = [.unrecognizedFormat, .unsupportedFormat, .emptyFile]
+                    if others.contains(error.code), !files[file.index].isNamed { continue }
                     console.complain("\(file.path): \(error.message)")
                 }
             }

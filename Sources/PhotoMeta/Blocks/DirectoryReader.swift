@@ -2,7 +2,7 @@
 ///
 /// It knows the few tags that point at other directories, and no others. It is not copied: each copy would
 /// retain the block's bytes once more.
-struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
+struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
     let block: Block
     /// The way to the directories, such as `JPEG/APP1/Exif`.
     let path: StaticString

@@ -169,7 +169,7 @@ struct FieldTable: Sendable {
     ///
     /// A few at a time: room is made ready before it is known whether they can be used.
     @inline(__always)
-    mutating func append<Order: ByteOrder>(
+    mutating func append<Order: ByteOrdering>(
         _ rows: inout DirectoryRows<Order>, of bytes: Span<UInt8>
     ) -> DirectoryRows<Order>.Row? {
         rows.budget = valueBudget

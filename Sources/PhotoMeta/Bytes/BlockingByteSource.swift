@@ -27,7 +27,7 @@ extension WindowDriver {
             do throws(MetadataError) {
                 offset = rest.lowerBound.addingSaturated(UInt64(try fetchOnce(rest, from: source)))
             } catch {
-                stop(.sourceFailed, at: offset, error.message)
+                stop(at: offset, error)
             }
         }
     }
@@ -57,12 +57,13 @@ extension WindowDriver {
     ) async throws(ReadError<Source.Failure>) {
         var offset = range.lowerBound
         while let rest = rest(of: range, from: offset) {
-            if Task.isCancelled { throw .metadata(MetadataError(.cancelled, "the task was cancelled")) }
+            if Task.isCancelled { throw .metadata(MetadataError(.cancelled)) }
             let answer: FetchedBytes
             do throws(Source.Failure) {
                 answer = try await source.fetch(rest)
             } catch {
-                throw .source(error)
+                // Sources throw errors of their own when they are cancelled: callers need to know one.
+                throw Task.isCancelled ? .metadata(MetadataError(.cancelled)) : .source(error)
             }
             offset = rest.lowerBound.addingSaturated(UInt64(answer.bytes.count))
             accept(answer, for: rest)

@@ -4,8 +4,10 @@
 /// `.truncated`. One piece stands apart from the others and is looked at first: that at the start of the source, or for a
 /// parser the one it works in.
 struct ByteWindow {
-    /// The size of the whole source, in bytes.
+    /// The size of the whole source, in bytes; an upper bound, if the source did not state it.
     private(set) var byteCount: UInt64
+    /// The upper bound of a size of which nothing is known: sources can count up to it in an `Int64`.
+    static let unknownByteCount = UInt64(Int64.max)
     private(set) var near: Piece
     private(set) var others: ContiguousArray<Piece> = []
     /// The piece that was near before the window was moved.
@@ -179,7 +181,7 @@ struct ByteWindow {
         return end
     }
 
-    /// Says how large the source is, once it is known.
+    /// Sets the size of the source.
     mutating func setByteCount(_ byteCount: UInt64) {
         self.byteCount = byteCount
     }

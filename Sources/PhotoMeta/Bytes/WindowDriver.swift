@@ -5,18 +5,23 @@
 struct WindowDriver {
     var window: ByteWindow
     private(set) var statistics = ReadStatistics()
-    /// Why no more bytes will be fetched, once that is so.
+    /// Why no more bytes will be fetched; `nil` while they may be.
     private(set) var stopped: Diagnostic?
+    /// The same as an error, for a source of which nothing could be read.
+    private(set) var failure: MetadataError?
     private let limits: Limits
     private let policy: FetchPolicy
+    /// Whether the source has stated its size; if not, the window's is an upper bound.
+    private var isSizeStated: Bool
     /// How many ranges were chosen: a source that answers one in pieces makes no file a scattered one.
     private var rangeCount = 1
     /// What is needed of the range that was chosen last: a short answer that reaches its end is enough.
     private var needed: Range<UInt64> = 0..<0
 
-    /// A driver for a source of this size; without one, for a source whose first answer tells its size.
+    /// A driver for a source of this size; without one, for a source whose answers may state it.
     init(byteCount: UInt64?, limits: Limits, policy: FetchPolicy = .local) {
-        window = ByteWindow(byteCount: byteCount ?? .max)
+        window = ByteWindow(byteCount: byteCount ?? ByteWindow.unknownByteCount)
+        isSizeStated = byteCount != nil
         self.limits = limits
         self.policy = policy
     }
@@ -85,18 +90,23 @@ struct WindowDriver {
         }
     }
 
-    /// Whether an answer can be of the same source, and is one; if not, it ends the fetching.
+    /// Whether an answer can be used; if not, it ends the fetching.
     mutating func accepts(
-        _ byteCount: Int, ofSourceWith sourceByteCount: UInt64, for range: Range<UInt64>
+        _ byteCount: Int, ofSourceWith sourceByteCount: UInt64?, for range: Range<UInt64>
     ) -> Bool {
-        if statistics.requests == 0 { window.setByteCount(sourceByteCount) }
-        guard sourceByteCount == window.byteCount else {
-            let sizes = "\(sourceByteCount) bytes and had \(window.byteCount)"
-            stop(.sourceChanged, at: range.lowerBound, "the source has \(sizes)")
-            return false
+        if let sourceByteCount {
+            guard setSize(sourceByteCount) else {
+                let sizes = "\(sourceByteCount) bytes and had \(window.byteCount)"
+                stop(.sourceChanged, at: range.lowerBound, "the source has \(sizes)")
+                return false
+            }
         }
-        // No bytes are an answer where there are none: of an empty source.
-        guard byteCount > 0 || window.byteCount == 0, UInt64(byteCount) <= range.byteCount else {
+        // An empty answer is the end of a source that does not state its size.
+        if byteCount == 0, !isSizeStated, window.end(before: .max) <= range.lowerBound {
+            window.setByteCount(range.lowerBound)
+        }
+        guard byteCount > 0 || window.byteCount <= range.lowerBound, UInt64(byteCount) <= range.byteCount
+        else {
             stop(.sourceChanged, at: range.lowerBound, "the source gave \(byteCount) bytes of \(range)")
             return false
         }
@@ -105,9 +115,29 @@ struct WindowDriver {
         return true
     }
 
-    /// Goes on with what is known: nothing more will be fetched.
+    /// Sets the size that an answer states; returns false if it is not that of the earlier answers.
+    private mutating func setSize(_ byteCount: UInt64) -> Bool {
+        let isFirst = statistics.requests == 0
+        guard isFirst || !isSizeStated else { return byteCount == window.byteCount }
+        // Between what is known and where an empty answer was.
+        guard isFirst || window.end(before: .max) <= byteCount && byteCount <= window.byteCount else {
+            return false
+        }
+        window.setByteCount(byteCount)
+        isSizeStated = true
+        return true
+    }
+
+    /// Ends fetching because the source failed.
+    mutating func stop(at offset: UInt64, _ error: MetadataError) {
+        stop(.sourceFailed, at: offset, error.message)
+        failure = error
+    }
+
+    /// Ends fetching: parsing continues with the bytes that are known.
     mutating func stop(_ code: Diagnostic.Code, at offset: UInt64, _ message: String) {
         stopped = Diagnostic(code: code, path: "Source", offset: offset, message: message)
+        failure = MetadataError(.notReadable, message)
         window.seal()
     }
 }

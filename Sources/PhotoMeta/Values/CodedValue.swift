@@ -6,7 +6,7 @@
 /// photo[\.exif.meteringMode] == .spot
 /// photo[\.exif.meteringMode]?.description     // "Multi-segment", or "Unknown (7)"
 /// ```
-public protocol CodedValue: RawRepresentable, Hashable, Sendable, CustomStringConvertible
+public protocol CodedValue: RawRepresentable, Hashable, Sendable, CustomStringConvertible, MetadataEncodable
 where RawValue: Hashable & Sendable {
     /// A value by its code; none is refused.
     init(rawValue: RawValue)

@@ -72,6 +72,14 @@ public struct ValueType: RawRepresentable, Hashable, Sendable {
     /// Whether a value is one number as wide as its bytes.
     var isWideInteger: Bool { self == .signedInteger || self == .unsignedInteger }
 
+    /// Whether a value is text.
+    var isText: Bool {
+        switch self {
+        case .ascii, .utf8, .utf16, .unmarkedText, .macRoman, .textList: true
+        default: false
+        }
+    }
+
     /// The size of one element of a type that directories have; 0 for every other type.
     @inline(__always)
     var wireElementByteCount: Int {

@@ -63,7 +63,9 @@ import Testing
         }
         switch (whole.error, whole.diagnostics.first) {
         case (let error?, _):
-            if error.code != .unrecognizedFormat || strict != whole { Issue.record("\(mutant): \(error)") }
+            if ![.unrecognizedFormat, .emptyFile].contains(error.code) || strict != whole {
+                Issue.record("\(mutant): \(error)")
+            }
         case (nil, let first?):
             if strict.error?.message != first.description || strict.error?.code != .damaged {
                 Issue.record("\(mutant): strictly \(strict)")

@@ -35,7 +35,7 @@ enum Client: CaseIterable {
 
 /// What a request comes to.
 enum Outcome: Equatable {
-    case bytes(Int, of: UInt64)
+    case bytes(Int, of: UInt64?)
     case failure(String)
 }
 
