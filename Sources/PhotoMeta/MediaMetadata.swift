@@ -81,7 +81,7 @@ extension MediaMetadata {
     /// - Throws: ``MetadataError``, with the path: as ``FileByteSource/init(path:)`` if the file cannot be opened, otherwise
     ///   as ``init(bytes:options:)-([UInt8],_)``.
     public init(contentsOf path: String, options: ReadOptions = ReadOptions()) throws(MetadataError) {
-        let policy = FetchPolicy.local(named: path, isNarrow: !options.properties.includesStructure)
+        let policy = FetchPolicy.local(named: path, isNarrow: !options.selection.includesStructure)
         do throws(MetadataError) {
             self = try MediaReader.read(try FileByteSource(toReadAtOnce: path), options, policy)
         } catch {

@@ -17,8 +17,8 @@ struct MediaReader: ~Copyable {
     static func read(
         _ bytes: ContiguousArray<UInt8>, _ options: ReadOptions
     ) throws(MetadataError) -> MediaMetadata {
-        let limits = options.limits.withoutNegatives
-        var table = FieldTable(limits, options.properties)
+        let limits = options.limits
+        var table = FieldTable(limits, options.selection)
         var reader = MediaReader(limits)
         let window = ByteWindow(whole: bytes)
         do throws(ParseStop) {
@@ -73,12 +73,12 @@ struct MediaReader: ~Copyable {
         _ source: borrowing some BlockingByteSource & ~Copyable, _ options: ReadOptions,
         _ policy: FetchPolicy? = nil
     ) throws(MetadataError) -> MediaMetadata {
-        let limits = options.limits.withoutNegatives
+        let limits = options.limits
         var driver = WindowDriver(
             byteCount: source.byteCount, limits: limits,
-            policy: policy ?? FetchPolicy.local.adapted(to: options.properties))
+            policy: policy ?? FetchPolicy.local.adapted(to: options.selection))
         driver.fetch(driver.firstRange, from: source)
-        var table = FieldTable(limits, options.properties)
+        var table = FieldTable(limits, options.selection)
         var reader = MediaReader(limits)
         while let missing = try reader.read(driver, into: &table) {
             if let next = driver.nextRange(for: missing) { driver.fetch(next, from: source) }
@@ -90,11 +90,11 @@ struct MediaReader: ~Copyable {
     nonisolated(nonsending) static func read<Source: ByteSource & ~Copyable>(
         _ source: borrowing Source, _ options: ReadOptions
     ) async throws(ReadError<Source.Failure>) -> MediaMetadata {
-        let limits = options.limits.withoutNegatives
-        let policy = source.fetchPolicy.adapted(to: options.properties)
+        let limits = options.limits
+        let policy = source.fetchPolicy.adapted(to: options.selection)
         var driver = WindowDriver(byteCount: nil, limits: limits, policy: policy)
         try await driver.fetch(driver.firstRange, from: source)
-        var table = FieldTable(limits, options.properties)
+        var table = FieldTable(limits, options.selection)
         var reader = MediaReader(limits)
         while true {
             let missing: Range<UInt64>?

@@ -6,7 +6,7 @@ struct PairsCommand {
 
     /// What tells a half, and of a movie the moment of its still.
     private static let options = ReadOptions(
-        properties: PropertySelection([.makerApple, .quickTime, .movie], includesStructure: true))
+        selection: PropertySelection([.makerApple, .quickTime, .movie], includesStructure: true))
 
     /// What is kept of a file: among a hundred thousand photos, their metadata would be too much.
     private struct Item {

@@ -23,7 +23,7 @@ struct BlockReader {
         isProgressive = file.isProgressive
         // Little is kept twice in truth, such as a property that is associated twice.
         keptByteLimit = min(limits.keptBytes, Int(clamping: sourceByteCount.addingSaturated(4_096)))
-        textsLeft = limits.movieItems
+        textsLeft = limits.movieEntries
     }
 
     /// Reads the table's blocks from ``index`` on into its fields.
@@ -189,7 +189,7 @@ struct BlockReader {
         }
         let name = PropertySelection.movieIdentifierName
         let key = try window.read(at: keys.offset, count: keys.byteCount) {
-            QuickTimeMetadata.key(name, in: $0, limit: context.limits.movieItems)
+            QuickTimeMetadata.key(name, in: $0, limit: context.limits.movieEntries)
         }
         guard let key else { return }
         let first = try window.read(at: items.offset, count: items.byteCount) {
@@ -223,7 +223,7 @@ struct BlockReader {
         from window: ByteWindow, _ context: inout ParseContext
     ) throws(ParseStop) -> QuickTimeMetadata.Value? {
         var indices = try window.read(at: keys.offset, count: keys.byteCount) {
-            QuickTimeMetadata.indices(of: name, in: $0, limit: context.limits.movieItems)
+            QuickTimeMetadata.indices(of: name, in: $0, limit: context.limits.movieEntries)
         }
         indices.remove(first)
         guard !indices.isEmpty else { return nil }

@@ -75,7 +75,7 @@ struct FieldTable: Sendable {
     init(_ limits: Limits, _ selection: PropertySelection = .all) {
         self.selection = selection
         propertyListLimits = PropertyListLimits(limits)
-        keyLimit = limits.movieItems
+        keyLimit = limits.movieEntries
         directories.reserveCapacity(12)
     }
 

@@ -38,9 +38,9 @@ public struct FileByteSource: BlockingByteSource, ~Copyable {
         }
     }
 
-    /// Opens the file at `path`, for a reader that reads at once. Its errors do not have the path.
+    /// Opens the file at `path`, for a reader that reads at once.
     ///
-    /// `lseek` costs a third of `fstat`. If it fails or returns whole sectors, `fstat` decides whether this is a regular
+    /// Its errors do not have the path. `lseek` costs a third of `fstat`. If it fails or returns whole sectors, `fstat` decides whether this is a regular
     /// file. What is left is a directory, whose first read fails, or one of the few devices of another size, such as the
     /// text of a screen, which is read like a file.
     init(toReadAtOnce path: String) throws(MetadataError) {

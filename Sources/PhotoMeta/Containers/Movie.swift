@@ -11,7 +11,7 @@ struct Movie {
         moov body: Range<UInt64>, in window: ByteWindow, into file: inout LocatedFile,
         _ context: inout ParseContext
     ) throws(ParseStop) {
-        var movie = Movie(itemsLeft: context.limits.movieItems)
+        var movie = Movie(itemsLeft: context.limits.movieEntries)
         guard !window.isWhole else { return try movie.locate(moov: body, in: window, into: &file, &context) }
         // Tracks are most of it.
         if file.wanted.contains(.structure) { try window.requireIfSmall(body) }
@@ -64,7 +64,7 @@ struct Movie {
     ) throws(ParseStop) {
         guard itemsLeft > 0, trackCount < .max else {
             context.noteLimit(
-                context.limits.movieItems, of: "tracks and user data", "Movie/moov/trak", at: box.start)
+                context.limits.movieEntries, of: "tracks and user data", "Movie/moov/trak", at: box.start)
             return
         }
         itemsLeft -= 1
@@ -129,7 +129,7 @@ struct Movie {
             }
             guard itemsLeft > 0 else {
                 context.noteLimit(
-                    context.limits.movieItems, of: "tracks and user data", "Movie/udta", at: boxes.start)
+                    context.limits.movieEntries, of: "tracks and user data", "Movie/udta", at: boxes.start)
                 return
             }
             itemsLeft -= 1

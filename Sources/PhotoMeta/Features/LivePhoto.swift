@@ -145,7 +145,7 @@ extension LivePhoto {
 
     /// What is wrong with a still and a movie as one Live Photo; empty if nothing is.
     ///
-    /// Nothing is said of what was not read (``ReadOptions/properties``).
+    /// Nothing is said of what was not read (``ReadOptions/selection``).
     public static func findings(still: MediaMetadata, movie: MediaMetadata) -> [Finding] {
         var findings: [Finding] = []
         if still.livePhotoHalf != .still {

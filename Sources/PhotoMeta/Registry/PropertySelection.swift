@@ -1,7 +1,7 @@
 /// Which properties a read is to give: whoever wants few, pays for few.
 ///
 /// ```swift
-/// let options = ReadOptions(properties: [.exif, .gps])
+/// let options = ReadOptions(selection: [.exif, .gps])
 /// let photo = try MediaMetadata(contentsOf: path, options: options)
 /// ```
 ///

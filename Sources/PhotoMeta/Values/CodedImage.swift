@@ -1,8 +1,8 @@
-/// What image data says of itself in its own header.
+/// What the header of the image data says about it.
 struct CodedImage {
     var size: PixelSize
-    /// How many bits a sample has.
+    /// The number of bits in a sample.
     var bitsPerComponent: Int
-    /// How many components a pixel has.
+    /// The number of components in a pixel.
     var componentCount: Int
 }

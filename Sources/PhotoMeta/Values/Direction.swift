@@ -2,14 +2,14 @@
 public struct Direction: Hashable, Sendable {
     /// Degrees clockwise from ``north``, 0 to 360: 90 is east.
     public let degrees: Double
-    /// Which north the degrees count from.
+    /// The north that the degrees are measured from.
     public let north: North
 
     /// The two norths of a compass.
     public enum North: String, Hashable, Sendable, Codable {
-        /// The pole.
+        /// The geographic pole.
         case trueNorth
-        /// Where a magnetic needle points.
+        /// The direction of a magnetic needle.
         case magneticNorth
     }
 
@@ -36,7 +36,7 @@ extension Direction: Codable {
 }
 
 extension Direction: CustomStringConvertible {
-    /// The degrees and where they count from, as in "221.62° from true north".
+    /// The degrees and their north, as in "221.62° from true north".
     public var description: String {
         "\(degrees.decimalText(2))° from \(north == .trueNorth ? "true" : "magnetic") north"
     }

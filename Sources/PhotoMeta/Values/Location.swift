@@ -10,15 +10,15 @@ public struct Location: Hashable, Sendable {
     public let altitude: Double?
     /// The surface from which ``altitude`` is measured; `nil` if the file does not say, or has no altitude.
     public let altitudeSurface: Surface?
-    /// The radius within which the place is, in metres; `nil` if the file does not say.
+    /// The radius of uncertainty, in metres; `nil` if the file does not say.
     public let horizontalAccuracy: Double?
-    /// How fast the camera moved, in metres per second; `nil` if the file does not say.
+    /// The camera's speed, in metres per second; `nil` if the file does not say.
     public let speed: Double?
-    /// Where the camera moved to; `nil` if the file does not say.
+    /// The direction in which the camera moved; `nil` if the file does not say.
     public let course: Direction?
-    /// Where the camera looked; `nil` if the file does not say.
+    /// The direction in which the camera pointed; `nil` if the file does not say.
     public let imageDirection: Direction?
-    /// When the place was found, in UTC; `nil` if the file does not say.
+    /// The time of the position, in UTC; `nil` if the file does not say.
     public let timestamp: CaptureDate?
 
     /// The surface from which an altitude is measured.
@@ -56,8 +56,8 @@ public struct Location: Hashable, Sendable {
 extension Location {
     /// Reads ISO 6709's form "+34.6648-086.4704+197.095/", with degrees, degrees and minutes, or with seconds too.
     ///
-    /// The number of digits before the point tells them apart (ISO 6709 Annex H). The altitude may be absent. What follows,
-    /// the coordinate reference system, is not read: it would say what the altitude counts from, which stays `nil`.
+    /// The number of digits before the point tells them apart (ISO 6709 Annex H). The altitude may be absent. The coordinate
+    /// reference system after it is not read, so the surface of the altitude is `nil`.
     public init?(iso6709 text: String) {
         var scanner = DigitScanner(text)
         guard let latitude = Self.coordinate(&scanner, degreeDigits: 2),
@@ -68,7 +68,7 @@ extension Location {
 
     private static func coordinate(_ scanner: inout DigitScanner, degreeDigits: Int) -> Double? {
         guard let sign = sign(&scanner) else { return nil }
-        // Android leaves leading zeros of the degrees away: "-74.4999".
+        // Android omits leading zeros of the degrees: "-74.4999".
         let minuteDigits = max(scanner.digitCount - degreeDigits, 0)
         guard minuteDigits == 0 || minuteDigits == 2 || minuteDigits == 4, scanner.digitCount > 0,
             let degrees = scanner.number(min(scanner.digitCount, degreeDigits))
@@ -77,7 +77,7 @@ extension Location {
         let seconds = minuteDigits == 4 ? scanner.number(2) ?? 0 : 0
         guard minutes < 60, seconds < 60 else { return nil }
         let decimals = scanner.skip(".") ? scanner.decimals()?.doubleValue ?? 0 : 0
-        // The decimals belong to the last of the three that is given.
+        // The decimals belong to the last of the three that is present.
         switch minuteDigits {
         case 0: return sign * (Double(degrees) + decimals)
         case 2: return sign * (Double(degrees) + (Double(minutes) + decimals) / 60)

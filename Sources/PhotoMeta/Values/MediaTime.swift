@@ -4,9 +4,9 @@ public struct MediaTime: Hashable, Sendable, Codable {
     public let value: Int64
     /// Units per second.
     public let timescale: Int64
-    /// Which of several timelines the time is on; 0 as a rule.
+    /// The timeline of the time; usually 0.
     public let epoch: Int64
-    /// Bits; the lowest says whether the time is valid.
+    /// Bits; the lowest is set if the time is valid.
     public let flags: Int64
 
     /// Creates a time; a valid one on the first timeline unless said otherwise.
@@ -22,7 +22,7 @@ public struct MediaTime: Hashable, Sendable, Codable {
         flags & 1 == 1 && timescale > 0 ? Fraction(value, timescale) : nil
     }
 
-    /// Reads the property list that Apple's maker note has for it; `nil` if a number is missing there.
+    /// Reads the property list of Apple's maker note; `nil` if a number is missing.
     init?(_ list: PropertyList) {
         guard let value = list["value"]?.integer, let timescale = list["timescale"]?.integer else {
             return nil

@@ -198,7 +198,7 @@ extension StoredValue: MetadataEncodable {
 // MARK: - Lists
 
 extension Array: MetadataEncodable where Element: MetadataEncodable {
-    /// The stored form of all elements, one after the other; `nil` if the type cannot hold one of them or several.
+    /// The stored form of all elements in order; `nil` if the type cannot hold one of them, or several values.
     public func storedValue(as type: ValueType, byteOrder: ByteOrder) -> StoredValue? {
         var bytes: [UInt8] = []
         for element in self {
@@ -206,7 +206,9 @@ extension Array: MetadataEncodable where Element: MetadataEncodable {
             bytes += stored.bytes
         }
         guard let stored = StoredValue(type: type, bytes: bytes, byteOrder: byteOrder) else { return nil }
-        if Element.self == String.self, let texts = self as? [String] { return stored.texts == texts ? stored : nil }
+        if Element.self == String.self, let texts = self as? [String] {
+            return stored.texts == texts ? stored : nil
+        }
         return stored.count == count ? stored : nil
     }
 }

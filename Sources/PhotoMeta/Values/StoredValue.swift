@@ -5,7 +5,7 @@
 public struct StoredValue: Sendable {
     /// The type on the wire.
     public let type: ValueType
-    /// How many elements there are; bytes for text and UNDEFINED.
+    /// The number of elements; bytes for text and UNDEFINED.
     public let count: Int
     /// The number of bytes in the value.
     public let byteCount: Int
@@ -151,7 +151,7 @@ public struct StoredValue: Sendable {
             : Fraction(Int64(Int32(bitPattern: above)), Int64(Int32(bitPattern: below)))
     }
 
-    /// The first element's fraction; of any other number the fraction nearest to it.
+    /// The first element as a fraction; for floating-point types the nearest fraction.
     func nearestFraction() -> Fraction? { fraction() ?? double().map { Fraction($0) } }
 
     /// A whole number over 1, or a fixed-point number over the power of two that it counts in.

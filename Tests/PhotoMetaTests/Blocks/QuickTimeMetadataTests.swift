@@ -115,7 +115,7 @@ import Testing
         var builder = MovieBuilder()
         builder.metadata = MovieMetadataBuilder((0..<count).map { item(1_000_000 + $0) })
         builder.metadata?.unusedKeys = [String](repeating: "com.apple.quicktime.make", count: count)
-        let movie = try read(builder.bytes, limits: .with { $0.movieItems = count })
+        let movie = try read(builder.bytes, limits: .with { $0.movieEntries = count })
         let duration = ContinuousClock().measure { #expect(movie[\.quickTime.make] == nil) }
         #expect(duration < .seconds(2))
     }

@@ -7,9 +7,9 @@ import Testing
     @Test("A negative limit is one of nothing, and traps nowhere", arguments: BuiltFiles.all)
     func negativeLimits(file: BuiltFiles.File) {
         let paths: [WritableKeyPath<Limits, Int>] = [
-            \.bytesFetched, \.requests, \.blockBytes, \.keptBytes, \.valueBytes, \.depth, \.boxes,
+            \.bytesFetched, \.requests, \.tableBytes, \.keptBytes, \.valueBytes, \.depth, \.boxes,
             \.directories,
-            \.directoryEntries, \.entries, \.items, \.extents, \.movieItems, \.segments,
+            \.directoryEntries, \.entries, \.items, \.extents, \.movieEntries, \.segments,
             \.propertyListObjects,
             \.diagnostics,
         ]
@@ -31,7 +31,7 @@ import Testing
         arguments: BuiltFiles.all)
     func everyLimit(file: BuiltFiles.File) {
         let paths: [WritableKeyPath<Limits, Int>] = [
-            \.boxes, \.directories, \.directoryEntries, \.entries, \.items, \.movieItems, \.segments,
+            \.boxes, \.directories, \.directoryEntries, \.entries, \.items, \.movieEntries, \.segments,
         ]
         for path in paths {
             for limit in 0..<60 {

@@ -12,7 +12,7 @@ import Testing
             let json = metadata.json()
             let isBounded =
                 metadata.diagnostics.count <= limits.diagnostics
-                && metadata.tracks.count <= limits.movieItems
+                && metadata.tracks.count <= limits.movieEntries
                 && json.utf8.count <= 16 * bytes.count + 16_384
                 && metadata.diagnostics.allSatisfy { !$0.path.isEmpty && !$0.message.isEmpty }
             if !isBounded || !json.hasPrefix("{") { Issue.record(comment()) }

@@ -53,9 +53,9 @@ import Testing
         var limits = Bool.random(using: &random) ? Limits() : .untrusted
         limits.requests = .max
         var options = ReadOptions(limits: limits)
-        options.properties = Self.selections.randomElement(using: &random) ?? .all
+        options.selection = Self.selections.randomElement(using: &random) ?? .all
         _ = compare(mutant, options, &random)
-        options.properties = .all
+        options.selection = .all
         let whole = compare(mutant, options, &random)
         options.isStrict = true
         let strict = Answer { () throws(MetadataError) in
@@ -127,7 +127,7 @@ import Testing
             }
             MutationRun.trace(mutant)
             var options = ReadOptions()
-            if number % 4 == 1 { options.properties = Self.selections.randomElement(using: &random) ?? .all }
+            if number % 4 == 1 { options.selection = Self.selections.randomElement(using: &random) ?? .all }
             _ = try? MediaMetadata(bytes: mutant.bytes, options: options).json()
         }
     }
