@@ -1,21 +1,29 @@
 /// One thing that is wrong with a file, and where.
 ///
-/// A file with diagnostics has been read: each names the part that could not be, and no more than that part is lost.
-public struct Diagnostic: Hashable, Sendable {
-    /// What kind of thing is wrong.
+/// A file with diagnostics has been read. Each names a part that could not be, and only that part is missing.
+public struct Diagnostic: Hashable, Sendable, Codable {
+    /// The kind of problem, for programs.
     public let code: Code
-    /// The way to it, such as `JPEG/APP1/Exif/IFD0` or `HEIF/meta/iloc`.
+    /// The path to the part within the file, such as `JPEG/APP1/Exif/IFD0` or `HEIF/meta/iloc`.
     public let path: String
     /// The position in the source, in bytes from its start.
     public let offset: UInt64
     /// What was found, in words and with its numbers.
     public let message: String
 
+    /// Creates a diagnostic, such as one to test with.
+    public init(code: Code, path: String, offset: UInt64, message: String) {
+        self.code = code
+        self.path = path
+        self.offset = offset
+        self.message = message
+    }
+
     /// A stable name for a kind of problem.
     ///
     /// New ones may be added.
-    public struct Code: RawRepresentable, Hashable, Sendable {
-        /// The name, as it stands in JSON.
+    public struct Code: RawRepresentable, Hashable, Sendable, Codable {
+        /// The name, as in JSON.
         public let rawValue: String
 
         /// A code by its name.
@@ -23,9 +31,9 @@ public struct Diagnostic: Hashable, Sendable {
             self.rawValue = rawValue
         }
 
-        /// Something ends past the end of the source or of the part that it lies in.
+        /// Something ends past the end of the source or of the part that contains it.
         public static let truncated = Code(rawValue: "truncated")
-        /// Bytes that the format's standard does not allow here.
+        /// The bytes are not what the format's standard allows here.
         public static let malformed = Code(rawValue: "malformed")
         /// A part refers to itself, or to a part that was read before.
         public static let loop = Code(rawValue: "loop")
@@ -37,17 +45,30 @@ public struct Diagnostic: Hashable, Sendable {
         public static let unsupported = Code(rawValue: "unsupported")
         /// One of the ``Limits`` was reached; the part beyond it was not read.
         public static let limit = Code(rawValue: "limit")
-        /// The source could not give bytes that it has.
+        /// The source could not return bytes that it has.
         public static let sourceFailed = Code(rawValue: "sourceFailed")
-        /// The source gave fewer bytes than it said that it has or more than it was asked for, or stated another size than
-        /// before.
+        /// The source returned no bytes before its end, more than it was asked for, or another size than before.
         public static let sourceChanged = Code(rawValue: "sourceChanged")
     }
 }
 
 extension Diagnostic: CustomStringConvertible {
-    /// The path, the message and the position, on one line.
+    /// The path, the message, the code's name and the position, on one line.
     public var description: String {
         "\(path): \(message) (\(code.rawValue), at byte \(offset))"
+    }
+}
+
+extension Diagnostic.Code: CustomStringConvertible {
+    /// The code in words, as in "source failed".
+    public var description: String {
+        switch self {
+        case .unknownType: "unknown type"
+        case .dangling: "dangling reference"
+        case .limit: "limit reached"
+        case .sourceFailed: "source failed"
+        case .sourceChanged: "source changed"
+        default: rawValue
+        }
     }
 }

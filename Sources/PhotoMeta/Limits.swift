@@ -1,96 +1,86 @@
-/// What reading one file may cost at the most.
+/// The limits on what reading one file may cost.
 ///
-/// A limit that is reached is a ``Diagnostic`` with the code ``Diagnostic/Code/limit``: what was read before it
-/// stays. A negative limit counts as 0. Each default is above what cameras write as metadata; raw files keep some
-/// image data in values, which are larger than ``valueBytes``.
+/// Reaching a limit is a ``Diagnostic`` with the code ``Diagnostic/Code/limit``, and what was read before it is kept. The
+/// defaults are above what cameras write as metadata; only raw files have larger values, such as previews, which are
+/// image data. A negative limit is stored as 0.
 public struct Limits: Hashable, Sendable {
-    /// Bytes fetched from the source.
+    /// The number of bytes fetched from the source; 64 MiB.
     ///
-    /// Raw files take the most, whose values lie far apart.
-    public var bytesFetched = 64 << 20
-    /// Requests to the source.
+    /// Most files need some kilobytes. Raw files need the most, as their values are far apart.
+    @NonNegative public var bytesFetched = 64 << 20
+    /// The number of requests to the source; 64.
     ///
-    /// A file in order needs two or three.
-    public var requests = 64
-    /// Bytes of a table of an image's `meta` box, which is read in one piece.
-    public var blockBytes = 32 << 20
-    /// Bytes kept in the result, over all blocks; of a smaller file no more than it has.
-    public var keptBytes = 16 << 20
-    /// Bytes of one value of a TIFF file or a movie; a larger one is not given.
-    public var valueBytes = 1 << 20
-    /// Directories within directories, items built of items, lists within property lists.
-    public var depth = 16
-    /// Boxes looked at, over the whole file.
-    public var boxes = 65_536
-    /// Directories read: IFDs, of which raw files have about ten.
-    public var directories = 128
-    /// Entries read of one directory.
-    public var directoryEntries = 4_096
-    /// Entries read over all directories.
-    public var entries = 65_536
-    /// Items of a HEIF file.
+    /// A file in order needs two or three, a scattered one about ten.
+    @NonNegative public var requests = 64
+    /// The number of bytes of one table in the `meta` box of a HEIF file; 32 MiB.
     ///
-    /// A 48 megapixel photo has hundreds, one for each tile.
-    public var items = 16_384
-    /// Extents of one item; of all items together four times as many.
-    public var extents = 64
-    /// Tracks and user data of a movie together, its keys, and the items of one list.
-    public var movieItems = 4_096
-    /// Segments of a JPEG file before its image data.
-    public var segments = 4_096
-    /// Objects visited in one property list.
+    /// A table is read in one piece, so it has to fit what is fetched. The table of properties contains colour profiles.
+    @NonNegative public var tableBytes = 32 << 20
+    /// The number of bytes kept in the result, for all blocks together; 16 MiB.
     ///
-    /// Visits are counted, not objects: a small list can refer to one object a million times.
-    public var propertyListObjects = 16_384
-    /// Parts of a file: pictures, tracks, pages, thumbnails.
+    /// An Exif block has kilobytes, and the values of a raw file a few megabytes. For a smaller source its size is the limit.
+    @NonNegative public var keptBytes = 16 << 20
+    /// The number of bytes of one value of a TIFF file or a movie; 1 MiB.
+    ///
+    /// A larger value, such as a preview, is left out.
+    @NonNegative public var valueBytes = 1 << 20
+    /// The depth of directories in directories, items made of items, and lists in property lists; 16.
+    ///
+    /// Cameras nest them three deep.
+    @NonNegative public var depth = 16
+    /// The number of boxes in the whole file; 65,536.
+    ///
+    /// A 48-megapixel photo has some for each of its hundreds of tiles.
+    @NonNegative public var boxes = 65_536
+    /// The number of directories (IFDs); 128.
+    ///
+    /// Raw files have about ten.
+    @NonNegative public var directories = 128
+    /// The number of entries read from one directory; 4,096.
+    ///
+    /// The largest maker notes have hundreds.
+    @NonNegative public var directoryEntries = 4_096
+    /// The number of entries read from all directories; 65,536.
+    @NonNegative public var entries = 65_536
+    /// The number of items of a HEIF file; 16,384.
+    ///
+    /// A 48-megapixel photo has hundreds, one for each tile.
+    @NonNegative public var items = 16_384
+    /// The number of extents of one item; 64.
+    ///
+    /// All items together may have four times as many. Metadata is in one extent, rarely in two.
+    @NonNegative public var extents = 64
+    /// The number of entries of each list in a movie; 4,096.
+    ///
+    /// It bounds its tracks and user data together, its metadata keys, and the items of one metadata list. A phone's movie
+    /// has about twenty.
+    @NonNegative public var movieEntries = 4_096
+    /// The number of segments of a JPEG file before its image data; 4,096.
+    ///
+    /// A colour profile of 16 MiB needs 256.
+    @NonNegative public var segments = 4_096
+    /// The number of objects visited in one property list; 16,384.
+    ///
+    /// Visits are counted and not objects: a small list can refer to one object a million times.
+    @NonNegative public var propertyListObjects = 16_384
+    /// The number of parts of a file: pictures, tracks, pages, thumbnails; 4,096.
     ///
     /// A scan has a page for each sheet.
-    public var parts = 4_096
-    /// Diagnostics kept; the others are counted in ``MediaMetadata/omittedDiagnosticCount``.
-    public var diagnostics = 256
+    @NonNegative public var parts = 4_096
+    /// The number of diagnostics kept; 256.
+    ///
+    /// The others are counted in ``MediaMetadata/omittedDiagnosticCount``.
+    @NonNegative public var diagnostics = 256
 
     /// The defaults.
     public init() {}
 
-    /// The same, with 0 for what is negative.
-    @inline(__always)
-    var withoutNegatives: Limits {
-        // The sign of a number is a bit.
-        let signs =
-            bytesFetched | requests | blockBytes | keptBytes | valueBytes | depth | boxes | directories
-            | directoryEntries | entries | items | extents | movieItems | segments | propertyListObjects
-            | parts | diagnostics
-        return signs < 0 ? negativesReplaced : self
-    }
-
-    private var negativesReplaced: Limits {
-        var limits = self
-        limits.bytesFetched = max(bytesFetched, 0)
-        limits.requests = max(requests, 0)
-        limits.blockBytes = max(blockBytes, 0)
-        limits.keptBytes = max(keptBytes, 0)
-        limits.valueBytes = max(valueBytes, 0)
-        limits.depth = max(depth, 0)
-        limits.boxes = max(boxes, 0)
-        limits.directories = max(directories, 0)
-        limits.directoryEntries = max(directoryEntries, 0)
-        limits.entries = max(entries, 0)
-        limits.items = max(items, 0)
-        limits.extents = max(extents, 0)
-        limits.movieItems = max(movieItems, 0)
-        limits.segments = max(segments, 0)
-        limits.propertyListObjects = max(propertyListObjects, 0)
-        limits.parts = max(parts, 0)
-        limits.diagnostics = max(diagnostics, 0)
-        return limits
-    }
-
-    /// For uploads of strangers: a few megabytes and a few dozen requests at the most.
+    /// Limits for uploads from strangers: a few megabytes and a few dozen requests at most.
     public static let untrusted: Limits = {
         var limits = Limits()
         limits.bytesFetched = 16 << 20
         limits.requests = 32
-        limits.blockBytes = 8 << 20
+        limits.tableBytes = 8 << 20
         limits.keptBytes = 4 << 20
         limits.valueBytes = 256 << 10
         limits.depth = 12
@@ -100,11 +90,30 @@ public struct Limits: Hashable, Sendable {
         limits.entries = 16_384
         limits.items = 4_096
         limits.extents = 32
-        limits.movieItems = 1_024
+        limits.movieEntries = 1_024
         limits.segments = 1_024
         limits.propertyListObjects = 4_096
         limits.parts = 256
         limits.diagnostics = 64
         return limits
     }()
+}
+
+extension Limits {
+    /// A limit: a negative number is stored as 0.
+    @propertyWrapper
+    public struct NonNegative: Hashable, Sendable {
+        private var limit: Int
+
+        /// Creates a limit.
+        public init(wrappedValue: Int) {
+            limit = max(wrappedValue, 0)
+        }
+
+        /// The limit, never negative.
+        public var wrappedValue: Int {
+            get { limit }
+            set { limit = max(newValue, 0) }
+        }
+    }
 }

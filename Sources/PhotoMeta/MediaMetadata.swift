@@ -42,8 +42,9 @@ extension MediaMetadata {
     ///
     /// The result keeps copies of what it needs, a few kilobytes, and not the bytes.
     ///
-    /// - Throws: ``MetadataError`` with ``MetadataError/Code/unrecognizedFormat`` if the bytes begin no known format;
-    ///   with ``ReadOptions/isStrict``, ``MetadataError/Code/damaged``.
+    /// - Throws: ``MetadataError``: ``MetadataError/Code/emptyFile`` if there are no bytes,
+    ///   ``MetadataError/Code/unrecognizedFormat`` if they do not begin like any known format, and with
+    ///   ``ReadOptions/isStrict`` ``MetadataError/Code/damaged``.
     public init(bytes: [UInt8], options: ReadOptions = ReadOptions()) throws(MetadataError) {
         try self.init(bytes: ContiguousArray(bytes), options: options)
     }
@@ -75,11 +76,15 @@ extension MediaMetadata {
 
     /// Reads the metadata of the file at a path; of a movie only what describes it, never its media.
     ///
-    /// - Throws: ``MetadataError`` with ``MetadataError/Code/notReadable`` if the file cannot be opened or is a directory, a
-    ///   disk or a pipe; else as ``init(bytes:options:)-([UInt8],_)``.
+    /// - Throws: ``MetadataError``, with the path: as ``FileByteSource/init(path:)`` if the file cannot be opened, otherwise
+    ///   as ``init(bytes:options:)-([UInt8],_)``.
     public init(contentsOf path: String, options: ReadOptions = ReadOptions()) throws(MetadataError) {
-        let policy = FetchPolicy.local(named: path, isNarrow: !options.properties.includesStructure)
-        self = try MediaReader.read(try FileByteSource(toReadAtOnce: path), options, policy)
+        let policy = FetchPolicy.local(named: path, isNarrow: !options.selection.includesStructure)
+        do throws(MetadataError) {
+            self = try MediaReader.read(try FileByteSource(toReadAtOnce: path), options, policy)
+        } catch {
+            throw error.at(path: path)
+        }
     }
 
     /// Reads the metadata of a source that answers when it can, such as a web server; few bytes of it in few requests.
@@ -101,17 +106,6 @@ extension MediaMetadata {
     func check(_ options: ReadOptions) throws(MetadataError) {
         guard options.isStrict, let first = diagnostics.first else { return }
         throw MetadataError(.damaged, first.description)
-    }
-}
-
-extension MetadataError {
-    /// The error for a parser that could not even begin.
-    init(_ stop: ParseStop, _ stopped: Diagnostic?) {
-        if let stopped {
-            self.init(.notReadable, stopped.message)
-        } else {
-            self.init(.unrecognizedFormat, "not a recognized image or movie format")
-        }
     }
 }
 

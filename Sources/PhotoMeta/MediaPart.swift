@@ -122,7 +122,7 @@ extension MediaPart: CustomStringConvertible {
 extension MediaMetadata {
     /// The parts of the file: the main picture or the movie first, then its thumbnails, pages, other pictures and tracks.
     ///
-    /// Only the first, if ``ReadOptions/properties`` selects none of the others.
+    /// Only the first, if ``ReadOptions/selection`` selects none of the others.
     public var parts: [MediaPart] {
         scope.map.parts.indices.map { MediaPart(scope.map, $0) }
     }

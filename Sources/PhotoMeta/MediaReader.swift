@@ -15,15 +15,15 @@ struct MediaReader: ~Copyable {
     static func read(
         _ bytes: ContiguousArray<UInt8>, _ options: ReadOptions
     ) throws(MetadataError) -> MediaMetadata {
-        let limits = options.limits.withoutNegatives
-        var map = FileMap(limits, options.properties)
+        let limits = options.limits
+        var map = FileMap(limits, options.selection)
         var reader = MediaReader(limits)
         let window = ByteWindow(whole: bytes)
         do throws(ParseStop) {
             try reader.locateBlocks(in: window, into: &map)
             try reader.blocks?.read(from: window, into: &map, &reader.context)
         } catch {
-            throw MetadataError(error, nil)
+            throw MetadataError(unrecognizedSourceOf: window.byteCount, after: nil)
         }
         return try reader.metadata(with: consume map, ReadStatistics(), stopped: nil, options)
     }
@@ -63,12 +63,12 @@ struct MediaReader: ~Copyable {
         _ source: borrowing some BlockingByteSource & ~Copyable, _ options: ReadOptions,
         _ policy: FetchPolicy? = nil
     ) throws(MetadataError) -> MediaMetadata {
-        let limits = options.limits.withoutNegatives
+        let limits = options.limits
         var driver = WindowDriver(
             byteCount: source.byteCount, limits: limits,
-            policy: policy ?? FetchPolicy.local.adapted(to: options.properties))
+            policy: policy ?? FetchPolicy.local.adapted(to: options.selection))
         driver.fetch(driver.firstRange, from: source)
-        var map = FileMap(limits, options.properties)
+        var map = FileMap(limits, options.selection)
         var reader = MediaReader(limits)
         while let missing = try reader.read(driver, into: &map) {
             if let next = driver.nextRange(for: missing) { driver.fetch(next, from: source) }
@@ -80,11 +80,11 @@ struct MediaReader: ~Copyable {
     nonisolated(nonsending) static func read<Source: ByteSource & ~Copyable>(
         _ source: borrowing Source, _ options: ReadOptions
     ) async throws(ReadError<Source.Failure>) -> MediaMetadata {
-        let limits = options.limits.withoutNegatives
-        let policy = source.fetchPolicy.adapted(to: options.properties)
+        let limits = options.limits
+        let policy = source.fetchPolicy.adapted(to: options.selection)
         var driver = WindowDriver(byteCount: nil, limits: limits, policy: policy)
         try await driver.fetch(driver.firstRange, from: source)
-        var map = FileMap(limits, options.properties)
+        var map = FileMap(limits, options.selection)
         var reader = MediaReader(limits)
         while true {
             let missing: Range<UInt64>?
@@ -116,7 +116,7 @@ struct MediaReader: ~Copyable {
         } catch .missing(let range) {
             return range
         } catch {
-            throw MetadataError(error, driver.stopped)
+            throw MetadataError(unrecognizedSourceOf: driver.window.byteCount, after: driver.failure)
         }
     }
 }

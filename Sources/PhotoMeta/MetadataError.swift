@@ -1,22 +1,35 @@
-/// Why there is no metadata at all, or no value.
+/// Why there is no metadata, or no value.
 ///
 /// Damage inside a file is not an error but a ``Diagnostic`` of the result.
 public struct MetadataError: Error, Sendable {
-    /// The kind of failure: what programs decide by.
+    /// The kind of failure, for programs.
     public let code: Code
-    /// What happened, for people.
+    /// What happened, for people; without the path.
     public let message: String
+    /// The path of the file, as it was given; `nil` if the source was not a path.
+    public let path: String?
+    /// With ``Code/unsupportedFormat``, the format.
+    public let format: MediaFormat?
 
-    init(_ code: Code, _ message: String) {
+    /// Creates an error, such as one to test with.
+    ///
+    /// - Parameters:
+    ///   - code: The kind of failure.
+    ///   - message: What happened; if `nil`, the code in words.
+    ///   - path: The path of the file.
+    ///   - format: The format of a file with ``Code/unsupportedFormat``.
+    public init(_ code: Code, _ message: String? = nil, path: String? = nil, format: MediaFormat? = nil) {
         self.code = code
-        self.message = message
+        self.message = message ?? format.map { "\(code): \($0)" } ?? code.description
+        self.path = path
+        self.format = format
     }
 
     /// A stable name for a kind of failure.
     ///
     /// New ones may be added.
-    public struct Code: RawRepresentable, Hashable, Sendable {
-        /// The name.
+    public struct Code: RawRepresentable, Hashable, Sendable, Codable {
+        /// The name, such as "notFound".
         public let rawValue: String
 
         /// A code by its name.
@@ -24,13 +37,23 @@ public struct MetadataError: Error, Sendable {
             self.rawValue = rawValue
         }
 
-        /// The bytes do not begin like any format that is read.
-        public static let unrecognizedFormat = Code(rawValue: "unrecognizedFormat")
-        /// The source cannot be opened or read, or is not a regular file.
+        /// There is no file at the path.
+        public static let notFound = Code(rawValue: "notFound")
+        /// The file may not be opened.
+        public static let permissionDenied = Code(rawValue: "permissionDenied")
+        /// The path is that of a directory, a device or a pipe.
+        public static let notARegularFile = Code(rawValue: "notARegularFile")
+        /// The file or the source has a size of 0.
+        public static let emptyFile = Code(rawValue: "emptyFile")
+        /// The bytes could not be read for any other reason.
         public static let notReadable = Code(rawValue: "notReadable")
-        /// With ``ReadOptions/isStrict``: the file is damaged.
+        /// The bytes do not begin like any format that is known.
+        public static let unrecognizedFormat = Code(rawValue: "unrecognizedFormat")
+        /// The format is known but not read; ``MetadataError/format`` names it.
+        public static let unsupportedFormat = Code(rawValue: "unsupportedFormat")
+        /// With ``ReadOptions/isStrict``, the file is damaged.
         public static let damaged = Code(rawValue: "damaged")
-        /// The task that was reading was cancelled.
+        /// The task that was reading was cancelled, whatever the source threw then.
         public static let cancelled = Code(rawValue: "cancelled")
         /// The file has no such property.
         public static let absent = Code(rawValue: "absent")
@@ -46,15 +69,49 @@ public struct MetadataError: Error, Sendable {
 }
 
 extension MetadataError: Equatable {
-    /// Errors are equal if their codes are: messages are for people.
+    /// Errors are equal if their codes are; the other members are for people.
     public static func == (a: MetadataError, b: MetadataError) -> Bool {
         a.code == b.code
     }
 }
 
 extension MetadataError: CustomStringConvertible {
-    /// The message and the code.
+    /// The path, the message and the code's name, as in "IMG_1.HEIC: cannot open: Permission denied (permissionDenied)".
     public var description: String {
-        "\(message) (\(code.rawValue))"
+        "\(path.map { "\($0): " } ?? "")\(message) (\(code.rawValue))"
+    }
+}
+
+extension MetadataError.Code: CustomStringConvertible {
+    /// The code in words, as in "file not found".
+    public var description: String {
+        switch self {
+        case .notFound: "file not found"
+        case .permissionDenied: "permission denied"
+        case .notARegularFile: "not a regular file"
+        case .emptyFile: "empty file"
+        case .notReadable: "file cannot be read"
+        case .unrecognizedFormat: "not a recognized image or movie format"
+        case .unsupportedFormat: "unsupported format"
+        case .damaged: "damaged file"
+        case .cancelled: "cancelled"
+        case .absent: "no such property"
+        case .unreadable: "property cannot be read as its type"
+        default: rawValue
+        }
+    }
+}
+
+extension MetadataError {
+    /// The same error with the path of its file.
+    func at(path: String) -> MetadataError {
+        MetadataError(code, message, path: path, format: format)
+    }
+
+    /// The error for a source whose format was not recognized.
+    ///
+    /// - Parameter failure: Why no more of the source was fetched; `nil` if all that was needed was.
+    init(unrecognizedSourceOf byteCount: UInt64, after failure: MetadataError?) {
+        self = failure ?? MetadataError(byteCount == 0 ? .emptyFile : .unrecognizedFormat)
     }
 }

@@ -1,23 +1,23 @@
 /// How a file is read.
 public struct ReadOptions: Hashable, Sendable {
-    /// What reading may cost at the most.
+    /// The limits on what reading may cost.
     public var limits: Limits
     /// Whether any damage is an error.
     ///
     /// Otherwise it is a ``Diagnostic`` beside what could be read.
     public var isStrict: Bool
-    /// Which properties are read; all, unless it is said.
-    public var properties: PropertySelection
+    /// The properties that are read; all by default.
+    public var selection: PropertySelection
 
-    /// Options; the ones that are not named have their defaults.
+    /// Creates options; those that are not given have their defaults.
     public init(
-        limits: Limits = Limits(), isStrict: Bool = false, properties: PropertySelection = .all
+        limits: Limits = Limits(), isStrict: Bool = false, selection: PropertySelection = .all
     ) {
         self.limits = limits
         self.isStrict = isStrict
-        self.properties = properties
+        self.selection = selection
     }
 
-    /// For files of people whom nobody knows: the same values, with tighter limits.
+    /// Options for files from strangers: the same values, with tighter limits.
     public static let untrusted = ReadOptions(limits: .untrusted)
 }

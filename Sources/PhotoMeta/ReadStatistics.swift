@@ -1,9 +1,15 @@
 /// What reading a file cost its source.
-public struct ReadStatistics: Hashable, Sendable {
-    /// How often bytes were asked for.
+public struct ReadStatistics: Hashable, Sendable, Codable {
+    /// The number of requests for bytes.
     ///
-    /// Bytes that were in memory already need no request.
-    public var requests = 0
-    /// How many bytes came.
-    public var bytesFetched = 0
+    /// Bytes that are in memory already need no request.
+    public var requests: Int
+    /// The number of bytes fetched.
+    public var bytesFetched: Int
+
+    /// Creates statistics; zero unless said otherwise.
+    public init(requests: Int = 0, bytesFetched: Int = 0) {
+        self.requests = requests
+        self.bytesFetched = bytesFetched
+    }
 }

@@ -6,7 +6,7 @@ struct PairsCommand {
 
     /// The properties that identify a half, and a movie's still-image time.
     private static let options = ReadOptions(
-        properties: PropertySelection([.makerApple, .quickTime, .movie], includesStructure: true))
+        selection: PropertySelection([.makerApple, .quickTime, .movie], includesStructure: true))
 
     /// What is kept of a file; the metadata of a hundred thousand files would need too much memory.
     private struct Item {

@@ -1,6 +1,8 @@
 import PhotoMeta
 import Testing
 
+extension Approval: MetadataEncodable {}
+
 /// A value type of a user's own, with a stored form of its own: two numbers in one field.
 struct PixelShift: MetadataRepresentable, Equatable {
     var x: Fraction
@@ -72,6 +74,43 @@ extension MetadataKeys {
         #expect(code != .truncated)
         #expect(MediaFormat(rawValue: "JPEG") == .jpeg)
         #expect(MetadataError.Code(rawValue: "absent") == .absent)
+    }
+
+    /// Errors, diagnostics and stored values can be made, to test code that handles them.
+    @Test func errorsAndValuesMadeForTests() throws {
+        let error = MetadataError(.notFound, path: "IMG_1.HEIC")
+        #expect(error.message == "file not found")
+        #expect(error.description == "IMG_1.HEIC: file not found (notFound)")
+        #expect(error == MetadataError(.notFound, "cannot open") && error != MetadataError(.emptyFile))
+        let unsupported = MetadataError(.unsupportedFormat, format: MediaFormat(rawValue: "PNG"))
+        #expect(unsupported.message == "unsupported format: PNG")
+        #expect(unsupported.format?.rawValue == "PNG" && unsupported.path == nil)
+        let diagnostic = Diagnostic(code: .sourceFailed, path: "Source", offset: 4, message: "time out")
+        #expect(diagnostic.description == "Source: time out (sourceFailed, at byte 4)")
+        #expect("\(diagnostic.code)" == "source failed")
+        let stored = try #require(
+            StoredValue(type: .short, count: 1, bytes: [2, 0], byteOrder: .littleEndian))
+        #expect(Approval(stored) == .refused)
+        #expect(ReadStatistics().requests == 0)
+    }
+
+    /// A name that this version does not know is shown as it is.
+    @Test func codesInWords() {
+        let codes: [MetadataError.Code] = [
+            .notFound, .permissionDenied, .notARegularFile, .emptyFile, .notReadable, .unrecognizedFormat,
+            .unsupportedFormat, .damaged, .cancelled, .absent, .unreadable,
+        ]
+        #expect(Set(codes.map(\.description)).count == codes.count)
+        #expect(codes.allSatisfy { $0.description != $0.rawValue || $0 == .cancelled })
+        #expect(MetadataError.Code(rawValue: "newCode").description == "newCode")
+        #expect("\(MetadataError.Code.unrecognizedFormat)" == "not a recognized image or movie format")
+    }
+
+    /// A type with a raw value needs no more than the conformance to be encoded.
+    @Test func encodingOfATypeOfOnesOwn() {
+        let stored = Approval.refused.storedValue(as: .short, byteOrder: .bigEndian)
+        #expect(stored?.bytes == [0, 2])
+        #expect(stored.flatMap { Approval($0) } == .refused)
     }
 
     /// What is read in one task may be used in others.

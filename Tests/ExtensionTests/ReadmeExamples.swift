@@ -35,7 +35,7 @@ photo.mediaSubtypes                           // [.live, .hdr, .portrait]: what 
 for problem in photo.diagnostics { print(problem) }
 
 let upload = try MediaMetadata(bytes: body, options: .untrusted)        // bounded work on a stranger's file
-let place = try MediaMetadata(contentsOf: path, options: ReadOptions(properties: .location))   // pays for no more
+let place = try MediaMetadata(contentsOf: path, options: ReadOptions(selection: .location))   // pays for no more
 let match = LivePhoto.match(uploads, metadata: \.metadata)              // which still belongs to which movie
 
 for await file in MediaMetadata.read(files: paths) { print(file.path) }    // many files at once, in order, in little memory

@@ -30,7 +30,7 @@ public func report(
         report("path") { () throws(MetadataError) in try MediaMetadata(contentsOf: path) }
         report("untrusted, little of it") { () throws(MetadataError) in
             var options = ReadOptions.untrusted
-            options.properties = .contentIdentifier
+            options.selection = .contentIdentifier
             return try MediaReader.read(CollectionByteSource(bytes), options)
         }
     }

@@ -91,7 +91,9 @@ struct WindowBlock: BlockBytes {
 
     init(_ window: ByteWindow) {
         self.window = window
-        range = 0..<window.byteCount
+        // All that a TIFF file's offsets can reach, of a source of unknown size.
+        let isUnknown = window.byteCount == ByteWindow.unknownByteCount
+        range = 0..<(isUnknown ? UInt64(UInt32.max) : window.byteCount)
     }
 
     private init(_ window: ByteWindow, _ range: Range<UInt64>) {

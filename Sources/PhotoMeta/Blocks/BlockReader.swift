@@ -15,7 +15,7 @@ struct BlockReader {
     init(sourceByteCount: UInt64, _ limits: Limits) {
         // Little is kept twice, such as a property that is associated twice.
         keptByteLimit = min(limits.keptBytes, Int(clamping: sourceByteCount.addingSaturated(4_096)))
-        textsLeft = limits.movieItems
+        textsLeft = limits.movieEntries
     }
 
     /// Reads the map's blocks from where an earlier run stopped.

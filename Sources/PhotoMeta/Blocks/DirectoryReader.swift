@@ -2,7 +2,7 @@
 ///
 /// It knows the few tags that point at other directories, and those that tell what an image is. Noncopyable: a copy would
 /// retain the block's bytes again.
-struct DirectoryReader<Order: ByteOrder, Block: BlockBytes>: ~Copyable {
+struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
     let block: Block
     let structure: TIFFStructure
 

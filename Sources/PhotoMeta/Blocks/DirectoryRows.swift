@@ -1,7 +1,7 @@
 /// Reads the rows of one directory into fields (TIFF 6.0 §2): tag, type, count, and the value or its offset.
 ///
 /// It stops at a row that it cannot use; its owner notes why, and lets it go on behind that row.
-struct DirectoryRows<Order: ByteOrder> {
+struct DirectoryRows<Order: ByteOrdering> {
     static var rowByteCount: Int { 12 }
     /// Above every tag.
     private static var unsorted: Int { 0x1_0000 }

@@ -52,7 +52,7 @@ enum NamedItemsBlock: BlockFormat {
         let name = PropertySelection.movieIdentifierName
         let window = input.window
         let key = try window.read(at: keys.offset, count: keys.byteCount) {
-            QuickTimeMetadata.key(name, in: $0, limit: context.limits.movieItems)
+            QuickTimeMetadata.key(name, in: $0, limit: context.limits.movieEntries)
         }
         guard let key else { return }
         let first = try window.read(at: items.offset, count: items.byteCount) {
@@ -88,7 +88,7 @@ enum NamedItemsBlock: BlockFormat {
         from window: ByteWindow, _ context: inout ParseContext
     ) throws(ParseStop) -> QuickTimeMetadata.Value? {
         var indices = try window.read(at: keys.offset, count: keys.byteCount) {
-            QuickTimeMetadata.indices(of: name, in: $0, limit: context.limits.movieItems)
+            QuickTimeMetadata.indices(of: name, in: $0, limit: context.limits.movieEntries)
         }
         indices.remove(first)
         guard !indices.isEmpty else { return nil }

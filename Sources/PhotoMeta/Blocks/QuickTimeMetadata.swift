@@ -13,7 +13,7 @@ enum QuickTimeMetadata {
     static func readNamedItems(
         _ items: Range<Int>, sourceOffset: UInt64, into table: inout FileMap, _ context: inout ParseContext
     ) {
-        let room = min(items.count / leastItemByteCount, context.limits.movieItems)
+        let room = min(items.count / leastItemByteCount, context.limits.movieEntries)
         let base = sourceOffset &- UInt64(items.lowerBound)
         let kept = table.bytes
         table.append(upTo: room) { fields in
@@ -26,13 +26,13 @@ enum QuickTimeMetadata {
         _ fields: inout OutputSpan<FileMap.Field>, with items: Range<Int>, in bytes: Span<UInt8>,
         base: UInt64, _ context: inout ParseContext
     ) {
-        var itemsLeft = context.limits.movieItems
+        var itemsLeft = context.limits.movieEntries
         var cursor = BoxCursor(items, path: path, base: base)
         while let item = cursor.next(in: bytes, &context) {
             guard let data = dataBox(of: item, in: bytes, base: base, &context) else { continue }
             guard itemsLeft > 0 else {
                 context.noteLimit(
-                    context.limits.movieItems, of: "metadata items", path.description,
+                    context.limits.movieEntries, of: "metadata items", path.description,
                     at: base &+ UInt64(item.start))
                 break
             }
@@ -136,7 +136,7 @@ enum QuickTimeMetadata {
         let kept = table.bytes
         let bytes = kept.span
         let base = table.sourceOffset(of: items.lowerBound) &- UInt64(items.lowerBound)
-        var itemsLeft = context.limits.movieItems
+        var itemsLeft = context.limits.movieEntries
         var cursor = BoxCursor(items, path: path, base: base)
         while let item = cursor.next(in: bytes, &context) {
             var identifier = item.type.rawValue
@@ -150,7 +150,7 @@ enum QuickTimeMetadata {
                 guard data.type == .data else { continue }
                 guard itemsLeft > 0 else {
                     context.noteLimit(
-                        context.limits.movieItems, of: "metadata items", path.description,
+                        context.limits.movieEntries, of: "metadata items", path.description,
                         at: table.sourceOffset(of: item.start))
                     return
                 }

@@ -1,12 +1,12 @@
-/// A source of bytes for a reader that may block.
+/// Where bytes come from, for a reader that may wait for them.
 protocol BlockingByteSource: ~Copyable {
     /// The size of the whole source, in bytes.
     var byteCount: UInt64 { get }
 
-    /// Returns bytes from the start of `range`, possibly fewer; none only at the end of the source.
+    /// Bytes from the start of `range`: all of them or fewer, none only where the source ends.
     func bytes(in range: Range<UInt64>) throws(MetadataError) -> ContiguousArray<UInt8>
 
-    /// Appends those bytes to `bytes`; appends nothing if it throws.
+    /// Appends them to others; none, if it throws.
     func append(_ range: Range<UInt64>, to bytes: inout ContiguousArray<UInt8>) throws(MetadataError)
 }
 
@@ -18,21 +18,21 @@ extension BlockingByteSource where Self: ~Copyable {
 }
 
 extension WindowDriver {
-    /// Fetches `range`, repeating the request until the needed part has arrived.
+    /// Fetches `range`, in as many requests as the source needs for what is needed of it.
     ///
-    /// If the source fails or ends early, the window is sealed and the known bytes are still read.
+    /// A source that fails or ends early seals the window: what is known already is still worth reading.
     mutating func fetch(_ range: Range<UInt64>, from source: borrowing some BlockingByteSource & ~Copyable) {
         var offset = range.lowerBound
         while let rest = rest(of: range, from: offset) {
             do throws(MetadataError) {
                 offset = rest.lowerBound.addingSaturated(UInt64(try fetchOnce(rest, from: source)))
             } catch {
-                stop(.sourceFailed, at: offset, error.message)
+                stop(at: offset, error)
             }
         }
     }
 
-    /// Makes one request and returns the number of bytes received.
+    /// Makes one request; gives how many bytes came.
     private mutating func fetchOnce(
         _ range: Range<UInt64>, from source: borrowing some BlockingByteSource & ~Copyable
     ) throws(MetadataError) -> Int {
@@ -41,7 +41,7 @@ extension WindowDriver {
             accept(FetchedBytes(bytes, ofSourceWith: source.byteCount), for: range)
             return bytes.count
         }
-        // The source appends to the window directly, which avoids a copy.
+        // Where they belong, without being copied there.
         let byteCount = try window.append { bytes throws(MetadataError) in
             try source.append(range, to: &bytes)
         }
@@ -49,20 +49,21 @@ extension WindowDriver {
         return byteCount
     }
 
-    /// Fetches `range`, repeating the request until the needed part has arrived.
+    /// Fetches `range`, in as many requests as the source needs for what is needed of it.
     ///
-    /// If the source ends early or changes, the window is sealed; if it fails, reading ends.
+    /// A source that ends early or changes seals the window; one that fails ends the reading.
     nonisolated(nonsending) mutating func fetch<Source: ByteSource & ~Copyable>(
         _ range: Range<UInt64>, from source: borrowing Source
     ) async throws(ReadError<Source.Failure>) {
         var offset = range.lowerBound
         while let rest = rest(of: range, from: offset) {
-            if Task.isCancelled { throw .metadata(.cancelled) }
+            if Task.isCancelled { throw .metadata(MetadataError(.cancelled)) }
             let answer: FetchedBytes
             do throws(Source.Failure) {
                 answer = try await source.fetch(rest)
             } catch {
-                throw .source(error)
+                // Sources throw errors of their own when they are cancelled: callers need to know one.
+                throw Task.isCancelled ? .metadata(MetadataError(.cancelled)) : .source(error)
             }
             offset = rest.lowerBound.addingSaturated(UInt64(answer.bytes.count))
             accept(answer, for: rest)

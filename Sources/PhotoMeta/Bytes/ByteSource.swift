@@ -1,6 +1,6 @@
-/// Where a file's bytes come from when they have to be waited for: an object store, a database, a web server.
+/// A source of a file's bytes that is awaited, such as an object store, a database or a web server.
 ///
-/// One method is all that a source needs:
+/// A source needs one method:
 ///
 /// ```swift
 /// struct StoredObject: ByteSource {
@@ -16,24 +16,25 @@
 /// let photo = try await MediaMetadata(reading: StoredObject(store: store, name: "IMG_0001.HEIC"))
 /// ```
 ///
-/// Requests come one after the other, never two at a time. ``ReadStatistics`` tells how many there were. They come on the
-/// caller's actor: a source that is isolated to an actor says so of ``fetch(_:)`` too, as in `@MainActor func fetch`.
+/// Requests are made one after the other, and ``ReadStatistics`` counts them. They are made on the caller's actor: if the
+/// source is isolated to an actor, isolate ``fetch(_:)`` to it too, as in `@MainActor func fetch`.
 public protocol ByteSource<Failure>: ~Copyable {
     /// What the source throws.
     associatedtype Failure: Error
 
-    /// How much to ask for at a time; ``FetchPolicy/remote`` unless the source says otherwise.
+    /// How much to ask for at a time; ``FetchPolicy/remote`` unless the source returns another.
     var fetchPolicy: FetchPolicy { get }
 
-    /// Bytes from the start of `range`, and how large the whole source is.
+    /// Returns bytes from the start of `range`, and the size of the whole source if it is known.
     ///
-    /// The first request is for the start of the source, whose size is not known then: its range may go past the end.
+    /// The first request is for the start of the source, whose size is not known then: its range may end past the end of
+    /// the source. So may any range while the size is not known.
     ///
-    /// - Parameter range: What is asked for. The answer may be shorter: what is still needed is then asked for again. It is
-    ///   empty only where the source ends, and never longer: a first answer that is ends the reading as
-    ///   ``MetadataError/Code/notReadable``, a later one is not used, and nothing more is asked for.
-    /// - Throws: What keeps the source from answering. Reading ends with it, as ``ReadError/source(_:)``: the next try may
-    ///   well succeed, and a result without what was not fetched would look as if the file did not have it.
+    /// - Parameter range: The bytes that are wanted. The answer may be shorter: what is still needed is requested again. It
+    ///   is empty only at the end of the source or past it, and never longer than the range: a longer first answer ends the
+    ///   reading with ``MetadataError/Code/notReadable``, and a longer one later is not used and ends the fetching.
+    /// - Throws: The reason why the source cannot answer. It ends the reading as ``ReadError/source(_:)``: the next try may
+    ///   succeed, and a result without the bytes would look as if the file did not have them.
     nonisolated(nonsending) func fetch(_ range: Range<UInt64>) async throws(Failure) -> FetchedBytes
 }
 
@@ -44,20 +45,22 @@ extension ByteSource where Self: ~Copyable {
 
 /// A source's answer to one request.
 public struct FetchedBytes: Sendable {
-    /// The bytes, from the start of the range that was asked for.
+    /// The bytes, from the start of the requested range.
     public var bytes: ContiguousArray<UInt8>
-    /// The size of the whole source, in bytes; an answer that states another size than the first is not used, and nothing
-    /// more is asked for: a mixture of two files would be neither.
-    public var sourceByteCount: UInt64
+    /// The size of the whole source, in bytes; `nil` if it is not known.
+    ///
+    /// Without it the end of the source is learned from an empty answer, which costs a request if a file is cut off. An
+    /// answer with another size than one before is not used, and ends the fetching: it is of another file.
+    public var sourceByteCount: UInt64?
 
-    /// An answer.
-    public init(_ bytes: ContiguousArray<UInt8>, ofSourceWith sourceByteCount: UInt64) {
+    /// Creates an answer; of a source of unknown size if the size is left out.
+    public init(_ bytes: ContiguousArray<UInt8>, ofSourceWith sourceByteCount: UInt64? = nil) {
         self.bytes = bytes
         self.sourceByteCount = sourceByteCount
     }
 
-    /// An answer whose bytes are copied from any collection.
-    public init(_ bytes: some Collection<UInt8>, ofSourceWith sourceByteCount: UInt64) {
+    /// Creates an answer with a copy of the bytes of any collection.
+    public init(_ bytes: some Collection<UInt8>, ofSourceWith sourceByteCount: UInt64? = nil) {
         self.init(ContiguousArray(bytes), ofSourceWith: sourceByteCount)
     }
 }

@@ -1,19 +1,21 @@
 /// The bytes of a source that are known so far.
 ///
-/// A parser asks for slices. A slice that is not known yet throws `.missing`; one past the end of the source throws
-/// `.truncated`. The piece `near` is searched first: it is at the start of the source or, after ``moved(to:)``, where the
-/// parser works.
+/// A parser asks for slices; what is not there yet it gets as `.missing`, what lies past the end of the source as
+/// `.truncated`. One piece stands apart from the others and is looked at first: that at the start of the source, or for a
+/// parser the one it works in.
 struct ByteWindow {
-    /// The size of the whole source, in bytes.
+    /// The size of the whole source, in bytes; an upper bound, if the source did not state it.
     private(set) var byteCount: UInt64
+    /// The upper bound of a size of which nothing is known: sources can count up to it in an `Int64`.
+    static let unknownByteCount = UInt64(Int64.max)
     private(set) var near: Piece
     private(set) var others: ContiguousArray<Piece> = []
-    /// The former `near` of a moved window.
+    /// The piece that was near before the window was moved.
     private var apart: Piece?
-    /// Whether no more bytes will arrive; unknown bytes then count as truncated.
+    /// Whether no more bytes will come: what is absent then counts as truncated.
     private(set) var isSealed = false
 
-    /// Contiguous bytes of the source.
+    /// Neighbouring bytes of the source.
     struct Piece {
         var offset: UInt64
         var bytes: ContiguousArray<UInt8>
@@ -21,13 +23,13 @@ struct ByteWindow {
         var end: UInt64 { offset + UInt64(bytes.count) }
     }
 
-    /// Creates a window on a source whose bytes are all known.
+    /// A window that knows its whole source.
     init(whole bytes: ContiguousArray<UInt8>) {
         byteCount = UInt64(bytes.count)
         near = Piece(offset: 0, bytes: bytes)
     }
 
-    /// Creates a window on a source whose size alone is known.
+    /// A window on a source of which nothing is known but its size.
     init(byteCount: UInt64) {
         self.byteCount = byteCount
         near = Piece(offset: 0, bytes: [])
@@ -36,9 +38,7 @@ struct ByteWindow {
     /// Whether all bytes of the source are known.
     var isWhole: Bool { UInt64(near.bytes.count) == byteCount }
 
-    /// Returns a window whose ``near`` is the piece at `offset`, for a parser that works there.
-    ///
-    /// The returned window is for reading: it cannot be filled, and gaps are not found in it.
+    /// The same bytes, for a parser that works where `offset` is: to be read, and neither filled any more nor asked for gaps.
     func moved(to offset: UInt64) -> ByteWindow {
         guard apart == nil, offset < near.offset || offset >= near.end,
             let (piece, _) = place(of: offset, count: 1)
@@ -49,7 +49,7 @@ struct ByteWindow {
         return window
     }
 
-    /// Returns `count` bytes at `offset`, without copying them.
+    /// The bytes at `offset`, shared with the window and not copied.
     @inline(__always)
     func slice(at offset: UInt64, count: Int) throws(ParseStop) -> ArraySlice<UInt8> {
         let index = offset &- near.offset
@@ -62,7 +62,7 @@ struct ByteWindow {
         return try sliceFromOthers(at: offset, count: count)
     }
 
-    /// Throws what ``slice(at:count:)`` would throw; returns if the bytes are known.
+    /// Throws as ``slice(at:count:)`` would: unless the bytes are known.
     @inline(__always)
     func require(at offset: UInt64, count: Int) throws(ParseStop) {
         let index = offset &- near.offset
@@ -74,14 +74,14 @@ struct ByteWindow {
         }
     }
 
-    /// Returns up to `count` bytes at `offset`; fewer at the end of the source.
+    /// The bytes at `offset`, at most `count` and fewer where the source ends.
     @inline(__always)
     func slice(at offset: UInt64, upTo count: Int) throws(ParseStop) -> ArraySlice<UInt8> {
         guard offset <= byteCount else { throw .truncated(at: offset) }
         return try slice(at: offset, count: Int(min(UInt64(clamping: count), byteCount - offset)))
     }
 
-    /// Passes `count` bytes at `offset` to `read`, like ``slice(at:count:)`` but without retaining them.
+    /// Hands on the bytes at `offset`, where they stand: as ``slice(at:count:)``, without holding on to them.
     @inline(__always)
     func read<Value>(
         at offset: UInt64, count: Int, _ read: (Span<UInt8>) -> Value
@@ -96,9 +96,9 @@ struct ByteWindow {
         return read(slice.span)
     }
 
-    /// Reads a big-endian `UInt64` in place; `known` are the bytes of ``near``.
+    /// Eight bytes as a big-endian number, read where they stand; `known` are the bytes of ``near``.
     ///
-    /// When reading many, obtain that span once.
+    /// Who reads many of them takes that span once.
     @inline(__always)
     func uint64(at offset: UInt64, in known: Span<UInt8>) throws(ParseStop) -> UInt64 {
         let index = offset &- near.offset
@@ -109,7 +109,7 @@ struct ByteWindow {
         return try uint64FromOthers(at: offset)
     }
 
-    /// Reads a big-endian `UInt32` in place.
+    /// Four bytes as a big-endian number, read where they stand.
     @inline(__always)
     func uint32(at offset: UInt64) throws(ParseStop) -> UInt32 {
         let known = near.bytes.span
@@ -133,7 +133,7 @@ struct ByteWindow {
         guard count >= 0, offset <= byteCount, UInt64(count) <= byteCount - offset else {
             throw .truncated(at: offset)
         }
-        // An empty slice is always known; fetching one would never end.
+        // No bytes are always known: a request for them would bring nothing, for ever.
         guard count > 0 else { return [] }
         if let (piece, start) = place(of: offset, count: count) {
             return others[piece].bytes[start..<(start + count)]
@@ -145,7 +145,7 @@ struct ByteWindow {
         throw isSealed ? .truncated(at: offset) : .missing(offset..<end)
     }
 
-    /// Returns the piece in `others` that contains the bytes, and their index in it.
+    /// The piece among the others that holds some bytes, and where in it they begin.
     private func place(of offset: UInt64, count: Int) -> (piece: Int, start: Int)? {
         for index in others.indices {
             if let start = others[index].place(of: offset, count: count) { return (index, start) }
@@ -153,11 +153,11 @@ struct ByteWindow {
         return nil
     }
 
-    /// Returns the first unknown part of `range`; empty if all of it is known.
+    /// The first bytes of `range` that are not known, up to the next that are; empty if all are known.
     func firstGap(in range: Range<UInt64>) -> Range<UInt64> {
         var lower = range.lowerBound
         var upper = range.upperBound
-        // Pieces are sorted and never touch, so each one is followed by a gap.
+        // Pieces are sorted and never touch: behind the one that holds `lower` there is a gap.
         if lower < near.end { lower = min(near.end, upper) }
         for piece in others where piece.end > lower {
             if piece.offset <= lower {
@@ -169,29 +169,29 @@ struct ByteWindow {
         return lower..<max(lower, upper)
     }
 
-    /// Declares that no more bytes will arrive: the source failed, or a limit was reached.
+    /// Makes the window the whole of what will be known, for a source that fails or a limit that is reached.
     mutating func seal() {
         isSealed = true
     }
 
-    /// Returns the end of the last piece that ends at or before `offset`; 0 if there is none.
+    /// The end of the piece that ends nearest before `offset`, 0 if there is none.
     func end(before offset: UInt64) -> UInt64 {
         var end = near.end <= offset ? near.end : 0
         for piece in others where piece.end <= offset { end = max(end, piece.end) }
         return end
     }
 
-    /// Sets the size of the source when it becomes known.
+    /// Sets the size of the source.
     mutating func setByteCount(_ byteCount: UInt64) {
         self.byteCount = byteCount
     }
 
-    /// Whether exactly the bytes before `offset` are known.
+    /// Whether nothing is known but the start of the source, up to `offset`.
     func isStart(upTo offset: UInt64) -> Bool {
         others.isEmpty && offset == UInt64(near.bytes.count)
     }
 
-    /// Lets `fill` append bytes to the only piece, at the start of the source; returns the number of bytes added.
+    /// Adds bytes that `fill` appends to those at the start of the source, behind which nothing is known; gives how many.
     mutating func append<Failure: Error>(
         _ fill: (inout ContiguousArray<UInt8>) throws(Failure) -> Void
     ) throws(Failure) -> Int {
@@ -201,16 +201,16 @@ struct ByteWindow {
         return near.bytes.count - byteCount
     }
 
-    /// Removes the last `byteCount` appended bytes.
+    /// Takes back bytes that were appended.
     mutating func takeBack(_ byteCount: Int) {
         near.bytes = ContiguousArray(near.bytes.dropLast(max(byteCount, 0)))
     }
 
-    /// Adds bytes of the source and joins them with the pieces that they touch or overlap.
+    /// Adds bytes of the source, joining them to the pieces that they touch or overlap.
     mutating func insert(_ bytes: ContiguousArray<UInt8>, at offset: UInt64) {
         guard !bytes.isEmpty else { return }
         WorkMeter.add(bytes.count)
-        // The usual case; avoids copying the known bytes.
+        // As nearly every source is read, and without copying what is there.
         if isStart(upTo: offset) {
             if near.bytes.isEmpty { near.bytes = bytes } else { near.bytes.append(contentsOf: bytes) }
             return
@@ -220,7 +220,7 @@ struct ByteWindow {
             near.append(added)
             added = near
         }
-        // The next most frequent case: the end of the known bytes.
+        // As the rest: behind all that is known.
         if let last = others.indices.last, added.offset == others[last].end {
             others[last].bytes.append(contentsOf: bytes)
             return
@@ -258,16 +258,16 @@ struct ByteWindow {
 }
 
 extension ByteWindow.Piece {
-    /// Returns the index of the bytes in the piece; `nil` if it does not contain all of them.
+    /// Where in the piece some bytes begin; `nil` if it does not hold them all.
     fileprivate func place(of offset: UInt64, count: Int) -> Int? {
         guard offset >= self.offset, offset - self.offset <= UInt64(bytes.count) else { return nil }
         let start = Int(offset - self.offset)
         return count >= 0 && count <= bytes.count - start ? start : nil
     }
 
-    /// Appends the bytes of `next` after this piece's end.
+    /// Adds what `next` has past this piece's end.
     ///
-    /// `next` begins in this piece or directly after it.
+    /// `next` begins in this piece or right behind it.
     fileprivate mutating func append(_ next: ByteWindow.Piece) {
         guard next.end > end else { return }
         bytes.append(contentsOf: next.bytes[Int(end - next.offset)...])

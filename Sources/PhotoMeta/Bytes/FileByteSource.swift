@@ -10,14 +10,14 @@
 
 /// A regular file, read with `pread` and never mapped: a mapped file that shrinks kills the process.
 ///
-/// This file alone has files read by the operating system. Its `unsafe` calls pass a path, a `stat` and an array's storage
-/// with its own size, all of which outlive the call.
+/// Only this file of the library makes calls to the operating system. Its `unsafe` calls pass a path, a `stat`, and an
+/// array's storage with its own size, all of which outlive the call.
 ///
-/// To read one without waiting there is ``MediaMetadata/init(contentsOf:options:)-(String,_)``.
+/// To read a file without `await`, use ``MediaMetadata/init(contentsOf:options:)-(String,_)``.
 public struct FileByteSource: BlockingByteSource, ~Copyable {
-    /// Room for the start of a file: what most photos need is within it.
+    /// The capacity reserved for the start of a file: most photos need no more.
     private static let startByteCount = 65_536
-    /// What the size of a device is a multiple of.
+    /// The size of a device is a multiple of this.
     private static let sectorByteCount: off_t = 512
 
     let byteCount: UInt64
@@ -27,15 +27,22 @@ public struct FileByteSource: BlockingByteSource, ~Copyable {
     ///
     /// A directory, a device or a pipe is refused, without waiting for a pipe's writer.
     ///
-    /// - Throws: ``MetadataError`` with the code ``MetadataError/Code/notReadable``.
+    /// - Throws: ``MetadataError``: ``MetadataError/Code/notFound``, ``MetadataError/Code/permissionDenied``,
+    ///   ``MetadataError/Code/notARegularFile``, or ``MetadataError/Code/notReadable`` for any other failure; with the path
+    ///   and the system's reason.
     public init(path: String) throws(MetadataError) {
-        try self.init(path, Self.byteCount)
+        do throws(MetadataError) {
+            try self.init(path, Self.byteCount)
+        } catch {
+            throw error.at(path: path)
+        }
     }
 
-    /// Opens the file at `path`, for a reader that reads it at once and asks nothing else of it.
+    /// Opens the file at `path`, for a reader that reads at once.
     ///
-    /// `lseek` costs a third of `fstat`. What is no file gives an error or whole sectors; or it is a directory, of which the
-    /// first read fails, or one of the few devices of another size, such as the text of a screen, which is read as a file is.
+    /// Its errors do not have the path. `lseek` costs a third of `fstat`. If it fails or returns whole sectors, `fstat` decides whether this is a regular
+    /// file. What is left is a directory, whose first read fails, or one of the few devices of another size, such as the
+    /// text of a screen, which is read like a file.
     init(toReadAtOnce path: String) throws(MetadataError) {
         try self.init(path) { descriptor throws(MetadataError) in
             let end = lseek(descriptor, 0, SEEK_END)
@@ -59,24 +66,25 @@ public struct FileByteSource: BlockingByteSource, ~Copyable {
 
     private static func openedFile(_ path: String) throws(MetadataError) -> Int32 {
         var isWhole = true
-        // Given as a pointer: a string as an argument is copied twice.
+        // As a pointer: a string as an argument is copied twice.
         let opened = unsafe path.withCString { name -> Int32 in
-            // A zero would end the path for the system, and another file be opened than was named.
+            // The system would end the path at a zero, and open another file than the one that is named.
             isWhole = unsafe strlen(name) == path.utf8.count
             guard isWhole else { return -1 }
             return unsafe open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         }
-        guard isWhole else { throw MetadataError(.notReadable, "a path with a zero in it") }
+        guard isWhole else { throw MetadataError(.notReadable, "the path contains a zero byte") }
         guard opened >= 0 else { throw .system(errno, "cannot open") }
         return opened
     }
 
-    /// The size of an open file; throws if it is none.
+    /// The size of an open file; throws unless it is a regular one.
     private static func byteCount(of descriptor: Int32) throws(MetadataError) -> UInt64 {
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else { throw .system(errno, "cannot stat") }
         guard status.st_mode & S_IFMT == S_IFREG else {
-            throw MetadataError(.notReadable, "not a regular file")
+            let isDirectory = status.st_mode & S_IFMT == S_IFDIR
+            throw isDirectory ? .isADirectory : MetadataError(.notARegularFile)
         }
         return UInt64(clamping: status.st_size)
     }
@@ -93,10 +101,10 @@ public struct FileByteSource: BlockingByteSource, ~Copyable {
 
     func append(_ range: Range<UInt64>, to bytes: inout ContiguousArray<UInt8>) throws(MetadataError) {
         guard let offset = off_t(exactly: range.lowerBound) else { return }
-        // To the first bytes others are joined: with room for them, nothing is copied.
+        // More bytes are appended to the first ones: with room for them, nothing is copied.
         if offset == 0 { bytes.reserveCapacity(Self.startByteCount) }
         var count = 0
-        // Whoever asks for more than a gibibyte gets a part, as of any source.
+        // At most a gibibyte in one read: any source may return less than it was asked for.
         bytes.append(addingCapacity: Int(min(range.byteCount, 1 << 30))) { room in
             unsafe room.withUnsafeMutableBufferPointer { buffer, written in
                 repeat {
@@ -113,9 +121,9 @@ extension FileByteSource: ByteSource {
     /// ``FetchPolicy/local``.
     public var fetchPolicy: FetchPolicy { .local }
 
-    /// The bytes, once the file system has them: the calling thread waits.
+    /// Reads the bytes; the calling thread waits for the file system.
     ///
-    /// - Throws: ``MetadataError`` with the code ``MetadataError/Code/notReadable``.
+    /// - Throws: ``MetadataError``: ``MetadataError/Code/notReadable`` with the system's reason.
     public nonisolated(nonsending) func fetch(_ range: Range<UInt64>) async throws(MetadataError)
         -> FetchedBytes
     {
@@ -124,8 +132,17 @@ extension FileByteSource: ByteSource {
 }
 
 extension MetadataError {
-    /// What the system says of a call that failed.
+    fileprivate static let isADirectory = MetadataError(.notARegularFile, "is a directory")
+
+    /// The error for a call that failed, with the system's reason in its message.
     fileprivate static func system(_ number: Int32, _ what: String) -> MetadataError {
-        MetadataError(.notReadable, "\(what): \(unsafe String(cString: strerror(number)))")
+        let code: Code
+        switch number {
+        case EISDIR: return isADirectory
+        case ENOENT, ENOTDIR: code = .notFound
+        case EACCES, EPERM: code = .permissionDenied
+        default: code = .notReadable
+        }
+        return MetadataError(code, "\(what): \(unsafe String(cString: strerror(number)))")
     }
 }

@@ -32,14 +32,36 @@ public struct FourCharacterCode: RawRepresentable, Hashable, Sendable {
 }
 
 extension FourCharacterCode: CustomStringConvertible {
-    /// The four characters, read as ISO 8859-1; a control character stands as its escape.
+    /// The four characters, read as ISO 8859-1; control characters are escaped.
     public var description: String {
         var text = ""
-        for shift in [24, 16, 8, 0] as [UInt32] {
-            let scalar = Unicode.Scalar(UInt8(truncatingIfNeeded: rawValue >> shift))
+        for scalar in scalars {
             let isControl = scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
             text += isControl ? scalar.escaped(asASCII: true) : String(scalar)
         }
         return text
+    }
+
+    private var scalars: [Unicode.Scalar] {
+        [24, 16, 8, 0].map { Unicode.Scalar(UInt8(truncatingIfNeeded: rawValue >> $0)) }
+    }
+}
+
+extension FourCharacterCode: Codable {
+    /// Decodes a text of four characters of ISO 8859-1.
+    ///
+    /// - Throws: `DecodingError` for any other text.
+    public init(from decoder: any Decoder) throws {
+        let text = try decoder.singleValueContainer().decode(String.self)
+        guard let code = FourCharacterCode(text) else {
+            throw DecodingError.invalid("four-character code", decoder)
+        }
+        self = code
+    }
+
+    /// Encodes the four characters as a text, without escapes.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(String(String.UnicodeScalarView(scalars)))
     }
 }

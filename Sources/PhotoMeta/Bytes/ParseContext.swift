@@ -84,7 +84,7 @@ struct ParseContext {
 
     /// How many bytes a table has that is read whole; `nil`, and noted, if they are more than a block may have.
     mutating func takeTable(_ body: Range<UInt64>, _ path: StaticString) -> Int? {
-        guard let byteCount = Int(exactly: body.byteCount), byteCount <= limits.blockBytes else {
+        guard let byteCount = Int(exactly: body.byteCount), byteCount <= limits.tableBytes else {
             note(
                 .limit, path.description, at: body.lowerBound,
                 "\(body.byteCount) bytes: more than the limit of a block")

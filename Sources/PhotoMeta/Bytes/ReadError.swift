@@ -1,15 +1,15 @@
-/// Why reading a ``ByteSource`` gave no result.
+/// Why reading a ``ByteSource`` returned no metadata.
 public enum ReadError<SourceFailure: Error>: Error {
-    /// The source failed: its own error.
+    /// The source failed; its own error.
     case source(SourceFailure)
-    /// The bytes are no file that can be read, or the task was cancelled.
+    /// The bytes could not be read as a file, or the task was cancelled.
     case metadata(MetadataError)
 }
 
 extension ReadError: Equatable where SourceFailure: Equatable {}
 
 extension ReadError: CustomStringConvertible {
-    /// What the source or the library says.
+    /// The description of the source's or the library's error.
     public var description: String {
         switch self {
         case .source(let failure): "the source failed: \(failure)"

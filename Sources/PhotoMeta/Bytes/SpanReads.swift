@@ -28,7 +28,7 @@ extension Span<UInt8> {
     }
 
     @inline(__always)
-    func uint16<Order: ByteOrder>(
+    func uint16<Order: ByteOrdering>(
         at offset: Int, _: Order.Type = BigEndian.self
     ) throws(ParseStop) -> UInt16 {
         try checkStart(offset)
@@ -39,7 +39,7 @@ extension Span<UInt8> {
     }
 
     @inline(__always)
-    func uint32<Order: ByteOrder>(
+    func uint32<Order: ByteOrdering>(
         at offset: Int, _: Order.Type = BigEndian.self
     ) throws(ParseStop) -> UInt32 {
         try check(offset, count: 4)
@@ -49,7 +49,7 @@ extension Span<UInt8> {
     }
 
     @inline(__always)
-    func uint64<Order: ByteOrder>(
+    func uint64<Order: ByteOrdering>(
         at offset: Int, _: Order.Type = BigEndian.self
     ) throws(ParseStop) -> UInt64 {
         try check(offset, count: 8)

@@ -1,48 +1,48 @@
-/// Decides what to fetch for a parser that needs more bytes, and counts requests and bytes.
+/// Decides what to fetch for a parser that misses bytes, and keeps account of it.
 ///
-/// The caller does the fetching, so the same code serves blocking and asynchronous sources.
+/// How bytes come is the caller's business, so that the same code serves sources that block and sources that are
+/// awaited.
 struct WindowDriver {
     var window: ByteWindow
     private(set) var statistics = ReadStatistics()
-    /// Why no more bytes will be fetched; `nil` while fetching may continue.
+    /// Why no more bytes will be fetched; `nil` while they may be.
     private(set) var stopped: Diagnostic?
+    /// The same as an error, for a source of which nothing could be read.
+    private(set) var failure: MetadataError?
     private let limits: Limits
     private let policy: FetchPolicy
-    /// The number of ranges chosen.
-    ///
-    /// Requests are not counted instead, because a source may answer one range in pieces.
+    /// Whether the source has stated its size; if not, the window's is an upper bound.
+    private var isSizeStated: Bool
+    /// How many ranges were chosen: a source that answers one in pieces makes no file a scattered one.
     private var rangeCount = 1
-    /// The needed part of the last chosen range; a short answer that reaches its end is enough.
+    /// What is needed of the range that was chosen last: a short answer that reaches its end is enough.
     private var needed: Range<UInt64> = 0..<0
 
-    /// Creates a driver.
-    ///
-    /// - Parameter byteCount: The size of the source; `nil` if its first answer will state it.
+    /// A driver for a source of this size; without one, for a source whose answers may state it.
     init(byteCount: UInt64?, limits: Limits, policy: FetchPolicy = .local) {
-        window = ByteWindow(byteCount: byteCount ?? .max)
+        window = ByteWindow(byteCount: byteCount ?? ByteWindow.unknownByteCount)
+        isSizeStated = byteCount != nil
         self.limits = limits
         self.policy = policy
     }
 
-    /// The range to fetch before parsing; empty for an empty source.
+    /// The range to fetch before anything is parsed; empty for an empty source.
     var firstRange: Range<UInt64> {
         0..<min(
             window.byteCount, UInt64(clamping: policy.firstByteCount), UInt64(clamping: limits.bytesFetched))
     }
 
-    /// Returns what remains to be requested of a range that was received up to `offset`.
-    ///
-    /// Returns `nil` if the needed part has arrived, or if a limit forbids another request.
+    /// What is still to be asked for of a range that was answered up to `offset`; `nil` if the parser can go on, or must.
     mutating func rest(of range: Range<UInt64>, from offset: UInt64) -> Range<UInt64>? {
         let end = min(range.upperBound, window.byteCount)
         let isBegun = offset > range.lowerBound
         guard offset < end, !isBegun || offset < needed.upperBound, stopped == nil, mayRequest(at: offset)
         else { return nil }
-        // A joined gap before the needed part is not worth a request of its own.
+        // The gap in front was to come along, and not to be fetched for itself.
         return (isBegun ? max(offset, min(needed.lowerBound, end)) : offset)..<end
     }
 
-    /// Returns the next range to fetch for `missing`, or seals the window and returns `nil` if a limit forbids it.
+    /// The range to fetch next so that `missing` is known, or `nil` if a limit forbids it: the window is then sealed.
     mutating func nextRange(for missing: Range<UInt64>) -> Range<UInt64>? {
         var needed = window.firstGap(in: missing)
         let budget = UInt64(clamping: limits.bytesFetched - statistics.bytesFetched)
@@ -60,9 +60,9 @@ struct WindowDriver {
         let wide = window.firstGap(in: lower..<upper)
         rangeCount += 1
         defer { self.needed = needed }
-        // A value that would exceed the limit is not requested, because part of it is of no use.
+        // A value that would pass the limit is not asked for at all: a part of it is of no use.
         if wide.byteCount <= budget {
-            // With short answers, require more each time: the parser starts again for each answer.
+            // More and more, where answers are short: the parser begins anew with each, and each may bring few bytes.
             let least = needed.lowerBound.addingSaturated(UInt64(clamping: statistics.bytesFetched) / 4)
             needed = needed.lowerBound..<max(needed.upperBound, min(least, wide.upperBound))
             return wide
@@ -76,32 +76,37 @@ struct WindowDriver {
         return needed
     }
 
-    /// Returns whether the limits allow another request; if not, seals the window.
+    /// Whether the limits allow one more request; if not, the window is sealed.
     mutating func mayRequest(at offset: UInt64) -> Bool {
         if statistics.requests < limits.requests { return true }
         stop(.limit, at: offset, "the limit of \(limits.requests) requests is reached")
         return false
     }
 
-    /// Adds the answer to one request.
+    /// Takes in the answer to one request.
     mutating func accept(_ answer: FetchedBytes, for range: Range<UInt64>) {
         if accepts(answer.bytes.count, ofSourceWith: answer.sourceByteCount, for: range) {
             window.insert(answer.bytes, at: range.lowerBound)
         }
     }
 
-    /// Returns whether an answer is valid and from the same source; if not, stops fetching.
+    /// Whether an answer can be used; if not, it ends the fetching.
     mutating func accepts(
-        _ byteCount: Int, ofSourceWith sourceByteCount: UInt64, for range: Range<UInt64>
+        _ byteCount: Int, ofSourceWith sourceByteCount: UInt64?, for range: Range<UInt64>
     ) -> Bool {
-        if statistics.requests == 0 { window.setByteCount(sourceByteCount) }
-        guard sourceByteCount == window.byteCount else {
-            let sizes = "\(sourceByteCount) bytes and had \(window.byteCount)"
-            stop(.sourceChanged, at: range.lowerBound, "the source has \(sizes)")
-            return false
+        if let sourceByteCount {
+            guard setSize(sourceByteCount) else {
+                let sizes = "\(sourceByteCount) bytes and had \(window.byteCount)"
+                stop(.sourceChanged, at: range.lowerBound, "the source has \(sizes)")
+                return false
+            }
         }
-        // Only an empty source may answer with no bytes.
-        guard byteCount > 0 || window.byteCount == 0, UInt64(byteCount) <= range.byteCount else {
+        // An empty answer is the end of a source that does not state its size.
+        if byteCount == 0, !isSizeStated, window.end(before: .max) <= range.lowerBound {
+            window.setByteCount(range.lowerBound)
+        }
+        guard byteCount > 0 || window.byteCount <= range.lowerBound, UInt64(byteCount) <= range.byteCount
+        else {
             stop(.sourceChanged, at: range.lowerBound, "the source gave \(byteCount) bytes of \(range)")
             return false
         }
@@ -110,9 +115,29 @@ struct WindowDriver {
         return true
     }
 
-    /// Stops fetching; reading continues with the known bytes.
+    /// Sets the size that an answer states; returns false if it is not that of the earlier answers.
+    private mutating func setSize(_ byteCount: UInt64) -> Bool {
+        let isFirst = statistics.requests == 0
+        guard isFirst || !isSizeStated else { return byteCount == window.byteCount }
+        // Between what is known and where an empty answer was.
+        guard isFirst || window.end(before: .max) <= byteCount && byteCount <= window.byteCount else {
+            return false
+        }
+        window.setByteCount(byteCount)
+        isSizeStated = true
+        return true
+    }
+
+    /// Ends fetching because the source failed.
+    mutating func stop(at offset: UInt64, _ error: MetadataError) {
+        stop(.sourceFailed, at: offset, error.message)
+        failure = error
+    }
+
+    /// Ends fetching: parsing continues with the bytes that are known.
     mutating func stop(_ code: Diagnostic.Code, at offset: UInt64, _ message: String) {
         stopped = Diagnostic(code: code, path: "Source", offset: offset, message: message)
+        failure = MetadataError(.notReadable, message)
         window.seal()
     }
 }

@@ -1,5 +1,5 @@
 /// The kind of file, by its first bytes and never by its name.
-public struct MediaFormat: RawRepresentable, Hashable, Sendable {
+public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
     /// The name, as it stands in JSON.
     public let rawValue: String
     /// A number for each format that is read, 0 for others: told apart faster than their names.

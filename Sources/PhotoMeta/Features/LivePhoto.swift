@@ -4,7 +4,7 @@
 /// looked at: they repeat, and they change.
 public enum LivePhoto {
     /// Which half of a Live Photo a file is.
-    public enum Half: Hashable, Sendable {
+    public enum Half: String, Hashable, Sendable, Codable {
         /// An image: JPEG or HEIC from cameras, and any other.
         case still
         /// A QuickTime movie.
@@ -101,7 +101,7 @@ extension LivePhoto.Match: Sendable where Item: Sendable {}
 
 extension LivePhoto {
     /// What is wrong with a pair.
-    public struct Finding: Hashable, Sendable {
+    public struct Finding: Hashable, Sendable, Codable {
         /// What kind of thing is wrong.
         public let code: Code
         /// What was found, in words.
@@ -110,7 +110,7 @@ extension LivePhoto {
         /// A stable name for a kind of finding.
         ///
         /// New ones may be added.
-        public struct Code: RawRepresentable, Hashable, Sendable {
+        public struct Code: RawRepresentable, Hashable, Sendable, Codable {
             /// The name, as it stands in JSON.
             public let rawValue: String
 
@@ -145,7 +145,7 @@ extension LivePhoto {
 
     /// What is wrong with a still and a movie as one Live Photo; empty if nothing is.
     ///
-    /// Nothing is said of what was not read (``ReadOptions/properties``).
+    /// Nothing is said of what was not read (``ReadOptions/selection``).
     public static func findings(still: MediaMetadata, movie: MediaMetadata) -> [Finding] {
         var findings: [Finding] = []
         if still.livePhotoHalf != .still {

@@ -29,7 +29,7 @@ extension MediaMetadata {
     /// Whether the file is a picture, a movie or a recording of sound.
     ///
     /// A file of QuickTime's structure is sound if it has a track of sound and none of pictures, or if its major brand is
-    /// iTunes' for sound. Without tracks (``ReadOptions/properties``) it counts as a movie.
+    /// iTunes' for sound. Without tracks (``ReadOptions/selection``) it counts as a movie.
     public var mediaKind: Kind {
         guard format == .quickTime else { return .image }
         let handlers = tracks.map(\.handler)

@@ -113,7 +113,7 @@ extension MediaPart {
         do throws(MetadataError) { table = try sampleTable() } catch { throw .metadata(error) }
         // Read as a whole: of an awaited source few large requests cost less than many small ones.
         let bytes = try await ByteRanges([table]).bytes(
-            reading: source, limit: max(options.limits.blockBytes, 0))
+            reading: source, limit: max(options.limits.tableBytes, 0))
         do throws(MetadataError) {
             return try ranges(bySampleTable: ContiguousArray(bytes), options)
         } catch {
@@ -125,7 +125,7 @@ extension MediaPart {
         from source: borrowing some BlockingByteSource & ~Copyable, _ options: ReadOptions
     ) throws(MetadataError) -> ByteRanges {
         let table = ByteRanges([try sampleTable()])
-        let bytes = try table.bytes(from: source, limit: max(options.limits.blockBytes, 0))
+        let bytes = try table.bytes(from: source, limit: max(options.limits.tableBytes, 0))
         return try ranges(bySampleTable: ContiguousArray(bytes), options)
     }
 

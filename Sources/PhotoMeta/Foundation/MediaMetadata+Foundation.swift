@@ -2,10 +2,10 @@
     public import Foundation
 
     extension MediaMetadata {
-        /// Reads the metadata of the file at a URL; of a movie only what describes it, never its media.
+        /// Reads the metadata of the file at a URL; for a movie, never its media.
         ///
-        /// - Throws: ``MetadataError`` with ``MetadataError/Code/notReadable`` if the URL is no file's or the file cannot be
-        ///   read.
+        /// - Throws: ``MetadataError``: ``MetadataError/Code/notReadable`` if the URL is not a file URL; otherwise as
+        ///   ``init(contentsOf:options:)-(String,_)``.
         public init(contentsOf url: URL, options: ReadOptions = ReadOptions()) throws(MetadataError) {
             guard url.isFileURL else {
                 throw MetadataError(.notReadable, "not a file URL")
@@ -15,36 +15,21 @@
     }
 
     extension CaptureDate {
-        /// The moment in time; `nil` for a floating date, which is none without a zone.
+        /// The moment as a `Date`; `nil` for a floating date, which is not a moment without a time zone.
         public var date: Date? {
-            offsetMinutes.map { dateInUTC.addingTimeInterval(-60 * Double($0)) }
+            secondsSince1970.map { Date(timeIntervalSince1970: $0) }
         }
 
-        /// The moment in time that a floating date is in a given zone.
+        /// The moment as a `Date`, with a time zone for a floating date.
         ///
-        /// An offset that the file has goes before the zone's.
+        /// The date's own offset is used where it has one.
         public func date(in zone: TimeZone) -> Date {
             if let date { return date }
-            // The zone's offset depends on the moment, and the moment on the offset: near a change of the clocks the first
-            // guess may be on its other side.
-            let guess = dateInUTC.addingTimeInterval(-Double(zone.secondsFromGMT(for: dateInUTC)))
-            return dateInUTC.addingTimeInterval(-Double(zone.secondsFromGMT(for: guess)))
-        }
-
-        /// The moment at which clocks of UTC show this date; the Gregorian calendar counts at all times, as in ISO 8601.
-        private var dateInUTC: Date {
-            let time = Double((daysSince1970 * 24 + hour) * 60 + minute) * 60 + Double(second)
-            return Date(timeIntervalSince1970: time + (subsecond?.doubleValue ?? 0))
-        }
-
-        /// Days since the start of 1970, counted by years that begin in March.
-        ///
-        /// After H. Hinnant, "chrono-compatible low-level date algorithms".
-        private var daysSince1970: Int {
-            let shiftedYear = month <= 2 ? year - 1 : year
-            let (era, yearOfEra) = shiftedYear.quotientAndRemainder(dividingBy: 400)
-            let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
-            return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+            let clock = Date(timeIntervalSince1970: secondsSince1970(assumingOffsetMinutes: 0))
+            // The zone's offset depends on the moment, and the moment on the offset. Near a change of the clocks the first
+            // guess may be on the wrong side of it.
+            let guess = clock.addingTimeInterval(-Double(zone.secondsFromGMT(for: clock)))
+            return clock.addingTimeInterval(-Double(zone.secondsFromGMT(for: guess)))
         }
     }
 #endif

@@ -79,7 +79,7 @@ struct FileMap: Sendable {
     init(_ limits: Limits, _ selection: PropertySelection = .all) {
         self.selection = selection
         propertyListLimits = PropertyListLimits(limits)
-        keyLimit = limits.movieItems
+        keyLimit = limits.movieEntries
         parts.reserveCapacity(8)
         parts.append(LocatedPart(role: .primary))
         directories.reserveCapacity(16)
@@ -173,7 +173,7 @@ struct FileMap: Sendable {
     ///
     /// A few at a time: room is made ready before it is known whether they can be used.
     @inline(__always)
-    mutating func append<Order: ByteOrder>(
+    mutating func append<Order: ByteOrdering>(
         _ rows: inout DirectoryRows<Order>, of bytes: Span<UInt8>
     ) -> DirectoryRows<Order>.Row? {
         rows.budget = valueBudget

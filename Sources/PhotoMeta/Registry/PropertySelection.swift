@@ -1,10 +1,10 @@
 /// The properties that a read returns: a read of few properties costs less.
 ///
 /// ```swift
-/// let options = ReadOptions(properties: [.exif, .gps])
+/// let options = ReadOptions(selection: [.exif, .gps])
 /// let photo = try MediaMetadata(contentsOf: path, options: options)
 ///
-/// let dates = ReadOptions(properties: .captureDate.union(.location))
+/// let dates = ReadOptions(selection: .captureDate.union(.location))
 /// ```
 ///
 /// Properties of other dictionaries are absent, and bytes that only they need are neither fetched nor read. If Apple's maker

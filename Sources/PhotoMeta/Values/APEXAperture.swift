@@ -1,12 +1,12 @@
 /// An aperture as the APEX system counts it: ApertureValue and MaxApertureValue (Exif 2.32 §4.6.5 and Annex C, tags 0x9202
 /// and 0x9205).
 ///
-/// RATIONAL ×1: Av, of which each whole step halves the light. FNumber has the F number itself.
+/// RATIONAL ×1: Av; each whole step halves the light. FNumber has the F number itself.
 public struct APEXAperture: Hashable, Sendable {
     /// Av, twice the binary logarithm of the F number, as stored; 0/0 exists in files.
     public let apex: Fraction
 
-    /// An aperture by its Av.
+    /// Creates an aperture from its Av.
     public init(apex: Fraction) {
         self.apex = apex
     }
@@ -17,7 +17,7 @@ public struct APEXAperture: Hashable, Sendable {
         self.apex = apex
     }
 
-    /// The F number, 2^(Av/2); `nil` for a fraction over zero, and beyond ±100, which is no aperture of any lens.
+    /// The F number, 2^(Av/2); `nil` for a fraction over zero, and for an Av beyond ±100, which no lens has.
     public var fNumber: Double? {
         guard let value = apex.doubleValue, value.magnitude < 100 else { return nil }
         return .powerOfTwo(value / 2)

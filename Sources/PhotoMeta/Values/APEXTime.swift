@@ -1,11 +1,11 @@
 /// An exposure time as the APEX system counts it: ShutterSpeedValue (Exif 2.32 §4.6.5 and Annex C, tag 0x9201).
 ///
-/// SRATIONAL ×1: Tv, of which each whole step halves the time. ExposureTime has the time itself.
+/// SRATIONAL ×1: Tv; each whole step halves the time. ExposureTime has the time itself.
 public struct APEXTime: Hashable, Sendable {
     /// Tv, the negative binary logarithm of the seconds, as stored; 0/0 exists in files.
     public let apex: Fraction
 
-    /// A time by its Tv.
+    /// Creates a time from its Tv.
     public init(apex: Fraction) {
         self.apex = apex
     }
@@ -16,7 +16,7 @@ public struct APEXTime: Hashable, Sendable {
         self.apex = apex
     }
 
-    /// The time in seconds, 2^-Tv; `nil` for a fraction over zero, and beyond ±100, which is no time of any camera.
+    /// The time in seconds, 2^-Tv; `nil` for a fraction over zero, and for a Tv beyond ±100, which no camera has.
     public var seconds: Double? {
         guard let value = apex.doubleValue, value.magnitude < 100 else { return nil }
         return .powerOfTwo(-value)

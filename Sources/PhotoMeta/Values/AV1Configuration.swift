@@ -2,22 +2,22 @@
 public struct AV1Configuration: Hashable, Sendable {
     /// The profile: 0 Main, 1 High, 2 Professional.
     public let profile: Int
-    /// The level's index: four times its major number, less eight, and its minor number; 31 for no level.
+    /// The level's index: 4 × (major number − 2) + minor number; 31 for no level.
     public let level: Int
     /// The tier: 0 Main, 1 High.
     public let tier: Int
     /// Bits of a sample: 8, 10 or 12.
     public let bitDepth: Int
-    /// Whether there is luma alone.
+    /// Whether there is only luma.
     public let isMonochrome: Bool
-    /// Whether chroma has half the samples of luma from left to right.
+    /// Whether chroma has half as many samples in a row as luma.
     public let isChromaSubsampledHorizontally: Bool
-    /// Whether chroma has half the samples of luma from top to bottom.
+    /// Whether chroma has half as many samples in a column as luma.
     public let isChromaSubsampledVertically: Bool
-    /// Where chroma samples lie: 0 unknown, 1 beside luma's, 2 at them.
+    /// The position of chroma samples: 0 unknown, 1 between two luma samples of a column, 2 at luma samples.
     public let chromaSamplePosition: Int
 
-    /// Reads the fields before the sequence header; `nil` if they are not all there.
+    /// Reads the fields before the sequence header; `nil` if any is missing.
     init?(_ bytes: ArraySlice<UInt8>) {
         let span = bytes.span
         guard let first = try? span.uint8(at: 1), let second = try? span.uint8(at: 2) else { return nil }

@@ -1,7 +1,7 @@
 /// Reads binary property lists, `bplist00` (CoreFoundation, CFBinaryPList.c).
 ///
-/// Objects refer to each other by number, so a list of a hundred bytes can describe a value of any size. Visits are
-/// counted, and bytes that are copied, and depth: a list past a bound is not read at all.
+/// Objects refer to each other by number, so a list of a hundred bytes can describe a value of any size. Visits, copied
+/// bytes and depth are therefore bounded, and a list that exceeds a bound is not read at all.
 struct BinaryPropertyList {
     private static let headerByteCount = 8
     private static let trailerByteCount = 32
@@ -15,7 +15,7 @@ struct BinaryPropertyList {
     private var visitsLeft: Int
     private var bytesLeft: Int
 
-    /// The value of the list's top object; `nil` if the bytes are no property list, or a damaged one.
+    /// The value of the list's top object; `nil` if the bytes are not a property list, or a damaged one.
     static func read(_ bytes: ArraySlice<UInt8>, limits: PropertyListLimits = PropertyListLimits())
         -> PropertyList?
     {
@@ -25,7 +25,7 @@ struct BinaryPropertyList {
         return try? list.object(top, depth: 0)
     }
 
-    /// The trailer: widths of offsets and references, number of objects, top object, offset of the table of offsets.
+    /// Reads the trailer: widths of offsets and references, number of objects, top object, offset of the table of offsets.
     private init?(_ bytes: ArraySlice<UInt8>, _ limits: PropertyListLimits) {
         let span = bytes.span
         let trailer = span.count - Self.trailerByteCount
@@ -47,7 +47,7 @@ struct BinaryPropertyList {
         bytesLeft = max(bytes.count * 4, 1_024)
     }
 
-    /// The bytes that objects may take: they end where the table of their offsets begins.
+    /// The bytes that can hold objects, up to the table of their offsets.
     private var objects: ArraySlice<UInt8> { bytes.prefix(tableOffset) }
 
     private mutating func object(_ number: UInt64, depth: Int) throws(ParseStop) -> PropertyList {
@@ -110,7 +110,7 @@ struct BinaryPropertyList {
         return .array(values)
     }
 
-    /// References of all keys, and then of all values.
+    /// The references of all keys come first, then those of all values.
     private mutating func dictionary(at offset: Int, depth: Int) throws(ParseStop) -> PropertyList {
         let (start, count) = try extent(at: offset, elementByteCount: referenceByteCount * 2)
         var entries: [PropertyList.Entry] = []
@@ -124,10 +124,10 @@ struct BinaryPropertyList {
         return .dictionary(entries)
     }
 
-    /// What a number counts for, beside its reference: a list may name one number at every place, as a matrix does a zero.
+    /// What a number costs beside its reference: a list may refer to one number many times, as a matrix to a zero.
     private static let numberByteCount = 2
 
-    /// Counts down what values take.
+    /// Counts down the bytes of values; throws if none are left.
     private mutating func take(_ byteCount: Int) throws(ParseStop) {
         bytesLeft -= byteCount
         guard bytesLeft >= 0 else { throw .truncated(at: UInt64(clamping: tableOffset)) }
@@ -140,8 +140,9 @@ struct BinaryPropertyList {
             try objects.span.unsignedInteger(at: position, count: referenceByteCount), depth: depth + 1)
     }
 
-    /// A marker's count, which is its low digit or, if that is 15, an integer object behind it; then the elements'
-    /// place in `bytes`, which must hold all of them.
+    /// Reads a marker's count: its low digit or, if that is 15, the integer object after it.
+    ///
+    /// Also returns where the elements start in `bytes`, which must hold all of them.
     private mutating func extent(
         at offset: Int, elementByteCount: Int
     ) throws(ParseStop) -> (start: Int, count: Int) {
@@ -164,7 +165,7 @@ struct BinaryPropertyList {
         return (objects.startIndex + range.lowerBound, count)
     }
 
-    /// An integer of 1, 2, 4 (unsigned) or 8 (signed) bytes; of 16 the lower half, if the upper one adds nothing.
+    /// Reads an integer of 1, 2, 4 (unsigned) or 8 (signed) bytes, or one of 16 bytes whose upper half is zero.
     private func integer(at offset: Int) throws(ParseStop) -> Int64 {
         let objects = objects
         let span = objects.span

@@ -1,7 +1,7 @@
 /// The colours of the filters in front of a sensor's pixels: CFAPattern (Exif 2.32 §4.6.5, tag 0xA302).
 ///
 /// UNDEFINED: two SHORTs, the columns and the rows of the pattern, then one byte a pixel, row by row. Writers disagree on
-/// the order of the two numbers' bytes: it is the file's, or the other one if the pattern does not fit that way.
+/// the byte order of the two numbers: it is the file's, or the other one if the pattern does not fit in the file's.
 public struct CFAPattern: Hashable, Sendable {
     /// The colour of a pixel's filter.
     public struct Color: CodedValue {
@@ -35,16 +35,16 @@ public struct CFAPattern: Hashable, Sendable {
         }
     }
 
-    /// How many pixels the pattern is wide.
+    /// The pattern's width, in pixels.
     public let columns: Int
-    /// How many pixels the pattern is high.
+    /// The pattern's height, in pixels.
     public let rows: Int
     /// The colours, row by row: as many as columns times rows.
     public let colors: [Color]
 
     /// The largest pattern that is read, in pixels: 16 × 16.
     ///
-    /// The largest in use is Fujifilm's of 6 × 6.
+    /// The largest in use is Fujifilm's, of 6 × 6.
     private static let largestPattern = 256
 
     /// Reads UNDEFINED or BYTE; `nil` for other types, if there are fewer bytes than the pattern has pixels, and for a
@@ -71,7 +71,7 @@ public struct CFAPattern: Hashable, Sendable {
 }
 
 extension CFAPattern: CustomStringConvertible {
-    /// The colours, a bracket a row: "[Red,Green][Green,Blue]".
+    /// The colours, with brackets around each row: "[Red,Green][Green,Blue]".
     public var description: String {
         stride(from: 0, to: colors.count, by: columns).map { start in
             let row = colors[start...].prefix(columns)

@@ -1,15 +1,17 @@
-/// What a picture or movie was taken with.
+/// The camera that a picture or movie was taken with.
+///
+/// Encoded as an object whose members are named as the properties are; unknown ones are left out.
 public struct Camera: Hashable, Sendable {
-    /// The maker as the file writes it, such as "Apple" or "NIKON CORPORATION".
+    /// The maker as stored, such as "Apple" or "NIKON CORPORATION".
     public let make: String?
-    /// The model as the file writes it, such as "iPhone 15 Pro".
+    /// The model as stored, such as "iPhone 15 Pro".
     public let model: String?
-    /// The software that wrote the file, such as "18.5": the camera's, or that of whoever changed the file.
+    /// The software that wrote the file, such as "18.5": the camera's, or that of an editor.
     public let software: String?
     /// The serial number of the camera's body.
     public let serialNumber: String?
 
-    /// A camera; `nil` if all that is known of it is blank.
+    /// Creates a camera; `nil` if all texts are absent or blank.
     public init?(
         make: String? = nil, model: String? = nil, software: String? = nil, serialNumber: String? = nil
     ) {
@@ -24,14 +26,30 @@ public struct Camera: Hashable, Sendable {
 
     /// Maker and model as people say them: "Apple iPhone 15 Pro", "Canon EOS R6", "NIKON D90".
     ///
-    /// A model that begins with one of the maker's words is not preceded by the maker, and words of a maker that say what
-    /// kind of company it is are left out. No letter is changed. `nil` if the file says neither.
+    /// The maker is left out if the model begins with one of its words, and so are words for a kind of company. No letter
+    /// is changed. `nil` if neither is known.
     public var name: String? {
         joinedName(make: make, model: model)
     }
 }
 
+extension Camera: Codable {
+    /// Decodes an object with the members `make`, `model`, `software` and `serialNumber`.
+    ///
+    /// - Throws: `DecodingError` if all are absent or blank.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        let camera = Camera(
+            make: try values.decodeIfPresent(String.self, forKey: .make),
+            model: try values.decodeIfPresent(String.self, forKey: .model),
+            software: try values.decodeIfPresent(String.self, forKey: .software),
+            serialNumber: try values.decodeIfPresent(String.self, forKey: .serialNumber))
+        guard let camera else { throw DecodingError.invalid("camera", decoder) }
+        self = camera
+    }
+}
+
 extension Camera: CustomStringConvertible {
-    /// The ``name``, else the software or the serial number.
+    /// The ``name``, or else the software or the serial number.
     public var description: String { name ?? software ?? serialNumber ?? "" }
 }

@@ -1,19 +1,19 @@
-/// How a camera projects what it sees onto the picture (ISO/IEC 23008-12, `cmin`).
+/// The projection of a scene onto the picture (ISO/IEC 23008-12, `cmin`).
 ///
 /// Spatial photos have one for each eye.
 public struct CameraIntrinsicMatrix: Hashable, Sendable {
-    /// The focal length from left to right, in picture widths.
+    /// The horizontal focal length, in picture widths.
     public let focalLengthX: Double
     /// Where the optical axis meets the picture, in picture widths from its left edge.
     public let principalPointX: Double
     /// Where the optical axis meets the picture, in picture heights from its top edge.
     public let principalPointY: Double
-    /// The focal length from top to bottom, in picture heights; `nil` if it is the same in pixels as from left to right.
+    /// The vertical focal length, in picture heights; `nil` if it is the horizontal one in pixels.
     public let focalLengthY: Double?
-    /// How much the axes are skewed; `nil` if the file does not say.
+    /// The skew of the axes; `nil` if the file does not say.
     public let skew: Double?
 
-    /// Reads version and flags, which hold the denominators, and three or five numbers; `nil` if they are not all there.
+    /// Reads version and flags, which hold the denominators, and three or five numbers; `nil` if any is missing.
     init?(_ bytes: ArraySlice<UInt8>) {
         let span = bytes.span
         guard let flags = try? span.uint32(at: 0) else { return nil }

@@ -1,8 +1,8 @@
 extension CaptureDate {
     /// The moment of a GPS fix, which is UTC (Exif 3.0 §4.6.7, GPSDateStamp and GPSTimeStamp).
     ///
-    /// `nil` if the date is none, if hour or minute are not whole, or if one of the three is out of range: a receiver
-    /// without a fix writes 0/0. Of the seconds' decimals up to nine are kept.
+    /// `nil` if the date is not valid, the hour or the minute is not whole, or one of the three is out of range: a receiver
+    /// without a fix writes 0/0. Up to nine decimals of the seconds are kept.
     init?(gpsDate text: String, time: GPSTimeStamp) {
         guard let date = CaptureDate(text), let hour = time.hours?.wholeNumber,
             let minute = time.minutes?.wholeNumber, let (second, decimals) = time.seconds?.decimals
@@ -14,14 +14,14 @@ extension CaptureDate {
 }
 
 extension Fraction {
-    /// The number, if it is whole and not negative.
+    /// The value as a whole number; `nil` if it is not whole or is negative.
     fileprivate var wholeNumber: Int? {
         let lowest = reduced
         return lowest.denominator == 1 && lowest.numerator >= 0 ? Int(exactly: lowest.numerator) : nil
     }
 
-    /// The whole part, and what is behind the point as a fraction over a power of ten, cut after nine digits; `nil` for
-    /// negative numbers and for none.
+    /// The whole part, and the decimals as a fraction over a power of ten, cut after nine digits; `nil` for negative and
+    /// undefined fractions.
     fileprivate var decimals: (whole: Int, decimals: Fraction?)? {
         let lowest = reduced
         guard lowest.denominator > 0, lowest.numerator >= 0 else { return nil }
@@ -31,7 +31,7 @@ extension Fraction {
         var digits: Int64 = 0
         var scale: Int64 = 1
         while left > 0, scale < 1_000_000_000 {
-            // Long division: what is left is below the denominator, and the digit below ten.
+            // Long division: the remainder is below the denominator, and the digit below ten.
             let product = left.multipliedFullWidth(by: 10)
             let division = lowest.denominator.magnitude.dividingFullWidth(product)
             digits = digits * 10 + Int64(division.quotient)

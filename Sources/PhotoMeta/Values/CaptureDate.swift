@@ -1,7 +1,7 @@
-/// A date and a time as a camera wrote them, with the offset from UTC if it wrote that too.
+/// A date and a time as a camera wrote them, with the offset from UTC if there is one.
 ///
-/// Without an offset the date is *floating*: it says what the clock on the wall showed, and is no moment in time. No
-/// zone is ever guessed.
+/// Without an offset the date is *floating*: it is what a clock showed, not a moment in time. A time zone is never
+/// guessed. Encoded as a text in ISO 8601, such as "2025-05-26T09:27:06.603-05:00".
 public struct CaptureDate: Hashable, Sendable {
     /// The year, from 1 to 9999.
     public let year: Int
@@ -15,14 +15,16 @@ public struct CaptureDate: Hashable, Sendable {
     public let minute: Int
     /// The second, from 0 to 60; 60 is a leap second.
     public let second: Int
-    /// The decimals of the second, such as 603/1000; the denominator says how many there are.
+    /// The decimals of the second, such as 603/1000; the denominator tells their number.
     ///
-    /// `nil` if there are none. A fraction that is no decimal of one to nine digits is left out.
+    /// `nil` if there are none.
     public let subsecond: Fraction?
     /// Minutes east of UTC; `nil` if the file does not say.
     public let offsetMinutes: Int?
 
-    /// A date, if there is such a day and such a time, and the offset is less than a day.
+    /// Creates a date; `nil` unless the day and the time exist and the offset is less than a day.
+    ///
+    /// A `subsecond` that is not a decimal of one to nine digits is left out.
     public init?(
         year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0,
         subsecond: Fraction? = nil, offsetMinutes: Int? = nil
@@ -42,7 +44,7 @@ public struct CaptureDate: Hashable, Sendable {
         self.offsetMinutes = offsetMinutes
     }
 
-    /// Whether a fraction is what digits behind a point say: 0 to 1, over a power of ten.
+    /// Whether a fraction is from 0 to 1 and over a power of ten, as the digits after a decimal point are.
     private static func isDecimal(_ fraction: Fraction) -> Bool {
         var scale: Int64 = 10
         while scale < fraction.denominator, scale < 1_000_000_000 { scale *= 10 }
@@ -59,11 +61,11 @@ public struct CaptureDate: Hashable, Sendable {
 }
 
 extension CaptureDate {
-    /// Reads Exif's form "YYYY:MM:DD HH:MM:SS", and ISO 8601's with `-` and `T`.
+    /// Reads Exif's form "YYYY:MM:DD HH:MM:SS", or ISO 8601's with `-` and `T`.
     ///
-    /// Decimals and an offset may follow; Exif has them in tags of their own, given here as `subsecond` ("603") and
-    /// `offset` ("-05:00"), which count where the text has none. A text that is blank, all zeros or no valid date gives
-    /// `nil`; decimals or an offset that cannot be read are left out.
+    /// Decimals and an offset may follow. Exif has them in tags of their own: `subsecond` ("603") and `offset` ("-05:00")
+    /// are used where the text has none. Returns `nil` if the text is blank, all zeros or not a valid date; decimals or an
+    /// offset that cannot be read are left out.
     public init?(_ text: String, subsecond: String? = nil, offset: String? = nil) {
         var scanner = DigitScanner(text)
         guard let year = scanner.number(4), scanner.skip(":-/."),
@@ -96,9 +98,9 @@ extension CaptureDate {
             offsetMinutes: zone ?? offset.flatMap(Self.offsetMinutes))
     }
 
-    /// A moment as movies count it: seconds since the start of 1904 UTC (QTFF; ISO/IEC 14496-12 §8.2.2).
+    /// Creates the date of a moment as movies count it: seconds since the start of 1904 UTC (QTFF; ISO/IEC 14496-12 §8.2.2).
     ///
-    /// 0 stands for "not given".
+    /// `nil` for 0, which stands for "not given", and for moments after year 9999.
     public init?(secondsSince1904 seconds: Int64) {
         guard seconds > 0, seconds < 300_000_000_000 else { return nil }
         let (days, time) = seconds.quotientAndRemainder(dividingBy: 86_400)
@@ -117,7 +119,7 @@ extension CaptureDate {
             hour: Int(time) / 3_600, minute: Int(time) % 3_600 / 60, second: Int(time) % 60, offsetMinutes: 0)
     }
 
-    /// Reads "+HH:MM", "+HHMM", "+HH" or "Z"; blanks and offsets past 15 hours give `nil`.
+    /// Reads "+HH:MM", "+HHMM", "+HH" or "Z"; `nil` for other texts and for offsets past 15 hours.
     static func offsetMinutes(_ text: String) -> Int? {
         var scanner = DigitScanner(text)
         if scanner.skip("Z") { return scanner.isAtEnd ? 0 : nil }

@@ -1,21 +1,21 @@
-/// A code of a standard that stands for something: a number or a few letters, and what they mean.
+/// A code that a standard gives a meaning: a number or a few letters.
 ///
-/// The sets are open: a file's code that no standard names is kept as it is, and has no ``meaning``.
+/// The sets are open: a code that no standard defines is kept as it is, and has no ``meaning``.
 ///
 /// ```swift
 /// photo[\.exif.meteringMode] == .spot
 /// photo[\.exif.meteringMode]?.description     // "Multi-segment", or "Unknown (7)"
 /// ```
-public protocol CodedValue: RawRepresentable, Hashable, Sendable, CustomStringConvertible
+public protocol CodedValue: RawRepresentable, Hashable, Sendable, CustomStringConvertible, MetadataEncodable
 where RawValue: Hashable & Sendable {
-    /// A value by its code; none is refused.
+    /// Creates a value from its code; none is refused.
     init(rawValue: RawValue)
 
-    /// What the code means, in English and in the words that other readers use; `nil` if it is not known.
+    /// What the code means, in English and in the words of other software; `nil` if it is not known.
     var meaning: String? { get }
 }
 
 extension CodedValue {
-    /// The meaning, or the code where that is not known, as in "Unknown (7)".
+    /// The meaning, or else the code, as in "Unknown (7)".
     public var description: String { meaning ?? "Unknown (\(rawValue))" }
 }

@@ -1,23 +1,23 @@
-/// What the components of a picture's pixels are, by ImageIO's names.
+/// The meaning of the components of a picture's pixels, by ImageIO's names.
 public struct ColorModel: RawRepresentable, Hashable, Sendable {
     /// ImageIO's name, such as "RGB".
     public let rawValue: String
 
-    /// A colour model by its name.
+    /// Creates a colour model from its name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
     /// One component: brightness.
     public static let gray = ColorModel(rawValue: "Gray")
-    /// Red, green and blue, or what is made of them, as Y, Cb and Cr are.
+    /// Red, green and blue, or components computed from them, such as Y, Cb and Cr.
     public static let rgb = ColorModel(rawValue: "RGB")
     /// Cyan, magenta, yellow and black.
     public static let cmyk = ColorModel(rawValue: "CMYK")
     /// Lightness and two opponent colours.
     public static let lab = ColorModel(rawValue: "Lab")
 
-    /// The model of as many components; `nil` where that does not tell.
+    /// Creates the model for a number of components; `nil` if there is more than one or none.
     init?(componentCount: Int) {
         switch componentCount {
         case 1: self = .gray

@@ -1,13 +1,13 @@
 /// What each channel of a compressed picture is: ComponentsConfiguration (Exif 2.32 §4.6.5, tag 0x9101).
 ///
-/// UNDEFINED ×4: one byte a channel, 0 where there is none.
+/// UNDEFINED ×4: one byte for each channel, 0 if there is none.
 public struct ComponentsConfiguration: Hashable, Sendable {
     /// What a channel is.
     public struct Component: CodedValue {
         /// The code as stored.
         public let rawValue: Int
 
-        /// A channel by its code.
+        /// Creates a channel from its code.
         public init(rawValue: Int) {
             self.rawValue = rawValue
         }
@@ -34,7 +34,7 @@ public struct ComponentsConfiguration: Hashable, Sendable {
         }
     }
 
-    /// The channels in their order.
+    /// The channels in the stored order.
     public let components: [Component]
 
     /// Reads one to sixteen bytes of UNDEFINED or BYTE; `nil` for other types and counts.

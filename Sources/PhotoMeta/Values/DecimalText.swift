@@ -1,13 +1,13 @@
 extension Double {
-    /// The number with at most `digits` decimals, 0 to 9, and without zeros at the end: 0.3, 20, 53.18.
+    /// The number with at most `digits` decimals, 0 to 9, and without trailing zeros: 0.3, 20, 53.18.
     ///
-    /// It is rounded as C's `printf` does, of the exact value, halves to the even digit. A number of more than fifteen
-    /// digits is written as the standard library does.
+    /// The exact value is rounded, and a half to the even digit, as in C's `printf`. A number of more than fifteen digits
+    /// is written as the standard library writes it.
     func decimalText(_ digits: Int) -> String {
         let scale = (0..<min(max(digits, 0), 9)).reduce(Int64(1)) { product, _ in product * 10 }
         let product = magnitude * Double(scale)
         guard product < 1e15 else { return Int64(exactly: self).map(String.init) ?? "\(self)" }
-        // What the multiplication rounded away decides where the product looks like a half.
+        // The rounding error of the multiplication decides if the product looks like a half.
         let lost = (-product).addingProduct(magnitude, Double(scale))
         let isHalf = product - product.rounded(.down) == 0.5
         let rule: FloatingPointRoundingRule = !isHalf || lost == 0 ? .toNearestOrEven : lost > 0 ? .up : .down
@@ -18,14 +18,14 @@ extension Double {
         return sign + String(scaled / scale) + (decimals.isEmpty ? "" : "." + decimals)
     }
 
-    /// The number as a person writes it: a whole one without a point, others with the digits of single precision.
+    /// The number as people write it: a whole one without a point, others with the digits of single precision.
     ///
     /// Cameras store 1.54 mm as 1.539999962, which is the nearest number of single precision.
     var shortText: String { Int64(exactly: self).map(String.init) ?? "\(Float(self))" }
 
     /// Whether an exposure time in seconds is written as a fraction.
     ///
-    /// Up to a quarter of a second, which some cameras store a little longer than it is.
+    /// Up to a quarter of a second, which some cameras store as a little more.
     var isShortExposure: Bool { self > 0 && self < 0.25001 }
 
     /// An exposure time in seconds, as photographers write it: 1/120, 0.3, 30.
@@ -36,13 +36,13 @@ extension Double {
         return "1/\(below)"
     }
 
-    /// An F number as lenses are engraved: two decimals below 1, none from 10 on; `nil` for none.
+    /// The number as an F number on a lens: two decimals below 1, none from 10 on; `nil` if it rounds to zero.
     var fNumberText: String? {
         // What rounds to 10 has no decimals either way.
         positiveText(self < 0.995 ? 2 : self < 9.95 ? 1 : 0)
     }
 
-    /// The number with at most `digits` decimals; `nil` for what is rounded to nothing, and for a billion and more.
+    /// The number with at most `digits` decimals; `nil` if it rounds to zero, and for a billion and more.
     func positiveText(_ digits: Int) -> String? {
         let text = self < 1_000_000_000 ? decimalText(digits) : "0"
         return text == "0" ? nil : text
@@ -50,23 +50,24 @@ extension Double {
 }
 
 extension Fraction {
-    /// Whether an exposure time of so many seconds is written as one over something: a short one, and a third.
+    /// Whether an exposure time in seconds is written as a fraction: a short one, or a third.
     var isShortExposure: Bool {
         doubleValue?.isShortExposure == true || reduced == Fraction(1, 3)
     }
 
-    /// An exposure time in seconds, as photographers write it: 1/120, 1/3 where that is stored, 0.3, 30.
+    /// The fraction as an exposure time in seconds, as photographers write it: "1/120", "0.3", "30"; "1/3" where that is
+    /// stored.
     ///
-    /// `nil` for none, and for what nobody exposes: a time that is rounded to nothing, or of a billion.
-    var exposureText: String? {
+    /// `nil` for a time that is not positive, is rounded to zero, or is a billion seconds or more.
+    public var exposureText: String? {
         guard let seconds = doubleValue, seconds > 0 else { return nil }
         guard isShortExposure else { return seconds.positiveText(1) }
         return (1 / seconds).positiveText(0).map { "1/\($0)" }
     }
 
-    /// Reads digits with or without decimals, as in "2.8": an exact fraction over a power of ten.
+    /// Reads digits with or without decimals, such as "2.8", as an exact fraction over a power of ten.
     ///
-    /// `nil` if anything else stands there, or more than nine digits before the point.
+    /// Blanks at both ends are ignored. `nil` for other texts, and for more than nine digits before the point.
     init?(decimalText text: String) {
         var scanner = DigitScanner(text)
         guard let number = scanner.decimalNumber(), scanner.isAtEnd else { return nil }

@@ -1,23 +1,23 @@
 /// How far a picture was processed: DevelopmentType (Exif 3.1 §4.6.6.7.47, tag 0xA40D).
 ///
-/// SHORT ×1: the upper byte says what the processing did to the picture, the lower one whether it was that of the camera as
-/// it left the factory. Old cameras stored other things under this tag: only a file of Exif 3.1 can be trusted.
+/// SHORT ×1: the upper byte is the effect of the processing on the picture, the lower one tells whether it was the
+/// camera's factory default. Old cameras stored other things under this tag: trust it only in a file of Exif 3.1.
 public struct DevelopmentType: RawRepresentable, Hashable, Sendable {
-    /// What the processing did to the picture.
+    /// The effect of the processing on the picture.
     public struct Characteristic: CodedValue {
         /// The code as stored.
         public let rawValue: Int
 
-        /// A characteristic by its code.
+        /// Creates a characteristic from its code.
         public init(rawValue: Int) {
             self.rawValue = rawValue
         }
 
-        /// It is meant to look as what was before the camera.
+        /// The picture is meant to look like the scene.
         public static let faithful = Characteristic(rawValue: 1)
-        /// It looks different, but not extremely so.
+        /// The picture differs from the scene, but not extremely.
         public static let moderate = Characteristic(rawValue: 2)
-        /// It differs extremely: things were taken away, or changed in size or shape.
+        /// The picture differs extremely: things were removed, or changed in size or shape.
         public static let extreme = Characteristic(rawValue: 4)
 
         /// The characteristic in words.
@@ -31,19 +31,19 @@ public struct DevelopmentType: RawRepresentable, Hashable, Sendable {
         }
     }
 
-    /// Whether the processing was that of the camera as it left the factory.
+    /// Whether the processing was the camera's factory default.
     public struct Difference: CodedValue {
         /// The code as stored.
         public let rawValue: Int
 
-        /// A difference by its code.
+        /// Creates a difference from its code.
         public init(rawValue: Int) {
             self.rawValue = rawValue
         }
 
-        /// It was.
+        /// It was the factory default.
         public static let factoryDefault = Difference(rawValue: 1)
-        /// It was not.
+        /// It was not the factory default.
         public static let different = Difference(rawValue: 2)
         /// The writer does not know.
         public static let unknown = Difference(rawValue: 4)
@@ -62,15 +62,15 @@ public struct DevelopmentType: RawRepresentable, Hashable, Sendable {
     /// The number as stored.
     public let rawValue: Int
 
-    /// A value by its number; none is refused.
+    /// Creates a value from its number; none is refused.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// What the processing did to the picture.
+    /// The effect of the processing on the picture.
     public var characteristic: Characteristic { Characteristic(rawValue: rawValue >> 8) }
 
-    /// Whether the processing was that of the camera as it left the factory.
+    /// Whether the processing was the camera's factory default.
     public var difference: Difference { Difference(rawValue: rawValue & 0xFF) }
 }
 

@@ -1,8 +1,8 @@
-/// Reads digits of a text, one after the other.
+/// Reads numbers and separators of a text, from its start.
 struct DigitScanner {
     private var bytes: ArraySlice<UInt8>
 
-    /// Blanks at both ends do not count.
+    /// Creates a scanner; blanks at both ends are ignored.
     init(_ text: String) {
         bytes = ArraySlice(text.utf8)
         while bytes.first == 0x20 { bytes = bytes.dropFirst() }
@@ -13,7 +13,7 @@ struct DigitScanner {
 
     var rest: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// A number of exactly `count` digits.
+    /// Reads a number of exactly `count` digits.
     mutating func number(_ count: Int) -> Int? {
         guard bytes.count >= count else { return nil }
         var value = 0
@@ -25,31 +25,31 @@ struct DigitScanner {
         return value
     }
 
-    /// Takes one of these characters, if it comes next.
+    /// Skips the next character if it is one of these.
     mutating func skip(_ characters: String) -> Bool {
         guard let next = bytes.first, characters.utf8.contains(next) else { return false }
         bytes = bytes.dropFirst()
         return true
     }
 
-    /// How many digits come next.
+    /// The number of digits that come next.
     var digitCount: Int {
         bytes.prefix { (0x30...0x39).contains($0) }.count
     }
 
-    /// One to nine digits with or without decimals: an exact fraction over a power of ten.
+    /// Reads one to nine digits with or without decimals, as an exact fraction over a power of ten.
     ///
-    /// A point without digits behind it is not taken.
+    /// A point without digits after it is left.
     mutating func decimalNumber() -> Fraction? {
         guard (1...9).contains(digitCount), let whole = number(digitCount) else { return nil }
         var next = self
         guard next.skip("."), let decimals = next.decimals() else { return Fraction(Int64(whole)) }
         self = next
-        // Nine digits, and nine decimals behind them, are below 10^18.
+        // Nine digits and nine decimals are below 10^18.
         return Fraction(Int64(whole) * decimals.denominator + decimals.numerator, decimals.denominator)
     }
 
-    /// Digits behind a decimal point, as a fraction over a power of ten; of more than nine the first nine.
+    /// Reads digits after a decimal point, as a fraction over a power of ten; all but the first nine are dropped.
     mutating func decimals() -> Fraction? {
         let count = digitCount
         guard count > 0 else { return nil }

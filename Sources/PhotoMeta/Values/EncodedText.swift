@@ -1,21 +1,20 @@
-/// Text behind eight bytes that say how it is encoded: UserComment, GPSProcessingMethod and GPSAreaInformation
+/// Text after eight bytes that name its encoding: UserComment, GPSProcessingMethod and GPSAreaInformation
 /// (Exif 2.32 §4.6.5, Table 9).
 ///
-/// The text ends at its first zero; spaces at its end are padding. It is read as follows:
+/// The text ends at its first zero, and spaces at its end are padding. It is read as follows:
 ///
-/// - ASCII: as it is, and as UTF-8 where a writer put that.
-/// - Unicode: UTF-16 in the order of a byte order mark, else in that of the file. Many writers take the other order: if the
-///   text has at most half as many different upper bytes that way round, that is the right one, as one script's letters
-///   share their upper byte.
-/// - JIS: only if there are no other characters than those of ASCII; else there are ``bytes``, and no text.
+/// - ASCII: as it is, or as UTF-8 where a writer used that.
+/// - Unicode: UTF-16 in the order of a byte order mark, or else of the file. Many writers use the other order: it is the
+///   right one if it gives the text at most half as many different upper bytes, as the letters of one script share their
+///   upper byte.
+/// - JIS: only if all characters are those of ASCII; otherwise there are ``bytes``, and no text.
 /// - undefined: only if it is UTF-8 without control characters.
-/// - missing: some writers leave the eight bytes away, or give the field the type ASCII. Such text is read as if it were
-///   undefined.
+/// - missing: some writers omit the eight bytes, or give the field the type ASCII. Such text is read as undefined.
 ///
-/// The code is found in capitals or not (Canon's PowerShot S2 IS after an edit), padded with zeros or with spaces, and with
+/// The name may be in capitals or not (Canon's PowerShot S2 IS after an edit), padded with zeros or with spaces, and with
 /// its eight bytes in the reverse order (Google's Nexus S).
 public struct EncodedText: Hashable, Sendable {
-    /// What the eight bytes say.
+    /// The encoding that the eight bytes name.
     public enum CharacterCode: Hashable, Sendable {
         /// ASCII (ITU-T T.50 IA5).
         case ascii
@@ -23,15 +22,15 @@ public struct EncodedText: Hashable, Sendable {
         case jis
         /// The Unicode Standard, in UTF-16.
         case unicode
-        /// Eight zeros: the encoding is not said.
+        /// Eight zeros: the encoding is not stated.
         case undefined
         /// None of these: the text begins at the first byte.
         case missing
     }
 
-    /// How the text is encoded.
+    /// The text's encoding.
     public let characterCode: CharacterCode
-    /// The bytes behind the character code.
+    /// The bytes after the character code.
     public let bytes: [UInt8]
     /// The text, which may be empty; `nil` if the bytes cannot be read as text.
     public let text: String?
@@ -78,7 +77,7 @@ public struct EncodedText: Hashable, Sendable {
         return String(trimming: units)
     }
 
-    /// Whether the units make better text with their bytes exchanged.
+    /// Whether the units are more likely text with their bytes swapped.
     private static func isReversed(_ units: [UInt16]) -> Bool {
         let upper = Set(units.map { $0 >> 8 })
         let lower = Set(units.map { $0 & 0xFF })
@@ -86,7 +85,7 @@ public struct EncodedText: Hashable, Sendable {
         return lower.count * 2 <= upper.count || units.count > 1 && lower == [0]
     }
 
-    /// Text of JIS without an escape sequence: that is ASCII.
+    /// Reads text of JIS without an escape sequence, which is ASCII.
     private static func jis(_ bytes: ArraySlice<UInt8>) -> String? {
         let text = bytes.untilZero.withoutSpacesAtEnd
         guard text.allSatisfy({ $0 < 0x80 }) else { return nil }
@@ -95,7 +94,7 @@ public struct EncodedText: Hashable, Sendable {
 
     private static func plausibleText(_ bytes: ArraySlice<UInt8>) -> String? {
         let text = bytes.untilZero.withoutSpacesAtEnd
-        // What begins with a zero is empty only if nothing follows.
+        // A text that begins with a zero is empty only if all of it is zero.
         if text.isEmpty { return bytes.allSatisfy { $0 == 0 || $0 == 0x20 } ? "" : nil }
         let isText = text.allSatisfy { $0 >= 0x20 && $0 != 0x7F || (0x09...0x0D).contains($0) }
         return isText ? String(validating: text, as: UTF8.self) : nil
@@ -103,6 +102,6 @@ public struct EncodedText: Hashable, Sendable {
 }
 
 extension EncodedText: CustomStringConvertible {
-    /// The text; of bytes that are none, their number.
+    /// The text; the number of bytes if they are not text.
     public var description: String { text ?? "\(bytes.count) bytes" }
 }

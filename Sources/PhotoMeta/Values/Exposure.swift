@@ -1,4 +1,6 @@
 /// How a picture was exposed.
+///
+/// Encoded as an object whose members are named as the properties are; unknown ones are left out.
 public struct Exposure: Hashable, Sendable {
     /// The exposure time, in seconds.
     public let exposureTime: Fraction?
@@ -10,14 +12,14 @@ public struct Exposure: Hashable, Sendable {
     public let focalLength: Fraction?
     /// The focal length that gives the same view on 35 mm film, in millimetres.
     public let focalLengthIn35mmFilm: Int?
-    /// By how much the exposure was changed from what was measured, in stops (EV).
+    /// The exposure compensation, in stops (EV).
     public let bias: Fraction?
-    /// A movie camera's shutter angle, in degrees: the part of 360 of a frame's time in which it is exposed.
+    /// A movie camera's shutter angle, in degrees: 360 is exposure during all of a frame's time.
     public let shutterAngle: Double?
 
-    /// An exposure; `nil` if nothing is known of it.
+    /// Creates an exposure; `nil` if nothing about it is known.
     ///
-    /// What is no positive number is left out; so is a bias over zero.
+    /// Numbers that are not positive are left out; so is a bias that is not defined.
     public init?(
         exposureTime: Fraction? = nil, fNumber: Fraction? = nil, iso: Int? = nil,
         focalLength: Fraction? = nil, focalLengthIn35mmFilm: Int? = nil, bias: Fraction? = nil,
@@ -41,11 +43,30 @@ public struct Exposure: Hashable, Sendable {
     }
 }
 
+extension Exposure: Codable {
+    /// Decodes an object with the properties as members.
+    ///
+    /// - Throws: `DecodingError` if none of them is known.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        let exposure = Exposure(
+            exposureTime: try values.decodeIfPresent(Fraction.self, forKey: .exposureTime),
+            fNumber: try values.decodeIfPresent(Fraction.self, forKey: .fNumber),
+            iso: try values.decodeIfPresent(Int.self, forKey: .iso),
+            focalLength: try values.decodeIfPresent(Fraction.self, forKey: .focalLength),
+            focalLengthIn35mmFilm: try values.decodeIfPresent(Int.self, forKey: .focalLengthIn35mmFilm),
+            bias: try values.decodeIfPresent(Fraction.self, forKey: .bias),
+            shutterAngle: try values.decodeIfPresent(Double.self, forKey: .shutterAngle))
+        guard let exposure else { throw DecodingError.invalid("exposure", decoder) }
+        self = exposure
+    }
+}
+
 extension Exposure {
     /// One line as cameras show it, the same in every locale: "26 mm f/1.8 1/120 s ISO 100".
     ///
-    /// The focal length is that in 35 mm film, else the actual one; the bias is not in it. What is not known is left out;
-    /// `nil` if nothing of it is.
+    /// The focal length is that on 35 mm film, or else the actual one. What is not known is left out; `nil` if nothing is
+    /// known.
     public var caption: String? {
         let parts = [focalLengthText, fNumberText, timeText, iso.map { "ISO \($0)" }].compactMap { $0 }
         return parts.isEmpty ? nil : parts.joined(separator: " ")
@@ -62,7 +83,7 @@ extension Exposure {
         fNumber?.doubleValue?.fNumberText.map { "f/\($0)" }
     }
 
-    /// "1/120 s", "0.5 s", "1.3 s", "30 s"; of a movie that has no time "180°".
+    /// "1/120 s", "0.5 s", "1.3 s", "30 s"; "180°" for a movie without an exposure time.
     private var timeText: String? {
         guard let exposureTime else { return shutterAngle?.positiveText(1).map { "\($0)°" } }
         return exposureTime.exposureText.map { "\($0) s" }

@@ -1,25 +1,25 @@
 /// Whether the flash fired, and how it was set (Exif 2.32 §4.6.5, tag 0x9209).
 ///
-/// Bit 0 says whether it fired, bits 1 and 2 what became of the light that came back, bits 3 and 4 the mode; bit 5 is set
-/// if the camera has no flash, bit 6 for red-eye reduction. Bits that no standard names are kept.
+/// SHORT ×1. Bit 0 is set if it fired; bits 1 and 2 are the returned light, bits 3 and 4 the mode; bit 5 is set if the
+/// camera has no flash, bit 6 for red-eye reduction. Bits that the standard does not define are kept.
 public struct Flash: RawRepresentable, Hashable, Sendable {
     /// The bits as stored.
     public let rawValue: Int
 
-    /// A value by its bits; none is refused.
+    /// Creates a value from its bits; none is refused.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// What the camera saw of the flash's light coming back.
+    /// Whether the camera detected light of the flash that was reflected.
     public enum ReturnedLight: Int, Hashable, Sendable {
-        /// The camera does not look for it.
+        /// The camera cannot detect it.
         case notSupported = 0
         /// A value without a meaning.
         case reserved = 1
-        /// None was seen.
+        /// None was detected.
         case notDetected = 2
-        /// It was seen.
+        /// Light was detected.
         case detected = 3
     }
 
@@ -27,18 +27,18 @@ public struct Flash: RawRepresentable, Hashable, Sendable {
     public enum Mode: Int, Hashable, Sendable {
         /// The file does not say.
         case unknown = 0
-        /// To fire in any case.
+        /// Always to fire.
         case on = 1
-        /// Not to fire in any case.
+        /// Never to fire.
         case off = 2
-        /// To fire where the camera sees fit.
+        /// To fire when the camera decides so.
         case automatic = 3
     }
 
     /// Whether it fired.
     public var didFire: Bool { rawValue & 1 != 0 }
 
-    /// What became of the light that came back.
+    /// Whether returned light was detected.
     public var returnedLight: ReturnedLight { ReturnedLight(rawValue: rawValue >> 1 & 3) ?? .reserved }
 
     /// How it was set.
@@ -50,15 +50,15 @@ public struct Flash: RawRepresentable, Hashable, Sendable {
     /// Whether it was set to reduce red eyes.
     public var reducesRedEye: Bool { rawValue & 0x40 != 0 }
 
-    /// The bits that the standard gives no meaning to.
+    /// The bits that the standard does not define.
     public var unknownBits: Int { rawValue & ~0x7F }
 }
 
 extension Flash: CustomStringConvertible {
     /// The settings in words, as in "Off, Did not fire" and "Auto, Fired, Return detected".
     ///
-    /// The words are those that ExifTool has for the values that the standard lists; others are put together in the same
-    /// way, and bits without a meaning are named: "Fired, Unknown (0x80)".
+    /// The words are those of ExifTool for the values that the standard lists. Other values are described in the same way,
+    /// and bits without a meaning are shown as a number: "Fired, Unknown (0x80)".
     public var description: String {
         if rawValue == 0 { return "No Flash" }
         var words: [String] = []
@@ -72,7 +72,7 @@ extension Flash: CustomStringConvertible {
             words.append("No flash function")
             if didFire { words.append("Fired") }
         } else if didFire {
-            // Readers leave it away where what follows says it.
+            // Other software omits it where the words after it imply it.
             let isSaid = mode == .on && (reducesRedEye || returnedLight.rawValue > 1)
             if !isSaid { words.append("Fired") }
         } else if !(mode == .off && reducesRedEye) {

@@ -1,23 +1,25 @@
 /// A fraction of two whole numbers, kept as it was stored.
 ///
-/// An exposure of 1/120 s is exactly that and not 0.008333…; a camera's 10/1200 is equal to it and still 10/1200.
-/// Files also hold 0/0 and n/0: such a fraction exists, and is not ``isDefined``.
+/// An exposure time of 1/120 s is exact, and not 0.008333…; a camera's 10/1200 is equal to it, and keeps its numbers.
+/// Files also hold 0/0 and n/0, which are not ``isDefined``.
+///
+/// Encoded as a text such as "1/120".
 public struct Fraction: Sendable {
     /// The number above the line.
     public let numerator: Int64
     /// The number below the line.
     public let denominator: Int64
 
-    /// A fraction as it stands, not reduced.
+    /// Creates a fraction without reducing it.
     ///
-    /// No pair of numbers is refused.
+    /// All pairs of numbers are allowed.
     @inlinable
     public init(_ numerator: Int64, _ denominator: Int64) {
         self.numerator = numerator
         self.denominator = denominator
     }
 
-    /// A whole number.
+    /// Creates a fraction from a whole number.
     @inlinable
     public init(_ whole: Int64) {
         self.init(whole, 1)
@@ -34,7 +36,7 @@ public struct Fraction: Sendable {
         // Up to 2^53 both are exact, and one division rounds once.
         if above <= 1 << 53, below <= 1 << 53 { return Double(numerator) / Double(denominator) }
         guard above != 0 else { return 0 }
-        // A quotient of 63 or 64 bits, whose last one says whether anything was left: it is rounded once too.
+        // A quotient of 63 or 64 bits, whose last bit tells whether there was a remainder: it is rounded once too.
         let (left, right) = (above.leadingZeroBitCount, below.leadingZeroBitCount)
         let dividend = above << UInt64(left)
         let division = (below << UInt64(right)).dividingFullWidth((dividend >> 1, dividend << 63))
@@ -45,8 +47,8 @@ public struct Fraction: Sendable {
 
     /// The same value in lowest terms, with a positive denominator.
     ///
-    /// 0/n is 0/1. A denominator of zero gives 1/0, -1/0 or 0/0. Where the sign or the reduced number does not fit, as
-    /// in 1/-9223372036854775808, the fraction is given as it is.
+    /// 0/n is 0/1, and n/0 is 1/0, -1/0 or 0/0. If a number does not fit in an `Int64`, as for 1/-9223372036854775808, the
+    /// fraction is returned unchanged.
     public var reduced: Fraction {
         guard isDefined else { return Fraction(numerator.signum(), 0) }
         let divisor = Self.greatestCommonDivisor(numerator.magnitude, denominator.magnitude)
@@ -59,14 +61,14 @@ public struct Fraction: Sendable {
         return Fraction(signed, positive)
     }
 
-    /// The number with this magnitude; 2^63 has a negative one alone.
+    /// The number with this magnitude and sign; `nil` if it does not fit.
     private static func signed(_ magnitude: UInt64, _ isNegative: Bool) -> Int64? {
         guard isNegative else { return Int64(exactly: magnitude) }
         if let positive = Int64(exactly: magnitude) { return -positive }
         return magnitude == Int64.min.magnitude ? .min : nil
     }
 
-    private static func greatestCommonDivisor(_ a: UInt64, _ b: UInt64) -> UInt64 {
+    static func greatestCommonDivisor(_ a: UInt64, _ b: UInt64) -> UInt64 {
         var (a, b) = (a, b)
         while b != 0 { (a, b) = (b, a % b) }
         return a
@@ -74,11 +76,11 @@ public struct Fraction: Sendable {
 }
 
 extension Fraction {
-    /// The fraction nearest to a floating-point number, of those whose denominator is at most `maximumDenominator`.
+    /// Creates the fraction nearest to a floating-point number, with a denominator of at most `maximumDenominator`.
     ///
-    /// Of two that are equally near, the one with the smaller denominator. It is found by continued fractions, with
-    /// exact arithmetic. NaN gives 0/0, an infinity 1/0 or -1/0. A number that no `Int64` holds gives the nearest that
-    /// is there, `Int64.max` or `-Int64.max`. A `maximumDenominator` below 1 counts as 1.
+    /// Of two that are equally near it is the one with the smaller denominator. The result is exact, and found by continued
+    /// fractions. NaN becomes 0/0, an infinity 1/0 or -1/0, and a number that does not fit `Int64.max` or `-Int64.max`.
+    /// A `maximumDenominator` below 1 counts as 1.
     public init(_ value: Double, maximumDenominator: Int64 = 1_000_000) {
         guard value.isFinite else {
             self.init(value.isNaN ? 0 : value < 0 ? -1 : 1, 0)
@@ -163,9 +165,9 @@ extension Fraction {
 }
 
 extension Fraction: Hashable {
-    /// Fractions are equal if their values are: 1/2 is 2/4, and 0/0 is 0/0.
+    /// Fractions are equal if their values are: 1/2 equals 2/4, and 0/0 equals 0/0.
     ///
-    /// 1/0 is 2/0, and not -1/0.
+    /// 1/0 equals 2/0, but not -1/0.
     public static func == (a: Fraction, b: Fraction) -> Bool {
         guard a.isDefined, b.isDefined else {
             return a.isDefined == b.isDefined && a.numerator.signum() == b.numerator.signum()
@@ -175,7 +177,7 @@ extension Fraction: Hashable {
         return left == 0 || a.crossProduct(b) == b.crossProduct(a)
     }
 
-    /// Equal fractions give equal hashes.
+    /// Equal fractions have equal hashes.
     public func hash(into hasher: inout Hasher) {
         guard isDefined else {
             hasher.combine(numerator.signum())
@@ -222,7 +224,7 @@ extension Fraction: Comparable {
 }
 
 extension Fraction: CustomStringConvertible {
-    /// Lowest terms, as in "1/120"; a whole number without its denominator.
+    /// The fraction in lowest terms, as in "1/120"; a whole number without its denominator.
     public var description: String {
         let lowest = reduced
         return lowest.denominator == 1 ? "\(lowest.numerator)" : "\(lowest.numerator)/\(lowest.denominator)"

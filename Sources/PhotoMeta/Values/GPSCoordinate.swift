@@ -1,14 +1,21 @@
 /// A latitude or a longitude: degrees, minutes and seconds (Exif 2.32 §4.6.6, tags 0x0002, 0x0004, 0x0014 and 0x0016).
 ///
-/// RATIONAL ×3. The reference beside it says on which side of the equator or of Greenwich: the numbers have no sign.
-/// ``MediaMetadata/location`` joins all four.
-public struct GPSCoordinate: Hashable, Sendable {
+/// RATIONAL ×3. The numbers have no sign: a reference beside them names the side of the equator or of
+/// Greenwich. ``MediaMetadata/location`` joins all four. Encoded as an object with the parts as fractions.
+public struct GPSCoordinate: Hashable, Sendable, Codable {
     /// The whole degrees, or all of the angle.
     public let degreesPart: Fraction
-    /// The minutes; `nil` where the writer left them away.
+    /// The minutes; `nil` if the file has none.
     public let minutes: Fraction?
-    /// The seconds; `nil` where the writer left them away.
+    /// The seconds; `nil` if the file has none.
     public let seconds: Fraction?
+
+    /// Creates a coordinate from its parts; none is refused.
+    public init(degreesPart: Fraction, minutes: Fraction? = nil, seconds: Fraction? = nil) {
+        self.degreesPart = degreesPart
+        self.minutes = minutes
+        self.seconds = seconds
+    }
 
     /// Reads one to three fractions or whole numbers; `nil` for other types and counts.
     public init?(_ stored: StoredValue) {
@@ -20,8 +27,8 @@ public struct GPSCoordinate: Hashable, Sendable {
 
     /// The angle in degrees, 0 to 180.
     ///
-    /// Minutes and seconds may be more than 60: some writers put all into seconds. `nil` if a part is a fraction over zero
-    /// or negative, and if the sum is no angle on Earth.
+    /// Minutes and seconds may be more than 60: some writers put everything into seconds. `nil` if a part is negative or a
+    /// fraction over zero, and if the sum is over 180.
     public var degrees: Double? {
         guard let degrees = Self.number(degreesPart), let minutes = Self.number(minutes),
             let seconds = Self.number(seconds)
@@ -30,7 +37,7 @@ public struct GPSCoordinate: Hashable, Sendable {
         return sum <= 180 ? sum : nil
     }
 
-    /// A part as a number, 0 for one that is not there; `nil` for what is no part of an angle.
+    /// A part as a number, 0 if it is absent; `nil` if it is negative or not defined.
     private static func number(_ part: Fraction?) -> Double? {
         guard let part else { return 0 }
         return part.doubleValue.flatMap { $0 >= 0 ? $0 : nil }
@@ -38,7 +45,7 @@ public struct GPSCoordinate: Hashable, Sendable {
 }
 
 extension GPSCoordinate: CustomStringConvertible {
-    /// The angle, as in `34° 39' 53.18"`; "unknown" if there is none.
+    /// The angle, as in `34° 39' 53.18"`; "unknown" if ``degrees`` is `nil`.
     public var description: String {
         guard let degrees else { return "unknown" }
         let hundredths = Int((degrees * 360_000).rounded())

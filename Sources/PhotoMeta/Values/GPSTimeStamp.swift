@@ -1,8 +1,6 @@
 /// The time of day of a position, in UTC: GPSTimeStamp (Exif 2.32 §4.6.6, tag 0x0007).
 ///
-/// GPSDateStamp has the day.
-///
-/// RATIONAL ×3: hours, minutes and seconds.
+/// RATIONAL ×3: hours, minutes and seconds. GPSDateStamp has the day.
 public struct GPSTimeStamp: Hashable, Sendable {
     /// Hours; `nil` if they are absent or a fraction over zero.
     public let hours: Fraction?
@@ -11,7 +9,7 @@ public struct GPSTimeStamp: Hashable, Sendable {
     /// Seconds, with their decimals; `nil` if they are absent or a fraction over zero.
     public let seconds: Fraction?
 
-    /// A time by its parts; a fraction over zero is none.
+    /// Creates a time from its parts; a fraction over zero counts as absent.
     public init(hours: Fraction?, minutes: Fraction?, seconds: Fraction?) {
         func known(_ part: Fraction?) -> Fraction? { part.flatMap { $0.isDefined ? $0 : nil } }
         self.hours = known(hours)
@@ -25,7 +23,7 @@ public struct GPSTimeStamp: Hashable, Sendable {
         self.init(hours: hours, minutes: stored.fraction(at: 1), seconds: stored.fraction(at: 2))
     }
 
-    /// Seconds since midnight; `nil` unless there are three numbers that are a time of day.
+    /// Seconds since midnight; `nil` unless all three are known and a time of day.
     public var secondsOfDay: Double? {
         guard let hours = hours?.doubleValue, let minutes = minutes?.doubleValue,
             let seconds = seconds?.doubleValue, hours >= 0, minutes >= 0, seconds >= 0
@@ -36,8 +34,19 @@ public struct GPSTimeStamp: Hashable, Sendable {
     }
 }
 
+extension GPSTimeStamp: Codable {
+    /// Decodes an object with the members `hours`, `minutes` and `seconds`, each of which may be absent.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            hours: try values.decodeIfPresent(Fraction.self, forKey: .hours),
+            minutes: try values.decodeIfPresent(Fraction.self, forKey: .minutes),
+            seconds: try values.decodeIfPresent(Fraction.self, forKey: .seconds))
+    }
+}
+
 extension GPSTimeStamp: CustomStringConvertible {
-    /// The time, as in "14:27:05.99"; the numbers as they are, as in "14:?:5", if they are no time of day.
+    /// The time, as in "14:27:05.99"; the numbers themselves, as in "14:?:5", if they are not a time of day.
     public var description: String {
         guard let sum = secondsOfDay, sum < 86_400 else {
             return [hours, minutes, seconds].map { $0?.doubleValue?.shortText ?? "?" }.joined(separator: ":")

@@ -1,27 +1,27 @@
 /// How an image or a track is coded in HEVC (ISO/IEC 14496-15 §8.3.2, `hvcC`; the words are those of ISO/IEC 23008-2).
 public struct HEVCConfiguration: Hashable, Sendable {
-    /// Which set of profiles the profile is of; 0 as a rule.
+    /// The set that the profile belongs to; usually 0.
     public let profileSpace: Int
-    /// Whether it is of the High tier, else of the Main tier.
+    /// Whether the tier is High, and not Main.
     public let isHighTier: Bool
     /// The profile: 1 Main, 2 Main 10, 3 Main Still Picture, 4 range extensions.
     public let profile: Int
-    /// The profiles that it is compatible with, one bit each.
+    /// The compatible profiles, one bit each.
     public let profileCompatibilityFlags: UInt32
     /// Constraints of the source, 48 bits.
     public let constraintFlags: UInt64
     /// The level, thirty times its number: 90 is level 3.
     public let level: Int
-    /// How the colour channels are sampled: 0 grey, 1 4:2:0, 2 4:2:2, 3 4:4:4.
+    /// The chroma sampling: 0 grey, 1 4:2:0, 2 4:2:2, 3 4:4:4.
     public let chromaFormat: Int
     /// Bits of a luma sample.
     public let lumaBitDepth: Int
     /// Bits of a chroma sample.
     public let chromaBitDepth: Int
-    /// Frames in 256 seconds; 0 if not said.
+    /// Frames in 256 seconds; 0 if not stated.
     public let averageFrameRate: Int
 
-    /// Reads the fields before the parameter sets; `nil` if they are not all there.
+    /// Reads the fields before the parameter sets; `nil` if any is missing.
     init?(_ bytes: ArraySlice<UInt8>) {
         let span = bytes.span
         guard let profile = try? span.uint8(at: 1), let compatibility = try? span.uint32(at: 2),

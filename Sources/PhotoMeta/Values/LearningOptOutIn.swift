@@ -1,7 +1,7 @@
-/// What the owner of a picture's rights says on its use for machine learning: LearningOptOutIn (Exif 3.1 §4.6.5.4, tag
+/// The rights holder's choices about the use of a picture for machine learning: LearningOptOutIn (Exif 3.1 §4.6.5.4, tag
 /// 0x9287).
 ///
-/// UNDEFINED: a SHORT, the number of choices; then of each choice two SHORTs, the use and the intention. The first choice is
+/// UNDEFINED: a SHORT, the number of choices; then two SHORTs for each choice, the use and the intention. The first choice is
 /// for all uses.
 public struct LearningOptOutIn: Hashable, Sendable {
     /// A use of a picture.
@@ -9,20 +9,20 @@ public struct LearningOptOutIn: Hashable, Sendable {
         /// The code as stored.
         public let rawValue: Int
 
-        /// A use by its code.
+        /// Creates a use from its code.
         public init(rawValue: Int) {
             self.rawValue = rawValue
         }
 
         /// All uses that are not named.
         public static let all = Usage(rawValue: 0)
-        /// Training of models that generate nothing.
+        /// Training of models that are not generative.
         public static let nonGenerativeTraining = Usage(rawValue: 1)
-        /// Training of models that generate.
+        /// Training of generative models.
         public static let generativeTraining = Usage(rawValue: 2)
         /// Data mining.
         public static let dataMining = Usage(rawValue: 3)
-        /// Input to a trained model, to infer something of it.
+        /// Input to a trained model, for inference.
         public static let modelInput = Usage(rawValue: 4)
 
         /// The use, in the words of the standard.
@@ -40,16 +40,16 @@ public struct LearningOptOutIn: Hashable, Sendable {
         /// The code as stored.
         public let rawValue: Int
 
-        /// An intention by its code.
+        /// Creates an intention from its code.
         public init(rawValue: Int) {
             self.rawValue = rawValue
         }
 
-        /// It is not.
+        /// It is not allowed.
         public static let optOut = Intention(rawValue: 0)
-        /// It is.
+        /// It is allowed.
         public static let optIn = Intention(rawValue: 1)
-        /// The owner does not say.
+        /// The rights holder does not say.
         public static let unspecified = Intention(rawValue: 2)
 
         /// The intention, in the words of the standard.
@@ -67,12 +67,10 @@ public struct LearningOptOutIn: Hashable, Sendable {
         public let intention: Intention
     }
 
-    /// The choices in their order.
+    /// The choices in the stored order.
     public let choices: [Choice]
 
-    /// What is said of a use: of that one, else of all.
-    ///
-    /// `nil` if nothing is.
+    /// The intention for a use, or else for all uses; `nil` if there is neither.
     public func intention(for usage: Usage) -> Intention? {
         let choice = choices.first { $0.usage == usage } ?? choices.first { $0.usage == .all }
         return choice?.intention
@@ -80,10 +78,10 @@ public struct LearningOptOutIn: Hashable, Sendable {
 
     /// The largest number of choices that is read.
     ///
-    /// The standard has five uses, and each stands once.
+    /// The standard has five uses, each at most once.
     private static let choiceLimit = 64
 
-    /// Reads UNDEFINED, BYTE or SHORT; `nil` for other types, if there are fewer choices than the first number says, and for
+    /// Reads UNDEFINED, BYTE or SHORT; `nil` for other types, if there are fewer choices than the first number states, and for
     /// more than 64.
     public init?(_ stored: StoredValue) {
         guard stored.type == .undefined || stored.type == .byte || stored.type == .short else { return nil }

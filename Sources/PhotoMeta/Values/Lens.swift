@@ -1,15 +1,17 @@
 /// The lens that a picture or movie was taken with.
+///
+/// Encoded as an object whose members are named as the properties are; unknown ones are left out.
 public struct Lens: Hashable, Sendable {
-    /// The maker as the file writes it.
+    /// The maker as stored.
     public let make: String?
-    /// The model as the file writes it, such as "iPhone 15 Pro back triple camera 6.765mm f/1.78".
+    /// The model as stored, such as "iPhone 15 Pro back triple camera 6.765mm f/1.78".
     public let model: String?
     /// The serial number.
     public let serialNumber: String?
     /// Its focal lengths and smallest F numbers; `nil` if neither focal length is known.
     public let specification: LensSpecification?
 
-    /// A lens; `nil` if nothing is known of it.
+    /// Creates a lens; `nil` if nothing about it is known.
     public init?(
         make: String? = nil, model: String? = nil, serialNumber: String? = nil,
         specification: LensSpecification? = nil
@@ -27,7 +29,7 @@ public struct Lens: Hashable, Sendable {
 
     /// The specification in words: "24-70 mm f/2.8", "18-55 mm f/3.5-5.6", "50 mm f/1.8", "50 mm".
     ///
-    /// `nil` if there is none, or no number of it can be said.
+    /// `nil` if there is none, or none of its numbers is known.
     public var specificationText: String? {
         guard let specification else { return nil }
         let numbers = specification.numbers.map { $0.flatMap { $0 > 0 ? $0 : nil } }
@@ -39,15 +41,15 @@ public struct Lens: Hashable, Sendable {
         return parts.isEmpty ? nil : parts.joined(separator: " ")
     }
 
-    /// Two ends, or one where they are the same.
+    /// Both ends, or one if they are the same.
     private static func span(_ ends: [String]) -> String? {
         guard let first = ends.first, let last = ends.last else { return nil }
         return first == last ? first : "\(first)-\(last)"
     }
 
-    /// Maker and model as people say them; without a model the specification.
+    /// Maker and model as people say them; the maker and the specification if the model is not known.
     ///
-    /// `nil` if the file says none of them.
+    /// `nil` if none of them is known.
     public var name: String? {
         guard model == nil else { return joinedName(make: make, model: model) }
         let parts = [joinedName(make: make, model: nil), specificationText].compactMap { $0 }
@@ -55,7 +57,23 @@ public struct Lens: Hashable, Sendable {
     }
 }
 
+extension Lens: Codable {
+    /// Decodes an object with the members `make`, `model`, `serialNumber` and `specification`.
+    ///
+    /// - Throws: `DecodingError` if none of them is known.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        let lens = Lens(
+            make: try values.decodeIfPresent(String.self, forKey: .make),
+            model: try values.decodeIfPresent(String.self, forKey: .model),
+            serialNumber: try values.decodeIfPresent(String.self, forKey: .serialNumber),
+            specification: try values.decodeIfPresent(LensSpecification.self, forKey: .specification))
+        guard let lens else { throw DecodingError.invalid("lens", decoder) }
+        self = lens
+    }
+}
+
 extension Lens: CustomStringConvertible {
-    /// The ``name``, else the serial number.
+    /// The ``name``, or else the serial number.
     public var description: String { name ?? serialNumber ?? "" }
 }

@@ -2,18 +2,18 @@
 ///
 /// Exif 2.32 §4.6.5, tag 0xA432; DNG 1.7.1, chapter 4, tag 0xC630.
 ///
-/// RATIONAL ×4; 0/0 where a number is not known.
-public struct LensSpecification: Hashable, Sendable {
+/// RATIONAL ×4; 0/0 for a number that is not known. Encoded as an object with the numbers as fractions.
+public struct LensSpecification: Hashable, Sendable, Codable {
     /// The shortest focal length, in millimetres.
     public let shortestFocalLength: Fraction
-    /// The longest focal length, in millimetres; the shortest again if the lens has one alone.
+    /// The longest focal length, in millimetres; equal to the shortest if the lens has only one.
     public let longestFocalLength: Fraction
     /// The smallest F number at the shortest focal length.
     public let fNumberAtShortest: Fraction
     /// The smallest F number at the longest focal length.
     public let fNumberAtLongest: Fraction
 
-    /// A specification by its four numbers, 0/0 for those that are not known.
+    /// Creates a specification from its four numbers, 0/0 for those that are not known.
     public init(
         shortestFocalLength: Fraction, longestFocalLength: Fraction, fNumberAtShortest: Fraction,
         fNumberAtLongest: Fraction
@@ -34,7 +34,7 @@ public struct LensSpecification: Hashable, Sendable {
             fNumberAtLongest: atLongest)
     }
 
-    /// The numbers in the order in which they are stored; `nil` where one is not known.
+    /// The numbers in the stored order; `nil` for those that are not known.
     public var numbers: [Double?] {
         [shortestFocalLength, longestFocalLength, fNumberAtShortest, fNumberAtLongest].map(\.doubleValue)
     }
@@ -46,7 +46,7 @@ extension LensSpecification: CustomStringConvertible {
         "\(range(shortestFocalLength, longestFocalLength))mm f/\(range(fNumberAtShortest, fNumberAtLongest))"
     }
 
-    /// Both numbers, or one if they are the same; a second one of zero says nothing.
+    /// Both numbers, or one if they are the same; a second one of zero is not known.
     private func range(_ first: Fraction, _ second: Fraction) -> String {
         let words = [first, second].map { $0.doubleValue?.shortText ?? "?" }
         return words[0] == words[1] || words[1] == "0" ? words[0] : "\(words[0])-\(words[1])"

@@ -1,4 +1,6 @@
-/// A place on Earth, and what a receiver said of it.
+/// A place on Earth, with what a GPS receiver recorded about it.
+///
+/// Encoded as an object whose members are named as the properties are; unknown ones are left out.
 public struct Location: Hashable, Sendable {
     /// Degrees north of the equator, -90 to 90.
     public let latitude: Double
@@ -6,30 +8,30 @@ public struct Location: Hashable, Sendable {
     public let longitude: Double
     /// Metres above ``altitudeSurface``, negative below; `nil` if the file does not say.
     public let altitude: Double?
-    /// What ``altitude`` counts from; `nil` if the file does not say, or has no altitude.
+    /// The surface from which ``altitude`` is measured; `nil` if the file does not say, or has no altitude.
     public let altitudeSurface: Surface?
-    /// The radius within which the place is, in metres; `nil` if the file does not say.
+    /// The radius of uncertainty, in metres; `nil` if the file does not say.
     public let horizontalAccuracy: Double?
-    /// How fast the camera moved, in metres per second; `nil` if the file does not say.
+    /// The camera's speed, in metres per second; `nil` if the file does not say.
     public let speed: Double?
-    /// Where the camera moved to; `nil` if the file does not say.
+    /// The direction in which the camera moved; `nil` if the file does not say.
     public let course: Direction?
-    /// Where the camera looked; `nil` if the file does not say.
+    /// The direction in which the camera pointed; `nil` if the file does not say.
     public let imageDirection: Direction?
-    /// When the place was found, in UTC; `nil` if the file does not say.
+    /// The time of the position, in UTC; `nil` if the file does not say.
     public let timestamp: CaptureDate?
 
-    /// What altitudes count from.
-    public enum Surface: Hashable, Sendable {
-        /// The mean level of the sea.
+    /// The surface from which an altitude is measured.
+    public enum Surface: String, Hashable, Sendable, Codable {
+        /// Mean sea level.
         case seaLevel
-        /// The ellipsoid of the coordinate system, which is up to a hundred metres from the sea's level.
+        /// The ellipsoid of the coordinate system, up to a hundred metres from sea level.
         case ellipsoid
     }
 
-    /// A place; `nil` if the numbers are none on Earth.
+    /// Creates a location; `nil` if the coordinates are out of range.
     ///
-    /// An altitude that is no number is left out, and so are an accuracy and a speed that are none or negative.
+    /// An altitude that is not finite is left out, and so are an accuracy and a speed that are negative or not finite.
     public init?(
         latitude: Double, longitude: Double, altitude: Double? = nil, altitudeSurface: Surface? = nil,
         horizontalAccuracy: Double? = nil, speed: Double? = nil, course: Direction? = nil,
@@ -54,8 +56,8 @@ public struct Location: Hashable, Sendable {
 extension Location {
     /// Reads ISO 6709's form "+34.6648-086.4704+197.095/", with degrees, degrees and minutes, or with seconds too.
     ///
-    /// The number of digits before the point tells them apart (ISO 6709 Annex H). The altitude may be absent. What follows,
-    /// the coordinate reference system, is not read: it would say what the altitude counts from, which stays `nil`.
+    /// The number of digits before the point tells them apart (ISO 6709 Annex H). The altitude may be absent. The coordinate
+    /// reference system after it is not read, so the surface of the altitude is `nil`.
     public init?(iso6709 text: String) {
         var scanner = DigitScanner(text)
         guard let latitude = Self.coordinate(&scanner, degreeDigits: 2),
@@ -66,7 +68,7 @@ extension Location {
 
     private static func coordinate(_ scanner: inout DigitScanner, degreeDigits: Int) -> Double? {
         guard let sign = sign(&scanner) else { return nil }
-        // Android leaves leading zeros of the degrees away: "-74.4999".
+        // Android omits leading zeros of the degrees: "-74.4999".
         let minuteDigits = max(scanner.digitCount - degreeDigits, 0)
         guard minuteDigits == 0 || minuteDigits == 2 || minuteDigits == 4, scanner.digitCount > 0,
             let degrees = scanner.number(min(scanner.digitCount, degreeDigits))
@@ -75,7 +77,7 @@ extension Location {
         let seconds = minuteDigits == 4 ? scanner.number(2) ?? 0 : 0
         guard minutes < 60, seconds < 60 else { return nil }
         let decimals = scanner.skip(".") ? scanner.decimals()?.doubleValue ?? 0 : 0
-        // The decimals belong to the last of the three that is given.
+        // The decimals belong to the last of the three that is present.
         switch minuteDigits {
         case 0: return sign * (Double(degrees) + decimals)
         case 2: return sign * (Double(degrees) + (Double(minutes) + decimals) / 60)
@@ -91,6 +93,27 @@ extension Location {
     private static func sign(_ scanner: inout DigitScanner) -> Double? {
         if scanner.skip("-") { return -1 }
         return scanner.skip("+") ? 1 : nil
+    }
+}
+
+extension Location: Codable {
+    /// Decodes an object with the properties as members.
+    ///
+    /// - Throws: `DecodingError` if the coordinates are out of range.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        let location = Location(
+            latitude: try values.decode(Double.self, forKey: .latitude),
+            longitude: try values.decode(Double.self, forKey: .longitude),
+            altitude: try values.decodeIfPresent(Double.self, forKey: .altitude),
+            altitudeSurface: try values.decodeIfPresent(Surface.self, forKey: .altitudeSurface),
+            horizontalAccuracy: try values.decodeIfPresent(Double.self, forKey: .horizontalAccuracy),
+            speed: try values.decodeIfPresent(Double.self, forKey: .speed),
+            course: try values.decodeIfPresent(Direction.self, forKey: .course),
+            imageDirection: try values.decodeIfPresent(Direction.self, forKey: .imageDirection),
+            timestamp: try values.decodeIfPresent(CaptureDate.self, forKey: .timestamp))
+        guard let location else { throw DecodingError.invalid("location", decoder) }
+        self = location
     }
 }
 

@@ -1,8 +1,8 @@
-/// A place as 3GPP's files have it: coordinates, and what it is called (3GPP TS 26.244 table 8.10, `loci`).
+/// A place in 3GPP files: its coordinates and its name (3GPP TS 26.244 table 8.10, `loci`).
 public struct LocationInformation: Hashable, Sendable {
     /// The name of the place; empty if the file has none.
     public let name: String
-    /// What the place has to do with the movie: 0 where it was shot, 1 a real place that it shows, 2 a fictional one.
+    /// The place's role: 0 where the movie was shot, 1 a real place that it shows, 2 a fictional place.
     public let role: UInt8
     /// Degrees east of Greenwich; on the wire a signed 16.16 fixed-point number.
     public let longitude: Double
@@ -15,13 +15,13 @@ public struct LocationInformation: Hashable, Sendable {
     /// More about the place; empty if the file has nothing.
     public let notes: String
 
-    /// The place on Earth; `nil` if the coordinates are none, or those of another body.
+    /// The place on Earth; `nil` if the coordinates are out of range or of another body.
     public var location: Location? {
         guard body.isEmpty || body.lowercased() == "earth" else { return nil }
         return Location(latitude: latitude, longitude: longitude, altitude: altitude)
     }
 
-    /// Reads UNDEFINED, the bytes of `loci` behind its language: a name, a role, three numbers and two texts.
+    /// Reads UNDEFINED, the bytes of `loci` after its language: a name, a role, three numbers and two texts.
     ///
     /// `nil` for other types, and if the bytes end before the numbers do.
     public init?(_ stored: StoredValue) {

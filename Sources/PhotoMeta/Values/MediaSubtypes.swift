@@ -1,12 +1,13 @@
-/// What kinds of picture or movie a file is, as far as the file proves it.
+/// The kinds of picture or movie that a file is, as far as the file proves it.
 ///
-/// Each kind says what it rests on; `Docs/MediaSubtypes.md` has the sources. A kind that is absent is not disproved: what
-/// stands in XMP alone, in a sidecar or in a photo library is not known here. New kinds may be added.
+/// Each kind states its evidence; `Docs/MediaSubtypes.md` has the sources. A kind that is absent is not disproved:
+/// evidence in XMP alone, in a sidecar or in a photo library is not known here. New kinds may be added. Encoded as an array
+/// of ``names``.
 public struct MediaSubtypes: OptionSet, Hashable, Sendable {
-    /// One bit a kind; the bits are stable.
+    /// One bit for each kind; the bits are stable.
     public let rawValue: UInt32
 
-    /// A set by its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
@@ -18,24 +19,24 @@ public struct MediaSubtypes: OptionSet, Hashable, Sendable {
     /// (`com.apple.photos.variation-identifier`).
     public static let live = MediaSubtypes(rawValue: 1 << 0)
 
-    /// High dynamic range: merged of several exposures, or with what is needed to be shown brighter than white.
+    /// High dynamic range: merged from several exposures, or with data for brightness above white.
     ///
     /// By Apple's values 2 and 3 of CustomRendered, by HDRImageType 3 of its maker note, by an auxiliary image whose type
     /// ends in `:aux:hdrgainmap` (Apple's and Samsung's gain maps), by the brand `tmap` of a HEIF file (gain maps of
-    /// ISO 21496-1), by a HEIF image's transfer function PQ or HLG, or by a movie's codec of Dolby Vision's own. Not by a
+    /// ISO 21496-1), by a HEIF image's transfer function PQ or HLG, or by a movie's codec for Dolby Vision alone. Not by a
     /// movie's transfer function, and not by the gain maps of JPEG files, which are named in XMP.
     public static let hdr = MediaSubtypes(rawValue: 1 << 1)
 
     /// A panorama that Apple's camera swept.
     ///
     /// By value 6 of CustomRendered, or bit 8 of the maker note's ImageProcessingFlags (tag 25). Not by a wide picture, and
-    /// not by Google's panorama properties, which stand in XMP.
+    /// not by Google's panorama properties, which are in XMP.
     public static let panorama = MediaSubtypes(rawValue: 1 << 2)
 
-    /// A portrait with a shallow depth of field, or that can be given one, of Apple's camera.
+    /// A portrait of Apple's camera with a shallow depth of field, applied or applicable.
     ///
     /// By values 7 and 8 of CustomRendered, or bits 5 and 6 of the maker note's ImageProcessingFlags (tag 25). Value 9 is
-    /// the original beside a portrait and no evidence by itself. A matte is none: other pictures have it too.
+    /// the original beside a portrait, and not evidence by itself. Nor is a matte: other pictures have one too.
     public static let portrait = MediaSubtypes(rawValue: 1 << 3)
 
     /// A HEIF image with a depth map.
@@ -57,8 +58,8 @@ public struct MediaSubtypes: OptionSet, Hashable, Sendable {
     ///
     /// By at least 100 frames a second where `com.apple.quicktime.full-frame-rate-playback-intent` is 0, or where
     /// `com.android.capture.fps` is at least twice the rate at which the frames are stored. Neither key proves anything
-    /// without the frame rate, which needs the number of a video track's samples: where that was not counted, no file is
-    /// said to be in slow motion. How a person then set the speed stands in a sidecar (AAE) and is not looked at.
+    /// without the frame rate, which needs the number of a video track's samples: without it no movie is
+    /// slow motion. The speed that a person chose later is in a sidecar (AAE) and not read.
     public static let slowMotion = MediaSubtypes(rawValue: 1 << 7)
 
     /// A movie that plays faster than it was taken.
@@ -74,7 +75,7 @@ public struct MediaSubtypes: OptionSet, Hashable, Sendable {
     /// A spatial picture or movie: one picture for each eye.
     ///
     /// Images by a stereo pair among the groups of their items (`ster`), movies by
-    /// `com.apple.quicktime.spatial.format-version`. Not by Apple's "spatial overcapture", which is what lay beyond the frame;
+    /// `com.apple.quicktime.spatial.format-version`. Not by Apple's "spatial overcapture", which is the area beyond the frame;
     /// and not yet by the box that describes a movie's two eyes (`vexu`).
     public static let spatial = MediaSubtypes(rawValue: 1 << 10)
 
@@ -82,6 +83,22 @@ public struct MediaSubtypes: OptionSet, Hashable, Sendable {
     ///
     /// By the author "ReplayKitRecording", which iOS writes.
     public static let screenRecording = MediaSubtypes(rawValue: 1 << 11)
+}
+
+extension MediaSubtypes: Codable {
+    /// Decodes an array of ``names``.
+    ///
+    /// A name that is not known, as of a kind added in a later version, is ignored.
+    public init(from decoder: any Decoder) throws {
+        let names = try decoder.singleValueContainer().decode([String].self)
+        self.init(Self.all.filter { names.contains($0.name) }.map(\.kind))
+    }
+
+    /// Encodes ``names`` as an array; bits without a name are left out.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(names)
+    }
 }
 
 extension MediaSubtypes: CustomStringConvertible {

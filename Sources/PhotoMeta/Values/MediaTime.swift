@@ -1,20 +1,28 @@
-/// A time as CoreMedia counts it: a number of units, and how many of them a second has.
-public struct MediaTime: Hashable, Sendable {
+/// A time as CoreMedia counts it: a number of units, and the units in a second.
+public struct MediaTime: Hashable, Sendable, Codable {
     /// The number of units.
     public let value: Int64
     /// Units per second.
     public let timescale: Int64
-    /// Which of several timelines the time is on; 0 as a rule.
+    /// The timeline of the time; usually 0.
     public let epoch: Int64
-    /// Bits; the lowest says whether the time is valid.
+    /// Bits; the lowest is set if the time is valid.
     public let flags: Int64
+
+    /// Creates a time; a valid one on the first timeline unless said otherwise.
+    public init(value: Int64, timescale: Int64, epoch: Int64 = 0, flags: Int64 = 1) {
+        self.value = value
+        self.timescale = timescale
+        self.epoch = epoch
+        self.flags = flags
+    }
 
     /// The time in seconds; `nil` if it is not valid.
     public var seconds: Fraction? {
         flags & 1 == 1 && timescale > 0 ? Fraction(value, timescale) : nil
     }
 
-    /// Reads the property list that Apple's maker note has for it; `nil` if a number is missing there.
+    /// Reads the property list of Apple's maker note; `nil` if a number is missing.
     init?(_ list: PropertyList) {
         guard let value = list["value"]?.integer, let timescale = list["timescale"]?.integer else {
             return nil

@@ -1,20 +1,20 @@
-/// The direction in which a movie's camera looks or moves: `com.apple.quicktime.direction.facing` and `.motion`
+/// The direction in which a movie's camera points or moves: `com.apple.quicktime.direction.facing` and `.motion`
 /// (QTFF, Metadata).
 ///
-/// Text such as "+20.34M/-5.3": degrees from north through east, with an M if they are from magnetic north; then, if it is
-/// there, the angle above the horizon.
+/// Text such as "+20.34M/-5.3": degrees clockwise from north, with an M for magnetic north; then, if present, the angle above
+/// the horizon.
 public struct MovieDirection: Hashable, Sendable {
     /// The direction on the ground.
     public let direction: Direction
     /// Degrees above the horizon, -90 to 90; `nil` if the file does not say.
     public let elevation: Double?
 
-    /// Reads the text; `nil` if it has another form, or angles that are none.
+    /// Reads the text; `nil` if it has another form, or an angle is out of range.
     public init?(_ text: String) {
         var scanner = DigitScanner(text)
         guard let heading = Self.angle(&scanner), heading.magnitude <= 360 else { return nil }
         let isMagnetic = scanner.skip("M")
-        // QTFF has no letter for the other one, but T is what Exif's GPS tags have.
+        // QTFF has no letter for true north; T is that of Exif's GPS tags.
         if !isMagnetic { _ = scanner.skip("T") }
         guard
             let direction = Direction(

@@ -1,12 +1,12 @@
-/// The pictures of a file that has several, as its index lists them (CIPA DC-007 §5.2.3.3, MP Entry).
+/// The pictures of a file with several, as its index lists them (CIPA DC-007 §5.2.3.3, MP Entry).
 ///
-/// In UNDEFINED bytes, 16 a picture. The first is the file's own, others may be an HDR gain map, previews, or the
+/// UNDEFINED, 16 bytes for each picture. The first is the file's own; others may be an HDR gain map, previews, or the
 /// pictures of a panorama.
 public struct MultiPictureEntries: Hashable, Sendable {
-    /// The pictures, in the order of the index: their numbers count from 1.
+    /// The pictures, in the order of the index; they are numbered from 1.
     public let entries: [MultiPictureEntry]
 
-    /// Reads UNDEFINED in the byte order of the index; a part of a row at the end does not count.
+    /// Reads UNDEFINED in the byte order of the index; an incomplete row at the end is ignored.
     ///
     /// `nil` for other types.
     public init?(_ stored: StoredValue) {
@@ -24,25 +24,25 @@ public struct MultiPictureEntry: Hashable, Sendable {
     public let attributes: UInt32
     /// The size of the picture, in bytes.
     public let byteCount: UInt32
-    /// Where the picture begins, in bytes from the byte order mark of the index; 0 for the first, which is the file.
+    /// The start of the picture, in bytes from the byte order mark of the index; 0 for the first, which is the file.
     ///
     /// ``MediaMetadata/multiPictureRanges`` has the positions in the file.
     public let offset: UInt32
-    /// The numbers of the pictures that depend on this one, from 1; none stands for 0.
+    /// The numbers of the pictures that depend on this one, from 1; 0 in the file is none.
     public let dependents: [UInt16]
 
     /// Whether another picture of the file is this one's parent.
     public var isDependentChild: Bool { attributes & 0x4000_0000 != 0 }
     /// Whether other pictures of the file depend on this one.
     public var isDependentParent: Bool { attributes & 0x8000_0000 != 0 }
-    /// Whether it is the one to show of all.
+    /// Whether this is the picture to show.
     public var isRepresentative: Bool { attributes & 0x2000_0000 != 0 }
-    /// The format of its data: 0 for JPEG, the only one defined.
+    /// The format of the data: 0 for JPEG, the only one defined.
     public var format: Int { Int(attributes >> 24 & 7) }
-    /// What the picture is.
+    /// The picture's type.
     public var type: PictureType { PictureType(rawValue: attributes & 0x00FF_FFFF) }
 
-    /// Attributes, size, offset, and the numbers of two pictures.
+    /// Reads attributes, size, offset, and the numbers of two pictures.
     fileprivate init?(_ reader: inout StructureReader) {
         guard let attributes = reader.uint32(),
             let byteCount = reader.uint32(),
@@ -56,17 +56,17 @@ public struct MultiPictureEntry: Hashable, Sendable {
         dependents = [first, second].filter { $0 != 0 }
     }
 
-    /// What a picture of several is (CIPA DC-007 §5.2.3.3.3).
+    /// The type of one of several pictures (CIPA DC-007 §5.2.3.3.3).
     public struct PictureType: RawRepresentable, Hashable, Sendable {
         /// The number, 24 bits.
         public let rawValue: UInt32
 
-        /// A type by its number.
+        /// Creates a type from its number.
         public init(rawValue: UInt32) {
             self.rawValue = rawValue
         }
 
-        /// Not said; so phones mark gain maps.
+        /// Not stated; phones use this for gain maps.
         public static let undefined = PictureType(rawValue: 0)
         /// A preview of about the size of a VGA screen.
         public static let largeThumbnailVGA = PictureType(rawValue: 0x01_0001)
@@ -84,7 +84,7 @@ public struct MultiPictureEntry: Hashable, Sendable {
 }
 
 extension MultiPictureEntry.PictureType: CustomStringConvertible {
-    /// What it is, in words.
+    /// The type in words.
     public var description: String {
         switch self {
         case .undefined: "undefined"
@@ -100,6 +100,6 @@ extension MultiPictureEntry.PictureType: CustomStringConvertible {
 }
 
 extension MultiPictureEntry: CustomStringConvertible {
-    /// What it is and how large, as in "large thumbnail, VGA, 81398 bytes".
+    /// The type and the size, as in "large thumbnail, VGA, 81398 bytes".
     public var description: String { "\(type), \(byteCount) bytes" }
 }

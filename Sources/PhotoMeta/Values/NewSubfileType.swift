@@ -1,14 +1,12 @@
-/// What an image of a file is to the others, as bits (TIFF 6.0 §8, tag 0x00FE).
+/// The role of an image among those of its file, as bits (TIFF 6.0 §8, tag 0x00FE; DNG 1.7.1, chapter 4).
 ///
-/// DNG 1.7.1, chapter 4, adds to them.
-///
-/// No bit at all is a full-resolution image. The standards disagree on bits 3 and 4: a depth map and an enhanced image in
+/// LONG ×1. Without any bit it is a full-resolution image. The standards disagree on bits 3 and 4: a depth map and an enhanced image in
 /// DNG, a final page in TIFF/IT and mixed raster content in TIFF-FX.
 public struct NewSubfileType: OptionSet, Hashable, Sendable {
     /// The bits as stored.
     public let rawValue: Int
 
-    /// A value by its bits; none is refused.
+    /// Creates a value from its bits; none is refused.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -17,19 +15,19 @@ public struct NewSubfileType: OptionSet, Hashable, Sendable {
     public static let reducedResolution = NewSubfileType(rawValue: 1)
     /// One page of several.
     public static let page = NewSubfileType(rawValue: 2)
-    /// A mask that says where another image is transparent.
+    /// A transparency mask of another image.
     public static let transparencyMask = NewSubfileType(rawValue: 4)
     /// A depth map of another image (DNG 1.5).
     public static let depthMap = NewSubfileType(rawValue: 8)
-    /// An image of which the raw data were processed further (DNG 1.5).
+    /// An image whose raw data were processed further (DNG 1.5).
     public static let enhanced = NewSubfileType(rawValue: 16)
-    /// Beside the first bit: a smaller version with other settings than those of the file (DNG 1.2); beside the third: a
+    /// With the first bit, a smaller version with other settings than those of the file (DNG 1.2); with the third, a
     /// semantic mask (DNG 1.6).
     public static let alternate = NewSubfileType(rawValue: 0x1_0000)
 }
 
 extension NewSubfileType: CustomStringConvertible {
-    /// The meaning, as in "Reduced-resolution image"; of combinations without one, each bit's, as in "Single page, [5]".
+    /// The meaning, as in "Reduced-resolution image"; for other combinations that of each bit, as in "Single page, [5]".
     public var description: String {
         if let meaning = Self.meanings[rawValue] { return meaning }
         let names = [

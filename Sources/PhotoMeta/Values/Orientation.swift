@@ -1,30 +1,30 @@
-/// How stored rows and columns are to be turned to be seen upright (Exif 2.32 §4.6.4, tag 0x0112).
+/// How to rotate or mirror the stored image so that it is upright (Exif 2.32 §4.6.4, tag 0x0112).
 ///
-/// The names say where row 0 and column 0 of the stored image are seen.
-public enum Orientation: Int, Hashable, Sendable, CaseIterable {
+/// The names say where row 0 and column 0 of the stored image are seen. Encoded as the number that Exif has for it.
+public enum Orientation: Int, Hashable, Sendable, Codable, CaseIterable {
     /// As it is stored.
     case topLeft = 1
-    /// Mirrored from left to right.
+    /// Mirrored left to right.
     case topRight = 2
-    /// Turned by 180°.
+    /// Rotated by 180°.
     case bottomRight = 3
-    /// Mirrored from top to bottom.
+    /// Mirrored top to bottom.
     case bottomLeft = 4
-    /// Mirrored from left to right, then turned by 270° clockwise.
+    /// Mirrored left to right, then rotated by 270° clockwise.
     case leftTop = 5
-    /// Turned by 90° clockwise.
+    /// Rotated by 90° clockwise.
     case rightTop = 6
-    /// Mirrored from left to right, then turned by 90° clockwise.
+    /// Mirrored left to right, then rotated by 90° clockwise.
     case rightBottom = 7
-    /// Turned by 270° clockwise.
+    /// Rotated by 270° clockwise.
     case leftBottom = 8
 }
 
 extension Orientation {
-    /// Whether width and height change places.
+    /// Whether width and height are swapped.
     public var swapsAxes: Bool { rawValue >= 5 }
 
-    /// The orientation of a movie's track by its matrix; `nil` if that does something else than turn and mirror.
+    /// The orientation of a movie's track from its matrix; `nil` if it does not just rotate and mirror.
     ///
     /// The matrix maps (x, y) to (a·x + c·y, b·x + d·y), with y downwards (QTFF, "Matrices").
     init?(_ matrix: MovieTrackMatrix) {
@@ -41,8 +41,8 @@ extension Orientation {
         }
     }
 
-    /// The orientation that a HEIF image's transformations give: `quarterTurns` anticlockwise, then, if that is asked for,
-    /// a mirroring.
+    /// The orientation of a HEIF image from its transformations: `quarterTurns` anticlockwise, then a mirroring if there is
+    /// one.
     init(quarterTurns: Int, mirroring: Int?) {
         let turned: Orientation =
             switch quarterTurns & 3 {

@@ -1,11 +1,11 @@
 /// A width and a height, in pixels.
-public struct PixelSize: Hashable, Sendable {
+public struct PixelSize: Hashable, Sendable, Codable {
     /// Pixels from left to right.
     public let width: Int
     /// Pixels from top to bottom.
     public let height: Int
 
-    /// A size.
+    /// Creates a size.
     public init(width: Int, height: Int) {
         self.width = width
         self.height = height

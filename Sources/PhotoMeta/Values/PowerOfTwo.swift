@@ -1,5 +1,5 @@
 extension Double {
-    /// 2 to the power of `exponent`, to about one unit in the last place; infinity, or 0, where that does not fit.
+    /// 2 to the power of `exponent`, to about one unit in the last place; infinity or 0 if that does not fit.
     ///
     /// The standard library has no `exp2`, and the core imports nothing that has. 2^x is 2^n · e^(f · ln 2), with n a whole
     /// number and f at most a half: the series of e^y needs no more than its first fifteen powers.

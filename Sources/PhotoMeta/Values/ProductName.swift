@@ -1,7 +1,7 @@
-/// A maker and a model of it, without saying the maker twice.
+/// A maker and a model as one name, without repeating the maker.
 func joinedName(make: String?, model: String?) -> String? {
     guard let make, let model else { return model ?? make }
-    // "Minolta Co., Ltd.", "NIKON CORPORATION": what stands behind the first such word says no more.
+    // "Minolta Co., Ltd.", "NIKON CORPORATION": words after the first such word add nothing.
     let companyWords: Set = ["corporation", "corp", "co", "company", "inc", "ltd", "gmbh", "ag"]
     let words = make.split(separator: " ")
     let brand =
@@ -16,9 +16,9 @@ func joinedName(make: String?, model: String?) -> String? {
 }
 
 extension String {
-    /// The text without spaces at its ends; `nil` if nothing else is in it.
+    /// The text without spaces at its ends; `nil` if nothing is left.
     ///
-    /// Bodies write "----" for a lens that says nothing, and a Casio EX-100 has bytes for a serial number that are no text.
+    /// Cameras write "----" for a lens that they do not know, and a Casio EX-100 has a serial number that is not text.
     var notBlank: String? {
         let text = utf8.drop { $0 == 0x20 }
         guard text.contains(where: { $0 != 0x20 && $0 != 0x2D }),

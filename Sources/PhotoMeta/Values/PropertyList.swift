@@ -1,4 +1,4 @@
-/// A value of a property list: what Apple's software stores where one number is not enough.
+/// A value of a property list, in which Apple's software stores structured values.
 public enum PropertyList: Hashable, Sendable {
     /// No value.
     case null
@@ -29,7 +29,7 @@ public enum PropertyList: Hashable, Sendable {
         public let value: PropertyList
     }
 
-    /// The value of a dictionary under this name; the first, if there are several.
+    /// The value of a dictionary with this name; the first if there are several.
     public subscript(key: String) -> PropertyList? {
         guard case .dictionary(let entries) = self else { return nil }
         return entries.first { $0.key == key }?.value

@@ -1,4 +1,4 @@
-/// What decoding one property list may cost, from ``Limits``.
+/// The limits for decoding one property list, from ``Limits``.
 struct PropertyListLimits: Sendable {
     /// Objects visited.
     var objects = Int32(clamping: Limits().propertyListObjects)

@@ -1,10 +1,10 @@
 /// A table of numbers with named columns: OECF (opto-electric conversion function, tag 0x8828) and SpatialFrequencyResponse
 /// (tag 0xA20C), Exif 2.32 §4.6.5.
 ///
-/// UNDEFINED: two SHORTs, the numbers of columns and of rows; the columns' names, each ending with a zero; then a fraction a
-/// cell, row by row. The order of the bytes is the file's, or the other one if the table does not fit that way.
+/// UNDEFINED: two SHORTs, the numbers of columns and of rows; the columns' names, each ending with a zero; then a fraction for
+/// each cell, row by row. The byte order is the file's, or the other one if the table does not fit in the file's.
 public struct ResponseTable: Hashable, Sendable {
-    /// How many rows there are.
+    /// The number of rows.
     public let rowCount: Int
     /// The columns' names, from left to right.
     public let columnNames: [String]
@@ -13,7 +13,7 @@ public struct ResponseTable: Hashable, Sendable {
     /// OECF has SRATIONALs and SpatialFrequencyResponse RATIONALs, which are the same below 2^31.
     public let values: [Fraction]
 
-    /// Reads UNDEFINED or BYTE; `nil` for other types, and if there are fewer bytes than the table needs.
+    /// Reads UNDEFINED or BYTE; `nil` for other types, and if the bytes are too few for the table.
     public init?(_ stored: StoredValue) {
         guard stored.type == .undefined || stored.type == .byte else { return nil }
         let order = stored.isLittleEndian

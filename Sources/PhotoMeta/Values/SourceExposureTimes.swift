@@ -1,10 +1,10 @@
-/// How long the pictures were exposed that a composite picture was made of: SourceExposureTimesOfCompositeImage (Exif 2.32
+/// The exposure times of the pictures that a composite picture was made from: SourceExposureTimesOfCompositeImage (Exif 2.32
 /// §4.6.5, tag 0xA462).
 ///
-/// UNDEFINED: seven RATIONALs and a SHORT, the number of sequences; then of each sequence a SHORT, the number of its
-/// pictures, and a RATIONAL a picture. All times are in seconds; 0/0 where one is not known.
+/// UNDEFINED: seven RATIONALs and a SHORT, the number of sequences; then for each sequence a SHORT, the number of its
+/// pictures, and a RATIONAL for each picture. All times are in seconds; 0/0 for one that is not known.
 public struct SourceExposureTimes: Hashable, Sendable {
-    /// From the first exposure's begin to the last one's end.
+    /// The time from the start of the first exposure to the end of the last one.
     public let totalPeriod: Fraction
     /// The sum of all pictures' times.
     public let total: Fraction
@@ -18,7 +18,7 @@ public struct SourceExposureTimes: Hashable, Sendable {
     public let shortest: Fraction
     /// The shortest time of the pictures that were used.
     public let shortestOfUsed: Fraction
-    /// The times of each sequence's pictures; those that the value has room for.
+    /// The times of each sequence's pictures, as many as the value holds.
     public let sequences: [[Fraction]]
 
     /// Reads UNDEFINED or BYTE; `nil` for other types and fewer than seven fractions.
@@ -52,7 +52,7 @@ public struct SourceExposureTimes: Hashable, Sendable {
 }
 
 extension SourceExposureTimes: CustomStringConvertible {
-    /// All numbers in their order, as in "1/10 1/5 0.3 0.4 0.5 0.6 0.7 1 2 1/3 1/5".
+    /// All numbers in the stored order, as in "1/10 1/5 0.3 0.4 0.5 0.6 0.7 1 2 1/3 1/5".
     public var description: String {
         let times = [totalPeriod, total, totalOfUsed, longest, longestOfUsed, shortest, shortestOfUsed]
         var words = times.map(Self.text) + ["\(sequences.count)"]

@@ -1,20 +1,20 @@
 /// The version of a standard: ExifVersion, FlashpixVersion, GPSVersionID, DNGVersion, InteroperabilityVersion, MPFVersion.
 ///
-/// Four characters, of which two are the main number and one each the two behind it ("0232" is 2.3.2, "0100" is 1.0), or
-/// four numbers in bytes (2 3 0 0). ``components`` has them as ImageIO gives them: `[2, 3, 2]`, `[1, 0]`, `[2, 3, 0, 0]`.
+/// Four characters, two for the main number and one for each of the two after it ("0232" is 2.3.2, "0100" is 1.0), or
+/// four numbers in bytes (2 3 0 0). ``components`` has them as ImageIO does: `[2, 3, 2]`, `[1, 0]`, `[2, 3, 0, 0]`.
 public struct StandardVersion: Sendable {
     /// The numbers of the version, the main one first.
     public let components: [Int]
 
-    /// A version to compare with, as in `StandardVersion(2, 3)`.
+    /// Creates a version to compare with, as in `StandardVersion(2, 3)`.
     public init(_ components: Int...) {
         self.components = components
     }
 
     /// Reads four digits, text such as "2.3.2", or four numbers below 10 of BYTE or UNDEFINED.
     ///
-    /// `nil` for anything else, as in "\u{8}\u{9}\u{A}\u{B}": the stored value has the bytes. Of four bytes of any
-    /// integer type the numbers may be larger.
+    /// `nil` for anything else, as in "\u{8}\u{9}\u{A}\u{B}": the stored value has the bytes. Four numbers of any
+    /// integer type may be larger.
     public init?(_ stored: StoredValue) {
         let bytes = stored.slice
         switch stored.type {
@@ -54,7 +54,7 @@ public struct StandardVersion: Sendable {
         return components
     }
 
-    /// The components without zeros at their end.
+    /// The components without trailing zeros.
     private var significant: ArraySlice<Int> {
         var numbers = components[...]
         while numbers.last == 0 { numbers = numbers.dropLast() }
@@ -63,17 +63,17 @@ public struct StandardVersion: Sendable {
 }
 
 extension StandardVersion: Hashable {
-    /// Versions are equal if they differ by zeros at the end alone: 2.3 is 2.3.0.0.
+    /// Versions are equal if they differ only in trailing zeros: 2.3 equals 2.3.0.0.
     public static func == (a: StandardVersion, b: StandardVersion) -> Bool { a.significant == b.significant }
 
-    /// Equal versions give equal hashes.
+    /// Equal versions have equal hashes.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(significant)
     }
 }
 
 extension StandardVersion: Comparable {
-    /// Ordered by the main number, then by those behind it.
+    /// Versions are ordered by the main number, then by the numbers after it.
     public static func < (a: StandardVersion, b: StandardVersion) -> Bool {
         a.significant.lexicographicallyPrecedes(b.significant)
     }

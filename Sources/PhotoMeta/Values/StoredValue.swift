@@ -1,28 +1,30 @@
-/// A value as the file stores it: its type, its count and its bytes.
+/// A value as the file stores it: its type, its count, its bytes and their order.
 ///
-/// Keys read it as their own type; whoever needs the exact stored form gets it here. Reading past the count, or as
-/// something that the type does not hold, gives `nil`.
+/// A key decodes it as the key's own type; this is the exact stored form. Reading past the count, or as something that
+/// the type does not hold, returns `nil`.
 public struct StoredValue: Sendable {
     /// The type on the wire.
     public let type: ValueType
-    /// How many elements there are; bytes for text and UNDEFINED.
+    /// The number of elements; bytes for text and UNDEFINED.
     public let count: Int
-    /// The number of bytes that the value takes.
+    /// The number of bytes in the value.
     public let byteCount: Int
-    /// What decoding a property list may cost.
+    /// The limits for decoding a property list.
     let propertyListLimits: PropertyListLimits
     private let storage: ContiguousArray<UInt8>
     private let start: Int
     /// Where the bytes of the storage stand in the source; empty for a value that was not read from one.
     private let runs: ContiguousArray<KeptBytes.Run>
-    /// Whether the numbers of the value have their least significant byte first.
+    /// Whether numbers are stored with the least significant byte first.
     let isLittleEndian: Bool
+
+    /// The order of the bytes of a number.
+    public var byteOrder: ByteOrder { isLittleEndian ? .littleEndian : .bigEndian }
 
     /// A value in a block of bytes; cut to what the block holds.
     init(
         type: ValueType, count: Int, in storage: ContiguousArray<UInt8>, at start: Int, isLittleEndian: Bool,
-        runs: ContiguousArray<KeptBytes.Run> = [],
-        propertyListLimits: PropertyListLimits = PropertyListLimits()
+        runs: ContiguousArray<KeptBytes.Run> = [], propertyListLimits: PropertyListLimits = PropertyListLimits()
     ) {
         self.type = type
         self.runs = runs
@@ -32,11 +34,33 @@ public struct StoredValue: Sendable {
         let size = type.elementByteCount
         let available = start <= storage.count ? storage.count &- start : 0
         let elementCount = size == 0 ? 0 : min(count, available / size)
-        // A value whose bytes were not kept stands nowhere.
+        // A value without bytes has no position.
         self.start = elementCount == 0 ? 0 : start
         byteCount = elementCount &* size
-        // A number as wide as its bytes is one, whatever its width.
+        // A number that is as wide as its bytes is one element, whatever its width.
         self.count = type.isWideInteger ? min(elementCount, 1) : elementCount
+    }
+
+    /// Creates a value from its bytes, such as one to test a ``MetadataRepresentable`` type with.
+    ///
+    /// - Parameters:
+    ///   - type: The type on the wire.
+    ///   - count: The number of elements; if `nil`, as many as the bytes hold.
+    ///   - bytes: The bytes of all elements, in the given order.
+    ///   - byteOrder: The order of the bytes of a number.
+    /// - Returns: `nil` if the type is not known, or the bytes are not exactly `count` elements.
+    public init?(
+        type: ValueType, count: Int? = nil, bytes: some Sequence<UInt8>, byteOrder: ByteOrder = .bigEndian
+    ) {
+        let storage = ContiguousArray(bytes)
+        let size = type.elementByteCount
+        guard size > 0, storage.count % size == 0, !type.isWideInteger || storage.count <= 8 else {
+            return nil
+        }
+        self.init(
+            type: type, count: storage.count / size, in: storage, at: 0,
+            isLittleEndian: byteOrder == .littleEndian)
+        guard count == nil || count == self.count else { return nil }
     }
 
     /// The value's bytes, in the order of the file.
@@ -46,8 +70,7 @@ public struct StoredValue: Sendable {
 
     /// Where the value's bytes stand in the source; `nil` for a value that was not read from one.
     public var ranges: ByteRanges? {
-        runs.isEmpty
-            ? nil : KeptBytes(bytes: storage, runs: runs).sourceRanges(of: start..<(start &+ byteCount))
+        runs.isEmpty ? nil : KeptBytes(bytes: storage, runs: runs).sourceRanges(of: start..<(start &+ byteCount))
     }
 
     /// The value's bytes, shared with the block that holds them.
@@ -55,7 +78,7 @@ public struct StoredValue: Sendable {
         byteCount == 0 ? [] : storage[start..<(start &+ byteCount)]
     }
 
-    /// What stands within the value's bytes, as a value of its own; cut to what this one holds.
+    /// A part of the value's bytes as a value of its own; cut to what this one holds.
     func part(_ type: ValueType, count: Int, at offset: Int, isLittleEndian: Bool) -> StoredValue {
         let isInside = offset >= 0 && offset <= byteCount
         let available = isInside ? (byteCount &- offset) / max(type.elementByteCount, 1) : 0
@@ -136,7 +159,7 @@ public struct StoredValue: Sendable {
             : Fraction(Int64(Int32(bitPattern: above)), Int64(Int32(bitPattern: below)))
     }
 
-    /// The first element's fraction; of any other number the fraction nearest to it.
+    /// The first element as a fraction; for floating-point types the nearest fraction.
     func nearestFraction() -> Fraction? { fraction() ?? double().map { Fraction($0) } }
 
     /// A whole number over 1, or a fixed-point number over the power of two that it counts in.
@@ -173,25 +196,30 @@ public struct StoredValue: Sendable {
 }
 
 extension StoredValue: Hashable {
-    /// Values are equal if type, count and meaning of the bytes are; the byte order of the file does not matter.
+    /// Values are equal if their types, counts and numbers are, whatever their byte orders.
     public static func == (a: StoredValue, b: StoredValue) -> Bool {
         guard a.type == b.type, a.byteCount == b.byteCount else { return false }
-        if a.isLittleEndian == b.isLittleEndian { return a.slice == b.slice }
-        // A fraction is two numbers, and each of them is turned round.
-        let isFraction = a.type == .rational || a.type == .signedRational
-        let width = isFraction ? 4 : max(a.type.elementByteCount, 1)
-        let (left, right) = (a.bytes, b.bytes)
-        return left.indices.allSatisfy { left[$0] == right[$0 / width * width + width - 1 - $0 % width] }
+        return a.slice == b.bytes(in: a.byteOrder)
     }
 
-    /// Equal values give equal hashes.
+    /// Hashes the type and the bytes; equal values have equal hashes.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(type)
-        hasher.combine(byteCount)
+        hasher.combine(bytes(in: .bigEndian))
+    }
+
+    /// The bytes with those of each number in the given order.
+    func bytes(in order: ByteOrder) -> ArraySlice<UInt8> {
+        // A fraction is two numbers.
+        let isFraction = type == .rational || type == .signedRational
+        let width = isFraction ? 4 : type.elementByteCount
+        guard order != byteOrder, width > 1 else { return slice }
+        let bytes = bytes
+        return ArraySlice(bytes.indices.map { bytes[$0 / width * width + width - 1 - $0 % width] })
     }
 }
 
 extension StoredValue: CustomStringConvertible {
-    /// The type and the count, as in "RATIONAL ×3": not the bytes, which may be many.
+    /// The type and the count, as in "RATIONAL ×3"; not the bytes, which may be many.
     public var description: String { "\(type) ×\(count)" }
 }

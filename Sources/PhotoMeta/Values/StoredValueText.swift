@@ -1,8 +1,8 @@
 extension StoredValue {
     /// The text of a value that holds one: up to its first zero, without spaces at its end.
     ///
-    /// The standards pad with spaces (Exif 2.32 §4.6.4). Many writers put UTF-8 where ASCII is required; bytes that are
-    /// not UTF-8 read as U+FFFD, as their encoding is not known. Of a list of texts it is the first.
+    /// The standards pad with spaces (Exif 2.32 §4.6.4). Many writers use UTF-8 where ASCII is required; bytes that are
+    /// not UTF-8 are read as U+FFFD, as their encoding is not known. The first text of a list.
     public var text: String? {
         switch type {
         case .ascii, .utf8, .textList: utf8Text
@@ -14,12 +14,12 @@ extension StoredValue {
 
     /// The texts of a value that holds several, each as ``text`` is; `nil` if it holds no text.
     ///
-    /// TIFF's ASCII has several texts with a zero behind each (TIFF 6.0 §2); what IPTC and movies store as fields of one
-    /// name is given that way too. Empty ones at the end do not count, and neither does what is behind 65,536 texts: a
-    /// text of no bytes takes sixteen here.
+    /// TIFF's ASCII can hold several texts with a zero after each (TIFF 6.0 §2); fields of one name in IPTC and movies are
+    /// joined in the same way. Empty texts at the end are left out, and so is everything after 65,536 texts: an empty text
+    /// takes sixteen bytes in memory.
     public var texts: [String]? {
         guard isText else { return bytesAsText.map { [$0] } }
-        // A zero is half of many characters in UTF-16.
+        // In UTF-16 a zero byte is half of many characters.
         guard type != .utf16 else { return text.map { [$0] } }
         var texts: [String] = []
         var rest = slice
@@ -33,16 +33,11 @@ extension StoredValue {
         return texts
     }
 
-    /// How many texts of one value are given.
+    /// The largest number of texts of one value.
     private static let textLimit = 65_536
 
     /// Whether the type is one of text.
-    var isText: Bool {
-        switch type {
-        case .ascii, .utf8, .utf16, .unmarkedText, .macRoman, .textList: true
-        default: false
-        }
-    }
+    var isText: Bool { type.isText }
 
     private func text(of bytes: ArraySlice<UInt8>) -> String {
         // Big-endian, unless a byte order mark says otherwise.
@@ -55,7 +50,7 @@ extension StoredValue {
         }
     }
 
-    /// Bytes that can only be meant as text; `nil` for any others, and for types that are no bytes.
+    /// The text of bytes that are certainly text; `nil` for other bytes, and for types other than BYTE and UNDEFINED.
     var bytesAsText: String? {
         guard type == .byte || type == .undefined, count > 0 else { return nil }
         let bytes = slice.untilZero.withoutSpacesAtEnd

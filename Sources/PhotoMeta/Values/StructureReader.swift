@@ -1,6 +1,6 @@
 /// Reads a structure that a standard defines within an UNDEFINED value: its fields one after another.
 ///
-/// A field that the value ends before is `nil`.
+/// A field past the end of the value is `nil`.
 struct StructureReader {
     private let stored: StoredValue
     private let isLittleEndian: Bool
@@ -12,7 +12,7 @@ struct StructureReader {
         self.isLittleEndian = isLittleEndian
     }
 
-    /// How many bytes are left.
+    /// The number of bytes left.
     var remaining: Int { stored.byteCount - offset }
 
     private mutating func next(_ type: ValueType) -> StoredValue? {
@@ -28,7 +28,7 @@ struct StructureReader {
 
     mutating func uint32() -> UInt32? { next(.long)?.integer().flatMap(UInt32.init(exactly:)) }
 
-    /// A signed number of 16 bits before the point and 16 behind it.
+    /// Reads a signed number in 1/65536 (16.16 fixed point).
     mutating func fixedPoint() -> Double? { next(.signedLong)?.integer().map { Double($0) / 65_536 } }
 
     mutating func short() -> Int? { next(.short)?.integer().flatMap(Int.init(exactly:)) }
@@ -37,7 +37,7 @@ struct StructureReader {
 
     mutating func signedRational() -> Fraction? { next(.signedRational)?.fraction() }
 
-    /// Text up to a zero, which is taken too; `nil` if there is none.
+    /// Reads text up to a zero and skips the zero; `nil` if there is none.
     mutating func text() -> String? {
         let rest = stored.slice.dropFirst(offset)
         guard let end = rest.firstIndex(of: 0) else { return nil }
@@ -45,7 +45,7 @@ struct StructureReader {
         return String(decoding: rest[..<end].withoutSpacesAtEnd, as: UTF8.self)
     }
 
-    /// Text up to a zero, which is taken too, or to the end: UTF-8, or UTF-16 if a byte order mark begins it.
+    /// Reads text up to a zero, which is skipped, or to the end: UTF-8, or UTF-16 after a byte order mark.
     mutating func markedText() -> String {
         let rest = stored.slice.dropFirst(offset)
         guard rest.hasByteOrderMark else {

@@ -1,7 +1,7 @@
-/// Where the main subject is in the picture, in pixels from its upper left corner: SubjectArea (Exif 2.32 §4.6.5, tag 0x9214)
+/// The main subject's position, in pixels from the picture's upper left corner: SubjectArea (Exif 2.32 §4.6.5, tag 0x9214)
 /// and SubjectLocation (tag 0xA214).
 ///
-/// SHORT ×2, ×3 or ×4; the count says which shape it is.
+/// SHORT ×2, ×3 or ×4; the count tells the shape.
 public enum SubjectArea: Hashable, Sendable {
     /// A point.
     case point(x: Int, y: Int)
@@ -24,7 +24,7 @@ public enum SubjectArea: Hashable, Sendable {
 }
 
 extension SubjectArea: CustomStringConvertible {
-    /// The numbers in the order in which they are stored, as in "2015 1511 2217 1330".
+    /// The numbers in the stored order, as in "2015 1511 2217 1330".
     public var description: String {
         switch self {
         case .point(let x, let y): "\(x) \(y)"

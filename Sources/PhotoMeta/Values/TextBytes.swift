@@ -9,18 +9,18 @@ extension ArraySlice<UInt8> {
         return bytes
     }
 
-    /// Whether the order that a byte order mark at the start gives is the little-endian one; `nil` without a mark.
+    /// Whether a byte order mark at the start is little-endian; `nil` without a mark.
     private var isLittleEndianByMark: Bool? {
         if starts(with: [0xFF, 0xFE]) { return true }
         return starts(with: [0xFE, 0xFF]) ? false : nil
     }
 
-    /// Whether the bytes begin with UTF-16's byte order mark.
+    /// Whether the bytes begin with a byte order mark of UTF-16.
     var hasByteOrderMark: Bool { isLittleEndianByMark != nil }
 
-    /// The bytes as UTF-16 units, up to the first one that is zero; a byte too many is left away.
+    /// The bytes as UTF-16 units, up to the first that is zero; an odd byte at the end is ignored.
     ///
-    /// A byte order mark says the order, and is none of the units (RFC 2781 §4.3).
+    /// A byte order mark sets the order and is not one of the units (RFC 2781 §4.3).
     func utf16Units(isLittleEndian: Bool) -> [UInt16] {
         let isLittleEndian = isLittleEndianByMark ?? isLittleEndian
         var units: [UInt16] = []
@@ -36,7 +36,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension String {
-    /// Text of UTF-16 units without the spaces at their end; half a pair reads as U+FFFD.
+    /// Text of UTF-16 units without the spaces at their end; half a surrogate pair is read as U+FFFD.
     init(trimming units: [UInt16]) {
         var units = units[...]
         while units.last == 0x20 { units = units.dropLast() }

@@ -1,8 +1,7 @@
 extension String {
-    /// Text in UTF-8, or in Windows-1252 if the bytes are no valid UTF-8.
+    /// Reads text in UTF-8, or in Windows-1252 if the bytes are not valid UTF-8.
     ///
-    /// For formats that do not say what their text is in: a text in another encoding that looks like UTF-8 by chance is
-    /// hardly ever found.
+    /// For formats that do not state their encoding: text in another encoding is hardly ever valid UTF-8 by chance.
     init(unmarked bytes: some Collection<UInt8>) {
         if let text = String(validating: bytes, as: UTF8.self) {
             self = text
@@ -11,7 +10,7 @@ extension String {
         }
     }
 
-    /// Text of the Macintosh's Roman script.
+    /// Reads text in Mac OS Roman.
     init(macRoman bytes: some Collection<UInt8>) {
         self = String(String.UnicodeScalarView(bytes.lazy.map(\.macRoman)))
     }
@@ -20,7 +19,7 @@ extension String {
 extension UInt8 {
     /// The Windows-1252 characters from 0x80 to 0x9F; the others are those of ISO 8859-1.
     ///
-    /// Five are not assigned, and stand for themselves (WHATWG Encoding §9).
+    /// Five are not assigned, and are mapped to themselves (WHATWG Encoding §9).
     private static let windows1252 = Array(
         "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
 

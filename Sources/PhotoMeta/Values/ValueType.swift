@@ -1,12 +1,12 @@
-/// How a value is stored: a field type of TIFF 6.0 §2, BigTIFF or Exif 2.32 §4.6.2, or a well-known type of QuickTime.
+/// The type of a stored value: a field type of TIFF 6.0 §2, BigTIFF or Exif 2.32 §4.6.2, or a well-known type of QuickTime.
 ///
-/// The numbers up to 255 are those of the wire. QuickTime's types that are the same thing as one of TIFF's are given as
-/// that one; the others begin at 256.
+/// The numbers up to 255 are those of the wire. A QuickTime type that is the same as one of TIFF's has that number; the
+/// others begin at 256.
 public struct ValueType: RawRepresentable, Hashable, Sendable {
     /// The type's number.
     public let rawValue: UInt16
 
-    /// A type by its number.
+    /// Creates a type from its number.
     @inlinable
     public init(rawValue: UInt16) {
         self.rawValue = rawValue
@@ -24,7 +24,7 @@ public struct ValueType: RawRepresentable, Hashable, Sendable {
     public static let rational = ValueType(rawValue: 5)
     /// SBYTE: a signed number of 8 bits.
     public static let signedByte = ValueType(rawValue: 6)
-    /// UNDEFINED: bytes whose meaning the field's own definition gives.
+    /// UNDEFINED: bytes whose meaning depends on the field.
     public static let undefined = ValueType(rawValue: 7)
     /// SSHORT: a signed number of 16 bits.
     public static let signedShort = ValueType(rawValue: 8)
@@ -49,12 +49,12 @@ public struct ValueType: RawRepresentable, Hashable, Sendable {
 
     /// UTF-16 text, big-endian unless a byte order mark says otherwise (QuickTime's well-known type 2).
     public static let utf16 = ValueType(rawValue: 258)
-    /// Text whose encoding the file does not say: UTF-8 if it is valid as that, else Windows-1252.
+    /// Text whose encoding the file does not state: UTF-8 if it is valid, or else Windows-1252.
     public static let unmarkedText = ValueType(rawValue: 259)
-    /// Text of the Macintosh's Roman script, or UTF-8 if it is valid as that: many writers leave the language at 0, which
-    /// announces the former, and write the latter (QuickTime's user data).
+    /// Text in Mac OS Roman, or UTF-8 if it is valid: many writers leave the language at 0, which announces the former, and
+    /// write the latter (QuickTime's user data).
     public static let macRoman = ValueType(rawValue: 260)
-    /// Several texts in UTF-8, a zero behind each: what a format stores as fields of one name is given together.
+    /// Several texts in UTF-8 with a zero after each: fields of one name, joined.
     public static let textList = ValueType(rawValue: 261)
     /// A big-endian signed number as wide as its bytes, 1 to 8 (QuickTime's type 21).
     public static let signedInteger = ValueType(rawValue: 277)
@@ -72,10 +72,18 @@ public struct ValueType: RawRepresentable, Hashable, Sendable {
     /// Whether a value is one number as wide as its bytes.
     var isWideInteger: Bool { self == .signedInteger || self == .unsignedInteger }
 
+    /// Whether a value is text.
+    var isText: Bool {
+        switch self {
+        case .ascii, .utf8, .utf16, .unmarkedText, .macRoman, .textList: true
+        default: false
+        }
+    }
+
     /// The size of one element of a type that directories have; 0 for every other type.
     @inline(__always)
     var wireElementByteCount: Int {
-        // One hexadecimal digit a type, from type 0 at the right: more than an `Int` of 32 bits holds.
+        // One hexadecimal digit for each type, from type 0 on the right: more than an `Int` of 32 bits holds.
         let byteCounts: UInt64 = 0x0048_4842_1184_2110
         if rawValue < 16 { return Int(truncatingIfNeeded: byteCounts >> (UInt64(rawValue) &* 4) & 15) }
         if rawValue <= 18 { return 8 }

@@ -7,7 +7,7 @@ public struct WindowsText: Hashable, Sendable {
     /// The text, which may be empty.
     public let text: String
 
-    /// The words of XPKeywords: what stands between semicolons, without blanks around it.
+    /// The words of XPKeywords, which are separated by semicolons, without blanks around them.
     public var keywords: [String] {
         text.split(separator: ";").map { word in
             var word = word.drop { $0 == " " }
@@ -16,14 +16,14 @@ public struct WindowsText: Hashable, Sendable {
         }.filter { !$0.isEmpty }
     }
 
-    /// Reads BYTE or UNDEFINED; ASCII and UTF-8 too, where a writer took those.
+    /// Reads BYTE or UNDEFINED; ASCII and UTF-8 too, which some writers use.
     ///
-    /// `nil` for other types. Half a character pair reads as U+FFFD.
+    /// `nil` for other types. Half a surrogate pair is read as U+FFFD.
     public init?(_ stored: StoredValue) {
         let bytes = stored.slice
         switch stored.type {
         case .byte, .undefined, .signedByte: break
-        // UTF-16 of a European language has a zero as its second byte, which text in bytes has not.
+        // In UTF-16 of a European language the second byte is zero, but not in text of single bytes.
         case .ascii, .utf8:
             if bytes.dropFirst().first != 0 || bytes.count <= 2 {
                 text = stored.text ?? ""

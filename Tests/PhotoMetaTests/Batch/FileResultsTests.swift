@@ -25,7 +25,8 @@ import Testing
             switch (index % 4, file.result) {
             case (0, .success(let metadata)): #expect(metadata.format == .jpeg)
             case (1, .success(let metadata)): #expect(metadata.format == .quickTime)
-            case (2..., .failure(let error)): #expect(error.code == .notReadable)
+            case (2, .failure(let error)): #expect(error.code == .notFound)
+            case (3, .failure(let error)): #expect(error.code == .notARegularFile)
             default: Issue.record("\(index): \(file.result)")
             }
             index += 1

@@ -46,7 +46,7 @@ import Testing
                         number | 0x6100_0000)
                 }
                 var limits = Limits()
-                limits.movieItems = count
+                limits.movieEntries = count
                 let movie = try movie(items, limits: limits)
                 return WorkCheck.steps { #expect(movie.properties(in: .itemList).count == count) }
             }
@@ -136,7 +136,7 @@ import Testing
         let values = (0..<5_000).flatMap { _ in box("data", uint32(1), uint32(0), utf8("v")) }
         let movie = try movie(
             box("©ART", values), ItemListBuilder.item("©too", (1, utf8("Lavf58"))),
-            limits: .with { $0.movieItems = 100 })
+            limits: .with { $0.movieEntries = 100 })
         #expect(movie[Self.key("©ART", [String].self)]?.count == 100)
         #expect(movie.codes == [.limit])
     }

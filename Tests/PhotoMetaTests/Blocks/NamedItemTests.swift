@@ -39,11 +39,11 @@ import Testing
     @Test("Every `data` atom that is looked at counts as an item") func itemLimit() throws {
         let items = item(1, box("data", uint32(1))) + item(2, data("Model"))
         let bytes = movie(keys(Self.make, Self.model), box("ilst", items))
-        let limited = try read(bytes, limits: .with { $0.movieItems = 1 })
+        let limited = try read(bytes, limits: .with { $0.movieEntries = 1 })
         #expect(limited.codes == [.limit])
         #expect(limited[\.quickTime.model] == nil)
         // The keys are as many.
-        let whole = try read(bytes, limits: .with { $0.movieItems = 2 })
+        let whole = try read(bytes, limits: .with { $0.movieEntries = 2 })
         #expect(whole.codes.isEmpty)
         #expect(whole[\.quickTime.model] == "Model")
     }
@@ -86,7 +86,7 @@ import Testing
         let names = fullBox(
             "keys", uint32(4), ([Self.make] + many).flatMap { box("mdta", latin($0)) })
         let bytes = movie(names, box("ilst", item(1, data("Maker"))))
-        let options = ReadOptions(properties: [.quickTime, .itemList])
+        let options = ReadOptions(selection: [.quickTime, .itemList])
         let policy = FetchPolicy(firstByteCount: 100, readAhead: 100, joinedGap: 0)
         var makers: [String?] = []
         for requests in 1...20 {
@@ -134,7 +134,7 @@ import Testing
                 let bytes = movie(atoms)
                 var options = ReadOptions(limits: .with { $0.valueBytes = 5 })
                 let whole = try MediaMetadata(bytes: bytes, options: options)
-                options.properties = .contentIdentifier
+                options.selection = .contentIdentifier
                 let read = try MediaMetadata(bytes: bytes, options: options)
                 let pieces = try MediaReader.read(PiecewiseSource(bytes), options)
                 #expect(whole.livePhotoIdentifier == identifier)
@@ -154,7 +154,7 @@ import Testing
         let byteCount = keys.count - 8 + items.count
         for (limit, identifier) in [(byteCount, "AN-IDENTIFIER"), (byteCount - 1, nil), (10, nil)] {
             let options = ReadOptions(
-                limits: .with { $0.keptBytes = limit }, properties: .contentIdentifier)
+                limits: .with { $0.keptBytes = limit }, selection: .contentIdentifier)
             for read in [
                 try MediaMetadata(bytes: bytes, options: options),
                 try MediaReader.read(PiecewiseSource(bytes), options),

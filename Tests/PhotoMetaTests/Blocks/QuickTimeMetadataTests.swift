@@ -117,7 +117,7 @@ import Testing
                 var builder = MovieBuilder()
                 builder.metadata = MovieMetadataBuilder(items)
                 builder.metadata?.unusedKeys = [String](repeating: "com.apple.quicktime.make", count: count)
-                let movie = try read(builder.bytes, limits: .with { $0.movieItems = count })
+                let movie = try read(builder.bytes, limits: .with { $0.movieEntries = count })
                 return WorkCheck.steps { #expect(movie[\.quickTime.make] == nil) }
             }
             #expect(steps[1] <= max(steps[0], 2_000) * 22 / 10, "\(steps)")

@@ -20,7 +20,7 @@ import Testing
         let whole = try read(file)
         try #require(whole.livePhotoIdentifier == "AN-IDENTIFIER" && whole[\.exposureTime] != nil)
         for selection in [.contentIdentifier, [.makerApple], [.exif], [.tiff]] as [PropertySelection] {
-            let some = try MediaMetadata(bytes: file, options: ReadOptions(properties: selection))
+            let some = try MediaMetadata(bytes: file, options: ReadOptions(selection: selection))
             #expect(!some.properties.isEmpty)
             for property in some.properties where property.name != "MakerNote" {
                 #expect(whole.properties.contains { $0.name == property.name && $0.value == property.value })

@@ -213,7 +213,7 @@ import Testing
 
     @Test("Thousands of texts and atoms are bounded by the limits") func limits() throws {
         let texts = box("©nam", (0..<10_000).flatMap { _ in uint16(1) + uint16(0x15C7) + utf8("a") })
-        let few = Limits.with { $0.movieItems = 100 }
+        let few = Limits.with { $0.movieEntries = 100 }
         #expect(try movie(texts, limits: few)[Self.key("©nam", [String].self)]?.count == 101)
         let keywords = UserDataBuilder.asset("kywd", [255] + (0..<10_000).flatMap { _ in [1] + utf8("k") })
         #expect(try movie(keywords, limits: few)[Self.key("kywd", [String].self)]?.count == 101)

@@ -96,8 +96,8 @@ import Testing
         }
     }
 
-    @Test("A source of nothing is of no known format") func empty() async {
-        await #expect(throws: ReadError<AwaitedSource.Failure>.metadata(.init(.unrecognizedFormat, ""))) {
+    @Test("A source without bytes is empty") func empty() async {
+        await #expect(throws: ReadError<AwaitedSource.Failure>.metadata(.init(.emptyFile, ""))) {
             _ = try await MediaMetadata(reading: AwaitedSource([]))
         }
     }
@@ -114,6 +114,26 @@ import Testing
             return source.answered
         }
         #expect(await task.value == 2)
+    }
+
+    @Test("A source's own error for a cancelled task is a cancellation") func cancellationBySource() async {
+        struct CancelledSource: ByteSource {
+            func fetch(_ range: Range<UInt64>) async throws(CancellationError) -> FetchedBytes {
+                unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+                throw CancellationError()
+            }
+        }
+        let task = Task {
+            let error = await #expect(throws: ReadError<CancellationError>.self) {
+                _ = try await MediaMetadata(reading: CancelledSource())
+            }
+            guard case .metadata(let reason)? = error else {
+                Issue.record("\(String(describing: error))")
+                return
+            }
+            #expect(reason.code == .cancelled)
+        }
+        await task.value
     }
 
     @Test("Any policy gives the same, and none traps", arguments: [Int.min, -1, 0, 1, 1_000, .max])

@@ -4,14 +4,26 @@ import Testing
 
 /// Files by path: regular ones are read, anything else is refused and never waited for.
 @Suite struct FileByteSourceTests {
-    private func expectNotReadable(_ path: String, sourceLocation: SourceLocation = #_sourceLocation) {
-        do throws(MetadataError) {
-            _ = try MediaMetadata(contentsOf: path)
-            Issue.record("\(path) was read", sourceLocation: sourceLocation)
-        } catch {
-            #expect(error.code == .notReadable, sourceLocation: sourceLocation)
+    /// Reading the file, and opening it as a source, fail with one code, the path and this message.
+    private func expect(
+        _ code: MetadataError.Code, _ message: String, _ path: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        func check(_ open: () throws(MetadataError) -> Void) {
+            do throws(MetadataError) {
+                try open()
+                Issue.record("\(path) was read", sourceLocation: sourceLocation)
+            } catch {
+                #expect(error.code == code, sourceLocation: sourceLocation)
+                #expect(error.message == message, sourceLocation: sourceLocation)
+                #expect(error.path == path, sourceLocation: sourceLocation)
+            }
         }
+        check { () throws(MetadataError) in _ = try MediaMetadata(contentsOf: path) }
+        check { () throws(MetadataError) in _ = try FileByteSource(path: path) }
     }
+
+    private static let noFile = "cannot open: No such file or directory"
 
     @Test("A regular file is read, in few requests") func regularFile() throws {
         try TemporaryDirectory.with { directory in
@@ -27,14 +39,17 @@ import Testing
 
     @Test("A missing file cannot be read") func missingFile() throws {
         try TemporaryDirectory.with { directory in
-            expectNotReadable(directory.appendingPathComponent("no such file").path)
-            expectNotReadable(directory.appendingPathComponent("no such directory/file").path)
+            expect(.notFound, Self.noFile, directory.appendingPathComponent("no such file").path)
+            expect(.notFound, Self.noFile, directory.appendingPathComponent("no such directory/file").path)
+            let file = directory.appendingPathComponent("photo")
+            try Data(Samples.jpeg()).write(to: file)
+            expect(.notFound, "cannot open: Not a directory", file.appendingPathComponent("file").path)
         }
-        expectNotReadable("")
+        expect(.notFound, Self.noFile, "")
     }
 
     @Test("A directory is no file") func directory() throws {
-        try TemporaryDirectory.with { expectNotReadable($0.path) }
+        try TemporaryDirectory.with { expect(.notARegularFile, "is a directory", $0.path) }
     }
 
     @Test("A directory is refused before anything is read of it, and where nothing may be read")
@@ -49,7 +64,8 @@ import Testing
                     _ = try MediaMetadata(contentsOf: directory.path, options: options)
                     Issue.record("a directory was read")
                 } catch {
-                    #expect(error.code == .notReadable)
+                    // Where opening it does not tell, the first read would: none is allowed here.
+                    #expect([.notARegularFile, .notReadable].contains(error.code))
                 }
             }
         }
@@ -60,13 +76,13 @@ import Testing
             let path = directory.appendingPathComponent("pipe").path
             let result = unsafe mkfifo(path, 0o600)
             try #require(result == 0)
-            expectNotReadable(path)
+            expect(.notARegularFile, "not a regular file", path)
         }
     }
 
     @Test("A device is no file", .enabled(if: FileManager.default.fileExists(atPath: "/dev/zero")))
     func device() {
-        expectNotReadable("/dev/zero")
+        expect(.notARegularFile, "not a regular file", "/dev/zero")
     }
 
     @Test(
@@ -76,7 +92,7 @@ import Testing
             let url = directory.appendingPathComponent("photo")
             try Data(Samples.jpeg()).write(to: url)
             try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: url.path)
-            expectNotReadable(url.path)
+            expect(.permissionDenied, "cannot open: Permission denied", url.path)
         }
     }
 
@@ -88,11 +104,12 @@ import Testing
             try FileManager.default.createSymbolicLink(at: link, withDestinationURL: url)
             #expect(try MediaMetadata(contentsOf: link.path)[\.cameraMaker] == "Maker")
             try FileManager.default.removeItem(at: url)
-            expectNotReadable(link.path)
+            expect(.notFound, Self.noFile, link.path)
         }
     }
 
-    @Test("Files of a few bytes are of no known format", arguments: 0...3) func shortFile(count: Int) throws {
+    @Test("A file without bytes is empty, and one of a few bytes is of no known format", arguments: 0...3)
+    func shortFile(count: Int) throws {
         try TemporaryDirectory.with { directory in
             let url = directory.appendingPathComponent("photo")
             try Data(Samples.jpeg().prefix(count)).write(to: url)
@@ -100,7 +117,8 @@ import Testing
                 _ = try MediaMetadata(contentsOf: url.path)
                 Issue.record("\(count) bytes were read")
             } catch {
-                #expect(error.code == .unrecognizedFormat)
+                #expect(error.code == (count == 0 ? .emptyFile : .unrecognizedFormat))
+                #expect(error.path == url.path)
             }
         }
     }
@@ -110,7 +128,7 @@ import Testing
         try TemporaryDirectory.with { directory in
             let url = directory.appendingPathComponent("photo")
             try Data(Samples.jpeg()).write(to: url)
-            expectNotReadable(url.path + "\0.txt")
+            expect(.notReadable, "the path contains a zero byte", url.path + "\0.txt")
         }
     }
 }

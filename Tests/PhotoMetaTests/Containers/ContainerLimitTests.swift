@@ -7,9 +7,9 @@ import Testing
     @Test("A negative limit is one of nothing, and traps nowhere", arguments: BuiltFiles.all)
     func negativeLimits(file: BuiltFiles.File) {
         let paths: [WritableKeyPath<Limits, Int>] = [
-            \.bytesFetched, \.requests, \.blockBytes, \.keptBytes, \.valueBytes, \.depth, \.boxes,
+            \.bytesFetched, \.requests, \.tableBytes, \.keptBytes, \.valueBytes, \.depth, \.boxes,
             \.directories,
-            \.directoryEntries, \.entries, \.items, \.extents, \.movieItems, \.segments,
+            \.directoryEntries, \.entries, \.items, \.extents, \.movieEntries, \.segments,
             \.propertyListObjects,
             \.diagnostics,
         ]

@@ -195,8 +195,8 @@ import Testing
         ])
     func blockLimit(table: String, hasExif: Bool, hasSize: Bool) throws {
         let bytes = Self.image(withLarge: table).bytes
-        #expect(try read(bytes, limits: .with { $0.blockBytes = 500 }).codes == [])
-        let photo = try read(bytes, limits: .with { $0.blockBytes = 300 })
+        #expect(try read(bytes, limits: .with { $0.tableBytes = 500 }).codes == [])
+        let photo = try read(bytes, limits: .with { $0.tableBytes = 300 })
         #expect(photo.codes == [.limit])
         #expect(photo.diagnostics.first?.path == "HEIF/meta/\(table)")
         #expect((photo[\.cameraMaker] == "Maker") == hasExif)

@@ -49,7 +49,7 @@ import Testing
         let file = Samples.jpeg(
             .stray(Array(parts.prefix(65_537))), other, .stray(Array(parts.dropFirst(65_537))))
         for selection in [.all, [.tiff], [.exif]] as [PropertySelection] {
-            let photo = try MediaMetadata(bytes: file, options: ReadOptions(properties: selection))
+            let photo = try MediaMetadata(bytes: file, options: ReadOptions(selection: selection))
             #expect(photo[\.cameraMaker] == (selection.contains(.tiff) ? "Maker" : nil))
             #expect(photo[\.exposureTime] == nil)
             #expect(photo.codes.contains(.truncated) || photo.codes.contains(.dangling))

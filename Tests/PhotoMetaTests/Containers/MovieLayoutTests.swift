@@ -170,7 +170,7 @@ import Testing
         #expect(try read(builder.bytes, limits: .with { $0.keptBytes = 64 }).codes.contains(.limit))
         #expect(try read(builder.bytes, limits: .with { $0.boxes = 3 }).codes.contains(.limit))
         builder.tracks = [TrackBuilder](repeating: TrackBuilder(), count: 4)
-        let movie = try read(builder.bytes, limits: .with { $0.movieItems = 3 })
+        let movie = try read(builder.bytes, limits: .with { $0.movieEntries = 3 })
         #expect(movie.tracks.count == 3)
         #expect(movie.codes == [.limit])
     }

@@ -146,7 +146,7 @@ import Testing
         )
         let structure = PropertySelection([.quickTime], includesStructure: true)
         for selection in [.contentIdentifier, structure, [.gps], [.movie]] as [PropertySelection] {
-            let options = ReadOptions(properties: selection)
+            let options = ReadOptions(selection: selection)
             #expect(LivePhoto.findings(movie: try MediaMetadata(bytes: movie, options: options)).isEmpty)
             let still = try MediaMetadata(bytes: pair.still, options: options)
             let other = try MediaMetadata(bytes: pair.movie, options: options)

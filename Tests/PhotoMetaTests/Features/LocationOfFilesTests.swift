@@ -17,7 +17,7 @@ import Testing
 
     @Test("A read of what tells the location gives it whole", arguments: BuiltFiles.all)
     func selection(file: BuiltFiles.File) throws {
-        let some = try MediaMetadata(bytes: file.bytes, options: ReadOptions(properties: .location))
+        let some = try MediaMetadata(bytes: file.bytes, options: ReadOptions(selection: .location))
         #expect(some.location == (try MediaMetadata(bytes: file.bytes).location))
     }
 
@@ -28,7 +28,7 @@ import Testing
             guard let path = SharedFiles.corpus?.appendingPathComponent(name).path,
                 let whole = try? MediaMetadata(contentsOf: path), whole.location != nil
             else { continue }
-            let some = try MediaMetadata(contentsOf: path, options: ReadOptions(properties: .location))
+            let some = try MediaMetadata(contentsOf: path, options: ReadOptions(selection: .location))
             #expect(some.location == whole.location, "\(name)")
             count += 1
         }

@@ -66,7 +66,7 @@ import Testing
                 let metadata = try MediaMetadata(bytes: Array(file.bytes.prefix(count)))
                 #expect(metadata.json().hasPrefix("{"))
             } catch {
-                #expect(error.code == .unrecognizedFormat, "\(count) bytes")
+                #expect(error.code == (count == 0 ? .emptyFile : .unrecognizedFormat), "\(count) bytes")
             }
         }
     }

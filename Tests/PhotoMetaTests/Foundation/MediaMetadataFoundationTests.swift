@@ -27,7 +27,7 @@
         @Test func aFileThatIsNotThere() throws {
             let url = URL(fileURLWithPath: "/absent/a.jpg")
             let error = #expect(throws: MetadataError.self) { try MediaMetadata(contentsOf: url) }
-            #expect(error?.code == .notReadable)
+            #expect(error?.code == .notFound)
         }
 
         @Test func dataAndPartsOfIt() throws {

@@ -17,7 +17,7 @@ import Testing
     func eachAlone(file: BuiltFiles.File) throws {
         let whole = try MediaMetadata(bytes: file.bytes)
         for dictionary in Self.dictionaries where dictionary != .dng {
-            let options = ReadOptions(properties: [dictionary])
+            let options = ReadOptions(selection: [dictionary])
             let read = try MediaMetadata(bytes: file.bytes, options: options)
             #expect(Self.values(read, of: dictionary) == Self.values(whole, of: dictionary), "\(dictionary)")
             #expect(read.properties.allSatisfy { $0.dictionary == dictionary }, "\(dictionary)")
@@ -34,7 +34,7 @@ import Testing
         for _ in 0..<20 {
             let some = Self.dictionaries.filter { _ in Bool.random(using: &random) }
             let selection = PropertySelection(some, includesStructure: Bool.random(using: &random))
-            let read = try MediaMetadata(bytes: file.bytes, options: ReadOptions(properties: selection))
+            let read = try MediaMetadata(bytes: file.bytes, options: ReadOptions(selection: selection))
             for dictionary in Self.dictionaries {
                 let expected = selection.contains(dictionary) ? Self.values(whole, of: dictionary) : []
                 #expect(Self.values(read, of: dictionary) == expected, "\(dictionary) of \(some)")
@@ -59,14 +59,14 @@ import Testing
         }
         for (file, make) in [(sameNumber, nil), (manyItems, "Maker")] {
             #expect(try MediaMetadata(bytes: file.bytes)[\.cameraMaker] == make)
-            let options = ReadOptions(properties: [.tiff])
+            let options = ReadOptions(selection: [.tiff])
             #expect(try MediaMetadata(bytes: file.bytes, options: options)[\.cameraMaker] == make)
         }
     }
 
     @Test("Everything is what is read without a word") func everything() throws {
-        #expect(ReadOptions().properties == .all)
-        #expect(ReadOptions.untrusted.properties == .all)
+        #expect(ReadOptions().selection == .all)
+        #expect(ReadOptions.untrusted.selection == .all)
         for dictionary in Self.dictionaries { #expect(PropertySelection.all.contains(dictionary)) }
         #expect(PropertySelection.all.includesStructure)
     }
@@ -164,12 +164,12 @@ import Testing
     func derivedProperty(_ derived: Derived) throws {
         var known = 0
         let nothing = derived.value(
-            try MediaMetadata(bytes: BuiltFiles.fixtures[0].bytes, options: ReadOptions(properties: [])))
+            try MediaMetadata(bytes: BuiltFiles.fixtures[0].bytes, options: ReadOptions(selection: [])))
         let headroom = [0x0021, 0x0030].map { TIFFEntry($0, .signedRational([(1, 2)])) }
         let bright = JPEGBuilder.image(.exif(BuiltFile.exifBlock(apple: headroom)))
         for file in BuiltFiles.all + [BuiltFiles.File(name: "with headroom", bytes: bright)] {
             let whole = derived.value(try MediaMetadata(bytes: file.bytes))
-            let options = ReadOptions(properties: derived.selection)
+            let options = ReadOptions(selection: derived.selection)
             #expect(derived.value(try MediaMetadata(bytes: file.bytes, options: options)) == whole, "\(file)")
             if whole != nothing { known += 1 }
         }
@@ -180,13 +180,13 @@ import Testing
     func contentIdentifier() throws {
         for file in BuiltFiles.fixtures {
             let whole = try MediaMetadata(bytes: file.bytes)
-            let options = ReadOptions(limits: Self.patient, properties: .contentIdentifier)
+            let options = ReadOptions(limits: Self.patient, selection: .contentIdentifier)
             let policy = FetchPolicy(firstByteCount: 16, readAhead: 16, joinedGap: 0)
             let read = try MediaReader.read(PiecewiseSource(file.bytes), options, policy)
             #expect(read.livePhotoIdentifier == whole.livePhotoIdentifier)
             #expect(read.livePhotoIdentifier != nil)
             var all = options
-            all.properties = .all
+            all.selection = .all
             let cost = try MediaReader.read(PiecewiseSource(file.bytes), all, policy).statistics
             #expect(read.statistics.bytesFetched <= cost.bytesFetched, "\(file)")
         }
@@ -204,7 +204,7 @@ import Testing
                     $0.requests = .max
                 })
             let whole = try MediaMetadata(bytes: file, options: options)
-            options.properties = .contentIdentifier
+            options.selection = .contentIdentifier
             let read = try MediaMetadata(bytes: file, options: options)
             let pieces = try MediaReader.read(PiecewiseSource(file), options, policy)
             #expect(read.table.bytes.count <= keptBytes)
@@ -227,7 +227,7 @@ import Testing
         let whole = try MediaReader.read(PiecewiseSource(Array(bytes)), ReadOptions())
         for selection in [PropertySelection.contentIdentifier, [.exif], [.gps]] {
             let read = try MediaReader.read(
-                PiecewiseSource(Array(bytes)), ReadOptions(properties: selection))
+                PiecewiseSource(Array(bytes)), ReadOptions(selection: selection))
             #expect(read.statistics.bytesFetched < whole.statistics.bytesFetched / 2)
             #expect(read.statistics.requests <= whole.statistics.requests)
             for dictionary in Self.dictionaries where selection.contains(dictionary) {
@@ -248,7 +248,7 @@ import Testing
                 to: url, byteCount: UInt64(media) + UInt64(movie.count),
                 pieces: [(0, BoxBuilder("mdat", size: .stated(media)).bytes), (UInt64(media), movie)])
             let read = try MediaMetadata(
-                contentsOf: url.path, options: ReadOptions(properties: .contentIdentifier))
+                contentsOf: url.path, options: ReadOptions(selection: .contentIdentifier))
             #expect(read.livePhotoIdentifier == "AN-IDENTIFIER")
             #expect(read.statistics.requests <= 5)
             #expect(read.statistics.bytesFetched <= 20_480)

@@ -50,7 +50,7 @@ struct WorstFile: Sendable, CustomStringConvertible {
         },
         WorstFile("a `meta` as large as may be") { limits in
             var file = Samples.heif(exif: Samples.exifItem())
-            let room = UInt32(limits.blockBytes - 4_096)
+            let room = UInt32(limits.tableBytes - 4_096)
             file.mediaDataFirst = true
             file.extraMetaBoxes = [uint32(room) + latin("free")]
             let head = file.bytes
@@ -117,7 +117,7 @@ struct WorstFile: Sendable, CustomStringConvertible {
             return (UInt64(size + 8), [(0, head)] + pieces)
         },
         WorstFile("items as long as their keys") { limits in
-            let count = min(limits.movieItems, 1_024)
+            let count = min(limits.movieEntries, 1_024)
             let length = limits.keptBytes / count / 2 - 40
             let text = [UInt8](repeating: 0x6B, count: length)
             var keys = uint32(0) + uint32(UInt32(count))
@@ -165,24 +165,24 @@ struct WorstFile: Sendable, CustomStringConvertible {
             return Samples.jpeg(.exif(TIFFBuilder([TIFFEntry(0x8769, .directory(entries))]).bytes))
         },
         WorstFile("tracks of nothing") { limits in
-            MovieBuilder.bytes(with: Array((0..<limits.movieItems).map { _ in box("trak") }.joined()))
+            MovieBuilder.bytes(with: Array((0..<limits.movieEntries).map { _ in box("trak") }.joined()))
         },
         WorstFile("tracks of a list of items") { limits in
             var track = TrackBuilder()
             track.extraBoxes = [MovieMetadataBuilder([.text("k", "v")]).bytes]
             let bytes = box("trak", track.extraBoxes[0])
             return MovieBuilder.bytes(
-                with: Array((0..<min(limits.movieItems, limits.boxes / 6)).map { _ in bytes }.joined()))
+                with: Array((0..<min(limits.movieEntries, limits.boxes / 6)).map { _ in bytes }.joined()))
         },
         WorstFile("atoms of user data") { limits in
             var movie = MovieBuilder()
-            movie.userData = (0..<limits.movieItems).map { _ in UserDataBuilder.text("©nam", "") }
+            movie.userData = (0..<limits.movieEntries).map { _ in UserDataBuilder.text("©nam", "") }
             return movie.bytes
         },
         WorstFile("texts of an atom") { limits in
             var movie = MovieBuilder()
             movie.userData = [
-                box("©nam", (0..<(limits.movieItems + 9)).flatMap { _ in [0, 1, 0x15, 0xC7, 0x61] })
+                box("©nam", (0..<(limits.movieEntries + 9)).flatMap { _ in [0, 1, 0x15, 0xC7, 0x61] })
             ]
             return movie.bytes
         },

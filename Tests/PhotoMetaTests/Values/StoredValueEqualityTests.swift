@@ -42,4 +42,43 @@ import Testing
         let other = try StoredValueTests.stored(.double([Double(bitPattern: 0x4000_0000_4000_0000)]), .little)
         #expect(one != other)
     }
+
+    @Test("Values that differ in their bytes alone have different hashes") func hashesDependOnBytes() throws {
+        let hashes = try (0..<100).map { try StoredValueTests.stored(.long([$0]), .little).hashValue }
+        #expect(Set(hashes).count == 100)
+    }
+}
+
+/// Values that are made from bytes, as users make them for their tests.
+@Suite struct MadeStoredValueTests {
+    @Test("A value of a type, a count and bytes") func madeValue() throws {
+        let value = try #require(
+            StoredValue(type: .rational, count: 1, bytes: [9, 0, 0, 0, 5, 0, 0, 0], byteOrder: .littleEndian))
+        #expect(value.fraction() == Fraction(9, 5))
+        #expect(value.count == 1 && value.byteCount == 8)
+        #expect(value.byteOrder == .littleEndian)
+        #expect(value.bytes == [9, 0, 0, 0, 5, 0, 0, 0])
+        let same = try #require(StoredValue(type: .rational, bytes: [0, 0, 0, 9, 0, 0, 0, 5]))
+        #expect(same.byteOrder == .bigEndian)
+        #expect(value == same && value.hashValue == same.hashValue)
+    }
+
+    @Test("The count is that of the bytes, unless it is given") func countOfBytes() {
+        #expect(StoredValue(type: .short, bytes: [0, 1, 0, 2])?.count == 2)
+        #expect(StoredValue(type: .short, count: 2, bytes: [0, 1, 0, 2])?.integer(at: 1) == 2)
+        #expect(StoredValue(type: .ascii, bytes: Array("ab\0".utf8))?.text == "ab")
+        #expect(StoredValue(type: .undefined, bytes: [])?.count == 0)
+        #expect(StoredValue(type: .signedInteger, bytes: [0xFF, 0xFE])?.integer() == -2)
+        #expect(StoredValue(type: .signedInteger, bytes: [0xFF, 0xFE])?.count == 1)
+    }
+
+    @Test("Bytes that are not the elements are refused") func otherBytes() {
+        #expect(StoredValue(type: .short, bytes: [0, 1, 0]) == nil)
+        #expect(StoredValue(type: .short, count: 1, bytes: [0, 1, 0, 2]) == nil)
+        #expect(StoredValue(type: .short, count: 3, bytes: [0, 1, 0, 2]) == nil)
+        #expect(StoredValue(type: .short, count: -1, bytes: []) == nil)
+        #expect(StoredValue(type: .short, count: .max, bytes: [0, 1]) == nil)
+        #expect(StoredValue(type: ValueType(rawValue: 99), bytes: []) == nil)
+        #expect(StoredValue(type: .unsignedInteger, bytes: [UInt8](repeating: 1, count: 9)) == nil)
+    }
 }

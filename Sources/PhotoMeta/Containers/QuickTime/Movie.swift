@@ -16,7 +16,7 @@ struct Movie {
             return
         }
         map.makeRoom(forMovie: true)
-        var movie = Movie(itemsLeft: context.limits.movieItems)
+        var movie = Movie(itemsLeft: context.limits.movieEntries)
         guard !window.isWhole else { return try movie.read(moov: body, in: window, into: &map, &context) }
         // Tracks are most of it.
         if map.selection.containsAny(of: .tracks) { try window.requireIfSmall(body) }
@@ -67,7 +67,7 @@ struct Movie {
     ) throws(ParseStop) {
         guard itemsLeft > 0 else {
             context.noteLimit(
-                context.limits.movieItems, of: "tracks and user data", "Movie/moov/trak", at: box.start)
+                context.limits.movieEntries, of: "tracks and user data", "Movie/moov/trak", at: box.start)
             return
         }
         itemsLeft -= 1
@@ -135,7 +135,7 @@ struct Movie {
             }
             guard itemsLeft > 0 else {
                 context.noteLimit(
-                    context.limits.movieItems, of: "tracks and user data", "Movie/udta", at: boxes.start)
+                    context.limits.movieEntries, of: "tracks and user data", "Movie/udta", at: boxes.start)
                 return
             }
             itemsLeft -= 1

@@ -35,7 +35,7 @@ enum ReadCost {
         guard let mode = Mode(rawValue: words[3]) else { Measurement.fail(usage: usage) }
         let once = try MediaMetadata(bytes: bytes)
         let buffer = FloorBuffer()
-        let identifierAlone = ReadOptions(properties: .contentIdentifier)
+        let identifierAlone = ReadOptions(selection: .contentIdentifier)
         var total = 0
         for _ in 0..<count {
             switch mode {
@@ -82,7 +82,7 @@ enum ReadCost {
     static func printFetches(_ path: String, _ count: Int, _ properties: PropertySelection) throws {
         var line = ""
         for _ in 0..<count {
-            let read = try MediaMetadata(contentsOf: path, options: ReadOptions(properties: properties))
+            let read = try MediaMetadata(contentsOf: path, options: ReadOptions(selection: properties))
             let (requests, bytes) = (read.statistics.requests, read.statistics.bytesFetched)
             line =
                 "\(requests) \(bytes) \(Measurement.peakMemory) \(read.livePhotoIdentifier?.description ?? "none")"

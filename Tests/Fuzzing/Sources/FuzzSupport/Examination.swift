@@ -28,7 +28,7 @@ extension ReadOptions {
         var limits = Limits()
         limits.bytesFetched = 12_288
         limits.requests = 3
-        limits.blockBytes = 4_096
+        limits.tableBytes = 4_096
         limits.keptBytes = 2_048
         limits.valueBytes = 64
         limits.depth = 3
@@ -38,7 +38,7 @@ extension ReadOptions {
         limits.entries = 64
         limits.items = 16
         limits.extents = 4
-        limits.movieItems = 8
+        limits.movieEntries = 8
         limits.segments = 16
         limits.diagnostics = 4
         return ReadOptions(limits: limits)

@@ -40,7 +40,7 @@ enum MutantCheck {
             let json = metadata.json()
             let isBounded =
                 metadata.diagnostics.count <= limits.diagnostics
-                && metadata.tracks.count <= limits.movieItems
+                && metadata.tracks.count <= limits.movieEntries
                 && json.utf8.count <= 16 * bytes.count + 16_384
                 && metadata.diagnostics.allSatisfy { !$0.path.isEmpty && !$0.message.isEmpty }
             if !isBounded || !json.hasPrefix("{") { Issue.record(comment()) }
@@ -54,7 +54,7 @@ enum MutantCheck {
     static func readOnce(_ mutant: Mutant, isSelective: Bool, _ random: inout RandomSource) {
         MutationRun.trace(mutant)
         var options = ReadOptions()
-        if isSelective { options.properties = random.pick(selections, or: .all) }
+        if isSelective { options.selection = random.pick(selections, or: .all) }
         _ = try? MediaMetadata(bytes: mutant.bytes, options: options).json()
     }
 
@@ -66,9 +66,9 @@ enum MutantCheck {
         var limits = Bool.random(using: &random) ? Limits() : .untrusted
         limits.requests = .max
         var options = ReadOptions(limits: limits)
-        options.properties = random.pick(selections, or: .all)
+        options.selection = random.pick(selections, or: .all)
         _ = compare(mutant, options, &random)
-        options.properties = .all
+        options.selection = .all
         let whole = compare(mutant, options, &random)
         options.isStrict = true
         let strict = Answer { () throws(MetadataError) in

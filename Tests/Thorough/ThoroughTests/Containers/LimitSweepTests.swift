@@ -9,7 +9,7 @@ import Testing
         arguments: BuiltFiles.all)
     func readsToEveryLimit(file: BuiltFiles.File) {
         let paths: [WritableKeyPath<Limits, Int>] = [
-            \.boxes, \.directories, \.directoryEntries, \.entries, \.items, \.movieItems, \.segments,
+            \.boxes, \.directories, \.directoryEntries, \.entries, \.items, \.movieEntries, \.segments,
         ]
         for path in paths {
             for limit in 0..<60 {

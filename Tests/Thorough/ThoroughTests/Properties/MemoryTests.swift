@@ -15,7 +15,7 @@
             let window = isInMemory ? 0 : 3 * min(limits.bytesFetched, fileByteCount)
             let kept = 3 * min(limits.keptBytes, fileByteCount + 4_096)
             let found = 64 * (limits.boxes + limits.entries + limits.items) + 128 * limits.segments
-            return window + kept + found + 256 * limits.movieItems + 1_024 * limits.diagnostics
+            return window + kept + found + 256 * limits.movieEntries + 1_024 * limits.diagnostics
         }
 
         /// The defaults, those for strangers' files, and others, so that each term of the formula is small or large once.
@@ -29,7 +29,7 @@
             $0.boxes = 256
             $0.entries = 256
             $0.items = 256
-            $0.movieItems = 64
+            $0.movieEntries = 64
             $0.segments = 64
             $0.diagnostics = 16
             $0.requests = 100_000
@@ -39,20 +39,20 @@
             $0 = few
             // One more than an array has room for.
             $0.boxes = 4_200
-            $0.movieItems = 4_097
+            $0.movieEntries = 4_097
             $0.segments = 4_097
         }
 
         private static func lower(_ limits: inout Limits, by factor: Int) {
             limits.bytesFetched /= factor
-            limits.blockBytes /= factor
+            limits.tableBytes /= factor
             limits.keptBytes /= factor
             limits.valueBytes /= factor
             limits.boxes /= factor
             limits.entries /= factor
             limits.directoryEntries /= factor
             limits.items /= factor
-            limits.movieItems /= factor
+            limits.movieEntries /= factor
             limits.diagnostics /= factor
         }
 

@@ -35,7 +35,7 @@ enum Client: CaseIterable {
 
 /// The outcome of a request.
 enum Outcome: Equatable {
-    case bytes(Int, of: UInt64)
+    case bytes(Int, of: UInt64?)
     case failure(String)
 }
 

@@ -1,14 +1,14 @@
-/// The order of the bytes of a number, as a type: generic parsers choose it once a block, not once a read.
-protocol ByteOrder {
+/// An order of bytes as a type: generic parsers choose it once for a block, not once for each read.
+protocol ByteOrdering {
     static var isLittleEndian: Bool { get }
 }
 
 /// Most significant byte first: TIFF's "MM", every box of ISO/IEC 14496-12 and every JPEG segment.
-enum BigEndian: ByteOrder {
+enum BigEndian: ByteOrdering {
     static var isLittleEndian: Bool { false }
 }
 
 /// Least significant byte first: TIFF's "II".
-enum LittleEndian: ByteOrder {
+enum LittleEndian: ByteOrdering {
     static var isLittleEndian: Bool { true }
 }

@@ -1,0 +1,50 @@
+extension CaptureDate {
+    /// The moment in seconds since the start of 1970 UTC, with their decimals; `nil` for a floating date.
+    ///
+    /// Leap seconds are not counted, as in POSIX: a leap second is the moment after it.
+    public var secondsSince1970: Double? {
+        offsetMinutes.map { secondsSince1970(assumingOffsetMinutes: $0) }
+    }
+
+    /// The moment in seconds since the start of 1970 UTC, with a given offset for a floating date.
+    ///
+    /// The date's own offset is used where it has one. The results can be sorted, which the dates of a collection cannot
+    /// be if only some have an offset.
+    ///
+    /// - Parameter minutes: Minutes east of UTC.
+    public func secondsSince1970(assumingOffsetMinutes minutes: Int) -> Double {
+        let offset = Double(offsetMinutes ?? minutes) * 60
+        return Double(clockSeconds) - offset + (subsecond?.doubleValue ?? 0)
+    }
+
+    /// Whether this date is before another; `nil` if that cannot be known.
+    ///
+    /// Two dates with offsets are compared as moments, exactly, and two floating dates by what their clocks show. A
+    /// floating date and a moment cannot be compared without a time zone, so `CaptureDate` is not `Comparable`. To sort
+    /// both together, choose an offset: ``secondsSince1970(assumingOffsetMinutes:)``.
+    public func isEarlier(than other: CaptureDate) -> Bool? {
+        guard (offsetMinutes == nil) == (other.offsetMinutes == nil) else { return nil }
+        let seconds = clockSeconds - Int64(offsetMinutes ?? 0) * 60
+        let otherSeconds = other.clockSeconds - Int64(other.offsetMinutes ?? 0) * 60
+        guard seconds == otherSeconds else { return seconds < otherSeconds }
+        return subsecond ?? Fraction(0) < other.subsecond ?? Fraction(0)
+    }
+
+    /// Whole seconds from the start of 1970 to the date, both on the same clock.
+    ///
+    /// The Gregorian calendar applies to all years, as in ISO 8601.
+    private var clockSeconds: Int64 {
+        // In 64 bits: the minutes since year 1 do not fit in the `Int` of a watch.
+        ((Int64(daysSince1970) * 24 + Int64(hour)) * 60 + Int64(minute)) * 60 + Int64(second)
+    }
+
+    /// Days since the start of 1970, counted in years that begin in March.
+    ///
+    /// From H. Hinnant, "chrono-compatible low-level date algorithms".
+    private var daysSince1970: Int {
+        let shiftedYear = month <= 2 ? year - 1 : year
+        let (era, yearOfEra) = shiftedYear.quotientAndRemainder(dividingBy: 400)
+        let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
+        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+    }
+}
