@@ -41,11 +41,14 @@
             return String(decoding: bytes, as: UTF8.self)
         }
 
-        /// Paths that arrive more than 0.2 s after the command begins to read them, when the count is due.
+        /// Paths that arrive more than 0.2 s after the command begins to read, when the count is due, and then one more.
         ///
-        /// A pipe holds less than 200,000 bytes: they are written only once the command reads. Empty lines are no paths.
+        /// Empty lines are no paths. A pipe holds fewer of them: all are written only once the command has read what came
+        /// before.
         private static let slowPaths =
-            "(yes '' | head -c 200000; sleep 0.5; ls -d live-photo/* live-photo-jpeg/*; echo absent)"
+            "(\(manyEmptyLines); sleep 0.5; ls -d live-photo/* live-photo-jpeg/*; \(manyEmptyLines); echo absent)"
+
+        private static let manyEmptyLines = "yes '' | head -c 200000"
 
         private static let removal = "\r\u{1B}[K"
 
