@@ -22,7 +22,7 @@ struct ShowCommand {
         // The count must not come between results: a terminal shows both, and a pipe may lead to one.
         var console = Console(showsProgress: System.isOutputFile)
         let options = ReadOptions(
-            isStrict: arguments.isStrict, properties: arguments.selection?.properties ?? .all)
+            isStrict: arguments.isStrict, selection: arguments.selection?.properties ?? .all)
         let reader = FileReader(arguments: arguments, options: options, skipsRepeatedFiles: false)
         let isForPeople = !arguments.isJSON && !arguments.isImageIO
         var separator = ""

@@ -36,7 +36,7 @@ extension MetadataKeys {
 
 /// What a module that knows only PhotoMeta's public face can add to it.
 @Suite struct ExtensionTests {
-    @Test func aKeyInADictionaryOfTheRegistry() throws {
+    @Test("A key added to a dictionary of the registry") func readsOwnKey() throws {
         let photo = try MediaMetadata(bytes: Bytes.tiff)
         #expect(photo[\.exif.approval] == .refused)
         #expect(try photo.value(for: \.exif.approval) == .refused)
@@ -44,7 +44,7 @@ extension MetadataKeys {
         #expect(photo[\.exposureTime] == Fraction(1, 120))
     }
 
-    @Test func aValueTypeThatReadsItsOwnForm() throws {
+    @Test("A value type that reads its own form") func readsOwnValueType() throws {
         let photo = try MediaMetadata(bytes: Bytes.tiff)
         #expect(photo[\.pixelShift]?.x.description == "-1/2")
         #expect(photo[\.pixelShift]?.y.description == "3")
@@ -52,7 +52,7 @@ extension MetadataKeys {
         #expect(photo.storedValue(for: \.pixelShift)?.type == .signedRational)
     }
 
-    @Test func aFormThatTheTypeCannotReadIsUnreadable() throws {
+    @Test("A form that the type cannot read is unreadable") func reportsUnreadableValue() throws {
         let photo = try MediaMetadata(bytes: Bytes.tiff)
         let approval = MetadataKey<Approval>(.tiff, tag: 0xC001, name: "Approval")
         #expect(photo.value(of: approval) == nil)
@@ -60,7 +60,7 @@ extension MetadataKeys {
         #expect(error?.code == .unreadable)
     }
 
-    @Test func aKeyOfAMovie() throws {
+    @Test("A key of a movie") func readsOwnKeyOfMovie() throws {
         let movie = try MediaMetadata(bytes: Bytes.movie)
         #expect(movie.format == .quickTime)
         #expect(movie[\.androidVersion] == "15")
@@ -69,7 +69,7 @@ extension MetadataKeys {
         #expect(movie.value(of: MetadataKey<String>(.quickTime, name: name)) == "15")
     }
 
-    @Test func namesOfOnesOwnForThingsThatCanGrow() {
+    @Test("Codes and formats accept new names") func acceptsOwnNames() {
         let code = Diagnostic.Code(rawValue: "mine")
         #expect(code != .truncated)
         #expect(MediaFormat(rawValue: "JPEG") == .jpeg)
@@ -114,7 +114,7 @@ extension MetadataKeys {
     }
 
     /// What is read in one task may be used in others.
-    @Test func resultsKeysAndDiagnosticsMayBeSent() async throws {
+    @Test("Results, keys and diagnostics are Sendable") func sendsValuesAcrossTasks() async throws {
         let photo = try MediaMetadata(bytes: Bytes.tiff)
         let key = MetadataKeys().exif.approval
         let diagnostics = photo.diagnostics

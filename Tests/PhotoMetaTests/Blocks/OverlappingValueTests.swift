@@ -4,7 +4,7 @@ import Testing
 
 /// Fields may name the same bytes: a small file must not become values as large as a disk.
 @Suite struct OverlappingValueTests {
-    @Test func thousandsOfFieldsOverTheSameBytesAreCut() throws {
+    @Test("Thousands of fields over the same bytes are bounded") func boundsOverlappingFields() throws {
         let shared = TIFFEntry(0x9286, .undefined(filler(20_000)))
         let rows = (0..<3_000).map {
             TIFFEntry(0xC000 + UInt16($0), .undefined([]), type: 7, count: 20_000, offset: 8)
@@ -16,7 +16,7 @@ import Testing
     }
 
     /// A real block names its bytes once, and those of a maker note twice.
-    @Test func disjointValuesAreAllGiven() throws {
+    @Test("Values that do not overlap are all given") func keepsDisjointValues() throws {
         let note = AppleNoteBuilder([TIFFEntry(0x0011, .ascii(String(repeating: "I", count: 30_000)))]).bytes
         let entries = [TIFFEntry(0x927C, .undefined(note))]
         let photo = try BuiltFile.jpeg(exif: entries)
@@ -25,7 +25,7 @@ import Testing
     }
 
     /// Each block has a bound of its own: many small ones must not have more together than one.
-    @Test func smallBlocksNameTheirBytesTwiceAtTheMost() throws {
+    @Test("A small block names each byte at most twice") func boundsSmallBlocks() throws {
         let parts = (0..<50).map { number in
             let shared = TIFFEntry(0x0FFF, .raw(type: 2, count: 700, [UInt8](repeating: 1, count: 700)))
             // The shared text stands behind the rows.
@@ -44,7 +44,7 @@ import Testing
     }
 
     /// The extents of an item may name the same bytes again and again.
-    @Test func extentsOverTheSameBytesAreCut() throws {
+    @Test("Extents over the same bytes are bounded") func boundsOverlappingExtents() throws {
         let head = zeros(4) + latin("MM\0*") + uint32(8) + uint16(1)
         let row = uint16(0x5000) + uint16(2) + uint32(60 * 50_000) + uint32(26) + uint32(0)
         let text = [UInt8](repeating: 1, count: 50_000)

@@ -4,7 +4,7 @@ import Testing
 
 /// Some editors put an Exif segment of their own before the camera's.
 @Suite struct SeveralExifBlockTests {
-    @Test func anEmptyBlockDoesNotHideTheNext() throws {
+    @Test("An empty block does not hide the next") func readsBlockAfterEmptyOne() throws {
         let empty = TIFFBuilder([]).bytes
         let photo = try read(Samples.jpeg(.exif(empty), .segment(0xFE, []), .exif(Samples.tiff())))
         #expect(!photo.codes.contains(.loop))
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func theThumbnailIsThatOfItsOwnBlock() throws {
+    @Test("The thumbnail's range belongs to its own block") func readsThumbnailOfItsBlock() throws {
         let picture: [UInt8] = [0xFF, 0xD8, 1, 2, 3, 0xFF, 0xD9]
         let offset = UInt32(Self.block(thumbnailAt: 0).count)
         let block = Self.block(thumbnailAt: offset) + picture

@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func itemsPastTheLimitAreNotLookedAt() throws {
+    @Test("Items past the limit are not read") func stopsAtItemLimit() throws {
         var file = Samples.heif(exif: Samples.exifItem())
         file.entryVersion = 3
         file.items += (3..<20).map { .init($0, "hvc1", [0]) }
@@ -35,7 +35,7 @@ import Testing
         #expect(photo[\.cameraMaker] == "Maker")
     }
 
-    @Test func fillBytesAndMarkersWithoutEnd() throws {
+    @Test("Fill bytes and markers without end") func stopsAtEndlessFillBytes() throws {
         for parts in [
             [JPEGBuilder.Part.fill(70_000)], [JPEGBuilder.Part](repeating: .marker(0xD0), count: 35_000),
         ] {
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func itemsAboveTheLimitOfAValueAreNotGiven() throws {
+    @Test("Items larger than the limit of a value are omitted") func omitsLargeItems() throws {
         let movie = MovieBuilder(metadata: [
             .apple("make", "A maker"), .apple("model", "A model of many words"),
         ])

@@ -69,7 +69,7 @@ import Testing
         #expect(photo[\.cameraMaker] == "Maker" && photo.codes == [])
     }
 
-    @Test func propertyOfATileThatIsNotThere() throws {
+    @Test("A property of a missing tile") func ignoresPropertyOfMissingTile() throws {
         let bytes = file { file in
             file.items[0].type = "grid"
             file.items.append(.init(3, "hvc1", filler(9)))
@@ -83,7 +83,7 @@ import Testing
     }
 
     /// §6.5.6: the number of channels, and then their bits.
-    @Test func channelsThatAreNotThere() throws {
+    @Test("Channels that are missing") func ignoresMissingChannels() throws {
         for byteCount in 0..<2 {
             let bytes = file { $0.add(fullBox("pixi", [UInt8](repeating: 3, count: byteCount)), to: 1) }
             let photo = try MediaMetadata(bytes: bytes)

@@ -3,7 +3,7 @@ import Testing
 
 /// What a picture or movie was taken with.
 @Suite struct CameraOfFilesTests {
-    @Test func aPicture() throws {
+    @Test("A picture's camera and lens") func readsCameraOfPicture() throws {
         let image = try BuiltFile.jpeg(
             tiff: [
                 TIFFEntry(0x010F, .ascii("Canon ")), TIFFEntry(0x0110, .ascii("Canon EOS R6")),
@@ -25,7 +25,7 @@ import Testing
         #expect(lens.name == "Canon RF24-105mm F4 L IS USM")
     }
 
-    @Test func aFileThatSaysNothingHasNone() throws {
+    @Test("A file without camera fields has no camera") func givesNoCameraWithoutFields() throws {
         #expect(try BuiltFile.jpeg().camera == nil)
         #expect(try BuiltFile.jpeg().lens == nil)
         let blank = try BuiltFile.jpeg(tiff: [
@@ -35,7 +35,7 @@ import Testing
         #expect(try BuiltFile.jpeg(exif: [TIFFEntry(0xA434, .ascii("----"))]).lens == nil)
     }
 
-    @Test func movies() throws {
+    @Test("A movie's camera and lens") func readsCameraOfMovie() throws {
         var builder = MovieBuilder(metadata: [
             .apple("make", "Apple"), .apple("model", "iPhone 15 Pro"), .apple("software", "18.5"),
             .apple("camera.lens_model", "iPhone 15 Pro back camera 6.765mm f/1.78"),

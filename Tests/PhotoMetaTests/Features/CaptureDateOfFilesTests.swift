@@ -11,7 +11,9 @@ import Testing
         try BuiltFile.jpeg(tiff: tiff, exif: exif).captureDate?.description
     }
 
-    @Test func theOriginalDateGoesFirstWithItsOwnDecimalsAndOffset() throws {
+    @Test("The original date comes first, with its own sub-seconds and offset") func prefersOriginalDate()
+        throws
+    {
         #expect(try Self.date(Self.original) == "2025-05-26T09:27:06")
         #expect(try Self.date(tiff: [Self.changed], Self.original, Self.digitized) == "2025-05-26T09:27:06")
         let own = [TIFFEntry(0x9011, .ascii("-05:00")), TIFFEntry(0x9291, .ascii("603"))]
@@ -27,7 +29,7 @@ import Testing
             try Self.date(Self.original, others[0], others[1], others[2], others[3]) == "2025-05-26T09:27:06")
     }
 
-    @Test func thenTheDateOfDigitizing() throws {
+    @Test("Without an original date, the date of digitizing is used") func fallsBackToDigitizedDate() throws {
         let own = [TIFFEntry(0x9012, .ascii("+02:00")), TIFFEntry(0x9292, .ascii("25"))]
         #expect(try Self.date(Self.digitized, own[0], own[1]) == "2026-01-02T03:04:05.25+02:00")
         for blank in [
@@ -39,31 +41,33 @@ import Testing
     }
 
     /// ISO 12234-2 has no Exif directory: its tags stand in IFD0.
-    @Test func rawFilesOfTIFFEPHaveItInTheFirstDirectory() throws {
+    @Test("TIFF/EP raw files have the date in IFD0") func readsDateOfTIFFEP() throws {
         let photo = try BuiltFile.tiff([TIFFEntry(0x9003, .ascii("2004:02:29 10:11:12"))])
         #expect(photo.captureDate?.description == "2004-02-29T10:11:12")
     }
 
-    @Test func theDateOfChangeIsNoDateOfCapture() throws {
+    @Test("The modification date is not a capture date") func ignoresModificationDate() throws {
         #expect(try Self.date(tiff: [Self.changed]) == nil)
         #expect(try Self.date(tiff: [Self.changed], TIFFEntry(0x9003, .ascii("nonsense"))) == nil)
         #expect(try Self.date() == nil)
     }
 
-    @Test func anImageInABoxFileHasThemToo() throws {
+    @Test("A HEIF image has the same dates") func readsDateOfHEIF() throws {
         let image = try BuiltFile.heif(properties: [ImageProperty.extents(4, 3)], exif: [Self.original])
         #expect(image.captureDate?.description == "2025-05-26T09:27:06")
     }
 
-    @Test func moviesHaveADateWithAnOffset() throws {
+    @Test("A movie's creation date has an offset") func readsDateOfMovie() throws {
         var builder = MovieBuilder(metadata: [.apple("creationdate", "2025-05-26T09:27:06-0500")])
         builder.creationTime = 1
         #expect(
             try MediaMetadata(bytes: builder.bytes).captureDate?.description == "2025-05-26T09:27:06-05:00")
     }
 
-    @Test(arguments: [nil, "", "nonsense", "0000:00:00 00:00:00"])
-    func moviesWithoutOneHaveTheTimeOfTheirHeader(_ text: String?) throws {
+    @Test(
+        "A movie without a creation date uses its header's time",
+        arguments: [nil, "", "nonsense", "0000:00:00 00:00:00"])
+    func fallsBackToMovieHeader(_ text: String?) throws {
         var builder = MovieBuilder(metadata: text.map { [.apple("creationdate", $0)] } ?? [])
         builder.creationTime = 3_831_211_626
         // Python: datetime(1904, 1, 1) + timedelta(seconds=3_831_211_626).
@@ -73,7 +77,7 @@ import Testing
         #expect(try MediaMetadata(bytes: builder.bytes).captureDate == nil)
     }
 
-    @Test func aHeadersTimeOfAnyWidthIsTakenOrNot() throws {
+    @Test("Header times of 32 and 64 bits") func readsHeaderTimeOfAnyWidth() throws {
         var builder = MovieBuilder()
         builder.version = 1
         for time in [.max, 1 << 63, (1 << 63) - 1, 255_485_145_600] as [UInt64] {
@@ -86,7 +90,7 @@ import Testing
 
     // MARK: Digitized and changed
 
-    @Test func theDateOfDigitizingHasItsOwnDecimalsAndOffset() throws {
+    @Test("The date of digitizing has its own sub-seconds and offset") func readsDigitizedDate() throws {
         let image = try BuiltFile.jpeg(
             tiff: [Self.changed],
             exif: [
@@ -100,7 +104,7 @@ import Testing
         #expect(image.modificationDate?.description == "2027-01-01T00:00:00.1+01:00")
     }
 
-    @Test func withoutTheirOwnOffsetTheyFloat() throws {
+    @Test("A date without its own offset is floating") func givesFloatingDates() throws {
         let image = try BuiltFile.jpeg(
             tiff: [Self.changed],
             exif: [
@@ -111,8 +115,10 @@ import Testing
         #expect(image.modificationDate?.description == "2027-01-01T00:00:00")
     }
 
-    @Test(arguments: ["   :  ", "", "      ", "+25:00", "05:00", "GMT", "+5:00"])
-    func anOffsetThatIsNoneIsLeftOut(_ offset: String) throws {
+    @Test(
+        "An invalid offset is ignored",
+        arguments: ["   :  ", "", "      ", "+25:00", "05:00", "GMT", "+5:00"])
+    func ignoresInvalidOffset(_ offset: String) throws {
         let image = try BuiltFile.jpeg(
             tiff: [Self.changed],
             exif: [
@@ -123,8 +129,10 @@ import Testing
         #expect(image.modificationDate?.description == "2027-01-01T00:00:00")
     }
 
-    @Test(arguments: ["    :  :     :  :  ", "0000:00:00 00:00:00", "", "2027:13:01 00:00:00", "soon"])
-    func blankDatesAreNone(_ blank: String) throws {
+    @Test(
+        "A blank date is not a date",
+        arguments: ["    :  :     :  :  ", "0000:00:00 00:00:00", "", "2027:13:01 00:00:00", "soon"])
+    func ignoresBlankDates(_ blank: String) throws {
         let image = try BuiltFile.jpeg(
             tiff: [TIFFEntry(0x0132, .ascii(blank))], exif: [TIFFEntry(0x9004, .ascii(blank))])
         #expect(image.digitizedDate == nil)
@@ -132,7 +140,7 @@ import Testing
         #expect(image.captureDate == nil)
     }
 
-    @Test func aMovieIsChangedAtItsHeadersTime() throws {
+    @Test("A movie's modification date is in its header") func readsModificationDateOfMovie() throws {
         var builder = MovieBuilder(metadata: [.apple("creationdate", "2025-05-26T09:27:06-0500")])
         builder.creationTime = 1
         builder.modificationTime = 3_831_211_626

@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func tagsOfAnyTypeAndNumber() throws {
+    @Test("Derived values of random tags, types and counts") func derivesFromAnyTags() throws {
         var random = RandomSource(of: #function)
         let tiff: [UInt16] = [0x0100, 0x0101, 0x010F, 0x0110, 0x0112, 0x0131, 0x0132]
         let exif: [UInt16] = [
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test func keysOfAnyTypeAndText() throws {
+    @Test("Derived values of random metadata items") func derivesFromAnyKeys() throws {
         var random = RandomSource(of: #function)
         let names = [
             "com.apple.quicktime.creationdate", "com.apple.quicktime.location.ISO6709",

@@ -13,7 +13,7 @@ import Testing
             bytes: JPEGBuilder([.exif(exif), .frame(width: 40, height: 30), .scan]).bytes)
     }
 
-    @Test func aJPEGIsTurnedAsExifSays() throws {
+    @Test("A JPEG is turned by its Exif orientation") func turnsJPEGByExif() throws {
         #expect(try Self.photo(orientation: 6).displayOrientation == .rightTop)
         #expect(try Self.size(Self.photo(orientation: 6)) == [30, 40])
         #expect(try Self.size(Self.photo(orientation: 3)) == [40, 30])
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func aTIFFIsToo() throws {
+    @Test("A TIFF image is turned by its orientation") func turnsTIFFByOrientation() throws {
         let entries = [
             TIFFEntry(0x0100, .long([40])), TIFFEntry(0x0101, .long([30])), TIFFEntry(0x0112, .short([8])),
         ]
@@ -34,7 +34,7 @@ import Testing
     }
 
     /// PicView #207, imgproxy #736: an image that is turned by its decoder, and once more by Exif's Orientation.
-    @Test func aHEIFImageIsTurnedByItsDecoder() throws {
+    @Test("A HEIF image is turned by its decoder") func leavesHEIFToDecoder() throws {
         let turned = [ImageProperty.extents(40, 30), ImageProperty.rotation(3)]
         let image = try BuiltFile.heif(properties: turned, tiff: [TIFFEntry(0x0112, .short([6]))])
         #expect(image.orientation == .rightTop)
@@ -57,7 +57,7 @@ import Testing
             uint32(0), uint32(1))
     }
 
-    @Test func aCleanApertureIsCutOutBeforeTheTurn() throws {
+    @Test("A clean aperture is cropped before the image is turned") func cropsBeforeTurning() throws {
         func size(_ aperture: [UInt8]) throws -> [Int]? {
             try Self.size(
                 BuiltFile.heif(
@@ -73,7 +73,7 @@ import Testing
         #expect(try size(Self.aperture((.max, 1), (99, 1))) == [100, 64])
     }
 
-    @Test func aMovieIsTurnedByItsPlayer() throws {
+    @Test("A movie is turned by its player") func leavesMovieToPlayer() throws {
         var video = TrackBuilder()
         video.descriptions = [SampleDescription.video("avc1", width: 40, height: 30)]
         video.matrix = TrackBuilder.turned(0, 1, -1, 0)

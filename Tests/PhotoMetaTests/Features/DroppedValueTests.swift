@@ -9,7 +9,7 @@ import Testing
         TIFFEntry(0x013B, .ascii("Artist")),
     ]).bytes
 
-    @Test func theListAndTheKeysAgree() throws {
+    @Test("The list and the keys agree on a dropped value") func omitsDroppedValue() throws {
         let photo = try read(Self.file, limits: .with { $0.valueBytes = 50 })
         #expect(photo.codes == [.limit])
         #expect(photo[\.tiff.software] == nil)
@@ -17,7 +17,7 @@ import Testing
         #expect(photo[\.tiff.artist] == "Artist")
     }
 
-    @Test func withoutTheLimitTheFirstCounts() throws {
+    @Test("Without the limit, the first value counts") func keepsFirstValue() throws {
         let photo = try read(Self.file)
         #expect(photo[\.tiff.software]?.count == 100)
         #expect(photo.properties(in: .tiff).map(\.name) == ["Software", "Artist"])

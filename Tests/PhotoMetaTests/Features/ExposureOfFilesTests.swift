@@ -7,7 +7,7 @@ import Testing
         try BuiltFile.jpeg(exif: entries).exposure
     }
 
-    @Test func theWholeOfAPicture() throws {
+    @Test("All exposure values of a picture") func readsExposureOfPicture() throws {
         let image = try BuiltFile.jpeg(exif: [
             TIFFEntry(0x829A, .rational([(10, 1_200)])), TIFFEntry(0x829D, .rational([(178, 100)])),
             TIFFEntry(0x8827, .short([100, 200])), TIFFEntry(0x9201, .signedRational([(1, 1)])),
@@ -26,7 +26,7 @@ import Testing
     }
 
     /// ISO 12234-2 has no Exif directory: its tags stand in IFD0, and count where Exif's directory does not have them.
-    @Test func rawFilesOfTIFFEPHaveItInTheFirstDirectory() throws {
+    @Test("TIFF/EP raw files have the exposure in IFD0") func readsExposureOfTIFFEP() throws {
         let entries = [
             TIFFEntry(0x829A, .rational([(1, 250)])), TIFFEntry(0x829D, .rational([(4, 1)])),
             TIFFEntry(0x8827, .short([200])), TIFFEntry(0x920A, .rational([(35, 1)])),
@@ -36,7 +36,7 @@ import Testing
         #expect(both.caption == "35 mm f/4 1/60 s ISO 200")
     }
 
-    @Test func aFileThatSaysNothingHasNone() throws {
+    @Test("A file without exposure fields has no exposure") func givesNoExposureWithoutFields() throws {
         #expect(try Self.exposure() == nil)
         #expect(try BuiltFile.jpeg().caption == nil)
         #expect(try BuiltFile.movie(nil).exposure == nil)
@@ -44,13 +44,14 @@ import Testing
 
     /// Exif 3.0 §4.6.6, ShutterSpeedValue: 2 to the power of minus the value is the time.
     @Test(
+        "The exposure time follows from the APEX shutter speed",
         arguments: [
             ((6_907, 1_000), "1/120 s"), ((7, 1), "1/128 s"), ((0, 1), "1 s"), ((-1, 1), "2 s"),
             ((-3, 1), "8 s"),
             ((13, 1), "1/8192 s"), ((0, 0), nil), ((1, 0), nil), ((2_147_483_647, 1), nil),
             ((-2_147_483_648, 1), nil),
         ] as [((Int32, Int32), String?)])
-    func aShutterSpeedGivesTheTime(_ value: (Int32, Int32), _ text: String?) throws {
+    func derivesTimeFromShutterSpeed(_ value: (Int32, Int32), _ text: String?) throws {
         let speed = TIFFEntry(0x9201, .signedRational([value]))
         #expect(try Self.exposure(speed)?.caption == text)
         #expect(try Self.exposure(TIFFEntry(0x829A, .rational([(0, 0)])), speed)?.caption == text)
@@ -61,11 +62,12 @@ import Testing
 
     /// ApertureValue: 2 to the power of half the value is the F number.
     @Test(
+        "The F number follows from the APEX aperture",
         arguments: [
             ((1_695, 1_000), "f/1.8"), ((2, 1), "f/2"), ((1, 1), "f/1.4"), ((69, 10), "f/11"), ((0, 1), nil),
             ((0, 0), nil), ((4_294_967_295, 1), nil),
         ] as [((UInt32, UInt32), String?)])
-    func anApertureGivesTheFNumber(_ value: (UInt32, UInt32), _ text: String?) throws {
+    func derivesFNumberFromAperture(_ value: (UInt32, UInt32), _ text: String?) throws {
         let aperture = TIFFEntry(0x9202, .rational([value]))
         #expect(try Self.exposure(aperture)?.caption == text)
         #expect(try Self.exposure(TIFFEntry(0x829D, .rational([(1, 0)])), aperture)?.caption == text)
@@ -92,18 +94,18 @@ import Testing
         #expect(try BuiltFile.jpeg(exif: entries).exposure?.iso == expected)
     }
 
-    @Test func aSensitivityOfThirtyTwoBitsIsOne() throws {
+    @Test("Sensitivities of 32 bits") func readsWideSensitivity() throws {
         #expect(try Self.exposure(TIFFEntry(0x8827, .long([102_400])))?.iso == 102_400)
         #expect(try Self.exposure(TIFFEntry(0x8827, .long([.max]))) == nil)
     }
 
-    @Test func aSensitivityThatNothingSaysIsNone() throws {
+    @Test("A sensitivity without a value is not given") func ignoresUnknownSensitivity() throws {
         #expect(try Self.exposure(TIFFEntry(0x8827, .short([65_535]))) == nil)
         #expect(try Self.exposure(TIFFEntry(0x8827, .short([]))) == nil)
         #expect(try Self.exposure(TIFFEntry(0x8832, .long([.max]))) == nil)
     }
 
-    @Test func aFocalLengthOfNoLensIsLeftOut() throws {
+    @Test("A focal length of zero is ignored") func ignoresZeroFocalLength() throws {
         let length = TIFFEntry(0x920A, .rational([(66, 10)]))
         #expect(try Self.exposure(length, TIFFEntry(0xA405, .short([0])))?.caption == "6.6 mm")
         #expect(try Self.exposure(length, TIFFEntry(0xA405, .short([11_113])))?.caption == "6.6 mm")
@@ -116,7 +118,7 @@ import Testing
         try MediaMetadata(bytes: MovieBuilder(metadata: items).bytes)
     }
 
-    @Test func aMovieHasItsCamerasKeys() throws {
+    @Test("A movie's exposure is in its camera's keys") func readsExposureOfMovie() throws {
         let movie = try Self.movie(
             .apple("camera.focal_length.35mm_equivalent", type: 67, uint32(24)),
             .apple("camera.lens_irisfnumber", "F1.78"), .text("org.smpte.rdd18.camera.isosensitivity", "800"),

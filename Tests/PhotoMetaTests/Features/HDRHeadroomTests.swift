@@ -21,14 +21,14 @@ import Testing
         #expect(abs(ours - exp2(stops)) < 1e-9)
     }
 
-    @Test func bothTagsAreNeeded() throws {
+    @Test("Both tags are needed") func needsBothTags() throws {
         #expect(try Self.headroom((0x0021, (1, 1))) == nil)
         #expect(try Self.headroom((0x0030, (0, 1))) == nil)
         #expect(try Self.headroom() == nil)
         #expect(try BuiltFile.movie("x").hdrHeadroom == nil)
     }
 
-    @Test func numbersThatAreNoneGiveNone() throws {
+    @Test("Invalid numbers give no headroom") func ignoresInvalidNumbers() throws {
         for broken: (Int32, Int32) in [(1, 0), (0, 0), (-1, 100), (.min, 1)] {
             #expect(try Self.headroom((0x0021, broken), (0x0030, (0, 1))) == nil)
             #expect(try Self.headroom((0x0021, (1, 1)), (0x0030, broken)) == nil)

@@ -52,14 +52,14 @@ import Testing
     }
 
     /// A list may have a name twice; an object of JSON should not (RFC 8259 §4), and readers differ on which counts.
-    @Test func namesOfAnObjectAreUnique() throws {
+    @Test("The names of a JSON object are unique") func writesUniqueNames() throws {
         let list = PropertyListBuilder(dictionary: [("a", .integer(1)), ("a", .integer(2))])
         let photo = try BuiltFile.jpeg(apple: [TIFFEntry(0x0040, .undefined(list.bytes))])
         #expect(photo[\.makerApple.semanticStyle]?["a"] == .integer(1))
         #expect(photo.json().components(separatedBy: #""a":"#).count == 2)
     }
 
-    @Test func changedAndCutFiles() throws {
+    @Test("Changed and cut files give valid JSON") func writesValidJSONOfDamagedFiles() throws {
         var random = RandomSource(of: #function)
         let list = PropertyListBuilder(dictionary: [("a", .array([0])), ("b", .utf16("é"))]).bytes
         let exif = TIFFBuilder([

@@ -2,7 +2,7 @@ import PhotoMeta
 import Testing
 
 @Suite struct IdentifierTests {
-    @Test func ofAnImageTheyStandInApplesNote() throws {
+    @Test("An image's identifiers are in Apple's maker note") func readsIdentifiersOfImage() throws {
         let image = try BuiltFile.jpeg(apple: [
             TIFFEntry(0x000B, .ascii("BURST")), TIFFEntry(0x0011, .ascii("CONTENT")),
             TIFFEntry(0x0020, .ascii("REQUEST")), TIFFEntry(0x002B, .ascii("PHOTO")),
@@ -13,7 +13,7 @@ import Testing
         #expect(image.photoIdentifier == "PHOTO")
     }
 
-    @Test func blanksAreNone() throws {
+    @Test("A blank identifier is not an identifier") func ignoresBlankIdentifiers() throws {
         let image = try BuiltFile.jpeg(apple: [
             TIFFEntry(0x000B, .ascii("")), TIFFEntry(0x0011, .ascii("")), TIFFEntry(0x0020, .ascii("  ")),
             TIFFEntry(0x002B, .signedLong([1])),
@@ -23,7 +23,7 @@ import Testing
         #expect(try BuiltFile.jpeg().burstIdentifier == nil)
     }
 
-    @Test func aMovieHasItsContentIdentifier() throws {
+    @Test("A movie's content identifier") func readsContentIdentifierOfMovie() throws {
         #expect(try BuiltFile.movie("CONTENT").contentIdentifier == "CONTENT")
         #expect(try BuiltFile.movie(nil).contentIdentifier == nil)
     }

@@ -11,7 +11,7 @@ import Testing
     }
 
     /// A list takes much more memory than in a file.
-    @Test func listsOfAMillionNumbers() throws {
+    @Test("Lists of a million numbers") func boundsLongLists() throws {
         let bits = TIFFEntry(0x8827, .byte([UInt8](repeating: 1, count: 600_000)))
         let area = TIFFEntry(0x9214, .byte([UInt8](repeating: 1, count: 600_000)))
         let photo = try BuiltFile.tiff([
@@ -104,7 +104,7 @@ import Testing
     }
 
     /// JSON has no other numbers than ImageIO's plist would.
-    @Test func jsonIsTheSame() throws {
+    @Test("The JSON has the same properties") func writesSamePropertiesAsJSON() throws {
         let photo = try BuiltFile.jpeg(exif: [
             TIFFEntry(0x8827, .short([80])), TIFFEntry(0xA434, .ascii("7mm \"wide\"")),
         ])
@@ -119,12 +119,12 @@ import Testing
             ])
     }
 
-    @Test func moviesHaveNone() throws {
+    @Test("A movie has no image properties") func givesNoneForMovies() throws {
         #expect(try MediaMetadata(bytes: MovieBuilder().bytes).imageProperties.isEmpty)
     }
 
     /// Code that was written for ImageIO asks for `[String: Any]`.
-    @Test func castsOfImageIOsUsersWork() throws {
+    @Test("The casts that ImageIO's users write succeed") func supportsCommonCasts() throws {
         let photo = try BuiltFile.jpeg(exif: [TIFFEntry(0x829D, .rational([(2, 1)]))])
         let properties: [String: Any] = photo.imageProperties
         let exif = try #require(properties["{Exif}"] as? [String: Any])

@@ -40,8 +40,8 @@ import Testing
     }
 
     /// A line of JSON stays one line, and shows a terminal nothing that it would obey.
-    @Test(arguments: hostileTexts.indices)
-    func noControlCharacterIsWritten(_ number: Int) {
+    @Test("Control characters are escaped", arguments: hostileTexts.indices)
+    func escapesControlCharacters(_ number: Int) {
         let text = Self.hostileTexts[number]
         var json = JSONText()
         json.string(text)
@@ -60,22 +60,25 @@ import Testing
     }
 
     @Test(
+        "Numbers read back as themselves",
         arguments: [
             0, 1, -1, 0.1, -0.5, 1.0 / 3, 1e15, 9_007_199_254_740_992, 1e16, 0x1p62, 0x1p63, -0x1p63, 1e19,
             1e21, 1e300,
             1e-7, .leastNonzeroMagnitude, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .pi,
         ] as [Double])
-    func numbersReadBackAsThemselves(_ number: Double) throws {
+    func writesRoundTrippingNumbers(_ number: Double) throws {
         let read = try Self.parse { $0.number(number) }
         #expect((read as? NSNumber)?.doubleValue == number)
     }
 
-    @Test(arguments: [Double.nan, .signalingNaN, .infinity, -.infinity, nil])
-    func numbersThatJSONLacksAreNull(_ number: Double?) throws {
+    @Test(
+        "Numbers that JSON lacks are null",
+        arguments: [Double.nan, .signalingNaN, .infinity, -.infinity, nil])
+    func writesNullForNonFiniteNumbers(_ number: Double?) throws {
         #expect(try Self.parse { $0.number(number) } is NSNull)
     }
 
-    @Test func wholeNumbersHaveNoPoint() throws {
+    @Test("Whole numbers have no decimal point") func writesWholeNumbersWithoutPoint() throws {
         func text(_ body: (inout JSONText) -> Void) -> String {
             var json = JSONText()
             body(&json)
@@ -91,7 +94,7 @@ import Testing
         #expect(text { $0.null() } == "null")
     }
 
-    @Test func bytesAreFoundationsBase64() throws {
+    @Test("Bytes are the Base64 that Foundation writes") func writesBase64() throws {
         var random = RandomSource(of: #function)
         for count in Array(0...70) + [255, 256, 1_000, 4_097] {
             let bytes = (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &random) }
@@ -100,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func commasStandBetweenValues() {
+    @Test("Commas stand between values") func writesCommasBetweenValues() {
         var json = JSONText()
         json.object { json in
             json.name("a")
@@ -122,7 +125,7 @@ import Testing
     }
 
     /// A piece ends between two values, so no character is cut, and none is as long as the whole.
-    @Test func piecesAreTheWhole() {
+    @Test("Text written in pieces is the whole text") func writesSameTextInPieces() {
         func write(to json: inout JSONText) {
             json.array { json in
                 for number in 0..<40_000 {

@@ -8,7 +8,7 @@ import Testing
         LivePhoto.findings(still: still, movie: movie).map(\.code)
     }
 
-    @Test func nothingIsWrongWithAPair() throws {
+    @Test("A sound pair has no findings") func findsNothingWrongWithPair() throws {
         #expect(try Self.codes(BuiltFile.still("A"), BuiltFile.movie("A")) == [])
         #expect(try Self.codes(BuiltFile.still("a-b"), BuiltFile.movie("A-B")) == [])
         // At the very end of the movie is within it.
@@ -16,7 +16,7 @@ import Testing
         #expect(try Self.codes(BuiltFile.still("A"), BuiltFile.movie("A", stillImageTime: 0)) == [])
     }
 
-    @Test func identifiers() throws {
+    @Test("Missing and different identifiers") func findsWrongIdentifiers() throws {
         let still = try BuiltFile.still("A")
         let movie = try BuiltFile.movie("A")
         #expect(try Self.codes(BuiltFile.still(nil), movie) == [.stillWithoutIdentifier])
@@ -28,7 +28,7 @@ import Testing
                 == [.stillWithoutIdentifier, .movieWithoutIdentifier])
     }
 
-    @Test func theMomentOfTheStill() throws {
+    @Test("A missing still-image time, and one outside the movie") func findsWrongStillImageTime() throws {
         let still = try BuiltFile.still("A")
         #expect(try Self.codes(still, BuiltFile.movie("A", stillImageTime: nil)) == [.noStillImageTime])
         #expect(
@@ -37,7 +37,7 @@ import Testing
             ])
     }
 
-    @Test func halvesThatAreNone() throws {
+    @Test("A still or a movie in the place of the other") func findsWrongHalves() throws {
         let still = try BuiltFile.still("A")
         let movie = try BuiltFile.movie("A")
         #expect(Set(Self.codes(movie, movie)) == [.notAStill])
@@ -46,7 +46,7 @@ import Testing
         #expect(Self.codes(movie, still).contains(.notAMovie))
     }
 
-    @Test func everyFindingSaysWhatWasFound() throws {
+    @Test("Each finding has a message of its own") func describesEachFinding() throws {
         let findings = try [
             LivePhoto.findings(still: BuiltFile.movie(nil), movie: BuiltFile.still(nil)),
             LivePhoto.findings(
@@ -65,21 +65,21 @@ import Testing
 
     // MARK: What a pair is made of
 
-    @Test func halvesAreToldByTheirFormat() throws {
+    @Test("The format tells a still from a movie") func tellsHalvesByFormat() throws {
         #expect(try BuiltFile.still(nil).livePhotoHalf == .still)
         #expect(try BuiltFile.heif(properties: [ImageProperty.extents(4, 3)]).livePhotoHalf == .still)
         #expect(try BuiltFile.tiff([TIFFEntry(0x010F, .ascii("A"))]).livePhotoHalf == .still)
         #expect(try BuiltFile.movie(nil).livePhotoHalf == .movie)
     }
 
-    @Test func theMomentIsTheEmptyEditBeforeTheSample() throws {
+    @Test("The still-image time is the empty edit before the sample") func readsStillImageTime() throws {
         #expect(try BuiltFile.movie("A", stillImageTime: 915).stillImageTime == Fraction(915, 600))
         #expect(try BuiltFile.movie("A", stillImageTime: nil).stillImageTime == nil)
         #expect(try BuiltFile.still("A").stillImageTime == nil)
     }
 
     /// A track without a sample marks nothing, nor does one of another key.
-    @Test func aTrackWithoutTheKeyOrASampleMarksNothing() throws {
+    @Test("A track without the key or a sample marks no still") func ignoresOtherTimedTracks() throws {
         func moment(_ key: String, _ samples: [(count: UInt32, duration: UInt32)], namespace: String = "mdta")
             throws
             -> Fraction?
@@ -101,7 +101,7 @@ import Testing
         #expect(try moment(key, [(1, 1)], namespace: "mdtb") == nil)
     }
 
-    @Test func aMovieWithoutATimeScaleHasNoTimes() throws {
+    @Test("A movie without a time scale has no times") func needsTimeScale() throws {
         var track = TrackBuilder()
         track.handler = "meta"
         track.edits = [(300, -1), (1, 0)]
@@ -119,7 +119,7 @@ import Testing
     }
 
     /// Several empty edits come one after the other, and their lengths may be of any size.
-    @Test func emptyEditsAddUp() throws {
+    @Test("Empty edits add up, whatever their lengths") func addsEmptyEdits() throws {
         func moment(_ edits: [(duration: UInt64, mediaTime: Int64)]) throws -> Fraction? {
             var track = TrackBuilder()
             track.handler = "meta"

@@ -66,7 +66,7 @@ import Testing
         Item(name: name, half: .movie, identifier: identifier)
     }
 
-    @Test func oneStillAndOneMovieAreAPair() throws {
+    @Test("One still and one movie make a pair") func pairsStillAndMovie() throws {
         let items = [Self.still("A"), Self.movie("A")]
         for order in [items, items.reversed()] {
             let match = try Self.match(order)
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func fileNamesSayNothing() throws {
+    @Test("File names do not matter") func ignoresFileNames() throws {
         let match = try Self.match([
             Self.still("A", "IMG_0001.HEIC"), Self.movie("B", "IMG_0001.MOV"), Self.movie("A", "x"),
         ])
@@ -87,13 +87,13 @@ import Testing
         #expect(match.unpaired.map(\.name) == ["IMG_0001.MOV"])
     }
 
-    @Test func aPhotoInTwoFormatsHasTwoStills() throws {
+    @Test("A photo in two formats makes a pair with two stills") func pairsTwoStills() throws {
         let match = try Self.match([Self.still("A", "1"), Self.movie("A", "2"), Self.still("A", "3")])
         #expect(match.pairs.first?.stills.map(\.name) == ["1", "3"])
         #expect(match.pairs.count == 1)
     }
 
-    @Test func severalMoviesOfOneStillAreAmbiguous() throws {
+    @Test("Several movies of one still are ambiguous") func marksSeveralMoviesAmbiguous() throws {
         let match = try Self.match([Self.movie("A", "1"), Self.still("A", "2"), Self.movie("A", "3")])
         #expect(match.pairs.isEmpty)
         #expect(match.unpaired.isEmpty)
@@ -102,7 +102,7 @@ import Testing
         #expect(match.ambiguous.first?.stills.map(\.name) == ["2"])
     }
 
-    @Test func halvesAndOthersAreUnpaired() throws {
+    @Test("Single halves and other files are unpaired") func leavesOthersUnpaired() throws {
         let items = [
             Self.still("A"), Self.movie("B"), Self.movie("B", "again"), Self.still(nil), Self.movie(nil),
             Item(name: "unreadable"),
@@ -114,13 +114,13 @@ import Testing
         #expect(match.unpaired.count == items.count)
     }
 
-    @Test func caseDoesNotCount() throws {
+    @Test("The case of an identifier does not matter") func ignoresCase() throws {
         let match = try Self.match([Self.movie("7a7d4193-ab"), Self.still("7A7D4193-AB")])
         #expect(match.pairs.map(\.identifier) == ["7a7d4193-ab"])
         #expect(try Self.match([Self.still("A"), Self.movie("B")]).pairs.isEmpty)
     }
 
-    @Test func pairsStandInTheOrderOfTheirFirstItems() throws {
+    @Test("Pairs come in the order of their first items") func keepsOrderOfFirstItems() throws {
         let match = try Self.match([
             Self.movie("C"), Self.still("A"), Self.still("B"), Self.movie("B"), Self.still("C"),
             Self.movie("A"),
@@ -128,7 +128,7 @@ import Testing
         #expect(match.pairs.map(\.identifier) == ["C", "A", "B"])
     }
 
-    @Test func noItemsAreNoPairs() throws {
+    @Test("No items make no pairs") func matchesNothing() throws {
         let match = try Self.match([])
         #expect(match.pairs.isEmpty && match.ambiguous.isEmpty && match.unpaired.isEmpty)
     }

@@ -13,7 +13,7 @@ import Testing
         return try #require(try BuiltFile.jpeg(exif: exif, gps: position + entries).location)
     }
 
-    @Test func aPlaceAloneHasNoMore() throws {
+    @Test("A location with nothing but a coordinate") func givesCoordinateAlone() throws {
         let place = try Self.place()
         #expect(place.altitude == nil && place.altitudeSurface == nil && place.horizontalAccuracy == nil)
         #expect(place.speed == nil && place.course == nil && place.imageDirection == nil)
@@ -22,6 +22,7 @@ import Testing
 
     /// Exif 3.0 made 0 and 1 heights over the ellipsoid, and 2 and 3 those over the sea, which 0 and 1 were before.
     @Test(
+        "Altitudes above sea level and above the ellipsoid",
         arguments: [
             (0, "0300", 197, .ellipsoid), (1, "0300", -197, .ellipsoid), (2, "0300", 197, .seaLevel),
             (3, "0300", -197, .seaLevel), (0, "0310", 197, .ellipsoid), (0, "0232", 197, .seaLevel),
@@ -30,7 +31,7 @@ import Testing
             (nil, "0232", 197, .seaLevel), (nil, "0300", 197, .ellipsoid), (0, "2.32", 197, .seaLevel),
             (0, "030", 197, nil),
         ] as [(UInt8?, String?, Double, Location.Surface?)])
-    func altitudesCountFromASurface(
+    func readsAltitudeReference(
         _ reference: UInt8?, _ version: String?, _ metres: Double, _ surface: Location.Surface?
     ) throws {
         let altitude = TIFFEntry(0x0006, .rational([(197, 1)]))
@@ -49,11 +50,12 @@ import Testing
 
     /// 36 km/h are 10 m/s; an international mile is 1609.344 m, a nautical one 1852 m.
     @Test(
+        "Speeds are in metres per second",
         arguments: [
             ("K", 36, 10), (nil, 36, 10), ("k", 36, 10), ("M", 10, 4.4704), ("N", 100, 51.444_444_444_444_44),
             ("K", 0, 0), ("X", 36, nil), ("", 36, nil),
         ] as [(String?, UInt32, Double?)])
-    func speedIsInMetresPerSecond(_ reference: String?, _ speed: UInt32, _ expected: Double?) throws {
+    func convertsSpeed(_ reference: String?, _ speed: UInt32, _ expected: Double?) throws {
         let value: (UInt32, UInt32) = (speed, 1)
         let entry = TIFFEntry(0x000D, .rational([value]))
         let place =
@@ -62,7 +64,7 @@ import Testing
         if let expected, let speed = place.speed { #expect(abs(speed - expected) < 1e-9) }
     }
 
-    @Test func directionsCountFromANorth() throws {
+    @Test("Directions from true and magnetic north") func readsDirectionReference() throws {
         let both = try Self.place(
             TIFFEntry(0x000E, .ascii("M")), TIFFEntry(0x000F, .rational([(9_050, 100)])),
             TIFFEntry(0x0010, .ascii("T")), TIFFEntry(0x0011, .rational([(22_161, 100)])),
@@ -76,7 +78,7 @@ import Testing
         #expect(image.course == nil)
     }
 
-    @Test func directionsThatAreNoneAreLeftOut() throws {
+    @Test("Invalid directions are ignored") func ignoresInvalidDirections() throws {
         #expect(try Self.place(TIFFEntry(0x0011, .rational([(361, 1)]))).imageDirection == nil)
         #expect(try Self.place(TIFFEntry(0x0011, .rational([(1, 0)]))).imageDirection == nil)
         let unknown = try Self.place(
@@ -84,7 +86,7 @@ import Testing
         #expect(unknown.imageDirection == nil)
     }
 
-    @Test func theTimeOfTheFixIsUTC() throws {
+    @Test("The timestamp is in UTC") func readsTimestampInUTC() throws {
         let place = try Self.place(
             TIFFEntry(0x0007, .rational([(14, 1), (27, 1), (599, 100)])),
             TIFFEntry(0x001D, .ascii("2025:05:26")))
@@ -95,24 +97,25 @@ import Testing
 
     /// Minutes and seconds are parts of sixty; 60 itself is 59.9995, rounded.
     @Test(
+        "Minutes and seconds are below 60",
         arguments: [
             ([(34, 1), (60, 1), (0, 1)], 35), ([(34, 1), (59, 1), (60, 1)], 35),
             ([(34, 1), (61, 1), (0, 1)], nil),
             ([(34, 1), (39, 1), (5_328, 1)], nil), ([(0, 1), (2_079, 1), (0, 1)], nil),
         ] as [([(UInt32, UInt32)], Double?)])
-    func partsOfADegreeAreBelowOne(_ parts: [(UInt32, UInt32)], _ degrees: Double?) throws {
+    func rejectsLargeMinutes(_ parts: [(UInt32, UInt32)], _ degrees: Double?) throws {
         var entries = Self.position
         entries[1] = TIFFEntry(0x0002, .rational(parts))
         #expect(try BuiltFile.jpeg(gps: entries).location?.latitude == degrees)
     }
 
-    @Test func aNegativePartMakesNoPlace() throws {
+    @Test("A negative part makes no location") func rejectsNegativeParts() throws {
         var entries = Self.position
         entries[1] = TIFFEntry(0x0002, .signedRational([(-34, 1), (39, 1), (0, 1)]))
         #expect(try BuiltFile.jpeg(gps: entries).location == nil)
     }
 
-    @Test func moviesHaveTextsOrNumbers() throws {
+    @Test("A movie's details are texts or numbers") func readsDetailsOfMovie() throws {
         var items: [MovieMetadataBuilder.Item] = [
             .apple("location.ISO6709", "+34.6648-086.4704+197.095/"),
             .apple("location.accuracy.horizontal", "6.871836"), .apple("direction.facing", "+20.34M/-5.3"),

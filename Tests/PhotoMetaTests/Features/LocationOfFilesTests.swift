@@ -59,7 +59,7 @@ import Testing
         #expect(place.longitude == 10 * longitudeSign)
     }
 
-    @Test func withoutBothReferencesThereIsNoPlace() throws {
+    @Test("Without both references there is no location") func needsBothReferences() throws {
         #expect(try Self.place(Self.position(north: nil)) == nil)
         #expect(try Self.place(Self.position(east: nil)) == nil)
         #expect(try Self.place(Self.position(north: "")) == nil)
@@ -70,7 +70,7 @@ import Testing
         #expect(try Self.place([]) == nil)
     }
 
-    @Test func numbersThatAreNoneMakeNoPlace() throws {
+    @Test("Invalid numbers make no location") func rejectsInvalidNumbers() throws {
         let values: [TIFFValue] = [
             .rational([(0, 0), (0, 0), (0, 0)]), .rational([(34, 1), (39, 1), (0, 0)]),
             .rational([(34, 1), (39, 1)]), .rational([(34, 1)]),
@@ -83,17 +83,18 @@ import Testing
     }
 
     @Test(
+        "The reference places an altitude below sea level",
         arguments: [
             (nil, 197.095), (0, 197.095), (1, -197.095), (2, 197.095), (3, -197.095), (4, 197.095),
             (255, 197.095),
         ] as [(UInt8?, Double)])
-    func altitudesAreBelowByReference(_ reference: UInt8?, _ metres: Double) throws {
+    func readsAltitudeBelowSeaLevel(_ reference: UInt8?, _ metres: Double) throws {
         let entries = Self.position(
             altitude: .rational([(197_095, 1_000)]), altitudeReference: reference.map { .byte([$0]) })
         #expect(try Self.place(entries)?.altitude == metres)
     }
 
-    @Test func anAltitudeOverZeroIsLeftOut() throws {
+    @Test("An altitude with a denominator of zero is ignored") func ignoresAltitudeOverZero() throws {
         let place = try #require(try Self.place(Self.position(altitude: .rational([(5, 0)]))))
         #expect(place.altitude == nil)
     }

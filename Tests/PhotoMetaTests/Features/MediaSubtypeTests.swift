@@ -11,7 +11,7 @@ import Testing
         try BuiltFile.jpeg(tiff: tiff, exif: exif, apple: note).mediaSubtypes
     }
 
-    @Test func aPlainFileIsNothing() throws {
+    @Test("A plain file has no subtype") func givesNoneForPlainFile() throws {
         #expect(try Self.image() == [])
         #expect(try BuiltFile.movie(nil, stillImageTime: nil).mediaSubtypes == [])
         #expect(try BuiltFile.heif(properties: [ImageProperty.extents(4, 3)]).mediaSubtypes == [])
@@ -99,7 +99,7 @@ import Testing
         #expect(try Self.heif(auxiliary: type) == subtypes)
     }
 
-    @Test func theBrandOfToneMappedImages() throws {
+    @Test("The brand of tone-mapped images") func readsToneMapBrand() throws {
         #expect(try Self.heif(auxiliary: "x", brands: ["mif1", "tmap"]) == .hdr)
         #expect(try Self.heif(auxiliary: "x", brands: ["mif1", "heic"]) == [])
     }
@@ -110,13 +110,13 @@ import Testing
         try MediaMetadata(bytes: MovieBuilder(metadata: items).bytes).mediaSubtypes
     }
 
-    @Test func aLivePhotosMovieMarksItsStill() throws {
+    @Test("A Live Photo's movie marks its still") func findsLivePhotoMovie() throws {
         #expect(try BuiltFile.movie("A-LIVE-PHOTO").mediaSubtypes == .live)
         #expect(try BuiltFile.movie("A-LIVE-PHOTO", stillImageTime: nil).mediaSubtypes == [])
         #expect(try BuiltFile.movie(nil).mediaSubtypes == [])
     }
 
-    @Test func aVariationOfALivePhotoIsNone() throws {
+    @Test("A variation of a Live Photo is not a Live Photo") func ignoresLivePhotoVariations() throws {
         var builder = MovieBuilder(metadata: [
             .apple("content.identifier", "A-LIVE-PHOTO"),
             MovieMetadataBuilder.Item("com.apple.photos.variation-identifier", type: 74, uint64(0)),
@@ -145,7 +145,7 @@ import Testing
         #expect(try Self.movie(.text("com.android.capture.fps", "240")) == [])
     }
 
-    @Test func aTrackHasItsOwnCaptureMode() throws {
+    @Test("A track has its own capture mode") func readsCaptureModeOfTrack() throws {
         var track = TrackBuilder()
         track.descriptions = [SampleDescription.video("hvc1", width: 4, height: 3)]
         track.extraBoxes = [

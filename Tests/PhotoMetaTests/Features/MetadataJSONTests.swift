@@ -46,7 +46,7 @@ import Testing
         #expect(try Self.object(try MediaMetadata(bytes: bytes))["omittedDiagnosticCount"] == nil)
     }
 
-    @Test func membersHaveTheirNames() throws {
+    @Test("The members and their names") func writesMembers() throws {
         let object = try Self.object(Self.photo(), file: "IMG_0001.JPG")
         #expect(
             Set(object.keys) == ["file", "format", "properties", "derived", "statistics", "diagnostics"])
@@ -95,7 +95,7 @@ import Testing
     }
 
     /// What is text or a number by its tag is so in JSON, though the standard stores it as bytes.
-    @Test func bytesThatAreTextOrNumbers() throws {
+    @Test("Bytes that are text or numbers") func writesBytesAsTextOrNumbers() throws {
         let photo = try BuiltFile.jpeg(
             exif: [
                 TIFFEntry(0x9000, .undefined(Array("0232".utf8))),
@@ -114,7 +114,7 @@ import Testing
         #expect(properties["GPS"]?["GPSVersion"] as? [Int] == [2, 3, 0, 0])
     }
 
-    @Test func whatAFileDoesNotHaveIsLeftOut() throws {
+    @Test("Absent values have no member") func omitsAbsentMembers() throws {
         let object = try Self.object(BuiltFile.tiff([]))
         #expect(Set(object.keys) == ["format", "properties", "derived", "statistics", "diagnostics"])
         #expect((object["properties"] as? [String: Any])?.isEmpty == true)
@@ -122,7 +122,7 @@ import Testing
         #expect((object["diagnostics"] as? [Any])?.isEmpty == true)
     }
 
-    @Test func aMoviesTracksAndTheMomentOfItsStill() throws {
+    @Test("A movie's tracks and still-image time") func writesTracks() throws {
         var video = TrackBuilder()
         video.id = 7
         video.descriptions = [SampleDescription.video("hvc1", width: 1_440, height: 1_080)]
@@ -152,7 +152,7 @@ import Testing
     }
 
     /// A movie whose header is missing still has tracks.
-    @Test func tracksDoNotNeedAHeader() throws {
+    @Test("Tracks do not need a movie header") func writesTracksWithoutHeader() throws {
         var video = TrackBuilder()
         video.descriptions = [SampleDescription.video("hvc1", width: 4, height: 3)]
         let metadata = try MediaMetadata(bytes: box("moov", video.bytes))
@@ -161,7 +161,7 @@ import Testing
         #expect(tracks?.count == 1)
     }
 
-    @Test func statisticsAreThoseOfTheSource() throws {
+    @Test("The statistics are those of the source") func writesStatistics() throws {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).jpg")
         try Data(JPEGBuilder.image(.frame(width: 1, height: 1))).write(to: url)
         defer { try? FileManager.default.removeItem(at: url) }
@@ -199,12 +199,12 @@ import Testing
         #expect(try Self.value(.short([8]), tag: 0x0102) as? [Int] == [8])
     }
 
-    @Test func largeNumbersAreNumbers() throws {
+    @Test("Large numbers are numbers") func writesLargeNumbers() throws {
         let value = try Self.value(.long8([.max]))
         #expect((value as? NSNumber)?.doubleValue == 0x1p64)
     }
 
-    @Test func textInBytesIsTextWhereTheStandardSaysSo() throws {
+    @Test("Text stored as bytes is text where the standard says so") func writesTextInBytes() throws {
         let photo = try BuiltFile.tiff([
             TIFFEntry(0x010F, .undefined(utf8("Google\0"))), TIFFEntry(0x0110, .byte([0xFF])),
         ])

@@ -32,7 +32,7 @@ import Testing
         #expect(photo.colorModel?.rawValue == model)
     }
 
-    @Test func whatIsNotSaidIsNotKnown() throws {
+    @Test("Nothing is assumed about an image without the fields") func givesNoneWithoutFields() throws {
         let bilevel = try BuiltFile.tiff([
             TIFFEntry(0x0100, .short([16])), TIFFEntry(0x0101, .short([16])),
         ])

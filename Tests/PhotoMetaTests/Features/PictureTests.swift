@@ -9,13 +9,13 @@ import Testing
 
     // MARK: Size
 
-    @Test func ofAJPEGItIsTheFramesAndNotTheDirectorys() throws {
+    @Test("A JPEG's size is its frame's, not the directory's") func readsSizeOfJPEGFrame() throws {
         let exif = TIFFBuilder([TIFFEntry(0x0100, .long([9])), TIFFEntry(0x0101, .long([9]))]).bytes
         let bytes = JPEGBuilder([.exif(exif), .frame(width: 4_032, height: 3_024, marker: 0xC2), .scan]).bytes
         #expect(try Self.size(MediaMetadata(bytes: bytes)) == [4_032, 3_024])
     }
 
-    @Test func ofABoxFileItIsThePrimaryItems() throws {
+    @Test("A HEIF file's size is its primary item's") func readsSizeOfPrimaryItem() throws {
         var image = HEIFBuilder()
         image.items = [.init(1, "grid", filler(8)), .init(2, "hvc1", filler(8)), .init(3, "hvc1", filler(8))]
         image.add(ImageProperty.extents(512, 512), to: 2)
@@ -24,7 +24,7 @@ import Testing
         #expect(try Self.size(MediaMetadata(bytes: image.bytes)) == [4_032, 3_024])
     }
 
-    @Test func ofAMovieItIsThatAtWhichTheFirstVideoTrackIsShown() throws {
+    @Test("A movie's size is its first video track's presentation size") func readsSizeOfVideoTrack() throws {
         var sound = TrackBuilder()
         sound.handler = "soun"
         sound.descriptions = [box("mp4a", zeros(28))]
@@ -45,7 +45,7 @@ import Testing
     }
 
     /// TIFF 6.0 §8, NewSubfileType: its lowest bit marks an image of reduced resolution.
-    @Test func ofATIFFItIsThatOfTheFirstFullImage() throws {
+    @Test("A TIFF file's size is its first full image's") func readsSizeOfFullImage() throws {
         let full = [
             TIFFEntry(0x00FE, .long([0])), TIFFEntry(0x0100, .long([6_000])),
             TIFFEntry(0x0101, .short([4_000])),
@@ -68,7 +68,7 @@ import Testing
 
     // MARK: Orientation
 
-    @Test func anImagesOrientationIsExifs() throws {
+    @Test("An image's orientation is in its Exif block") func readsOrientationOfExif() throws {
         #expect(try BuiltFile.jpeg(tiff: [TIFFEntry(0x0112, .short([6]))]).orientation == .rightTop)
         #expect(try BuiltFile.jpeg(tiff: [TIFFEntry(0x0112, .short([0]))]).orientation == nil)
         #expect(try BuiltFile.jpeg(tiff: [TIFFEntry(0x0112, .short([9]))]).orientation == nil)
@@ -76,7 +76,9 @@ import Testing
         #expect(try BuiltFile.tiff([TIFFEntry(0x0112, .short([8]))]).orientation == .leftBottom)
     }
 
-    @Test func withoutExifsABoxFileHasItsOwn() throws {
+    @Test("Without Exif, a HEIF image's orientation is in its properties") func readsOrientationOfHEIF()
+        throws
+    {
         let properties = [ImageProperty.extents(4, 3), ImageProperty.rotation(3)]
         #expect(try BuiltFile.heif(properties: properties).orientation == .rightTop)
         #expect(try BuiltFile.heif(properties: [ImageProperty.extents(4, 3)]).orientation == .topLeft)
@@ -86,7 +88,7 @@ import Testing
         #expect(try BuiltFile.heif(properties: []).orientation == nil)
     }
 
-    @Test func aMoviesIsItsFirstVideoTracks() throws {
+    @Test("A movie's orientation is its first video track's") func readsOrientationOfMovie() throws {
         var sound = TrackBuilder()
         sound.handler = "soun"
         sound.matrix = TrackBuilder.turned(-1, 0, 0, -1)
@@ -102,8 +104,8 @@ import Testing
 
     // MARK: Thumbnail
 
-    @Test(arguments: Endianness.allCases)
-    func theThumbnailsRangeIsThatOfTheFile(_ order: Endianness) throws {
+    @Test("The thumbnail's range is one of the file", arguments: Endianness.allCases)
+    func readsThumbnailRange(_ order: Endianness) throws {
         let thumbnail = utf8("\u{1}thumbnail\u{2}")
         var builder = TIFFBuilder([TIFFEntry(0x010F, .ascii("A maker's name"))], order: order)
         func block(at offset: UInt32) -> [UInt8] {
@@ -119,9 +121,10 @@ import Testing
     }
 
     @Test(
+        "A thumbnail outside its block has no range",
         arguments: [(0, 0), (1_000_000, 10), (0, 1_000_000), (.max, .max), (.max, 1), (8, .max)]
             as [(UInt32, UInt32)])
-    func aThumbnailOutsideItsBlockHasNoRange(_ offset: UInt32, _ count: UInt32) throws {
+    func rejectsThumbnailOutsideBlock(_ offset: UInt32, _ count: UInt32) throws {
         let next = TIFFDirectory([TIFFEntry(0x0201, .long([offset])), TIFFEntry(0x0202, .long([count]))])
         let block = TIFFBuilder(TIFFDirectory([TIFFEntry(0x010F, .ascii("Make"))], next: .directory(next)))
             .bytes

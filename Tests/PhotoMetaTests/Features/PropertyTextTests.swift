@@ -51,7 +51,7 @@ import Testing
         #expect(try Self.text(exif: 0x829A, .rational([value])) == text)
     }
 
-    @Test func exposureTimesOfNoTime() throws {
+    @Test("Exposure times of zero and of no number") func describesInvalidExposureTimes() throws {
         let zero = try Self.text(exif: 0x829A, .rational([(0, 1)]))
         let negative = try Self.text(exif: 0x829A, .signedRational([(-1, 2)]))
         #expect(zero == "0 s")
@@ -59,8 +59,10 @@ import Testing
     }
 
     /// As ExifTool prints them: a fraction of a camera's scale is shown only where it is near, and 0.4 s is not 1/3 s.
-    @Test(arguments: [((4, 10), "0.4 s"), ((3, 10), "0.3 s")] as [((UInt32, UInt32), String)])
-    func longExposuresAreDecimal(_ value: (UInt32, UInt32), _ text: String) throws {
+    @Test(
+        "Long exposures are decimal",
+        arguments: [((4, 10), "0.4 s"), ((3, 10), "0.3 s")] as [((UInt32, UInt32), String)])
+    func describesLongExposures(_ value: (UInt32, UInt32), _ text: String) throws {
         let found = try Self.text(exif: 0x829A, .rational([value]))
         #expect(found == text)
     }
@@ -91,13 +93,13 @@ import Testing
         #expect(try Self.text(apple: 3, .undefined([1, 2, 3])) == "3 bytes")
     }
 
-    @Test func numbersThatAreNone() throws {
+    @Test("Numbers with a denominator of zero") func describesInvalidNumbers() throws {
         #expect(try Self.text(exif: 0xC001, .float([.nan])) == "nan")
         #expect(try Self.text(exif: 0xC001, .double([-.infinity])) == "-inf")
         #expect(try Self.text(exif: 0xC001, .short([])) == "")
     }
 
-    @Test func tagsThatNoStandardNamesHaveTheirNumber() throws {
+    @Test("Unknown tags are named by their number") func namesUnknownTags() throws {
         let properties = try BuiltFile.tiff([TIFFEntry(0x0009, .short([1])), TIFFEntry(0xFFFE, .short([2]))])
             .properties
         #expect(properties.map(\.name) == ["0x0009", "0xFFFE"])
@@ -111,7 +113,7 @@ import Testing
                 == "Make")
     }
 
-    @Test func propertiesStandInTheOrderOfTheirDictionaries() throws {
+    @Test("Properties come in the order of their dictionaries") func ordersByDictionary() throws {
         let photo = try BuiltFile.jpeg(
             tiff: [TIFFEntry(0x010F, .ascii("A"))], exif: [TIFFEntry(0x829A, .rational([(1, 2)]))],
             gps: [TIFFEntry(0x0001, .ascii("N"))], apple: [TIFFEntry(0x0001, .signedLong([1]))])

@@ -33,7 +33,7 @@ import Testing
                 .count == 9)
     }
 
-    @Test func tablesOfAnImage() throws {
+    @Test("The tables of an image") func mapsTablesOfImage() throws {
         let file = BuiltFiles.fixtures[0]
         let map = NumberMap(file.bytes)
         func values(_ suffix: String) -> [UInt64] {
@@ -48,7 +48,7 @@ import Testing
         #expect(map.numbers.contains { $0.row?.tag == 0x829A })
     }
 
-    @Test func tablesOfMovies() {
+    @Test("The tables of a movie") func mapsTablesOfMovie() {
         let map = NumberMap(BuiltFiles.fixtures[2].bytes)
         let keys = map.numbers.filter { $0.path == "moov/meta/keys/count" }
         #expect(keys.map(\.value) == [11])

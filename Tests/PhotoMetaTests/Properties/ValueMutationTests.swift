@@ -25,7 +25,7 @@ import Testing
         filler(56) + [0xFF, 0xFF, 0, 0],
     ]
 
-    @Test func anyValueIsRead() {
+    @Test("Values of any type, count and bytes") func readsAnyValue() {
         var random = RandomSource(of: "ValueMutationTests.anyValueIsRead")
         var count = 0
         for _ in 0..<6_000 {
@@ -57,7 +57,7 @@ import Testing
     }
 
     /// What stands inside a value ends where that ends.
-    @Test func partsStayWithinTheirValue() {
+    @Test("A part ends where its value ends") func keepsPartsWithinValue() {
         let bytes = ContiguousArray(filler(40))
         let stored = StoredValue(type: .undefined, count: 10, in: bytes, at: 5, isLittleEndian: false)
         for type in [ValueType.byte, .short, .long, .rational, .ascii, ValueType(rawValue: 0)] {

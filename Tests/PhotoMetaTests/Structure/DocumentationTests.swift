@@ -34,7 +34,7 @@ import Testing
         return places
     }
 
-    @Test func everyPublicDeclarationHasASummary() throws {
+    @Test("Every public declaration has a summary") func findsSummaries() throws {
         let files = SourceFile.library
         let count = files.flatMap(\.code).count { $0.contains("public ") }
         #expect(count > 300)
@@ -42,7 +42,7 @@ import Testing
         #expect(places == [])
     }
 
-    @Test func whatHasNoneIsFound() throws {
+    @Test("A declaration without a summary is found") func findsUndocumented() throws {
         let file = SourceFile(
             path: "Sources/PhotoMeta/X.swift",
             text: """

@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func foldersUseOnlyWhatLiesBelowThem() throws {
+    @Test("Folders use only the folders below them") func followsLayers() throws {
         let files = SourceFile.library
         var owners: [String: String] = [:]
         var declared: [String: Set<String>] = [:]
@@ -92,7 +92,7 @@ import Testing
     }
 
     /// The rules are as strict as they are meant to be.
-    @Test func nothingBelowUsesFeatures() {
+    @Test("No rule allows Features or Foundation to a lower folder") func keepsRulesStrict() {
         for (folder, allowed) in Self.allowed where folder != "Foundation" {
             #expect(!allowed.contains("Features"), "\(folder)")
             #expect(!allowed.contains("Foundation"), "\(folder)")
@@ -102,7 +102,7 @@ import Testing
         }
     }
 
-    @Test func foundationIsImportedInItsFolderAlone() throws {
+    @Test("Foundation is imported only in its folder") func keepsFoundationApart() throws {
         let others = SourceFile.library.filter { $0.folder != "Foundation" } + SourceFile.command
         let places = try others.flatMap { try $0.places(of: #"\bimport\s+Foundation"#) }
         #expect(places == [])

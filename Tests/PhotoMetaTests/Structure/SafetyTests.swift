@@ -17,7 +17,7 @@ import Testing
         "Sources/PhotoMeta/Bytes/FileByteSource.swift", "Sources/PhotoMetaCommand/System.swift",
     ]
 
-    @Test func nothingIsForced() throws {
+    @Test("No value is forced") func forcesNothing() throws {
         try expectNone(of: #"\btry!"#)
         try expectNone(of: #"\bas!"#)
         // A mark behind a value, that begins no operator.
@@ -25,7 +25,7 @@ import Testing
         try expectNone(of: #"\bunowned\b"#)
     }
 
-    @Test func theGatesFindWhatTheyLookFor() throws {
+    @Test("The patterns find forced values") func findsForcedValues() throws {
         let file = SourceFile(
             path: "Sources/PhotoMeta/X.swift",
             text: "let a = b!\nlet c: D! = try! f() as! G\nlet e = a != b && !c\nlet g = h[0]!.i // j!")
@@ -35,7 +35,7 @@ import Testing
         #expect(marks.map { $0.split(separator: ":")[1] } == ["1", "2", "2", "2", "4"])
     }
 
-    @Test func unsafeCodeIsInTheFilesThatCallTheSystem() throws {
+    @Test("Unsafe code is only in the files that call the system") func keepsUnsafeCodeApart() throws {
         try expectNone(of: #"\bunsafe\b|Unsafe\w*|withMemoryRebound|unsafeBitCast"#, except: Self.systemFiles)
         for path in Self.systemFiles {
             #expect(
@@ -44,12 +44,12 @@ import Testing
     }
 
     /// A mapped file that shrinks kills the process.
-    @Test func noFileIsMapped() throws {
+    @Test("No file is memory-mapped") func mapsNoFile() throws {
         try expectNone(of: #"\bmmap\b|alwaysMapped|mappedIfSafe"#)
     }
 
     /// Each of these ends the process on a number or a name of a file.
-    @Test func callsThatTrapAreNotMade() throws {
+    @Test("No call traps on a number or a name from a file") func callsNothingThatTraps() throws {
         try expectNone(of: #"uniqueKeysWithValues"#)
         try expectNone(of: #"\b(?:fatalError|preconditionFailure|precondition|assertionFailure)\s*\("#)
         // Of the fields that room was made for, those that were not read: never more than there are.
@@ -57,7 +57,7 @@ import Testing
         try expectNone(of: #"\.remove(?:First|Last)\("# + isWithin)
     }
 
-    @Test func checksAreNotCompiledAway() throws {
+    @Test("Runtime checks are not compiled away") func keepsRuntimeChecks() throws {
         let package = PackageFiles.root.appendingPathComponent("Package.swift")
         let manifest = try String(contentsOf: package, encoding: .utf8)
         #expect(!manifest.contains("Ounchecked"))
@@ -99,7 +99,7 @@ import Testing
             "the width of a column",
     ]
 
-    @Test func nothingIsSizedByANumberOfAFile() throws {
+    @Test("No allocation is sized by a number from a file") func sizesNothingByFile() throws {
         var found: Set<String> = []
         for file in SourceFile.package {
             for place in try file.places(

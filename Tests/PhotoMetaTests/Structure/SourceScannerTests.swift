@@ -15,13 +15,13 @@ import Testing
         ("let a = \"\"\"\n  try! \"x\"\n  \"\"\"\nb!", "let a = \"\"\"\n          \n  \"\"\"\nb!"),
     ]
 
-    @Test func commentsAndTextsAreBlanks() {
+    @Test("Comments and strings become blanks") func blanksCommentsAndStrings() {
         for sample in Self.samples {
             #expect(SourceScanner.code(of: sample.source) == sample.code)
         }
     }
 
-    @Test func linesStayWhereTheyAre() throws {
+    @Test("Lines keep their place and length") func keepsLines() throws {
         let files = SourceFile.library
         #expect(files.count > 40)
         for file in files {

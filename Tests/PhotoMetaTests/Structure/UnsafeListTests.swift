@@ -18,7 +18,7 @@ import Testing
         return counts
     }
 
-    @Test func theListIsComplete() throws {
+    @Test("SECURITY.md lists every use of unsafe code") func listsEveryUnsafe() throws {
         let marked = try Self.marked(in: SourceFile.package)
         let places = try SourceFile.package.flatMap { try $0.places(of: #"\bunsafe\b"#) }
         #expect(marked.values.reduce(0, +) == places.count, "a mark that the pattern does not see")
@@ -37,7 +37,7 @@ import Testing
         #expect(listed == marked)
     }
 
-    @Test func thePatternSeesAssignments() throws {
+    @Test("The pattern finds assignments") func findsAssignments() throws {
         let file = SourceFile(
             path: "X.swift",
             text: "let a = unsafe open(b)\nunsafe c = d(e)\ndefer { unsafe close(f) } // unsafe")
