@@ -86,6 +86,8 @@ extension PropertySelection {
             formUnion(.trackMetadata)
         }
         if dictionary == .quickTime { formUnion(.movieIdentifier) }
+        // A Digital Negative's raw image is often a part beside the main one.
+        if dictionary == .dng { formUnion(.parts) }
     }
 
     /// Adds everything that another selection contains.
@@ -147,6 +149,9 @@ extension PropertySelection {
     static let movieIdentifier = PropertySelection(bit: 4)
     /// A movie's tracks, and the image that coded data describes.
     static let structure = PropertySelection.tracks.union(.codedImage)
+
+    /// Whether the parts beside the main one are read.
+    var includesParts: Bool { containsAny(of: .parts) }
 
     var includesTrackMetadata: Bool { containsAny(of: .trackMetadata) }
     var includesMovieIdentifier: Bool { containsAny(of: .movieIdentifier) }
