@@ -30,6 +30,7 @@ struct BoxFieldLayout {
         case own
     }
 
+    @inline(__always)
     init(
         _ identifier: UInt32, _ form: Form, _ type: ValueType, _ elementByteCount: UInt8, offset: UInt8,
         count: UInt8, versionedByteCount: UInt8, condition: UInt32

@@ -85,6 +85,8 @@ extension PropertySelection {
             formUnion(.trackMetadata)
         }
         if dictionary == .quickTime { formUnion(.movieIdentifier) }
+        // A Digital Negative's raw image is often a part beside the main one.
+        if dictionary == .dng { formUnion(.parts) }
     }
 
     /// Adds everything that another selection contains.
@@ -150,6 +152,7 @@ extension PropertySelection {
     /// Whether the parts beside the main one are read.
     @inline(__always)
     var includesParts: Bool { containsAny(of: .parts) }
+
     var includesTrackMetadata: Bool { containsAny(of: .trackMetadata) }
     var includesMovieIdentifier: Bool { containsAny(of: .movieIdentifier) }
 
