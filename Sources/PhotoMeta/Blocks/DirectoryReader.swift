@@ -309,7 +309,8 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
     /// Notes why entries are not read.
     @inline(never)
     private func noteCount(
-        _ count: Int, of statedCount: Int, room: Int, _ dictionary: MetadataDictionary.Index, at offset: UInt64,
+        _ count: Int, of statedCount: Int, room: Int, _ dictionary: MetadataDictionary.Index,
+        at offset: UInt64,
         _ context: inout ParseContext
     ) {
         if room < statedCount {

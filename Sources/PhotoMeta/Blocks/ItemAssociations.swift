@@ -26,12 +26,12 @@ extension FileMap {
         var rows = AssociationRows(
             offset: body.lowerBound &+ 8, left: Int(min(entryCount, UInt32(clamping: itemLimit))),
             hasWideItems: versionAndFlags >> 24 != 0, indexByteCount: versionAndFlags & 1 == 0 ? 1 : 2)
-        let inputs = firstInputs
-        while let row = try rows.next(skipping: inputs.skipped, in: bytes, to: body.upperBound) {
+        let wanted = wantedItems
+        while let row = try rows.next(of: wanted, in: bytes, to: body.upperBound) {
             if let part = partIndex(ofItem: row.item) {
                 updatePart(part) { if $0.associations.offset == 0 { $0.associations = row.place } }
             }
-            guard inputs.items.contains(row.item) else { continue }
+            guard wanted.mayBeInput(row.item) else { continue }
             for part in parts.indices where parts[part].firstInput == row.item {
                 updatePart(UInt16(truncatingIfNeeded: part)) {
                     if $0.inputAssociations.offset == 0 { $0.inputAssociations = row.place }
@@ -41,25 +41,36 @@ extension FileMap {
         guard !rows.isCut else { throw .truncated(at: UInt64(clamping: rows.offset)) }
     }
 
-    /// The first inputs of derived images, and the items behind the main part's first input that are no part: its other tiles.
-    private var firstInputs: (items: ClosedRange<UInt32>, skipped: ClosedRange<UInt32>) {
-        var lowest = UInt32.max
-        var highest: UInt32 = 0
-        for part in parts where part.firstInput != 0 {
-            lowest = min(lowest, part.firstInput)
-            highest = max(highest, part.firstInput)
-        }
-        guard lowest <= highest else { return (0...0, 0...0) }
-        // Up to the next item that is looked for.
-        let first = parts[0].firstInput == 0 ? lowest : parts[0].firstInput
-        var next = UInt32.max
+    /// The items whose rows are looked for: those of parts, and the first inputs of derived images.
+    private var wantedItems: WantedItems {
+        var wanted = WantedItems()
         for part in parts {
-            if part.number > first { next = min(next, part.number) }
-            if part.firstInput > first { next = min(next, part.firstInput) }
+            wanted.bits |= 1 &<< UInt64(part.number & 63)
+            guard part.firstInput != 0 else { continue }
+            wanted.bits |= 1 &<< UInt64(part.firstInput & 63)
+            wanted.addInput(part.firstInput)
         }
-        let start = first &+ 1
-        return (lowest...highest, next > start ? start...(next &- 1) : 0...0)
+        return wanted
     }
+}
+
+/// Items whose rows are looked for among many.
+private struct WantedItems {
+    /// A bit for the last six bits of each item's number: most of the others are passed over by it.
+    var bits: UInt64 = 0
+    /// The first and the last of the inputs of derived images.
+    private var firstInput = UInt32.max
+    private var lastInput: UInt32 = 0
+
+    mutating func addInput(_ item: UInt32) {
+        firstInput = min(firstInput, item)
+        lastInput = max(lastInput, item)
+    }
+
+    func mayBeInput(_ item: UInt32) -> Bool { item >= firstInput && item <= lastInput }
+
+    @inline(__always)
+    func mayContain(_ item: UInt32) -> Bool { bits &>> UInt64(item & 63) & 1 != 0 }
 }
 
 /// The rows of a table of associations.
@@ -81,13 +92,13 @@ private struct AssociationRows {
     /// The size of a row up to its indices: the item, and their number.
     private var headByteCount: Int { hasWideItems ? 5 : 3 }
 
-    /// The next row of an item outside a range.
+    /// The next row of an item that may be wanted.
     @inline(never)
     mutating func next(
-        skipping items: ClosedRange<UInt32>, in bytes: Span<UInt8>, to end: Int
+        of wanted: WantedItems, in bytes: Span<UInt8>, to end: Int
     ) throws(ParseStop) -> (item: UInt32, place: ItemAssociations)? {
         guard left > 0, offset <= end, end <= bytes.count else { return nil }
-        if !hasWideItems, indexByteCount == 1 { passUsualRows(of: items, in: bytes, to: end) }
+        if !hasWideItems, indexByteCount == 1 { passUsualRows(except: wanted, in: bytes, to: end) }
         guard left > 0 else { return nil }
         let rest = bytes.extracting(offset..<end)
         let id = try hasWideItems ? rest.uint32(at: 0) : UInt32(rest.uint16(at: 0))
@@ -103,18 +114,15 @@ private struct AssociationRows {
         return (id, place)
     }
 
-    /// Passes over rows of these items, in the form that cameras write.
+    /// Passes over rows of items that are not wanted, in the form that cameras write.
     ///
     /// Photos have a row for each of their tiles: nothing is in this loop but what passes over them.
     private mutating func passUsualRows(
-        of items: ClosedRange<UInt32>, in bytes: Span<UInt8>, to end: Int
+        except wanted: WantedItems, in bytes: Span<UInt8>, to end: Int
     ) {
         var rest = bytes.extracting(offset..<end)
         var left = left
-        let width = items.upperBound &- items.lowerBound
-        while left > 0, rest.count >= 3, let id = try? rest.uint16(at: 0),
-            // Below the first it wraps, and is wider than any.
-            UInt32(id) &- items.lowerBound <= width,
+        while left > 0, rest.count >= 3, let id = try? rest.uint16(at: 0), !wanted.mayContain(UInt32(id)),
             let count = try? rest.uint8(at: 2), 3 &+ Int(count) <= rest.count
         {
             rest = rest.extracting((3 &+ Int(count))...)

@@ -98,7 +98,8 @@ struct FileMap: Sendable {
 
     /// Makes room for what is kept of one photo, of one movie, or of a movie's identifier.
     mutating func makeRoom(forMovie isMovie: Bool) {
-        kept.reserveCapacity(isMovie && !selection.contains(.quickTime) ? 256 : 4_096)
+        let isPhoto = !isMovie && format == .heif
+        kept.reserveCapacity(isMovie && !selection.contains(.quickTime) ? 256 : isPhoto ? 8_192 : 4_096)
         fields.reserveCapacity(isMovie ? 60 : 192)
     }
 
@@ -230,7 +231,8 @@ struct FileMap: Sendable {
 
     /// Makes a directory of the fields from one on; those of further boxes of a dictionary are added to the last.
     mutating func close(
-        _ dictionary: MetadataDictionary.Index, part: UInt16 = 0, block: Int? = nil, names: Range<Int> = 0..<0,
+        _ dictionary: MetadataDictionary.Index, part: UInt16 = 0, block: Int? = nil,
+        names: Range<Int> = 0..<0,
         start: UInt64 = 0, from firstField: Int
     ) {
         if let last = directories.indices.last, start == 0, names.isEmpty,

@@ -24,7 +24,8 @@ public struct StoredValue: Sendable {
     /// A value in a block of bytes; cut to what the block holds.
     init(
         type: ValueType, count: Int, in storage: ContiguousArray<UInt8>, at start: Int, isLittleEndian: Bool,
-        runs: ContiguousArray<KeptBytes.Run> = [], propertyListLimits: PropertyListLimits = PropertyListLimits()
+        runs: ContiguousArray<KeptBytes.Run> = [],
+        propertyListLimits: PropertyListLimits = PropertyListLimits()
     ) {
         self.type = type
         self.runs = runs
@@ -70,7 +71,8 @@ public struct StoredValue: Sendable {
 
     /// Where the value's bytes stand in the source; `nil` for a value that was not read from one.
     public var ranges: ByteRanges? {
-        runs.isEmpty ? nil : KeptBytes(bytes: storage, runs: runs).sourceRanges(of: start..<(start &+ byteCount))
+        runs.isEmpty
+            ? nil : KeptBytes(bytes: storage, runs: runs).sourceRanges(of: start..<(start &+ byteCount))
     }
 
     /// The value's bytes, shared with the block that holds them.

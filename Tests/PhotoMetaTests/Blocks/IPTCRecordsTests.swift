@@ -49,7 +49,7 @@ import Testing
         let photo = try read(Self.jpeg(Self.press.resources, limit: limit))
         expectPress(photo)
         #expect(photo.diagnostics.isEmpty)
-        #expect(photo.blocks.filter { $0.kind == .iptc }.count == 1)
+        #expect(photo.blocks.filter { $0.kind == .photoshop }.count == 1)
     }
 
     @Test("Of two segments with records of their own the first counts") func twoBlocks() throws {

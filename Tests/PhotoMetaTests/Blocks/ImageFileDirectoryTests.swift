@@ -144,7 +144,7 @@ import Testing
                             == reference.properties(in: dictionary).map(\.value))
                 }
                 #expect(photo.livePhotoIdentifier == "AN-IDENTIFIER")
-                #expect(photo.thumbnailRange?.count == 50)
+                #expect(photo.thumbnail?.ranges?.byteCount == 50)
             }
         }
     }
@@ -174,14 +174,14 @@ import Testing
             #expect(photo[\.gps.latitudeRef] == .south)
             let index = MetadataKey<String>(.interoperability, tag: 1, name: "InteroperabilityIndex")
             #expect(photo[index] == "R98")
-            #expect(photo.value(of: MetadataKey<Int>(.thumbnail, tag: 0x0103, name: "Compression")) == 6)
-            #expect(photo.value(of: MetadataKey<Int>(.subImage, tag: 0x0100, name: "ImageWidth")) == 4_000)
+            #expect(photo.part(.thumbnail)?[\.tiff.compression]?.rawValue == 6)
+            #expect(photo.part(.subImage)?[\.tiff.imageWidth] == 4_000)
             #expect(photo.diagnostics.isEmpty)
             // In a TIFF file what follows IFD0 is a page.
             let file = try read(block)
             #expect(file.format == .tiff)
-            #expect(file.value(of: MetadataKey<Int>(.subImage, tag: 0x0103, name: "Compression")) == 6)
-            #expect(file.properties(in: .thumbnail).isEmpty)
+            #expect(file.part(.page)?[\.tiff.compression]?.rawValue == 6)
+            #expect(file.part(.thumbnail) == nil)
             #expect(file.diagnostics.isEmpty)
         }
     }

@@ -10,7 +10,7 @@ import Testing
         let texts = Dictionary(grouping: whole.properties, by: \.name).mapValues { $0.map(\.text) }
         for keptBytes in Array(stride(from: 0, to: 2_000, by: 50)) + [1, 7, 20, 33] {
             let metadata = try read(file.bytes, limits: .with { $0.keptBytes = keptBytes })
-            #expect(metadata.table.bytes.count <= keptBytes)
+            #expect(metadata.scope.map.bytes.count <= keptBytes)
             if metadata.properties.count < whole.properties.count {
                 #expect(metadata.codes.contains(.limit), "\(keptBytes) bytes")
             }

@@ -39,7 +39,7 @@ import Testing
         let first =
             TIFFBuilder([TIFFEntry(0x010E, .ascii(String(repeating: "x", count: 200)))]).bytes + zeros(300)
         let file = Samples.jpeg(.exif(first), .segment(0xFE, []), .exif(block))
-        let range = try #require(try read(file).thumbnailRange)
+        let range = try #require(try read(file).thumbnail?.ranges?.ranges.first)
         #expect(Array(file[Int(range.lowerBound)..<Int(range.upperBound)]) == picture)
     }
 

@@ -183,7 +183,7 @@ import Testing
         #expect(movie[Self.key("TAGS", [UInt8].self)] == filler(300))
         #expect(movie.properties(in: .userData).map(\.name) == ["MakerTags"])
         #expect(movie.blocks.map(\.kind) == [.xmp])
-        #expect(movie.blocks.first?.ranges.first?.count == 50)
+        #expect(movie.blocks.first?.ranges.ranges.first?.count == 50)
     }
 
     @Test(

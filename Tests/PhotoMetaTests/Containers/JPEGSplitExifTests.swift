@@ -66,7 +66,7 @@ import Testing
             ]))
         let file = Samples.jpeg(.exif(TIFFBuilder(directory).bytes))
         let photo = try read(file)
-        let range = try #require(photo.thumbnailRange)
+        let range = try #require(photo.thumbnail?.ranges?.ranges.first)
         #expect(Array(file[Int(range.lowerBound)..<Int(range.upperBound)]) == image)
     }
 
@@ -78,7 +78,7 @@ import Testing
                 TIFFEntry(0x0201, .raw(type: 4, count: 1, image)), TIFFEntry(0x0202, .long([30_000])),
             ]))
         let photo = try read(Samples.jpeg(.exif(TIFFBuilder(directory).bytes)))
-        #expect(photo.thumbnailRange == nil)
+        #expect(photo.thumbnail?.ranges?.ranges.first == nil)
         #expect(photo.diagnostics.isEmpty)
     }
 

@@ -25,7 +25,7 @@ import Testing
         #expect(read[\.movie.duration] == (version == 1 ? 10_000_000_000 : 4_000_000_000))
         #expect(read[\.movie.preferredRate] == 1)
         #expect(read[\.movie.preferredVolume] == 1)
-        #expect(read.movieDuration == Fraction(version == 1 ? 10_000_000_000 : 4_000_000_000, 90_000))
+        #expect(read.duration == Fraction(version == 1 ? 10_000_000_000 : 4_000_000_000, 90_000))
         #expect(read.captureDate?.description == "2025-06-21T16:30:15+00:00")
         #expect(read.diagnostics.isEmpty)
     }
@@ -189,7 +189,7 @@ import Testing
     @Test("A time scale of 0 gives no times") func noTimeScale() throws {
         let read = try read(movie(LivePhotoFixtures.stillImageTrack(after: 100), timeScale: 0).bytes)
         #expect(read.stillImageTime == nil)
-        #expect(read.movieDuration == nil)
+        #expect(read.duration == nil)
     }
 
     @Test(

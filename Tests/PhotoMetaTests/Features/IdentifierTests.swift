@@ -8,7 +8,7 @@ import Testing
             TIFFEntry(0x0020, .ascii("REQUEST")), TIFFEntry(0x002B, .ascii("PHOTO")),
         ])
         #expect(image.burstIdentifier == "BURST")
-        #expect(image.contentIdentifier == "CONTENT")
+        #expect(image.livePhotoIdentifier == "CONTENT")
         #expect(image.imageCaptureRequestIdentifier == "REQUEST")
         #expect(image.photoIdentifier == "PHOTO")
     }
@@ -18,13 +18,13 @@ import Testing
             TIFFEntry(0x000B, .ascii("")), TIFFEntry(0x0011, .ascii("")), TIFFEntry(0x0020, .ascii("  ")),
             TIFFEntry(0x002B, .signedLong([1])),
         ])
-        #expect(image.burstIdentifier == nil && image.contentIdentifier == nil)
+        #expect(image.burstIdentifier == nil && image.livePhotoIdentifier == nil)
         #expect(image.imageCaptureRequestIdentifier == nil && image.photoIdentifier == nil)
         #expect(try BuiltFile.jpeg().burstIdentifier == nil)
     }
 
     @Test("A movie's content identifier") func readsContentIdentifierOfMovie() throws {
-        #expect(try BuiltFile.movie("CONTENT").contentIdentifier == "CONTENT")
-        #expect(try BuiltFile.movie(nil).contentIdentifier == nil)
+        #expect(try BuiltFile.movie("CONTENT").livePhotoIdentifier == "CONTENT")
+        #expect(try BuiltFile.movie(nil).livePhotoIdentifier == nil)
     }
 }

@@ -113,9 +113,9 @@ import Testing
         movie.timeScale = 0
         let metadata = try MediaMetadata(bytes: movie.bytes)
         #expect(metadata.stillImageTime == nil)
-        #expect(metadata.movieDuration == nil)
+        #expect(metadata.duration == nil)
         movie.timeScale = .max
-        #expect(try MediaMetadata(bytes: movie.bytes).movieDuration == Fraction(5, 4_294_967_295))
+        #expect(try MediaMetadata(bytes: movie.bytes).duration == Fraction(5, 4_294_967_295))
     }
 
     /// Several empty edits come one after the other, and their lengths may be of any size.

@@ -116,7 +116,7 @@ import Testing
             return builder.bytes
         }
         let bytes = JPEGBuilder.image(.exif(block(at: UInt32(block(at: 0).count)) + thumbnail))
-        let range = try #require(try MediaMetadata(bytes: bytes).thumbnailRange)
+        let range = try #require(try MediaMetadata(bytes: bytes).thumbnail?.ranges?.ranges.first)
         #expect(Array(bytes[Int(range.lowerBound)..<Int(range.upperBound)]) == thumbnail)
     }
 
@@ -129,7 +129,7 @@ import Testing
         let block = TIFFBuilder(TIFFDirectory([TIFFEntry(0x010F, .ascii("Make"))], next: .directory(next)))
             .bytes
         let metadata = try MediaMetadata(bytes: JPEGBuilder.image(.exif(block)))
-        #expect(metadata.thumbnailRange == nil)
+        #expect(metadata.thumbnail?.ranges?.ranges.first == nil)
         #expect(metadata[\.tiff.make] == "Make")
     }
 }

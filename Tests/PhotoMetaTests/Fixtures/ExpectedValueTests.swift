@@ -68,7 +68,7 @@ import Testing
         let file = "live-photo-jpeg/still.jpg"
         let photo = try MediaMetadata(contentsOf: PackageFiles.fixture(file).path)
         let expected = try ExifToolValues(of: file)
-        let range = try #require(photo.thumbnailRange)
+        let range = try #require(photo.thumbnail?.ranges?.ranges.first)
         #expect("\(range.lowerBound)" == expected["IFD1:ThumbnailOffset"])
         #expect("\(range.count)" == expected["IFD1:ThumbnailLength"])
         let bytes = try PackageFiles.bytes(ofFixture: file)
@@ -114,7 +114,7 @@ import Testing
             CaptureDate(secondsSince1904: created)
                 == CaptureDate(try #require(expected["QuickTime:CreateDate"]), offset: "Z"))
         #expect(movie[\.movie.timeScale].map { "\($0)" } == expected["QuickTime:TimeScale"])
-        let seconds = try #require(movie.movieDuration?.doubleValue)
+        let seconds = try #require(movie.duration?.doubleValue)
         #expect("\(seconds)" == expected["QuickTime:Duration"])
         #expect(movie[\.movie.majorBrand] == "qt  ")
         #expect(movie.tracks.count == 2)

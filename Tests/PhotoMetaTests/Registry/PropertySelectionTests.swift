@@ -152,7 +152,7 @@ import Testing
         Derived("colorModel", .colorModel) { ($0.colorModel, $0.bitsPerComponent) },
         Derived("hdrHeadroom", .hdrHeadroom) { $0.hdrHeadroom },
         Derived("mediaSubtypes", .mediaSubtypes) { $0.mediaSubtypes },
-        Derived("movieDuration", .movieDuration) { $0.movieDuration },
+        Derived("duration", .duration) { $0.duration },
         Derived("stillImageTime", .stillImageTime) { $0.stillImageTime },
         Derived("contentIdentifier", .contentIdentifier) { $0.contentIdentifier },
         Derived("livePhoto", .livePhoto) {
@@ -207,7 +207,7 @@ import Testing
             options.selection = .contentIdentifier
             let read = try MediaMetadata(bytes: file, options: options)
             let pieces = try MediaReader.read(PiecewiseSource(file), options, policy)
-            #expect(read.table.bytes.count <= keptBytes)
+            #expect(read.scope.map.bytes.count <= keptBytes)
             #expect(pieces.livePhotoIdentifier == read.livePhotoIdentifier, "\(keptBytes) bytes")
             #expect(pieces.diagnostics == read.diagnostics, "\(keptBytes) bytes")
             #expect(read.livePhotoIdentifier == nil || keptBytes > 54)

@@ -113,7 +113,7 @@ enum MutantCheck {
             && metadata.diagnostics.allSatisfy { !$0.path.isEmpty && !$0.message.isEmpty }
         if !isBounded || !imageProperties.hasPrefix("{") { Issue.record("\(mutant)") }
         for key in MetadataKeys.all {
-            let value = metadata.storedValue(in: key.dictionary, identifier: key.identifier, name: key.name)
+            let value = metadata.storedValue(for: key)
             guard let value else { continue }
             _ = key.valueType.init(value).map { "\($0)" }
         }

@@ -57,17 +57,16 @@ enum HEIF {
         var items = HEIFItems(findsImages: map.selection.includesParts)
         if let primaryItem { map.updatePart(0) { $0.number = primaryItem } }
         let wantsItems = items.findsImages || map.wants(.exif)
-        let references = children.itemReferences.read(in: window, &context)
         if wantsItems, let body = children.itemInformation,
             let byteCount = context.takeTable(body, "HEIF/meta/iinf")
         {
-            let tiles = references.tiles(in: window)
+            let tiles = items.findsImages ? children.itemReferences.tiles(in: window, &context) : TileRuns()
             try window.read(at: body.lowerBound, count: byteCount) {
                 items.read($0, at: body.lowerBound, skipping: tiles, into: &map, &context)
             }
         }
         if primaryItem != nil || !items.isEmpty {
-            items.relate(by: references, in: window, &map, &context)
+            items.relate(by: children.itemReferences, in: window, &map, &context)
         }
         return items
     }

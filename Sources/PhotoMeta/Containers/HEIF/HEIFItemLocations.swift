@@ -313,8 +313,7 @@ struct HEIFItemLocations: ~Copyable {
                 "item \(item) is built of items of items, past the depth limit")
             return nil
         }
-        return references.read(in: window, &context).targets(
-            of: item, .iloc, limit: context.limits.extents, in: window)
+        return references.targets(of: item, .iloc, limit: context.limits.extents, in: window, &context)
     }
 
     private func extent(

@@ -53,13 +53,11 @@ struct HEIFItemTables: Sendable {
             window.insert(bytes(of: table, in: map), at: table.source.lowerBound)
         }
         window.seal()
-        let boxes = HEIFReferences(tables.map(\.source))
-        let references = isDerived ? boxes.read(in: window, &context) : []
+        let references = HEIFReferences(tables.map(\.source))
         let items =
-            isDerived
-            ? codedItems(of: item, references, in: window, depth: 0, limit: limits.items) : [item]
+            isDerived ? codedItems(of: item, references, in: window, depth: 0, &context) : [item]
         let reader = HEIFItemLocations(
-            offset: locations.source.lowerBound, references: boxes, data: data,
+            offset: locations.source.lowerBound, references: references, data: data,
             fileByteCount: map.sourceByteCount)
         let table = bytes(of: locations, in: map)
         return reader.ranges(of: items, in: table.span, of: window, &context)
@@ -67,17 +65,18 @@ struct HEIFItemTables: Sendable {
 
     /// The coded items that a derived one is made of: a tone map is made of grids, and those of tiles.
     private func codedItems(
-        of item: UInt32, _ references: ContiguousArray<Reference>, in window: ByteWindow, depth: Int,
-        limit: Int
+        of item: UInt32, _ references: HEIFReferences, in window: ByteWindow, depth: Int,
+        _ context: inout ParseContext
     ) -> ContiguousArray<UInt32> {
-        let inputs = references.targets(of: item, .dimg, limit: limit, in: window)
+        let limit = context.limits.items
+        let inputs = references.targets(of: item, .dimg, limit: limit, in: window, &context)
         // The standard's derivations are nested once or twice.
         guard !inputs.isEmpty, depth < 3 else { return [item] }
         // Tiles are many, and coded.
         guard inputs.count <= 4 else { return inputs }
         var items: ContiguousArray<UInt32> = []
         for input in inputs {
-            items += codedItems(of: input, references, in: window, depth: depth + 1, limit: limit)
+            items += codedItems(of: input, references, in: window, depth: depth + 1, &context)
         }
         return items
     }

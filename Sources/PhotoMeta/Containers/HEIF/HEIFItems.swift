@@ -34,8 +34,8 @@ struct HEIFItems {
     ///
     /// - Parameter tiles: Items that are known to be tiles, and are neither metadata nor parts.
     mutating func read(
-        _ bytes: Span<UInt8>, at base: UInt64, skipping tiles: ContiguousArray<ClosedRange<UInt32>>,
-        into map: inout FileMap, _ context: inout ParseContext
+        _ bytes: Span<UInt8>, at base: UInt64, skipping tiles: TileRuns, into map: inout FileMap,
+        _ context: inout ParseContext
     ) {
         guard let version = try? bytes.uint8(at: 0) else {
             context.note(.truncated, Self.path.description, at: base, "an empty box")
@@ -45,7 +45,7 @@ struct HEIFItems {
         // version, flags, entry count: 16 bits wide in version 0
         let start = min(version == 0 ? 6 : 8, bytes.count)
         // Where images are not looked for, each of them is passed over.
-        let passed = findsImages ? tiles.first ?? 0...0 : 0...UInt32.max
+        var passed = findsImages ? tiles.first : 0...UInt32.max
         let primaryItem = map.parts[0].number
         var itemsLeft = context.limits.items
         var cursor = BoxCursor(start..<bytes.count, path: Self.path, base: base)
@@ -67,7 +67,10 @@ struct HEIFItems {
             case .image(let id, let type):
                 if id == primaryItem {
                     map.updatePart(0) { $0.codec = type }
-                } else if findsImages, !tiles.contains(where: { $0.contains(id) }) {
+                } else if let run = tiles.run(of: id) {
+                    // The others of the run are next.
+                    passed = run
+                } else if findsImages {
                     let part = LocatedPart(role: .alternative, number: id, codec: type, data: .item(id))
                     _ = map.addPart(part, path: Self.path, at: base + UInt64(box.start), &context)
                 }
@@ -164,29 +167,53 @@ struct HEIFItems {
     /// Inputs of a derived image, such as the tiles of a grid, are not parts (ISO/IEC 23008-12 §6.6); but for those of a tone
     /// map, which are the base image and its gain map (ISO 21496-1).
     mutating func relate(
-        by references: ContiguousArray<Reference>, in window: ByteWindow, _ map: inout FileMap,
+        by references: HEIFReferences, in window: ByteWindow, _ map: inout FileMap,
         _ context: inout ParseContext
     ) {
-        map.findInputs(references, in: window)
-        for reference in references where reference.count > 0 {
+        if relateOnce(by: references, in: window, &map, &context) {
+            // Inputs that are not in a row, such as an overlay's, were taken for parts.
+            map.removeInputs()
+            for index in items.indices { items[index].part = nil }
+            _ = relateOnce(by: references, in: window, &map, &context)
+        }
+        describeMainPart()
+    }
+
+    /// Returns whether parts were found that are only inputs of others.
+    private mutating func relateOnce(
+        by references: HEIFReferences, in window: ByteWindow, _ map: inout FileMap,
+        _ context: inout ParseContext
+    ) -> Bool {
+        var hasInputs = false
+        references.forEach(in: window, &context) { bytes, reference in
+            let first = reference.target(at: 0, in: bytes)
             switch reference.type {
-            case .cdsc:
-                guard let index = items.firstIndex(where: { $0.id == reference.item }) else { continue }
-                for place in 0..<min(reference.count, 16) where items[index].part == nil {
-                    items[index].part = map.partIndex(ofItem: reference.target(at: place, in: window))
-                }
-            case .thmb: map.relate(reference.item, .thumbnail, to: reference.target(at: 0, in: window))
-            case .auxl: map.relate(reference.item, .auxiliary, to: reference.target(at: 0, in: window))
+            case .cdsc: describe(reference, in: bytes, map)
+            case .thmb: map.relate(reference.item, .thumbnail, to: first)
+            case .auxl: map.relate(reference.item, .auxiliary, to: first)
             case .dimg:
-                // The second input of a tone map is the gain map.
-                guard reference.count == 2, let part = map.partIndex(ofItem: reference.item),
-                    map.parts[Int(part)].codec == .tmap
-                else { continue }
-                map.relate(reference.target(at: 1, in: window), .auxiliary, to: map.parts[0].number)
+                guard let part = map.partIndex(ofItem: reference.item) else { return }
+                map.updatePart(part) { $0.firstInput = first }
+                if map.parts[Int(part)].codec == .tmap {
+                    // The second input of a tone map is the gain map.
+                    guard reference.count == 2 else { return }
+                    map.relate(reference.target(at: 1, in: bytes), .auxiliary, to: map.parts[0].number)
+                } else if reference.run(in: bytes) == nil || findsImages && map.hasInput(first) {
+                    if map.markInputs(reference, in: bytes) { hasInputs = true }
+                }
             default: break
             }
         }
-        describeMainPart()
+        return hasInputs
+    }
+
+    /// Sets the part that a metadata item describes: the first of those that it names.
+    private mutating func describe(_ reference: Reference, in bytes: Span<UInt8>, _ map: FileMap) {
+        for index in items.indices where items[index].id == reference.item && items[index].part == nil {
+            for place in 0..<min(reference.count, 16) where items[index].part == nil {
+                items[index].part = map.partIndex(ofItem: reference.target(at: place, in: bytes))
+            }
+        }
     }
 
     /// Metadata that describes no part describes the main one, if nothing else of its kind does.
@@ -224,23 +251,20 @@ extension FileMap {
         }
     }
 
-    /// Sets the first input of each derived image, and removes the parts that are only inputs of others.
-    fileprivate mutating func findInputs(_ references: ContiguousArray<Reference>, in window: ByteWindow) {
+    /// Whether an item is a part behind the main one.
+    fileprivate func hasInput(_ item: UInt32) -> Bool { partIndex(ofItem: item).map { $0 > 0 } ?? false }
+
+    /// Marks the parts that are inputs of a derived image; returns whether there are any.
+    fileprivate mutating func markInputs(_ reference: Reference, in bytes: Span<UInt8>) -> Bool {
         var hasInputs = false
-        for reference in references where reference.type == .dimg && reference.count > 0 {
-            guard let part = partIndex(ofItem: reference.item) else { continue }
-            let first = reference.target(at: 0, in: window)
-            updatePart(part) { $0.firstInput = first }
-            // Those that follow each other were not added.
-            guard parts[Int(part)].codec != .tmap, reference.run(in: window) == nil else { continue }
-            for place in 0..<reference.count {
-                let target = reference.target(at: place, in: window)
-                guard let input = partIndex(ofItem: target), input > 0 else { continue }
-                updatePart(input) { $0.isInput = true }
-                hasInputs = true
+        for place in 0..<reference.count {
+            guard let input = partIndex(ofItem: reference.target(at: place, in: bytes)), input > 0 else {
+                continue
             }
+            updatePart(input) { $0.isInput = true }
+            hasInputs = true
         }
-        if hasInputs { removeInputs() }
+        return hasInputs
     }
 }
 

@@ -38,30 +38,28 @@ struct HEIFReferences {
         for body in others { try window.require(at: body.lowerBound, count: Int(clamping: body.byteCount)) }
     }
 
-    /// Reads all boxes of references; their bytes are known.
-    func read(in window: ByteWindow, _ context: inout ParseContext) -> ContiguousArray<Reference> {
-        var list: ContiguousArray<Reference> = []
-        guard let first else { return list }
-        list.reserveCapacity(32)
-        Self.read(first, of: window, into: &list, &context)
-        for table in others { Self.read(table, of: window, into: &list, &context) }
-        return list
-    }
-
-    private static func read(
-        _ table: Range<UInt64>, of window: ByteWindow, into list: inout ContiguousArray<Reference>,
-        _ context: inout ParseContext
+    /// Calls `body` with each box of references, whose bytes are known; `bytes` is the table that the box stands in.
+    @inline(__always)
+    func forEach(
+        in window: ByteWindow, _ context: inout ParseContext,
+        _ body: (_ bytes: Span<UInt8>, Reference) -> Void
     ) {
-        // It is known: that was required.
-        try? window.read(at: table.lowerBound, count: Int(clamping: table.byteCount)) { bytes in
-            read(bytes, at: table.lowerBound, into: &list, &context)
+        guard let first else { return }
+        try? window.read(at: first.lowerBound, count: Int(clamping: first.byteCount)) { bytes in
+            Self.forEach(in: bytes, at: first.lowerBound, &context, body)
+        }
+        for table in others {
+            try? window.read(at: table.lowerBound, count: Int(clamping: table.byteCount)) { bytes in
+                Self.forEach(in: bytes, at: table.lowerBound, &context, body)
+            }
         }
     }
 
     /// Version and flags; then boxes of an item ID, a count and as many IDs, which are 32 bits wide from version 1 on.
-    private static func read(
-        _ bytes: Span<UInt8>, at base: UInt64, into list: inout ContiguousArray<Reference>,
-        _ context: inout ParseContext
+    @inline(__always)
+    private static func forEach(
+        in bytes: Span<UInt8>, at base: UInt64, _ context: inout ParseContext,
+        _ body: (Span<UInt8>, Reference) -> Void
     ) {
         guard let version = try? bytes.uint8(at: 0) else { return }
         let idByteCount = version == 0 ? 2 : 4
@@ -72,68 +70,88 @@ struct HEIFReferences {
                 let item = try? bytes.unsignedInteger(at: box.bodyStart, count: idByteCount),
                 let count = try? bytes.uint16(at: box.bodyStart &+ idByteCount)
             else { continue }
-            list.append(
-                Reference(
-                    type: box.type, item: UInt32(truncatingIfNeeded: item),
-                    count: min(Int(count), (box.end &- start) / idByteCount),
-                    offset: base &+ UInt64(start), idByteCount: UInt8(idByteCount)))
+            let reference = Reference(
+                type: box.type, item: UInt32(truncatingIfNeeded: item),
+                count: min(Int(count), (box.end &- start) / idByteCount), offset: start,
+                idByteCount: idByteCount)
+            if reference.count > 0 { body(bytes, reference) }
         }
     }
-}
 
-/// One box of references: from an item to some others.
-struct Reference {
-    let type: FourCharacterCode
-    let item: UInt32
-    /// The number of targets that the box has room for.
-    let count: Int
-    /// The position of the first target in the source.
-    fileprivate let offset: UInt64
-    fileprivate let idByteCount: UInt8
-
-    /// The target at a place, from 0; its bytes are known.
-    func target(at place: Int, in window: ByteWindow) -> UInt32 {
-        let width = Int(idByteCount)
-        let id = try? window.read(at: offset &+ UInt64(place &* width), count: width) { bytes in
-            try? bytes.unsignedInteger(at: 0, count: width)
-        }
-        return UInt32(truncatingIfNeeded: id.flatMap { $0 } ?? 0)
-    }
-
-    /// The targets, if they are items that follow each other, as the tiles of a grid are.
-    func run(in window: ByteWindow) -> ClosedRange<UInt32>? {
-        guard count > 2 else { return nil }
-        let first = target(at: 0, in: window)
-        let last = target(at: count &- 1, in: window)
-        guard last > first, Int(clamping: last &- first) == count &- 1 else { return nil }
-        return first...last
-    }
-}
-
-extension ContiguousArray<Reference> {
     /// The first items that `item` refers to by references of one type, in order; at most `limit`.
     func targets(
-        of item: UInt32, _ type: FourCharacterCode, limit: Int, in window: ByteWindow
+        of item: UInt32, _ type: FourCharacterCode, limit: Int, in window: ByteWindow,
+        _ context: inout ParseContext
     ) -> ContiguousArray<UInt32> {
         var targets: ContiguousArray<UInt32> = []
-        for reference in self where reference.type == type && reference.item == item {
-            for place in 0..<Swift.min(reference.count, limit - targets.count) {
-                targets.append(reference.target(at: place, in: window))
+        forEach(in: window, &context) { bytes, reference in
+            guard reference.type == type, reference.item == item else { return }
+            for place in 0..<min(reference.count, limit - targets.count) {
+                targets.append(reference.target(at: place, in: bytes))
             }
         }
         return targets
     }
 
-    /// The tiles of derived images, those of the image that has the most first: most of a photo's items, and not parts of it.
+    /// The tiles of the two images that have the most of them: most of a photo's items, and not parts of it.
     ///
-    /// A photo has one or two such runs, of itself and of its gain map; more than sixteen are not looked for.
-    func tiles(in window: ByteWindow) -> ContiguousArray<ClosedRange<UInt32>> {
-        var tiles: ContiguousArray<ClosedRange<UInt32>> = []
-        for reference in self where reference.type == .dimg && tiles.count < 16 {
-            guard let run = reference.run(in: window) else { continue }
-            tiles.append(run)
-            if run.count > tiles[0].count { tiles.swapAt(0, tiles.count - 1) }
+    /// A photo has two such runs at most, of itself and of its gain map.
+    func tiles(in window: ByteWindow, _ context: inout ParseContext) -> TileRuns {
+        var tiles = TileRuns()
+        forEach(in: window, &context) { bytes, reference in
+            guard reference.type == .dimg, let run = reference.run(in: bytes) else { return }
+            tiles.add(run)
         }
         return tiles
+    }
+}
+
+/// One box of references: from an item to one or more others.
+struct Reference {
+    let type: FourCharacterCode
+    let item: UInt32
+    /// The number of targets that the box has room for, at least one.
+    let count: Int
+    fileprivate let offset: Int
+    fileprivate let idByteCount: Int
+
+    /// The target at a place, from 0.
+    @inline(__always)
+    func target(at place: Int, in bytes: Span<UInt8>) -> UInt32 {
+        let id = try? bytes.unsignedInteger(at: offset &+ place &* idByteCount, count: idByteCount)
+        return UInt32(truncatingIfNeeded: id ?? 0)
+    }
+
+    /// The targets, if they are items that follow each other, as the tiles of a grid are.
+    @inline(__always)
+    func run(in bytes: Span<UInt8>) -> ClosedRange<UInt32>? {
+        guard count > 2 else { return nil }
+        let first = target(at: 0, in: bytes)
+        let last = target(at: count &- 1, in: bytes)
+        guard last > first, Int(clamping: last &- first) == count &- 1 else { return nil }
+        return first...last
+    }
+}
+
+/// Two runs of items that are tiles; 0 is the number of no item.
+struct TileRuns {
+    private(set) var first: ClosedRange<UInt32> = 0...0
+    private(set) var second: ClosedRange<UInt32> = 0...0
+
+    /// Adds a run, if it is one of the two longest.
+    mutating func add(_ run: ClosedRange<UInt32>) {
+        func width(_ run: ClosedRange<UInt32>) -> UInt32 { run.upperBound &- run.lowerBound }
+        if width(run) > width(first) {
+            second = first
+            first = run
+        } else if width(run) > width(second) {
+            second = run
+        }
+    }
+
+    /// The run that holds an item; `nil` for an item that is no tile.
+    @inline(__always)
+    func run(of item: UInt32) -> ClosedRange<UInt32>? {
+        first.contains(item) ? first : second.contains(item) ? second : nil
     }
 }

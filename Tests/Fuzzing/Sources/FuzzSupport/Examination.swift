@@ -101,14 +101,14 @@ private func examineMeaning(_ metadata: MediaMetadata) {
     _ = metadata.imageCaptureRequestIdentifier
     _ = metadata.mediaSubtypes.description
     if let headroom = metadata.hdrHeadroom { require((1...8).contains(headroom), "\(headroom)") }
-    _ = (metadata.movieDuration?.description, metadata.stillImageTime?.description)
+    _ = (metadata.duration?.description, metadata.stillImageTime?.description)
 }
 
 private func examinePicture(_ metadata: MediaMetadata) {
     _ = (metadata.orientation?.description, metadata.displayOrientation?.description)
     _ = (metadata.pixelSize?.description, metadata.displaySize?.description)
     _ = (metadata.videoTrack, metadata.auxiliaryImageTypes, metadata.multiPictureRanges)
-    if let range = metadata.thumbnailRange { require(!range.isEmpty, "an empty thumbnail") }
+    if let range = metadata.thumbnail?.ranges?.ranges.first { require(!range.isEmpty, "an empty thumbnail") }
 }
 
 /// Each type of the registered keys; the generated code types are alike, so two of them represent all.

@@ -87,7 +87,7 @@ struct ValueComparer {
         guard let file = try? FileHandle(forReadingFrom: url) else { return [] }
         var headers: Set<Int> = []
         for block in metadata.blocks where block.kind == .exif {
-            guard let start = block.ranges.first?.lowerBound, (try? file.seek(toOffset: start)) != nil,
+            guard let start = block.ranges.ranges.first?.lowerBound, (try? file.seek(toOffset: start)) != nil,
                 let bytes = try? file.read(upToCount: 128)
             else { continue }
             for signature in [Data([0x49, 0x49, 0x2A, 0]), Data([0x4D, 0x4D, 0, 0x2A])] {

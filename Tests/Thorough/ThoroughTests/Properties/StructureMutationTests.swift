@@ -82,12 +82,12 @@ import Testing
         var fields: Set<Field> = []
         let own = Self.dictionaries(of: row.directory)
         let behind = Self.dictionaries(behind: row.tag)
-        for directory in metadata.table.directories where !behind.contains(directory.dictionary) {
-            for field in metadata.table.fields[directory.fields] {
+        for directory in metadata.scope.map.directories where !behind.contains(directory.dictionary) {
+            for field in metadata.scope.map.fields[directory.fields] {
                 if own.contains(directory.dictionary), field.identifier == UInt32(row.tag) { continue }
                 // The bytes of a note have the row in them.
                 if row.directory == 0x927C, field.identifier == 0x927C { continue }
-                let value = metadata.table.value(of: field, in: directory)
+                let value = metadata.scope.map.value(of: field, in: directory)
                 fields.insert(
                     Field(
                         dictionary: directory.dictionary, group: directory.group,
