@@ -29,6 +29,7 @@ struct HEIFItems {
 
     var isEmpty: Bool { items.isEmpty }
     private var hasExif: Bool { items.contains { $0.kind == .exif } }
+    var exifCount: Int { items.count { $0.kind == .exif } }
 
     /// Reads the body of an `iinf` box, which stands at `base` in the file.
     ///
@@ -46,7 +47,8 @@ struct HEIFItems {
         let start = min(version == 0 ? 6 : 8, bytes.count)
         // Where images are not looked for, each of them is passed over.
         var passed = findsImages ? tiles.first : 0...UInt32.max
-        let primaryItem = map.parts[0].number
+        let primaryItem = map.mainPart.number
+        let firstImage = map.otherParts.count
         var itemsLeft = context.limits.items
         var cursor = BoxCursor(start..<bytes.count, path: Self.path, base: base)
         while true {
@@ -78,8 +80,7 @@ struct HEIFItems {
             }
         }
         if findsImages {
-            map.updatePart(0) { $0.data = .item(primaryItem) }
-            map.sortItems()
+            map.sortItems(from: firstImage)
         }
     }
 
@@ -194,10 +195,10 @@ struct HEIFItems {
             case .dimg:
                 guard let part = map.partIndex(ofItem: reference.item) else { return }
                 map.updatePart(part) { $0.firstInput = first }
-                if map.parts[Int(part)].codec == .tmap {
+                if map.part(part).codec == .tmap {
                     // The second input of a tone map is the gain map.
                     guard reference.count == 2 else { return }
-                    map.relate(reference.target(at: 1, in: bytes), .auxiliary, to: map.parts[0].number)
+                    map.relate(reference.target(at: 1, in: bytes), .auxiliary, to: map.mainPart.number)
                 } else if reference.run(in: bytes) == nil || findsImages && map.hasInput(first) {
                     if map.markInputs(reference, in: bytes) { hasInputs = true }
                 }
@@ -222,23 +223,23 @@ struct HEIFItems {
             guard let first = items.firstIndex(where: { $0.kind == kind && $0.part == nil }) else { continue }
             items[first].part = 0
         }
-        // The others describe tiles, or nothing.
-        items.removeAll { $0.part == nil }
+        // An Exif block of a tile, or of nothing, is not read.
+        items.removeAll { $0.part == nil && $0.kind == .exif }
     }
 }
 
 extension FileMap {
     /// The part of an item; the main part is the first, the others are sorted by their items.
     func partIndex(ofItem item: UInt32) -> UInt16? {
-        if parts[0].number == item { return 0 }
-        var lower = 1
-        var upper = parts.count
+        if mainPart.number == item { return 0 }
+        var lower = imagePlaces.lowerBound
+        var upper = imagePlaces.upperBound
         while lower < upper {
             let middle = lower &+ (upper &- lower) / 2
-            if parts[middle].number < item { lower = middle &+ 1 } else { upper = middle }
+            if otherParts[middle].number < item { lower = middle &+ 1 } else { upper = middle }
         }
-        guard lower < parts.count, parts[lower].number == item else { return nil }
-        return UInt16(truncatingIfNeeded: lower)
+        guard lower < imagePlaces.upperBound, otherParts[lower].number == item else { return nil }
+        return UInt16(truncatingIfNeeded: lower &+ 1)
     }
 
     /// Makes an item's part one that belongs to another item's; the main part stays what it is.
