@@ -5,8 +5,8 @@ struct ItemProperties: Sendable {
     /// The position of the `iprp` box's body in the source.
     private var base: UInt64 = 0
     /// Where the tables of associations are kept; the standard allows several.
-    private var table = 0..<0
-    private var otherTables: ContiguousArray<Range<Int>> = []
+    private var table: Range<UInt32> = 0..<0
+    private var otherTables: ContiguousArray<Range<UInt32>> = []
 
     /// A property: where its body is kept, and the fields that were read of it.
     private struct Property {
@@ -27,6 +27,7 @@ struct ItemProperties: Sendable {
 
     /// Adds a table of associations that is kept.
     mutating func addTable(_ range: Range<Int>) {
+        let range = UInt32(clamping: range.lowerBound)..<UInt32(clamping: range.upperBound)
         if table.isEmpty { table = range } else { otherTables.append(range) }
     }
 
@@ -160,7 +161,8 @@ struct ItemProperties: Sendable {
         let kept = map.kept.bytes
         for table in [table] + otherTables {
             try? map.findAssociations(
-                in: kept.span, table, itemLimit: context.limits.items)
+                in: kept.span, Int(clamping: table.lowerBound)..<Int(clamping: table.upperBound),
+                itemLimit: context.limits.items)
         }
         for place in map.imagePlaces {
             read(of: UInt16(truncatingIfNeeded: place &+ 1), in: kept.span, into: &map, &context)

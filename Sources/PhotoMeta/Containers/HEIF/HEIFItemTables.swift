@@ -4,8 +4,37 @@
 struct HEIFItemTables: Sendable {
     /// A table: where it stands in the source, and among the kept bytes.
     private struct Table {
-        var source: Range<UInt64>
-        var position: Int
+        var offset: UInt64
+        var byteCount: UInt32
+        var position: UInt32
+
+        var source: Range<UInt64> { offset..<(offset + UInt64(byteCount)) }
+    }
+
+    /// The limits that bound a look at the tables, each cut to 32 bits.
+    private struct TableLimits {
+        private let numbers: (items: UInt32, boxes: UInt32, entries: UInt32, extents: UInt32, parts: UInt32)
+        private let depth: UInt32
+
+        init(_ limits: Limits) {
+            numbers = (
+                UInt32(clamping: limits.items), UInt32(clamping: limits.boxes),
+                UInt32(clamping: limits.entries),
+                UInt32(clamping: limits.extents), UInt32(clamping: limits.parts)
+            )
+            depth = UInt32(clamping: limits.depth)
+        }
+
+        var limits: Limits {
+            var limits = Limits()
+            limits.items = Int(clamping: numbers.items)
+            limits.boxes = Int(clamping: numbers.boxes)
+            limits.entries = Int(clamping: numbers.entries)
+            limits.extents = Int(clamping: numbers.extents)
+            limits.parts = Int(clamping: numbers.parts)
+            limits.depth = Int(clamping: depth)
+            return limits
+        }
     }
 
     private let information: Table
@@ -15,7 +44,8 @@ struct HEIFItemTables: Sendable {
     private let otherReferences: ContiguousArray<Table>
     /// The body of the `idat` box.
     private let data: Range<UInt64>?
-    private let limits: Limits
+    private let tableLimits: TableLimits
+    private var limits: Limits { tableLimits.limits }
 
     /// The most bytes of a table that are kept; a photo of 48 megapixels has some 8 KB.
     private static let byteLimit: UInt64 = 1 << 18
@@ -31,7 +61,9 @@ struct HEIFItemTables: Sendable {
                 Int(body.byteCount) <= limits.keptBytes - map.kept.bytes.count
             else { return nil }
             let slice = try window.slice(at: body.lowerBound, count: Int(body.byteCount))
-            return Table(source: body, position: map.keep(slice, from: body.lowerBound))
+            return Table(
+                offset: body.lowerBound, byteCount: UInt32(clamping: slice.count),
+                position: UInt32(clamping: map.keep(slice, from: body.lowerBound)))
         }
         guard let information = try keep(information), let locations = try keep(locations) else {
             return nil
@@ -52,12 +84,12 @@ struct HEIFItemTables: Sendable {
         self.references = first
         otherReferences = others
         self.data = data
-        self.limits = limits
+        tableLimits = TableLimits(limits)
     }
 
     private func bytes(of table: Table, in map: FileMap) -> ContiguousArray<UInt8> {
-        let end = min(table.position + Int(clamping: table.source.byteCount), map.kept.bytes.count)
-        return ContiguousArray(map.kept.bytes[min(table.position, end)..<end])
+        let start = min(Int(clamping: table.position), map.kept.bytes.count)
+        return ContiguousArray(map.kept.bytes[start...].prefix(Int(clamping: table.byteCount)))
     }
 
     /// The references, and a window that knows their bytes.
