@@ -4,9 +4,9 @@ extension MetadataView {
     /// The value of a property, by a key that a test makes: the library has a method for it, so that a mistyped key path is
     /// reported as what it is.
     subscript<Value>(_ key: MetadataKey<Value>) -> Value? { value(of: key) }
+}
 
+extension MediaMetadata {
     /// The first part with a role.
-    func part(_ role: MediaPart.Role) -> MediaPart? {
-        scope.map.parts.indices.map { MediaPart(scope.map, $0) }.first { $0.role == role }
-    }
+    func part(_ role: MediaPart.Role) -> MediaPart? { parts.first { $0.role == role } }
 }
