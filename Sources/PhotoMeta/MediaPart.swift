@@ -131,8 +131,10 @@ extension MediaMetadata {
     ///
     /// Its bytes are read from the same source: `try photo.thumbnail?.bytes(contentsOf: path)`.
     public var thumbnail: MediaPart? {
-        let parts = parts.filter { $0.parentID == 0 && $0.ranges != nil }
-        return parts.first { $0.role == .thumbnail } ?? parts.first { $0.role == .preview }
+        // To find the ranges of an image takes a walk through the tables: of candidates alone.
+        let parts = parts.filter { $0.parentID == 0 }
+        return parts.first { $0.role == .thumbnail && $0.ranges != nil }
+            ?? parts.first { $0.role == .preview && $0.ranges != nil }
     }
 }
 

@@ -175,6 +175,13 @@ import Testing
         try Self.compare(written, "`photometa show --json`")
     }
 
+    @Test("Every dictionary is documented") func documentsDictionaries() throws {
+        let url = PackageFiles.root.appendingPathComponent("Docs/JSON.md")
+        let text = try String(contentsOf: url, encoding: .utf8)
+        let missing = MetadataDictionary.all.map(\.rawValue).filter { !text.contains("`\($0)`") }
+        #expect(missing == [])
+    }
+
     @Test("`--select` leaves out derived properties and parts") func documentsSelect() throws {
         let lines = try Self.members(
             ofCommand: ["show", "--json", "--words", "--select", "exif.exposureTime,tiff", "a.jpg"],
