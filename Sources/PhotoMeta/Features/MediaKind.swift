@@ -32,12 +32,13 @@ extension MediaMetadata {
     /// iTunes' for sound. Without tracks (``ReadOptions/selection``) it counts as a movie.
     public var mediaKind: Kind {
         guard format == .quickTime else { return .image }
+        switch self[\.movie.majorBrand] {
+        // The pictures of an audio book's chapters are a video track.
+        case "M4A "?, "M4B "?, "M4P "?: return .audio
+        default: break
+        }
         let handlers = tracks.map(\.handler)
         if handlers.contains(FourCharacterCode("v", "i", "d", "e")) { return .movie }
-        if handlers.contains(FourCharacterCode("s", "o", "u", "n")) { return .audio }
-        switch self[\.movie.majorBrand] {
-        case "M4A "?, "M4B "?, "M4P "?: return .audio
-        default: return .movie
-        }
+        return handlers.contains(FourCharacterCode("s", "o", "u", "n")) ? .audio : .movie
     }
 }
