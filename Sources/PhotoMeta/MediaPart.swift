@@ -16,7 +16,7 @@ public struct MediaPart: MetadataView, Identifiable {
         scope = MetadataScope(map, part: UInt16(clamping: index))
     }
 
-    var located: LocatedPart { scope.map.parts[Int(scope.part)] }
+    var located: LocatedPart { scope.map.part(scope.part) }
 
     /// The index of the part in ``MediaMetadata/parts``.
     public var id: Int { Int(scope.part) }
@@ -59,8 +59,7 @@ public struct MediaPart: MetadataView, Identifiable {
         case .directory(let index): return scope.map.imageRanges(ofDirectory: index).map { ByteRanges($0) }
         case .item(let item):
             guard let items = scope.map.items else { return nil }
-            let ranges = items.ranges(
-                of: item, isDerived: located.firstInput != 0, in: scope.map, Limits())
+            let ranges = items.ranges(of: item, in: scope.map)
             return ranges.isEmpty ? nil : ByteRanges(ranges)
         }
     }
@@ -124,15 +123,16 @@ extension MediaMetadata {
     ///
     /// Only the first, if ``ReadOptions/selection`` selects none of the others.
     public var parts: [MediaPart] {
-        scope.map.parts.indices.map { MediaPart(scope.map, $0) }
+        let map = scope.map.withImages
+        return (0..<map.partCount).map { MediaPart(map, $0) }
     }
 
     /// The smallest picture that stands for the main one; `nil` if the file has none.
     ///
     /// Its bytes are read from the same source: `try photo.thumbnail?.bytes(contentsOf: path)`.
     public var thumbnail: MediaPart? {
-        parts.first { $0.role == .thumbnail && $0.parentID == 0 && $0.ranges != nil }
-            ?? parts.first { $0.role == .preview && $0.parentID == 0 && $0.ranges != nil }
+        let parts = parts.filter { $0.parentID == 0 && $0.ranges != nil }
+        return parts.first { $0.role == .thumbnail } ?? parts.first { $0.role == .preview }
     }
 }
 

@@ -27,9 +27,9 @@ extension MetadataScope {
     var videoTrackScope: MetadataScope? {
         guard part == 0, block == nil,
             let track = map.tracks.firstIndex(where: \.isVideo),
-            let index = map.parts.firstIndex(where: { $0.track.map(Int.init) == track })
+            let index = map.otherParts.firstIndex(where: { $0.track.map(Int.init) == track })
         else { return nil }
-        return MetadataScope(map, part: UInt16(clamping: index))
+        return MetadataScope(map, part: UInt16(clamping: index + 1))
     }
 
     /// The camera, if the block names its maker or its model.

@@ -37,8 +37,7 @@ extension MediaMetadata {
         case "M4A "?, "M4B "?, "M4P "?: return .audio
         default: break
         }
-        let handlers = tracks.map(\.handler)
-        if handlers.contains(FourCharacterCode("v", "i", "d", "e")) { return .movie }
-        return handlers.contains(FourCharacterCode("s", "o", "u", "n")) ? .audio : .movie
+        if tracks.contains(where: { $0.handler == FourCharacterCode("v", "i", "d", "e") }) { return .movie }
+        return tracks.contains { $0.handler == FourCharacterCode("s", "o", "u", "n") } ? .audio : .movie
     }
 }

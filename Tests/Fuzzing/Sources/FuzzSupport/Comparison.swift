@@ -18,7 +18,7 @@ public func compareReaders(_ input: [UInt8]) {
         try MediaMetadata(bytes: file[...], options: alone)
     }
     require(wholeAlone == piecesAlone, "in memory: \(wholeAlone)\npiece by piece: \(piecesAlone)")
-    if let metadata = try? MediaMetadata(bytes: file[...], options: .tiny) { examine(metadata) }
+    if let metadata = try? MediaMetadata(bytes: file[...], options: .tiny) { examine(metadata, of: file) }
     compareWindows(Array(input.dropLast(4)))
 }
 
@@ -69,14 +69,29 @@ private func stretched(_ bytes: ArraySlice<UInt8>, by control: ArraySlice<UInt8>
     return bytes.prefix(position) + hole + bytes.dropFirst(position)
 }
 
-/// Returns the result as JSON without statistics, or the error.
-private func outcome(_ read: () throws(MetadataError) -> MediaMetadata) -> String {
+/// Returns the result as text without statistics, or the error.
+func outcome(_ read: () throws(MetadataError) -> MediaMetadata) -> String {
     do throws(MetadataError) {
         // The statistics may differ.
         var metadata = try read()
         metadata.statistics = ReadStatistics()
-        return metadata.json()
+        return metadata.json() + metadata.places
     } catch {
         return error.description
+    }
+}
+
+extension MediaMetadata {
+    /// What the JSON output does not have of parts and blocks.
+    fileprivate var places: String {
+        var lines = parts.map { part in
+            let values = part.properties.map { "\($0.name) \($0.value.ranges?.description ?? "")" }
+            return """
+                \(part) \(part.parentID ?? -1) \(part.number ?? -1) \(part.track?.id ?? 0) \
+                \(part.captureDate?.description ?? "") \(part.orientation?.description ?? "") \(values)
+                """
+        }
+        lines += blocks.map { "\($0.kind.rawValue) \($0.partID) \($0.ranges)" }
+        return "\n" + lines.joined(separator: "\n")
     }
 }

@@ -1,4 +1,4 @@
-import PhotoMeta
+@testable import PhotoMeta
 
 /// Reads a file with default, untrusted or tiny limits, and accesses everything in the result.
 ///
@@ -9,14 +9,16 @@ public func examine(_ file: [UInt8]) {
     guard let metadata = try? MediaMetadata(bytes: file, options: choices[Int(checksum >> 30)]) else {
         return
     }
-    examine(metadata)
+    examine(metadata, of: file)
     checkProportion(metadata, of: file)
 }
 
 /// Checks that output is in proportion to the file, although values may be referenced twice and bytes escaped.
 private func checkProportion(_ metadata: MediaMetadata, of file: [UInt8]) {
     let texts = metadata.properties.reduce(0) { $0 + $1.text.utf8.count }
-    let outputs = [metadata.json().utf8.count, metadata.imagePropertiesJSON().utf8.count, texts]
+    let outputs = [
+        metadata.json(includesWords: true).utf8.count, metadata.imagePropertiesJSON().utf8.count, texts,
+    ]
     for count in outputs {
         require(count <= 20 * file.count + 100_000, "\(count) bytes of output of \(file.count)")
     }
@@ -40,75 +42,70 @@ extension ReadOptions {
         limits.extents = 4
         limits.movieEntries = 8
         limits.segments = 16
+        limits.parts = 6
         limits.diagnostics = 4
         return ReadOptions(limits: limits)
     }
 }
 
 /// Accesses everything in a file's metadata.
-public func examine(_ metadata: MediaMetadata) {
-    _ = metadata.json(file: "file")
-    _ = metadata.imageProperties
-    _ = metadata.imagePropertiesJSON(file: "file")
-    for (number, property) in metadata.properties.enumerated() {
-        _ = property.text
-        // A value does not depend on its place, so reading a few as every type is enough.
-        if number < 8 { examine(property.value) }
-        if let type = property.key?.valueType { _ = type.init(property.value).map { "\($0)" } }
-        guard let tag = property.tag else { continue }
-        let key = MetadataKey<StoredValue>(property.dictionary, tag: tag, name: property.name)
-        require(metadata[key] == property.value, "\(property.name): the list and the key differ")
-    }
+public func examine(_ metadata: MediaMetadata, of file: [UInt8]) {
+    _ = (metadata.json(file: "file"), metadata.imagePropertiesJSON(file: "file"))
+    _ = (metadata.description, metadata.debugDescription, metadata.mediaKind.description)
+    examineProperties(metadata, in: file)
     examineKeys(metadata)
     examineMeaning(metadata)
-    examinePicture(metadata)
+    _ = (metadata.duration?.description, metadata.stillImageTime?.description)
+    _ = (metadata.videoTrack, metadata.auxiliaryImageTypes, metadata.mediaSubtypes.description)
+    if let headroom = metadata.hdrHeadroom { require((1...8).contains(headroom), "\(headroom)") }
     _ = LivePhoto.findings(still: metadata, movie: metadata)
     _ = LivePhoto.match([metadata], metadata: { $0 }).pairs
-    for block in metadata.blocks { require(!block.ranges.isEmpty, "an empty block") }
     for diagnostic in metadata.diagnostics { _ = diagnostic.description }
+    examineParts(metadata, in: file)
+    examineBlocks(metadata, in: file)
+    examineImages(metadata)
+    examineStorage(metadata)
+}
+
+/// Accesses every property of a file or a part, and the places of their values.
+func examineProperties(_ view: some MetadataView, in file: [UInt8]) {
+    for (number, property) in view.properties.enumerated() {
+        _ = (property.text, property.meaning)
+        // A value does not depend on its place, so reading a few as every type is enough.
+        if number < 8, view is MediaMetadata { examine(property.value) }
+        if let type = property.key?.valueType { _ = type.init(property.value).map { "\($0)" } }
+        checkPlace(of: property, in: file)
+        guard let tag = property.tag else { continue }
+        let key = MetadataKey<StoredValue>(property.dictionary, tag: tag, name: property.name)
+        require(view.value(of: key) == property.value, "\(property.name): the list and the key differ")
+    }
 }
 
 /// Looks up every registered key, and reads its value as the key's type.
 private func examineKeys(_ metadata: MediaMetadata) {
     for key in MetadataKeys.all {
-        guard let stored = metadata.storedValue(for: key.untyped) else { continue }
+        guard let stored = metadata.storedValue(for: key) else { continue }
         _ = key.valueType.init(stored).map { "\($0)" }
+        guard let tag = key.tag else { continue }
+        let declared = MetadataKey<StoredValue>(key.dictionary, tag: tag, name: key.name)
+        require(metadata.value(of: declared) == stored, "\(key.name): two keys differ")
     }
 }
 
-extension RegisteredKey {
-    /// The key as a user can declare it: by tag, box or name.
-    fileprivate var untyped: MetadataKey<StoredValue> {
-        if let tag { return MetadataKey(dictionary, tag: tag, name: name) }
-        if let code = tagText.flatMap(FourCharacterCode.init) {
-            return MetadataKey(dictionary, box: code, name: name)
-        }
-        return MetadataKey(dictionary, name: name)
-    }
-}
-
-/// Accesses the derived properties.
-private func examineMeaning(_ metadata: MediaMetadata) {
-    _ = [metadata.captureDate, metadata.digitizedDate, metadata.modificationDate].map { $0?.description }
-    if let place = metadata.location {
+/// Accesses the derived properties of a file or a part.
+func examineMeaning(_ view: some MetadataView) {
+    _ = [view.captureDate, view.digitizedDate, view.modificationDate].map { $0?.description }
+    if let place = view.location {
         require(abs(place.latitude) <= 90 && abs(place.longitude) <= 180, "\(place)")
         _ = (place.course?.description, place.imageDirection?.description, place.timestamp?.description)
     }
-    if let exposure = metadata.exposure { require(exposure.caption == metadata.caption, "two captions") }
-    _ = (metadata.camera?.description, metadata.camera?.name)
-    _ = (metadata.lens?.description, metadata.lens?.name, metadata.lens?.specificationText)
-    _ = (metadata.contentIdentifier, metadata.burstIdentifier, metadata.photoIdentifier)
-    _ = metadata.imageCaptureRequestIdentifier
-    _ = metadata.mediaSubtypes.description
-    if let headroom = metadata.hdrHeadroom { require((1...8).contains(headroom), "\(headroom)") }
-    _ = (metadata.duration?.description, metadata.stillImageTime?.description)
-}
-
-private func examinePicture(_ metadata: MediaMetadata) {
-    _ = (metadata.orientation?.description, metadata.displayOrientation?.description)
-    _ = (metadata.pixelSize?.description, metadata.displaySize?.description)
-    _ = (metadata.videoTrack, metadata.auxiliaryImageTypes, metadata.multiPictureRanges)
-    if let range = metadata.thumbnail?.ranges?.ranges.first { require(!range.isEmpty, "an empty thumbnail") }
+    if let exposure = view.exposure { require(exposure.caption == view.caption, "two captions") }
+    _ = (view.camera?.description, view.camera?.name)
+    _ = (view.lens?.description, view.lens?.name, view.lens?.specificationText)
+    _ = (view.burstIdentifier, view.photoIdentifier, view.imageCaptureRequestIdentifier)
+    _ = (view.orientation?.description, view.displayOrientation?.description)
+    _ = (view.pixelSize?.description, view.displaySize?.description)
+    _ = (view.bitsPerComponent, view.colorModel?.rawValue)
 }
 
 /// Each type of the registered keys; the generated code types are alike, so two of them represent all.

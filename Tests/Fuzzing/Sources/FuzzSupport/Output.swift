@@ -20,7 +20,10 @@ public func examineJSON(_ input: [UInt8]) -> Bool {
     guard let file else { return false }
     guard let metadata = try? MediaMetadata(bytes: file) else { return true }
     let name = String(decoding: rest.prefix(20), as: UTF8.self)
-    let texts = ["file": metadata.json(file: name), "SourceFile": metadata.imagePropertiesJSON(file: name)]
+    let texts = [
+        "file": metadata.json(file: name, includesWords: true),
+        "SourceFile": metadata.imagePropertiesJSON(file: name),
+    ]
     for (member, text) in texts {
         let object = parsed(text) as? [String: Any]
         require(object?[member] as? String == name, "the name has changed: \(text)")

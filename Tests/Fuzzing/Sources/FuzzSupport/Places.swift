@@ -1,0 +1,103 @@
+import Foundation
+@testable import PhotoMeta
+
+/// Checks that the bytes at a value's ranges are the value's bytes, unless they were decoded.
+func checkPlace(of property: MetadataProperty, in file: [UInt8]) {
+    let value = property.value
+    guard let place = value.ranges else { fatalError("\(property.name) has no place") }
+    guard !place.isDecoded else {
+        for range in place.ranges { checkIsInside(range, file, property.name) }
+        return
+    }
+    let bytes = try? place.bytes(in: file)
+    require(bytes == value.bytes, "\(property.name) at \(place): \(bytes ?? []), not \(value.bytes)")
+}
+
+private func checkIsInside(_ range: Range<UInt64>, _ file: [UInt8], _ name: String) {
+    require(range.upperBound <= UInt64(file.count), "\(name) at \(range) of \(file.count) bytes")
+}
+
+/// Accesses the parts of a file.
+func examineParts(_ metadata: MediaMetadata, in file: [UInt8]) {
+    let parts = metadata.parts
+    require(parts.first?.role == .primary, "the first part is not the main one")
+    require(parts.dropFirst().allSatisfy { $0.role != .primary }, "two main parts")
+    require(parts.map(\.id) == Array(parts.indices), "the IDs of the parts are not their indices")
+    var isEmbeddedFileRead = false
+    for part in parts {
+        if let parent = part.parentID {
+            require(parts.indices.contains(parent) && parent != part.id, "\(part): parent \(parent)")
+        }
+        _ = (part.description, part.number, part.codec?.description, part.auxiliaryType, part.track)
+        if let ranges = part.ranges {
+            require(!ranges.ranges.isEmpty, "\(part) has no range")
+            require(ranges.ranges.allSatisfy { !$0.isEmpty }, "\(part) has an empty range: \(ranges)")
+        }
+        _ = try? part.bytes(in: file, limit: 65_536)
+        if part.id < 8 {
+            examineProperties(part, in: file)
+            examineMeaning(part)
+        }
+        if let samples = try? part.sampleRanges(in: file) {
+            require(!samples.ranges.isEmpty, "\(part) has no samples")
+            require(samples.ranges.allSatisfy { !$0.isEmpty }, "\(part): an empty range of samples")
+        }
+        if part.id > 0, part.format != nil, !isEmbeddedFileRead {
+            isEmbeddedFileRead = true
+            examineEmbeddedFile(part, in: file)
+        }
+    }
+    if let thumbnail = metadata.thumbnail { require(thumbnail.ranges != nil, "a thumbnail without a place") }
+}
+
+/// Reads a part that is a file of its own; one level, because its parts are those of any file.
+private func examineEmbeddedFile(_ part: MediaPart, in file: [UInt8]) {
+    let embedded = outcome { () throws(MetadataError) in try MediaMetadata(part: part, in: file) }
+    guard let range = part.ranges?.ranges.first, part.ranges?.ranges.count == 1 else { return }
+    let bytes = file[
+        (Int(clamping: range.lowerBound)..<Int(clamping: range.upperBound)).clamped(to: file.indices)]
+    let alone = outcome { () throws(MetadataError) in try MediaMetadata(bytes: Array(bytes)) }
+    require(embedded == alone, "as a part: \(embedded)\nas a file: \(alone)")
+}
+
+/// Reads the bytes of every block.
+func examineBlocks(_ metadata: MediaMetadata, in file: [UInt8]) {
+    let partCount = metadata.parts.count
+    for block in metadata.blocks {
+        require((0..<partCount).contains(block.partID), "\(block.kind.rawValue): part \(block.partID)")
+        require(!block.ranges.isDecoded, "\(block.kind.rawValue): a decoded block")
+        for range in block.ranges.ranges { checkIsInside(range, file, block.kind.rawValue) }
+        let bytes = try? block.ranges.bytes(in: file)
+        require(bytes.map { UInt64($0.count) } == block.ranges.byteCount, "\(block) cannot be read")
+    }
+}
+
+/// Accesses the properties of each image as ImageIO counts them.
+func examineImages(_ metadata: MediaMetadata) {
+    let count = metadata.imageCount
+    require((metadata.mediaKind == .image) == (count > 0), "\(count) images of a \(metadata.mediaKind)")
+    for index in 0..<min(count, 4) { _ = metadata.imageProperties(at: index) }
+    for index in [-1, count, .max] {
+        require(metadata.imageProperties(at: index).isEmpty, "image \(index) of \(count)")
+    }
+}
+
+/// Encodes and decodes what people store.
+func examineStorage(_ metadata: MediaMetadata) {
+    for diagnostic in metadata.diagnostics.prefix(1) { checkStorage(of: diagnostic) }
+    if let date = metadata.captureDate { checkStorage(of: date) }
+    if let location = metadata.location { checkStorage(of: location) }
+    if let exposure = metadata.exposure { checkStorage(of: exposure) }
+    if let camera = metadata.camera { checkStorage(of: camera) }
+    if let lens = metadata.lens { checkStorage(of: lens) }
+}
+
+private func checkStorage<Value: Codable & Equatable>(of value: Value) {
+    do {
+        let data = try JSONEncoder().encode(value)
+        let decoded = try JSONDecoder().decode(Value.self, from: data)
+        require(decoded == value, "\(value) is stored as \(String(decoding: data, as: UTF8.self))")
+    } catch {
+        fatalError("\(value): \(error)")
+    }
+}
