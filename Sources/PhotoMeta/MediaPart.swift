@@ -153,17 +153,22 @@ extension FileMap {
             else { continue }
             let starts = value(of: fields[first], in: directory)
             let counts = value(of: fields[second], in: directory)
+            guard starts.count == counts.count else { continue }
             var ranges: [Range<UInt64>] = []
-            for place in 0..<min(starts.count, counts.count) {
+            var isWhole = true
+            for place in 0..<starts.count where isWhole {
                 guard let start = starts.integer(at: place).flatMap(UInt64.init(exactly:)),
-                    let count = counts.integer(at: place).flatMap(UInt64.init(exactly:)), count > 0,
+                    let count = counts.integer(at: place).flatMap(UInt64.init(exactly:)),
                     let pieces = sourceRanges(
                         inBlock: directory.block, at: UInt64(directory.origin).addingSaturated(start),
                         count: count)
-                else { continue }
+                else {
+                    isWhole = false
+                    continue
+                }
                 for piece in pieces { ranges.appendJoined(piece) }
             }
-            if !ranges.isEmpty { return ranges }
+            if isWhole, !ranges.isEmpty { return ranges }
         }
         return nil
     }

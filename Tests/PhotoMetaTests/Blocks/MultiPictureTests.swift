@@ -40,7 +40,7 @@ import Testing
             ])
         #expect(photo.parts.map(\.role) == [.primary, .preview, .embedded])
         #expect(photo.parts.map(\.number) == [nil, 2, 3])
-        #expect(photo.parts.map(\.format) == [.jpeg, .jpeg, .jpeg])
+        #expect(photo.parts.map(\.format) == [.jpeg, .jpeg, nil])
         #expect(photo.parts.map(\.parentID) == [nil, 0, 0])
         #expect(photo.diagnostics.isEmpty)
     }

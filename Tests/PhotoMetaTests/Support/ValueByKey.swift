@@ -4,9 +4,10 @@ extension MetadataView {
     /// The value of a property, by a key that a test makes: the library has a method for it, so that a mistyped key path is
     /// reported as what it is.
     subscript<Value>(_ key: MetadataKey<Value>) -> Value? { value(of: key) }
-}
 
-extension MediaMetadata {
     /// The first part with a role.
-    func part(_ role: MediaPart.Role) -> MediaPart? { parts.first { $0.role == role } }
+    func part(_ role: MediaPart.Role) -> MediaPart? {
+        let map = scope.map.withImages
+        return (0..<map.partCount).map { MediaPart(map, $0) }.first { $0.role == role }
+    }
 }
