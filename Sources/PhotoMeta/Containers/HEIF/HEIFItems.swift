@@ -184,7 +184,9 @@ struct HEIFItems {
             describeParts(by: references, in: window, map, &context)
         } else {
             describeMainPart(by: references, in: window, &map, &context)
-            needsImages = describesOther && !items.contains { $0.kind == .exif && $0.part == 0 }
+            needsImages =
+                describesOther && map.mainPart.number != 0
+                && !items.contains { $0.kind == .exif && $0.part == 0 }
         }
         completeMainPart()
     }
