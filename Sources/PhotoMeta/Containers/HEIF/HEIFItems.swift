@@ -176,7 +176,7 @@ struct HEIFItems {
             for index in items.indices { items[index].part = nil }
             _ = relateOnce(by: references, in: window, &map, &context)
         }
-        describeMainPart()
+        describeMainPart(isStated: map.parts[0].number != 0)
     }
 
     /// Returns whether parts were found that are only inputs of others.
@@ -207,19 +207,22 @@ struct HEIFItems {
         return hasInputs
     }
 
-    /// Sets the part that a metadata item describes: the first of those that it names.
+    /// Sets the part that a metadata item describes: the main one if it names that, else the first of those that it names.
     private mutating func describe(_ reference: Reference, in bytes: Span<UInt8>, _ map: FileMap) {
-        for index in items.indices where items[index].id == reference.item && items[index].part == nil {
-            for place in 0..<min(reference.count, 16) where items[index].part == nil {
-                items[index].part = map.partIndex(ofItem: reference.target(at: place, in: bytes))
+        for index in items.indices where items[index].id == reference.item && items[index].part != 0 {
+            for place in 0..<min(reference.count, 16) where items[index].part != 0 {
+                let part = map.partIndex(ofItem: reference.target(at: place, in: bytes))
+                if part == 0 || items[index].part == nil { items[index].part = part }
             }
         }
     }
 
-    /// Metadata that describes no part describes the main one, if nothing else of its kind does.
-    private mutating func describeMainPart() {
+    /// Metadata that describes no part describes the main one, if nothing else of its kind does; where the file does not state
+    /// its primary item, the first metadata of a kind does.
+    private mutating func describeMainPart(isStated: Bool) {
         for kind in [BlockKind.exif, .xmp] where !items.contains(where: { $0.kind == kind && $0.part == 0 }) {
-            guard let first = items.firstIndex(where: { $0.kind == kind && $0.part == nil }) else { continue }
+            guard let first = items.firstIndex(where: { $0.kind == kind && ($0.part == nil || !isStated) })
+            else { continue }
             items[first].part = 0
         }
         // The others describe tiles, or nothing.
