@@ -131,8 +131,12 @@ extension MediaMetadata {
     ///
     /// Its bytes are read from the same source: `try photo.thumbnail?.bytes(contentsOf: path)`.
     public var thumbnail: MediaPart? {
-        parts.first { $0.role == .thumbnail && $0.parentID == 0 && $0.ranges != nil }
-            ?? parts.first { $0.role == .preview && $0.parentID == 0 && $0.ranges != nil }
+        for role in [MediaPart.Role.thumbnail, .preview] {
+            let candidates = parts.lazy.filter { $0.role == role && $0.parentID == 0 }
+            // Each search for a place goes through tables; files have one or two.
+            if let found = candidates.prefix(8).first(where: { $0.ranges != nil }) { return found }
+        }
+        return nil
     }
 }
 

@@ -87,7 +87,10 @@ struct FileMap: Sendable {
 
     /// Forgets what an earlier run found, which lacked bytes.
     mutating func reset(_ limits: Limits) {
-        guard parts.count > 1 || !blocks.isEmpty || !fields.isEmpty else { return }
+        guard
+            parts.count > 1 || !blocks.isEmpty || !fields.isEmpty || !directories.isEmpty
+                || !kept.bytes.isEmpty
+        else { return }
         self = FileMap(limits, selection)
     }
 

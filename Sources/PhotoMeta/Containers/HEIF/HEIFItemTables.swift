@@ -44,6 +44,14 @@ struct HEIFItemTables: Sendable {
         self.data = data
     }
 
+    /// The number of bytes that are searched to find an image's data.
+    var byteCount: UInt64 {
+        otherReferences.reduce(locations.source.byteCount.addingSaturated(references?.source.byteCount ?? 0))
+        {
+            $0.addingSaturated($1.source.byteCount)
+        }
+    }
+
     /// Where the coded data of an image stands: its own extents, or those of its tiles in their order.
     func ranges(of item: UInt32, isDerived: Bool, in map: FileMap, _ limits: Limits) -> [Range<UInt64>] {
         var context = ParseContext(limits: limits)
