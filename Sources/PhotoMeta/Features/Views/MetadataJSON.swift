@@ -52,7 +52,10 @@ extension MediaMetadata {
                 json.object(writeDerived)
                 json.name("parts")
                 json.array { json in
-                    for part in parts { part.write(includesWords, to: &json) }
+                    var budget = RangeBudget()
+                    for part in parts {
+                        part.write(includesWords, ranges: budget.ranges(of: part), to: &json)
+                    }
                 }
             }
             json.name("statistics")
@@ -130,8 +133,27 @@ extension MetadataScope {
     }
 }
 
+/// What finding the ranges of a file's parts may cost together.
+///
+/// Thousands of images can be made of the same tiles: a small file's ranges would be as large as a disk. Photos need a hundredth
+/// of this.
+private struct RangeBudget {
+    private var stepsLeft = 4 << 20
+
+    /// The ranges of a part; `nil` once the budget is spent.
+    mutating func ranges(of part: MediaPart) -> ByteRanges? {
+        guard stepsLeft > 0 else { return nil }
+        let ranges = part.ranges
+        if case .item = part.located.data {
+            stepsLeft -= Int(clamping: (part.scope.map.items?.byteCount ?? 0) / 8)
+            stepsLeft -= (ranges?.ranges.count ?? 0) * 32
+        }
+        return ranges
+    }
+}
+
 extension MediaPart {
-    fileprivate func write(_ includesWords: Bool, to json: inout JSONText) {
+    fileprivate func write(_ includesWords: Bool, ranges: ByteRanges?, to json: inout JSONText) {
         json.object { json in
             json.name("role")
             json.string(role.rawValue)
