@@ -216,6 +216,9 @@ import Testing
         #expect(photo[\.tiff.make] == nil)
         #expect(photo.camera == nil)
         #expect(photo.parts[1][\.tiff.make] == "Second")
+        // Whatever is selected.
+        let some = try MediaMetadata(bytes: file.bytes, options: ReadOptions(selection: [.tiff]))
+        #expect(some[\.tiff.make] == nil)
     }
 
     @Test("An Exif item without a reference describes the main image") func exifWithoutReference() throws {

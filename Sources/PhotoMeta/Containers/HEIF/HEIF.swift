@@ -70,15 +70,27 @@ enum HEIF {
             }
             // Several Exif blocks belong to several images.
             if map.selection.includesParts, items.exifCount > 1 {
-                items = HEIFItems(findsImages: true)
-                let tiles = children.itemReferences.tiles(in: window, &context)
-                try window.read(at: body.lowerBound, count: byteCount) {
-                    items.read($0, at: body.lowerBound, skipping: tiles, into: &map, &context)
-                }
+                items = try findImages(body, children, in: window, into: &map, &context)
             }
         }
-        if primaryItem != nil || !items.isEmpty {
+        guard primaryItem != nil || !items.isEmpty else { return items }
+        items.relate(by: children.itemReferences, in: window, &map, &context)
+        if items.needsImages, let body = children.itemInformation {
+            items = try findImages(body, children, in: window, into: &map, &context)
             items.relate(by: children.itemReferences, in: window, &map, &context)
+        }
+        return items
+    }
+
+    /// Finds the items that hold metadata with the images that they may describe.
+    private static func findImages(
+        _ body: Range<UInt64>, _ children: borrowing Children, in window: ByteWindow,
+        into map: inout FileMap, _ context: inout ParseContext
+    ) throws(ParseStop) -> HEIFItems {
+        var items = HEIFItems(findsImages: true)
+        let tiles = children.itemReferences.tiles(in: window, &context)
+        try window.read(at: body.lowerBound, count: Int(clamping: body.byteCount)) {
+            items.read($0, at: body.lowerBound, skipping: tiles, into: &map, &context)
         }
         return items
     }

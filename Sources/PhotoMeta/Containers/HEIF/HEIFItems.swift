@@ -4,6 +4,10 @@ struct HEIFItems {
     var items: ContiguousArray<Item> = []
     /// Whether images are looked for too.
     let findsImages: Bool
+    /// Whether it takes the images to tell what the Exif blocks describe: none describes the main one.
+    private(set) var needsImages = false
+    /// Whether an Exif block describes another item than the main image.
+    private var describesOther = false
 
     /// The most metadata items that are looked for, each in two tables.
     ///
@@ -180,6 +184,7 @@ struct HEIFItems {
             describeParts(by: references, in: window, map, &context)
         } else {
             describeMainPart(by: references, in: window, &map, &context)
+            needsImages = describesOther && !items.contains { $0.kind == .exif && $0.part == 0 }
         }
         completeMainPart(isStated: map.mainPart.number != 0)
     }
@@ -197,9 +202,14 @@ struct HEIFItems {
                     firstInput = reference.target(at: 0, in: bytes)
                 }
             } else if reference.type == .cdsc {
+                var isOther = true
                 for place in 0..<min(reference.count, 16)
                 where reference.target(at: place, in: bytes) == primaryItem {
                     describeMainPart(with: reference.item)
+                    isOther = false
+                }
+                if isOther, items.contains(where: { $0.id == reference.item && $0.kind == .exif }) {
+                    describesOther = true
                 }
             }
         }
