@@ -114,7 +114,7 @@ extension MediaMetadata {
 extension MediaMetadata: CustomStringConvertible {
     /// The format, the size, the camera and the number of parts, on one line; no place and no identifier.
     public var description: String {
-        let count = scope.map.parts.count
+        let count = parts.count
         let facts = [
             format.description, pixelSize?.description, camera?.name, caption,
             count > 1 ? "\(count) parts" : nil, diagnostics.isEmpty ? nil : "damaged",

@@ -16,7 +16,7 @@ public struct MediaPart: MetadataView, Identifiable {
         scope = MetadataScope(map, part: UInt16(clamping: index))
     }
 
-    var located: LocatedPart { scope.map.parts[Int(scope.part)] }
+    var located: LocatedPart { scope.map.part(scope.part) }
 
     /// The index of the part in ``MediaMetadata/parts``.
     public var id: Int { Int(scope.part) }
@@ -59,8 +59,7 @@ public struct MediaPart: MetadataView, Identifiable {
         case .directory(let index): return scope.map.imageRanges(ofDirectory: index).map { ByteRanges($0) }
         case .item(let item):
             guard let items = scope.map.items else { return nil }
-            let ranges = items.ranges(
-                of: item, isDerived: located.firstInput != 0, in: scope.map, Limits())
+            let ranges = items.ranges(of: item, in: scope.map)
             return ranges.isEmpty ? nil : ByteRanges(ranges)
         }
     }
@@ -124,13 +123,15 @@ extension MediaMetadata {
     ///
     /// Only the first, if ``ReadOptions/selection`` selects none of the others.
     public var parts: [MediaPart] {
-        scope.map.parts.indices.map { MediaPart(scope.map, $0) }
+        let map = scope.map.withImages
+        return (0..<map.partCount).map { MediaPart(map, $0) }
     }
 
     /// The smallest picture that stands for the main one; `nil` if the file has none.
     ///
     /// Its bytes are read from the same source: `try photo.thumbnail?.bytes(contentsOf: path)`.
     public var thumbnail: MediaPart? {
+        let parts = parts
         for role in [MediaPart.Role.thumbnail, .preview] {
             let candidates = parts.lazy.filter { $0.role == role && $0.parentID == 0 }
             // Each search for a place goes through tables; files have one or two.
@@ -155,17 +156,22 @@ extension FileMap {
             else { continue }
             let starts = value(of: fields[first], in: directory)
             let counts = value(of: fields[second], in: directory)
+            guard starts.count == counts.count else { continue }
             var ranges: [Range<UInt64>] = []
-            for place in 0..<min(starts.count, counts.count) {
+            var isWhole = true
+            for place in 0..<starts.count where isWhole {
                 guard let start = starts.integer(at: place).flatMap(UInt64.init(exactly:)),
-                    let count = counts.integer(at: place).flatMap(UInt64.init(exactly:)), count > 0,
+                    let count = counts.integer(at: place).flatMap(UInt64.init(exactly:)),
                     let pieces = sourceRanges(
                         inBlock: directory.block, at: UInt64(directory.origin).addingSaturated(start),
                         count: count)
-                else { continue }
+                else {
+                    isWhole = false
+                    continue
+                }
                 for piece in pieces { ranges.appendJoined(piece) }
             }
-            if !ranges.isEmpty { return ranges }
+            if isWhole, !ranges.isEmpty { return ranges }
         }
         return nil
     }

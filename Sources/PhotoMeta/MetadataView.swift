@@ -119,7 +119,9 @@ extension MetadataScope {
     }
 
     private func storedValue(in dictionary: MetadataDictionary, named name: String) -> StoredValue? {
-        for directory in directories(of: dictionary) {
+        let stored = dictionary.index.storedIn
+        for place in map.directories.indices where contains(place, stored) {
+            let directory = map.directories[place]
             if !directory.names.isEmpty {
                 if let key = map.keyIndex(of: name, in: directory),
                     let index = map.index(of: key, in: directory)

@@ -43,22 +43,28 @@ for await file in MediaMetadata.read(files: paths) { print(file.path) }    // ma
         (upload, place, match)
     }
 
-    @Example static func ownKey(photo: MediaMetadata) {
+    @Example static func ownKey(photo: MediaMetadata) throws {
 photo[\.exif.approval]                        // Approval?
+photo.value(of: MetadataKey<Int>(.exif, tag: 0xFE01, name: "Stars"))
+try photo.value(for: \.exif.fNumber)          // or why there is none: absent, notSelected, unreadable
+    }
+
+    @Example static func parts(photo: MediaMetadata, path: String) throws {
+for part in photo.parts { print(part) }                    // "primary 5712 × 4284", "auxiliary hvc1 1008 × 756"
+photo.thumbnail?[\.tiff.compression]          // Compression?   the thumbnail's own
+try photo.thumbnail?.bytes(contentsOf: path)  // [UInt8]?   read from the same file
     }
 
     @Example static func imageProperties(photo: MediaMetadata) {
 let properties: [String: Any] = photo.imageProperties
 let exif = properties["{Exif}"] as? [String: Any]
 exif?["ExposureTime"] as? Double              // 0.008333…
-exif?["ExifVersion"] as? [Int]                // [2, 3, 2]
     }
 
     @Example static func livePhotos(items: [Item], still: MediaMetadata, movie: MediaMetadata) {
 let match = LivePhoto.match(items, metadata: \.metadata)
 match.pairs                                   // one movie and its stills
 match.ambiguous                               // several movies with one identifier
-match.unpaired
 LivePhoto.findings(still: still, movie: movie)   // what is wrong with a pair, if anything
 movie.stillImageTime                          // Fraction?   799/600 s
     }

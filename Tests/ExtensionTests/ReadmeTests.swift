@@ -67,7 +67,11 @@ import Testing
             try await ReadmeExamples.overview(
                 body: Array(try Data(contentsOf: still)), path: still.path, uploads: items,
                 paths: [still.path, movie.path])
-            ReadmeExamples.ownKey(photo: halves[0])
+            try ReadmeExamples.ownKey(photo: halves[0])
+            for name in ["live-photo/still.heic", "live-photo-jpeg/still.jpg"] {
+                let path = fixtures.deletingLastPathComponent().appendingPathComponent(name).path
+                try ReadmeExamples.parts(photo: try MediaMetadata(contentsOf: path), path: path)
+            }
             ReadmeExamples.imageProperties(photo: halves[0])
             ReadmeExamples.livePhotos(items: items, still: halves[0], movie: halves[1])
         }

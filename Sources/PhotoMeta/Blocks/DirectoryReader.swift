@@ -221,10 +221,10 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
     private func describe(_ part: UInt16, by index: Int, in map: inout FileMap) {
         let hasJPEG = map.index(of: ImageTag.jpegOffset, in: map.directories[index]) != nil
         let role =
-            structure.isFile ? role(of: part, by: map.directories[index], hasJPEG: hasJPEG, map) : .thumbnail
+            structure.isFile ? role(of: part, by: map.directories[index], hasJPEG: hasJPEG, map) : nil
         map.updatePart(part) { part in
             part.data = .directory(index)
-            part.role = role
+            part.role = role ?? part.role
             part.isJPEG = hasJPEG
         }
     }
@@ -233,7 +233,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
     private func role(
         of part: UInt16, by directory: FileMap.Directory, hasJPEG: Bool, _ map: FileMap
     ) -> LocatedPart.Role {
-        let stated = map.parts[Int(part)].role
+        let stated = map.part(part).role
         let subfile = subfileType(of: directory, map)
         // NewSubfileType's bits for a mask and for a depth map.
         guard subfile & 0x0C == 0 else { return .auxiliary }
@@ -254,12 +254,11 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
     ) {
         map.updatePart(part) { $0.data = .directory(index) }
         guard subfileType(of: map.directories[index], map) & 1 != 0 else { return }
-        let images = map.parts.indices.filter {
-            map.parts[$0].parent == part && (map.parts[$0].role == .raw || map.parts[$0].role == .subImage)
+        let image = map.otherParts.first {
+            $0.parent == part && ($0.role == .raw || $0.role == .subImage)
         }
-        guard let image = images.first else { return }
-        let data = map.parts[image].data
-        map.updatePart(part) { $0.data = data }
+        guard let image else { return }
+        map.updatePart(part) { $0.data = image.data }
         _ = map.addPart(
             LocatedPart(role: .preview, parent: part, data: .directory(index)), path: structure.path,
             at: block.sourceOffset(of: 0), &context)

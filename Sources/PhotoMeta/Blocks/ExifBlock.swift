@@ -43,6 +43,7 @@ enum MultiPictureBlock: BlockFormat {
                 "no TIFF header in an index of \(joined.bytes.count) bytes")
             return
         }
+        map.blocks[joined.block].headerByteCount = UInt8(header)
         let firstDirectory = map.directories.count
         map.readDirectories(
             .multiPicture, of: joined, at: header, path: "JPEG/APP2", part: block.part, &context)
@@ -72,7 +73,7 @@ enum MultiPictureBlock: BlockFormat {
                 default: .embedded
                 }
             let part = LocatedPart(
-                role: role, parent: block.part, number: UInt32(number + 1), isJPEG: true,
+                role: role, parent: block.part, number: UInt32(number + 1), isJPEG: entry.format == 0,
                 data: .range(start..<min(end, map.sourceByteCount)))
             guard map.addPart(part, path: "JPEG/APP2/MPF", at: block.offset, &context) != nil else { return }
         }

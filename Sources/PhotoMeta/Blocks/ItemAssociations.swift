@@ -32,24 +32,23 @@ extension FileMap {
                 updatePart(part) { if $0.associations.offset == 0 { $0.associations = row.place } }
             }
             guard wanted.mayBeInput(row.item) else { continue }
-            for part in parts.indices where parts[part].firstInput == row.item {
-                updatePart(UInt16(truncatingIfNeeded: part)) {
-                    if $0.inputAssociations.offset == 0 { $0.inputAssociations = row.place }
-                }
+            if mainPart.firstInput == row.item { addInput(row.place, to: 0) }
+            for place in imagePlaces where otherParts[place].firstInput == row.item {
+                addInput(row.place, to: UInt16(truncatingIfNeeded: place &+ 1))
             }
         }
         guard !rows.isCut else { throw .truncated(at: UInt64(clamping: rows.offset)) }
     }
 
+    private mutating func addInput(_ row: ItemAssociations, to part: UInt16) {
+        updatePart(part) { if $0.inputAssociations.offset == 0 { $0.inputAssociations = row } }
+    }
+
     /// The items whose rows are looked for: those of parts, and the first inputs of derived images.
     private var wantedItems: WantedItems {
         var wanted = WantedItems()
-        for part in parts {
-            wanted.bits |= 1 &<< UInt64(part.number & 63)
-            guard part.firstInput != 0 else { continue }
-            wanted.bits |= 1 &<< UInt64(part.firstInput & 63)
-            wanted.addInput(part.firstInput)
-        }
+        wanted.add(mainPart)
+        for place in imagePlaces { wanted.add(otherParts[place]) }
         return wanted
     }
 }
@@ -62,9 +61,12 @@ private struct WantedItems {
     private var firstInput = UInt32.max
     private var lastInput: UInt32 = 0
 
-    mutating func addInput(_ item: UInt32) {
-        firstInput = min(firstInput, item)
-        lastInput = max(lastInput, item)
+    mutating func add(_ part: LocatedPart) {
+        bits |= 1 &<< UInt64(part.number & 63)
+        guard part.firstInput != 0 else { return }
+        bits |= 1 &<< UInt64(part.firstInput & 63)
+        firstInput = min(firstInput, part.firstInput)
+        lastInput = max(lastInput, part.firstInput)
     }
 
     func mayBeInput(_ item: UInt32) -> Bool { item >= firstInput && item <= lastInput }

@@ -7,10 +7,15 @@ enum BoxFile: ContainerReader {
         // A movie need not begin with `ftyp`: Live Photo movies copied off a phone begin with `wide`
         // (metadata-extractor #737).
         switch FourCharacterCode(rawValue: start.second) {
-        case .ftyp: MediaFormat(brand: FourCharacterCode(rawValue: start.third)) ?? .quickTime
+        case .ftyp: format(brand: FourCharacterCode(rawValue: start.third))
         case .moov, .mdat, .wide, .free, .skip, .pnot, .meta: .quickTime
         default: nil
         }
+    }
+
+    /// The format that a major brand names; a movie's where it leaves that open.
+    private static func format(brand: FourCharacterCode) -> MediaFormat {
+        MediaFormat(brand: brand) ?? (kind(of: brand).contains(.image) ? .heif : .quickTime)
     }
 
     static func map(

@@ -206,7 +206,7 @@ extension MediaMetadata {
     /// Of images tag 17 of Apple's maker note, of movies `com.apple.quicktime.content.identifier`.
     public var livePhotoIdentifier: String? {
         let identifier =
-            livePhotoHalf == .movie
+            format == .quickTime
             ? self[\.quickTime.contentIdentifier] : self[\.makerApple.contentIdentifier]
         return identifier.flatMap { $0.isEmpty ? nil : $0 }
     }

@@ -32,12 +32,12 @@ extension MediaMetadata {
     /// iTunes' for sound. Without tracks (``ReadOptions/selection``) it counts as a movie.
     public var mediaKind: Kind {
         guard format == .quickTime else { return .image }
-        let handlers = tracks.map(\.handler)
-        if handlers.contains(FourCharacterCode("v", "i", "d", "e")) { return .movie }
-        if handlers.contains(FourCharacterCode("s", "o", "u", "n")) { return .audio }
         switch self[\.movie.majorBrand] {
+        // The pictures of an audio book's chapters are a video track.
         case "M4A "?, "M4B "?, "M4P "?: return .audio
-        default: return .movie
+        default: break
         }
+        if tracks.contains(where: { $0.handler == FourCharacterCode("v", "i", "d", "e") }) { return .movie }
+        return tracks.contains { $0.handler == FourCharacterCode("s", "o", "u", "n") } ? .audio : .movie
     }
 }

@@ -41,7 +41,7 @@ public struct MetadataBlock: Hashable, Sendable {
 extension MediaMetadata {
     /// Where the metadata stands in the file.
     public var blocks: [MetadataBlock] {
-        let map = scope.map
+        let map = scope.map.withImages
         return map.blocks.indices.compactMap { index in
             let block = map.blocks[index]
             guard !block.continuesPrevious, let kind = block.kind.publicKind else { return nil }

@@ -99,13 +99,13 @@ extension MetadataScope {
     /// The track whose pictures are the part's: the movie's first video track, or the track that the part is.
     fileprivate var videoTrack: MovieTrack? {
         guard part > 0 else { return map.tracks.first(where: \.isVideo) }
-        guard let track = map.parts[Int(part)].track, Int(track) < map.tracks.count else { return nil }
+        guard let track = map.part(part).track, Int(track) < map.tracks.count else { return nil }
         return map.tracks[Int(track)].isVideo ? map.tracks[Int(track)] : nil
     }
 
     /// The TIFF directory that describes the part's image: in a raw file the one of the raw image, which is the main picture.
     var imageDirectory: FileMap.Directory? {
-        guard case .directory(let index) = map.parts[Int(part)].data, index < map.directories.count else {
+        guard case .directory(let index) = map.part(part).data, index < map.directories.count else {
             return nil
         }
         return map.directories[index]

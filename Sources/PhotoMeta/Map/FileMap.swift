@@ -3,8 +3,10 @@
 /// Nothing is decoded here. A read allocates these few arrays and nothing per field.
 struct FileMap: Sendable {
     var format = MediaFormat.jpeg
-    /// The parts; the first is the main one.
-    private(set) var parts: ContiguousArray<LocatedPart> = []
+    /// The main part, which every file has, and which needs no allocation.
+    private(set) var mainPart = LocatedPart(role: .primary)
+    /// The parts behind the main one.
+    private(set) var otherParts: ContiguousArray<LocatedPart> = []
     private(set) var tracks: [MovieTrack] = []
     /// The blocks, in the order in which they are read.
     var blocks: ContiguousArray<LocatedBlock> = []
@@ -16,8 +18,12 @@ struct FileMap: Sendable {
     var bytes: ContiguousArray<UInt8> { kept.bytes }
     /// What the image data states about itself, where it was looked at.
     var codedImage: CodedImage?
-    /// Where the items of a HEIF file are found.
+    /// The places of images among the parts behind the main one, sorted by their items.
+    var imagePlaces = 0..<0
+    /// The tables of a HEIF file's items, by which its other images become parts.
     var items: HEIFItemTables?
+    /// The properties of a HEIF file's images, and which image has which.
+    var itemProperties = ItemProperties()
     /// The size of the source.
     var sourceByteCount: UInt64 = 0
 
@@ -80,16 +86,14 @@ struct FileMap: Sendable {
         self.selection = selection
         propertyListLimits = PropertyListLimits(limits)
         keyLimit = limits.movieEntries
-        parts.reserveCapacity(8)
-        parts.append(LocatedPart(role: .primary))
         directories.reserveCapacity(16)
     }
 
     /// Forgets what an earlier run found, which lacked bytes.
     mutating func reset(_ limits: Limits) {
         guard
-            parts.count > 1 || !blocks.isEmpty || !fields.isEmpty || !directories.isEmpty
-                || !kept.bytes.isEmpty
+            !otherParts.isEmpty || !blocks.isEmpty || !fields.isEmpty || !directories.isEmpty
+                || !kept.bytes.isEmpty || mainPart.number != 0
         else { return }
         self = FileMap(limits, selection)
     }
@@ -108,39 +112,52 @@ struct FileMap: Sendable {
 
     // MARK: Parts
 
+    var partCount: Int { otherParts.count &+ 1 }
+
+    /// A part by its index; the main part for an index that is out of range.
+    func part(_ index: UInt16) -> LocatedPart {
+        index == 0 || Int(index) > otherParts.count ? mainPart : otherParts[Int(index) &- 1]
+    }
+
     /// Adds a part and returns its index; `nil`, with a diagnostic, past the limit.
     mutating func addPart(
         _ part: LocatedPart, path: StaticString, at offset: UInt64, _ context: inout ParseContext
     ) -> UInt16? {
-        guard parts.count < min(context.limits.parts, Int(UInt16.max)) else {
+        guard partCount < min(context.limits.parts, Int(UInt16.max)) else {
             context.noteRefusedPart(path, at: offset)
             return nil
         }
-        parts.append(part)
-        return UInt16(truncatingIfNeeded: parts.count &- 1)
+        if otherParts.isEmpty { otherParts.reserveCapacity(6) }
+        otherParts.append(part)
+        return UInt16(truncatingIfNeeded: otherParts.count)
     }
 
     /// Changes what is known of a part.
     mutating func updatePart(_ index: UInt16, _ body: (inout LocatedPart) -> Void) {
-        guard Int(index) < parts.count else { return }
-        body(&parts[Int(index)])
-    }
-
-    /// Sorts the parts behind the main one by their items, of which the first of each number counts.
-    mutating func sortItems() {
-        var isSorted = true
-        for index in parts.indices.dropFirst(2) where parts[index].number <= parts[index - 1].number {
-            isSorted = false
+        if index == 0 {
+            body(&mainPart)
+        } else if Int(index) <= otherParts.count {
+            body(&otherParts[Int(index) &- 1])
         }
-        guard !isSorted else { return }
-        var numbers: Set<UInt32> = []
-        let others = parts.dropFirst().filter { numbers.insert($0.number).inserted }
-        parts = ContiguousArray(parts.prefix(1)) + others.sorted { $0.number < $1.number }
     }
 
-    /// Removes the parts that are only inputs of others, before anything refers to a part.
+    /// Makes the parts from an index on the images of the file: sorted by their items, of which the first of each number counts.
+    mutating func sortItems(from first: Int) {
+        let places = first..<max(otherParts.count, first)
+        defer { imagePlaces = first..<max(otherParts.count, first) }
+        guard places.dropFirst().contains(where: { otherParts[$0].number <= otherParts[$0 - 1].number })
+        else {
+            return
+        }
+        var numbers: Set<UInt32> = [mainPart.number]
+        let images = otherParts[places].filter { numbers.insert($0.number).inserted }
+        otherParts.replaceSubrange(places, with: images.sorted { $0.number < $1.number })
+    }
+
+    /// Removes the parts that are only inputs of others, before anything refers to a part of an image.
     mutating func removeInputs() {
-        parts.removeAll(where: \.isInput)
+        otherParts.removeAll(where: \.isInput)
+        imagePlaces = imagePlaces.clamped(to: 0..<otherParts.count)
     }
 
     /// Adds a track and returns its index.

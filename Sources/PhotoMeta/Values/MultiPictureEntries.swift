@@ -26,7 +26,7 @@ public struct MultiPictureEntry: Hashable, Sendable {
     public let byteCount: UInt32
     /// The start of the picture, in bytes from the byte order mark of the index; 0 for the first, which is the file.
     ///
-    /// ``MediaMetadata/multiPictureRanges`` has the positions in the file.
+    /// ``MediaPart/ranges`` of the picture's part has its position in the file.
     public let offset: UInt32
     /// The numbers of the pictures that depend on this one, from 1; 0 in the file is none.
     public let dependents: [UInt16]

@@ -12,10 +12,16 @@ import Testing
             .init(attributes: 0x8700_1234, byteCount: 80, offset: 7_000, dependents: [1, 2]), order: order)
     }
 
+    /// The places of the pictures that are parts.
+    private static func ranges(of photo: MediaMetadata) -> [Range<UInt64>?] {
+        photo.parts.dropFirst().map { $0.ranges?.ranges.first }
+    }
+
     @Test("Index, entries and where the pictures lie", arguments: Endianness.allCases)
     func index(order: Endianness) throws {
-        let photo = try read(Samples.jpeg(.jfif(), .multiPicture(Self.builder(order).index)))
-        #expect(photo.value(of: MetadataKey<String>(.multiPicture, tag: 0xB000, name: "MPFVersion")) == "0100")
+        let photo = try read(Samples.jpeg(.jfif(), .multiPicture(Self.builder(order).index)) + filler(8_000))
+        #expect(
+            photo.value(of: MetadataKey<String>(.multiPicture, tag: 0xB000, name: "MPFVersion")) == "0100")
         #expect(photo.value(of: MetadataKey<Int>(.multiPicture, tag: 0xB001, name: "NumberOfImages")) == 3)
         let entries = try photo.value(for: Self.entries).entries
         #expect(entries.map(\.type) == [.baselinePrimary, .largeThumbnailFullHD, .init(rawValue: 0x1234)])
@@ -29,9 +35,13 @@ import Testing
         // SOI, the JFIF segment, and the marker, the length and the identifier of APP2.
         let header: UInt64 = 2 + 18 + 4 + 4
         #expect(
-            photo.multiPictureRanges == [
-                0..<5_000, (header + 6_000)..<(header + 6_700), (header + 7_000)..<(header + 7_080),
+            Self.ranges(of: photo) == [
+                (header + 6_000)..<(header + 6_700), (header + 7_000)..<(header + 7_080),
             ])
+        #expect(photo.parts.map(\.role) == [.primary, .preview, .embedded])
+        #expect(photo.parts.map(\.number) == [nil, 2, 3])
+        #expect(photo.parts.map(\.format) == [.jpeg, .jpeg, nil])
+        #expect(photo.parts.map(\.parentID) == [nil, 0, 0])
         #expect(photo.diagnostics.isEmpty)
     }
 
@@ -48,7 +58,8 @@ import Testing
             photo.value(of: MetadataKey<Fraction>(.multiPicture, tag: 0xB205, name: "ConvergenceAngle"))
                 == Fraction(-5, 2))
         // Both directories may have a version: the index's counts.
-        #expect(photo.value(of: MetadataKey<String>(.multiPicture, tag: 0xB000, name: "MPFVersion")) == "0100")
+        #expect(
+            photo.value(of: MetadataKey<String>(.multiPicture, tag: 0xB000, name: "MPFVersion")) == "0100")
         #expect(photo[\.cameraMaker] == "Maker")
         #expect(photo.diagnostics.isEmpty)
     }
@@ -70,7 +81,7 @@ import Testing
             Samples.jpeg(.segment(0xE2, latin("MPF\0") + filler(count)), .exif(Samples.tiff())))
         #expect(photo.codes == [.malformed])
         #expect(photo[\.cameraMaker] == "Maker")
-        #expect(photo.multiPictureRanges == [])
+        #expect(photo.parts.count == 1)
     }
 
     @Test("Entries are as many as there are bytes for; sizes may lie") func numbers() throws {
@@ -80,8 +91,30 @@ import Testing
         ])
         let photo = try read(Samples.jpeg(.multiPicture(index)))
         #expect(try photo.value(for: Self.entries).entries.count == 2)
-        #expect(photo.multiPictureRanges.map(\.count) == [0xFFFF_FFFF, 0xFFFF_FFFF])
+        // Both would begin behind the end of the file.
+        #expect(photo.parts.count == 1)
         let numbers = TIFFBuilder([TIFFEntry(0xB002, .long([1, 2, 3, 4]))])
         #expect(try read(Samples.jpeg(.multiPicture(numbers)))[Self.entries] == nil)
+    }
+
+    @Test(
+        "Pictures end with the file; those without a place in it are no parts", arguments: Endianness.allCases
+    )
+    func placesInTheFile(order: Endianness) throws {
+        let builder = MultiPictureBuilder(
+            .init(attributes: 0x2003_0000, byteCount: 100, offset: 0),
+            .init(attributes: 0x0002_0002, byteCount: 700, offset: 0),
+            .init(attributes: 0x0002_0003, byteCount: 700, offset: 1_000),
+            .init(attributes: 0x0002_0001, byteCount: 0xFFFF_FFFF, offset: 2_000),
+            .init(attributes: 0x0002_0002, byteCount: 1, offset: 90_000), order: order)
+        let file = Samples.jpeg(.multiPicture(builder.index)) + filler(4_000)
+        let photo = try read(file)
+        let header: UInt64 = 2 + 4 + 4
+        #expect(
+            Self.ranges(of: photo) == [
+                (header + 1_000)..<(header + 1_700), (header + 2_000)..<UInt64(file.count),
+            ])
+        #expect(photo.parts.dropFirst().map(\.role) == [.alternative, .alternative])
+        #expect(photo.parts.dropFirst().map(\.number) == [3, 4])
     }
 }

@@ -154,7 +154,7 @@ import Testing
         Derived("mediaSubtypes", .mediaSubtypes) { $0.mediaSubtypes },
         Derived("duration", .duration) { $0.duration },
         Derived("stillImageTime", .stillImageTime) { $0.stillImageTime },
-        Derived("contentIdentifier", .contentIdentifier) { $0.contentIdentifier },
+        Derived("livePhotoIdentifier", .contentIdentifier) { $0.livePhotoIdentifier },
         Derived("livePhoto", .livePhoto) {
             ($0.livePhotoIdentifier, $0.stillImageTime, LivePhoto.findings(still: $0, movie: $0))
         },

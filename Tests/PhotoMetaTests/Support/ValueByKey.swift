@@ -7,6 +7,7 @@ extension MetadataView {
 
     /// The first part with a role.
     func part(_ role: MediaPart.Role) -> MediaPart? {
-        scope.map.parts.indices.map { MediaPart(scope.map, $0) }.first { $0.role == role }
+        let map = scope.map.withImages
+        return (0..<map.partCount).map { MediaPart(map, $0) }.first { $0.role == role }
     }
 }

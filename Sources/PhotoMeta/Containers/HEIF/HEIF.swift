@@ -54,19 +54,43 @@ enum HEIF {
         _ children: borrowing Children, _ primaryItem: UInt32?, in window: ByteWindow,
         into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) -> HEIFItems {
-        var items = HEIFItems(findsImages: map.selection.includesParts)
-        if let primaryItem { map.updatePart(0) { $0.number = primaryItem } }
-        let wantsItems = items.findsImages || map.wants(.exif)
+        var items = HEIFItems(findsImages: false)
+        if let primaryItem {
+            map.updatePart(0) {
+                $0.number = primaryItem
+                $0.data = .item(primaryItem)
+            }
+        }
+        let wantsItems = map.wants(.exif) || map.wants(.xmp)
         if wantsItems, let body = children.itemInformation,
             let byteCount = context.takeTable(body, "HEIF/meta/iinf")
         {
-            let tiles = items.findsImages ? children.itemReferences.tiles(in: window, &context) : TileRuns()
             try window.read(at: body.lowerBound, count: byteCount) {
-                items.read($0, at: body.lowerBound, skipping: tiles, into: &map, &context)
+                items.read($0, at: body.lowerBound, skipping: TileRuns(), into: &map, &context)
+            }
+            // Several Exif blocks belong to several images.
+            if map.selection.includesParts, items.exifCount > 1 {
+                items = try findImages(body, children, in: window, into: &map, &context)
             }
         }
-        if primaryItem != nil || !items.isEmpty {
+        guard primaryItem != nil || !items.isEmpty else { return items }
+        items.relate(by: children.itemReferences, in: window, &map, &context)
+        if items.needsImages, let body = children.itemInformation {
+            items = try findImages(body, children, in: window, into: &map, &context)
             items.relate(by: children.itemReferences, in: window, &map, &context)
+        }
+        return items
+    }
+
+    /// Finds the items that hold metadata with the images that they may describe.
+    private static func findImages(
+        _ body: Range<UInt64>, _ children: borrowing Children, in window: ByteWindow,
+        into map: inout FileMap, _ context: inout ParseContext
+    ) throws(ParseStop) -> HEIFItems {
+        var items = HEIFItems(findsImages: true)
+        let tiles = children.itemReferences.tiles(in: window, &context)
+        try window.read(at: body.lowerBound, count: Int(clamping: body.byteCount)) {
+            items.read($0, at: body.lowerBound, skipping: tiles, into: &map, &context)
         }
         return items
     }
@@ -75,7 +99,7 @@ enum HEIF {
     private static func locateProperties(
         _ children: borrowing Children, into map: inout FileMap, _ context: inout ParseContext
     ) {
-        if map.parts[0].number != 0, let properties = children.properties,
+        if map.mainPart.number != 0, let properties = children.properties,
             context.takeTable(properties, "HEIF/meta/iprp") != nil
         {
             map.blocks.append(LocatedBlock(.itemProperties, at: properties))
@@ -98,16 +122,12 @@ enum HEIF {
         }
         // Not before: what is not wanted takes its number and its place too, whatever is selected.
         items.items.removeAll { !map.wants($0.kind) }
-        guard !items.isEmpty || items.findsImages,
-            let byteCount = context.takeTable(locations, "HEIF/meta/iloc")
-        else { return }
-        if items.findsImages {
+        if map.selection.includesParts, let information = children.itemInformation {
             map.items = try HEIFItemTables(
-                locations: locations, references: children.itemReferences, data: children.itemData,
-                in: window,
-                keptIn: &map)
+                information: information, locations: locations, references: children.itemReferences,
+                data: children.itemData, in: window, keptIn: &map, context.limits)
         }
-        guard !items.isEmpty else { return }
+        guard !items.isEmpty, let byteCount = context.takeTable(locations, "HEIF/meta/iloc") else { return }
         let reader = HEIFItemLocations(
             offset: locations.lowerBound, references: children.itemReferences, data: children.itemData,
             fileByteCount: window.byteCount)

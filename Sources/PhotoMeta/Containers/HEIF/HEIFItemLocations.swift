@@ -85,7 +85,10 @@ struct HEIFItemLocations: ~Copyable {
                 budget -= 1
                 if let piece = place(usual.offset, usual.length, within: 0..<fileByteCount, item.id, &context)
                 {
-                    map.blocks.append(LocatedBlock(item.kind, part: item.part ?? 0, at: piece))
+                    map.blocks.append(
+                        LocatedBlock(
+                            item.kind, code: FourCharacterCode(rawValue: item.id), part: item.part ?? 0,
+                            at: piece))
                 }
                 continue
             }
@@ -99,7 +102,8 @@ struct HEIFItemLocations: ~Copyable {
                 entry, of: item.id, layout, in: bytes, of: window, depth: 0, &budget, into: &pieces, &context)
             var isFirst = true
             for piece in pieces {
-                var block = LocatedBlock(item.kind, part: item.part ?? 0, at: piece)
+                var block = LocatedBlock(
+                    item.kind, code: FourCharacterCode(rawValue: item.id), part: item.part ?? 0, at: piece)
                 block.continuesPrevious = !isFirst
                 map.blocks.append(block)
                 isFirst = false

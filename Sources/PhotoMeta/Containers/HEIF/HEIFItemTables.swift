@@ -1,32 +1,73 @@
-/// The tables that tell where the items of a HEIF file stand, kept for those who ask where an image's data is.
+/// The tables of a HEIF file's items, kept for those who ask for its other images or for where an image's data stands.
+///
+/// A plain read looks at the main image alone: a photo has some twenty items that are neither tiles nor metadata.
 struct HEIFItemTables: Sendable {
     /// A table: where it stands in the source, and among the kept bytes.
     private struct Table {
-        var source: Range<UInt64>
-        var position: Int
+        var offset: UInt64
+        var byteCount: UInt32
+        var position: UInt32
+
+        var source: Range<UInt64> { offset..<(offset + UInt64(byteCount)) }
     }
 
+    /// The limits that bound a look at the tables, each cut to 32 bits.
+    private struct TableLimits {
+        private let numbers: (items: UInt32, boxes: UInt32, entries: UInt32, extents: UInt32, parts: UInt32)
+        private let depth: UInt32
+
+        init(_ limits: Limits) {
+            numbers = (
+                UInt32(clamping: limits.items), UInt32(clamping: limits.boxes),
+                UInt32(clamping: limits.entries),
+                UInt32(clamping: limits.extents), UInt32(clamping: limits.parts)
+            )
+            depth = UInt32(clamping: limits.depth)
+        }
+
+        var limits: Limits {
+            var limits = Limits()
+            limits.items = Int(clamping: numbers.items)
+            limits.boxes = Int(clamping: numbers.boxes)
+            limits.entries = Int(clamping: numbers.entries)
+            limits.extents = Int(clamping: numbers.extents)
+            limits.parts = Int(clamping: numbers.parts)
+            limits.depth = Int(clamping: depth)
+            return limits
+        }
+    }
+
+    private let information: Table
     private let locations: Table
     private let references: Table?
     /// The further boxes of references, of which the standard allows none.
     private let otherReferences: ContiguousArray<Table>
     /// The body of the `idat` box.
     private let data: Range<UInt64>?
+    private let tableLimits: TableLimits
+    private var limits: Limits { tableLimits.limits }
 
     /// The most bytes of a table that are kept; a photo of 48 megapixels has some 8 KB.
     private static let byteLimit: UInt64 = 1 << 18
 
     /// Keeps the tables; `nil` if one of them is too large.
     init?(
-        locations: Range<UInt64>, references: HEIFReferences, data: Range<UInt64>?, in window: ByteWindow,
-        keptIn map: inout FileMap
+        information: Range<UInt64>, locations: Range<UInt64>, references: HEIFReferences,
+        data: Range<UInt64>?,
+        in window: ByteWindow, keptIn map: inout FileMap, _ limits: Limits
     ) throws(ParseStop) {
         func keep(_ body: Range<UInt64>) throws(ParseStop) -> Table? {
-            guard body.byteCount <= Self.byteLimit else { return nil }
+            guard body.byteCount <= Self.byteLimit,
+                Int(body.byteCount) <= limits.keptBytes - map.kept.bytes.count
+            else { return nil }
             let slice = try window.slice(at: body.lowerBound, count: Int(body.byteCount))
-            return Table(source: body, position: map.keep(slice, from: body.lowerBound))
+            return Table(
+                offset: body.lowerBound, byteCount: UInt32(clamping: slice.count),
+                position: UInt32(clamping: map.keep(slice, from: body.lowerBound)))
         }
-        guard let table = try keep(locations) else { return nil }
+        guard let information = try keep(information), let locations = try keep(locations) else {
+            return nil
+        }
         let bodies = references.bodies
         var others: ContiguousArray<Table> = []
         for body in bodies.others {
@@ -38,32 +79,60 @@ struct HEIFItemTables: Sendable {
             first = try keep(body)
             guard first != nil else { return nil }
         }
-        self.locations = table
+        self.information = information
+        self.locations = locations
         self.references = first
         otherReferences = others
         self.data = data
+        tableLimits = TableLimits(limits)
     }
 
-    /// The number of bytes that are searched to find an image's data.
-    var byteCount: UInt64 {
-        otherReferences.reduce(locations.source.byteCount.addingSaturated(references?.source.byteCount ?? 0))
-        {
-            $0.addingSaturated($1.source.byteCount)
-        }
+    private func bytes(of table: Table, in map: FileMap) -> ContiguousArray<UInt8> {
+        let start = min(Int(clamping: table.position), map.kept.bytes.count)
+        return ContiguousArray(map.kept.bytes[start...].prefix(Int(clamping: table.byteCount)))
     }
 
-    /// Where the coded data of an image stands: its own extents, or those of its tiles in their order.
-    func ranges(of item: UInt32, isDerived: Bool, in map: FileMap, _ limits: Limits) -> [Range<UInt64>] {
-        var context = ParseContext(limits: limits)
+    /// The references, and a window that knows their bytes.
+    private func references(in map: FileMap) -> (HEIFReferences, ByteWindow) {
         var window = ByteWindow(byteCount: map.sourceByteCount)
         let tables = (references.map { [$0] } ?? []) + otherReferences
         for table in tables {
             window.insert(bytes(of: table, in: map), at: table.source.lowerBound)
         }
         window.seal()
-        let references = HEIFReferences(tables.map(\.source))
-        let items =
-            isDerived ? codedItems(of: item, references, in: window, depth: 0, &context) : [item]
+        return (HEIFReferences(tables.map(\.source)), window)
+    }
+
+    // MARK: Images
+
+    /// Adds the images of the file as parts, with their properties, and sets which block describes which of them.
+    func addImages(to map: inout FileMap) {
+        var context = ParseContext(limits: limits)
+        let (references, window) = references(in: map)
+        var items = HEIFItems(findsImages: true)
+        let table = bytes(of: information, in: map)
+        items.read(
+            table.span, at: information.source.lowerBound,
+            skipping: references.tiles(in: window, &context), into: &map, &context)
+        items.relate(by: references, in: window, &map, &context)
+        for item in items.items { map.setPart(item.part ?? 0, ofItem: item.id) }
+        var properties = map.itemProperties
+        properties.readImages(into: &map, &context)
+    }
+
+    // MARK: Data
+
+    /// The number of bytes that are searched to find an image's data.
+    var byteCount: UInt64 {
+        let first = locations.source.byteCount + (references?.source.byteCount ?? 0)
+        return otherReferences.reduce(first) { $0.addingSaturated($1.source.byteCount) }
+    }
+
+    /// Where the coded data of an image stands: its own extents, or those of its tiles in their order.
+    func ranges(of item: UInt32, in map: FileMap) -> [Range<UInt64>] {
+        var context = ParseContext(limits: limits)
+        let (references, window) = references(in: map)
+        let items = codedItems(of: item, references, in: window, depth: 0, &context)
         let reader = HEIFItemLocations(
             offset: locations.source.lowerBound, references: references, data: data,
             fileByteCount: map.sourceByteCount)
@@ -71,7 +140,7 @@ struct HEIFItemTables: Sendable {
         return reader.ranges(of: items, in: table.span, of: window, &context)
     }
 
-    /// The coded items that a derived one is made of: a tone map is made of grids, and those of tiles.
+    /// The coded items that an item is made of: a tone map is made of grids, and those of tiles.
     private func codedItems(
         of item: UInt32, _ references: HEIFReferences, in window: ByteWindow, depth: Int,
         _ context: inout ParseContext
@@ -88,9 +157,24 @@ struct HEIFItemTables: Sendable {
         }
         return items
     }
+}
 
-    private func bytes(of table: Table, in map: FileMap) -> ContiguousArray<UInt8> {
-        let end = min(table.position + Int(clamping: table.source.byteCount), map.kept.bytes.count)
-        return ContiguousArray(map.kept.bytes[min(table.position, end)..<end])
+extension FileMap {
+    /// The same with the other images of a HEIF file as parts, which a plain read leaves for later.
+    var withImages: FileMap {
+        guard let items, imagePlaces.isEmpty else { return self }
+        var map = self
+        items.addImages(to: &map)
+        return map
+    }
+
+    /// Sets the part that an item's block belongs to.
+    fileprivate mutating func setPart(_ part: UInt16, ofItem item: UInt32) {
+        for index in blocks.indices
+        where blocks[index].code.rawValue == item
+            && (blocks[index].kind == .xmp || blocks[index].kind == .exif)
+        {
+            blocks[index].part = part
+        }
     }
 }

@@ -4,6 +4,10 @@ struct HEIFItems {
     var items: ContiguousArray<Item> = []
     /// Whether images are looked for too.
     let findsImages: Bool
+    /// Whether it takes the images to tell what the Exif blocks describe: none describes the main one.
+    private(set) var needsImages = false
+    /// Whether an Exif block describes another item than the main image.
+    private var describesOther = false
 
     /// The most metadata items that are looked for, each in two tables.
     ///
@@ -29,6 +33,7 @@ struct HEIFItems {
 
     var isEmpty: Bool { items.isEmpty }
     private var hasExif: Bool { items.contains { $0.kind == .exif } }
+    var exifCount: Int { items.count { $0.kind == .exif } }
 
     /// Reads the body of an `iinf` box, which stands at `base` in the file.
     ///
@@ -46,7 +51,8 @@ struct HEIFItems {
         let start = min(version == 0 ? 6 : 8, bytes.count)
         // Where images are not looked for, each of them is passed over.
         var passed = findsImages ? tiles.first : 0...UInt32.max
-        let primaryItem = map.parts[0].number
+        let primaryItem = map.mainPart.number
+        let firstImage = map.otherParts.count
         var itemsLeft = context.limits.items
         var cursor = BoxCursor(start..<bytes.count, path: Self.path, base: base)
         while true {
@@ -78,8 +84,7 @@ struct HEIFItems {
             }
         }
         if findsImages {
-            map.updatePart(0) { $0.data = .item(primaryItem) }
-            map.sortItems()
+            map.sortItems(from: firstImage)
         }
     }
 
@@ -170,17 +175,68 @@ struct HEIFItems {
         by references: HEIFReferences, in window: ByteWindow, _ map: inout FileMap,
         _ context: inout ParseContext
     ) {
-        if relateOnce(by: references, in: window, &map, &context) {
-            // Inputs that are not in a row, such as an overlay's, were taken for parts.
-            map.removeInputs()
-            for index in items.indices { items[index].part = nil }
-            _ = relateOnce(by: references, in: window, &map, &context)
+        if findsImages {
+            if relateImages(by: references, in: window, &map, &context) {
+                // Inputs that are not in a row, such as an overlay's, were taken for parts.
+                map.removeInputs()
+                _ = relateImages(by: references, in: window, &map, &context)
+            }
+            describeParts(by: references, in: window, map, &context)
+        } else {
+            describeMainPart(by: references, in: window, &map, &context)
+            needsImages = describesOther && !items.contains { $0.kind == .exif && $0.part == 0 }
         }
-        describeMainPart()
+        completeMainPart(isStated: map.mainPart.number != 0)
     }
 
-    /// Returns whether parts were found that are only inputs of others.
-    private mutating func relateOnce(
+    /// Finds the first input of the main image, and the metadata that describes it.
+    private mutating func describeMainPart(
+        by references: HEIFReferences, in window: ByteWindow, _ map: inout FileMap,
+        _ context: inout ParseContext
+    ) {
+        let primaryItem = map.mainPart.number
+        var firstInput: UInt32 = 0
+        references.forEach(in: window, &context) { bytes, reference in
+            if reference.type == .dimg {
+                if reference.item == primaryItem, firstInput == 0 {
+                    firstInput = reference.target(at: 0, in: bytes)
+                }
+            } else if reference.type == .cdsc {
+                var isOther = true
+                for place in 0..<min(reference.count, 16)
+                where reference.target(at: place, in: bytes) == primaryItem {
+                    describeMainPart(with: reference.item)
+                    isOther = false
+                }
+                if isOther, items.contains(where: { $0.id == reference.item && $0.kind == .exif }) {
+                    describesOther = true
+                }
+            }
+        }
+        map.updatePart(0) { $0.firstInput = firstInput }
+    }
+
+    private mutating func describeMainPart(with item: UInt32) {
+        for index in items.indices where items[index].id == item { items[index].part = 0 }
+    }
+
+    /// Sets the part that each metadata item describes: the main one if it names that, else the first of those that it names.
+    private mutating func describeParts(
+        by references: HEIFReferences, in window: ByteWindow, _ map: FileMap, _ context: inout ParseContext
+    ) {
+        references.forEach(in: window, &context) { bytes, reference in
+            guard reference.type == .cdsc else { return }
+            for index in items.indices where items[index].id == reference.item && items[index].part != 0 {
+                for place in 0..<min(reference.count, 16) where items[index].part != 0 {
+                    let part = map.partIndex(ofItem: reference.target(at: place, in: bytes))
+                    if part == 0 || items[index].part == nil { items[index].part = part }
+                }
+            }
+        }
+    }
+
+    /// Sets what the references tell about images; returns whether parts were found that are only inputs of others.
+    private func relateImages(
         by references: HEIFReferences, in window: ByteWindow, _ map: inout FileMap,
         _ context: inout ParseContext
     ) -> Bool {
@@ -188,17 +244,16 @@ struct HEIFItems {
         references.forEach(in: window, &context) { bytes, reference in
             let first = reference.target(at: 0, in: bytes)
             switch reference.type {
-            case .cdsc: describe(reference, in: bytes, map)
             case .thmb: map.relate(reference.item, .thumbnail, to: first)
             case .auxl: map.relate(reference.item, .auxiliary, to: first)
             case .dimg:
                 guard let part = map.partIndex(ofItem: reference.item) else { return }
                 map.updatePart(part) { $0.firstInput = first }
-                if map.parts[Int(part)].codec == .tmap {
+                if map.part(part).codec == .tmap {
                     // The second input of a tone map is the gain map.
                     guard reference.count == 2 else { return }
-                    map.relate(reference.target(at: 1, in: bytes), .auxiliary, to: map.parts[0].number)
-                } else if reference.run(in: bytes) == nil || findsImages && map.hasInput(first) {
+                    map.relate(reference.target(at: 1, in: bytes), .auxiliary, to: map.mainPart.number)
+                } else if reference.run(in: bytes) == nil || map.hasInput(first) {
                     if map.markInputs(reference, in: bytes) { hasInputs = true }
                 }
             default: break
@@ -207,38 +262,31 @@ struct HEIFItems {
         return hasInputs
     }
 
-    /// Sets the part that a metadata item describes: the first of those that it names.
-    private mutating func describe(_ reference: Reference, in bytes: Span<UInt8>, _ map: FileMap) {
-        for index in items.indices where items[index].id == reference.item && items[index].part == nil {
-            for place in 0..<min(reference.count, 16) where items[index].part == nil {
-                items[index].part = map.partIndex(ofItem: reference.target(at: place, in: bytes))
-            }
-        }
-    }
-
-    /// Metadata that describes no part describes the main one, if nothing else of its kind does.
-    private mutating func describeMainPart() {
+    /// Metadata that describes no part describes the main one, if nothing else of its kind does; where the file does not state
+    /// its primary item, the first metadata of a kind does.
+    private mutating func completeMainPart(isStated: Bool) {
         for kind in [BlockKind.exif, .xmp] where !items.contains(where: { $0.kind == kind && $0.part == 0 }) {
-            guard let first = items.firstIndex(where: { $0.kind == kind && $0.part == nil }) else { continue }
+            guard let first = items.firstIndex(where: { $0.kind == kind && ($0.part == nil || !isStated) })
+            else { continue }
             items[first].part = 0
         }
-        // The others describe tiles, or nothing.
-        items.removeAll { $0.part == nil }
+        // An Exif block of a tile, or of nothing, is not read.
+        items.removeAll { $0.part == nil && $0.kind == .exif }
     }
 }
 
 extension FileMap {
     /// The part of an item; the main part is the first, the others are sorted by their items.
     func partIndex(ofItem item: UInt32) -> UInt16? {
-        if parts[0].number == item { return 0 }
-        var lower = 1
-        var upper = parts.count
+        if mainPart.number == item { return 0 }
+        var lower = imagePlaces.lowerBound
+        var upper = imagePlaces.upperBound
         while lower < upper {
             let middle = lower &+ (upper &- lower) / 2
-            if parts[middle].number < item { lower = middle &+ 1 } else { upper = middle }
+            if otherParts[middle].number < item { lower = middle &+ 1 } else { upper = middle }
         }
-        guard lower < parts.count, parts[lower].number == item else { return nil }
-        return UInt16(truncatingIfNeeded: lower)
+        guard lower < imagePlaces.upperBound, otherParts[lower].number == item else { return nil }
+        return UInt16(truncatingIfNeeded: lower &+ 1)
     }
 
     /// Makes an item's part one that belongs to another item's; the main part stays what it is.

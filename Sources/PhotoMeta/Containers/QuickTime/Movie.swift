@@ -65,12 +65,7 @@ struct Movie {
     private mutating func readTrack(
         _ box: FileBoxCursor, in window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
-        guard itemsLeft > 0 else {
-            context.noteLimit(
-                context.limits.movieEntries, of: "tracks and user data", "Movie/moov/trak", at: box.start)
-            return
-        }
-        itemsLeft -= 1
+        guard Self.takeEntry(&itemsLeft, "Movie/moov/trak", at: box.start, &context) else { return }
         var reader = TrackReader(readsStructure: map.selection.containsAny(of: .tracks))
         try reader.read(trak: box.body, in: window, &context)
         var located = LocatedPart(role: .track, number: reader.track.id, codec: reader.track.codec)
@@ -93,6 +88,18 @@ struct Movie {
                 userData: userData, part: part, in: window, map.selection, &itemsLeft, into: &trackBlocks,
                 &context)
         }
+    }
+
+    /// Whether one more track or user data atom may be read; notes the first that may not.
+    private static func takeEntry(
+        _ itemsLeft: inout Int, _ path: StaticString, at offset: UInt64, _ context: inout ParseContext
+    ) -> Bool {
+        if itemsLeft == 0 {
+            context.noteLimit(
+                context.limits.movieEntries, of: "tracks and user data", path.description, at: offset)
+        }
+        itemsLeft = max(itemsLeft - 1, -1)
+        return itemsLeft >= 0
     }
 
     /// `keys` and `ilst` of a `meta` atom: without version and flags in QuickTime, with them in ISO files.
@@ -133,12 +140,7 @@ struct Movie {
                 meta = meta ?? boxes.body
                 continue
             }
-            guard itemsLeft > 0 else {
-                context.noteLimit(
-                    context.limits.movieEntries, of: "tracks and user data", "Movie/udta", at: boxes.start)
-                return
-            }
-            itemsLeft -= 1
+            guard takeEntry(&itemsLeft, "Movie/udta", at: boxes.start, &context) else { return }
             switch boxes.type {
             case .free, .skip, .wide, .uuid: continue
             default: break

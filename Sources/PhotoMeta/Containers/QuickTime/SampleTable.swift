@@ -40,8 +40,8 @@ struct SampleTable {
             guard [4, 8, 16].contains(sizeBitCount) else { return nil }
         }
         let room = sizes.count >= 12 ? sizes.count &- 12 : 0
-        sampleCount =
-            sizeBitCount == 0 ? Int(clamping: count) : min(Int(clamping: count), room &* 8 / sizeBitCount)
+        sampleCount = Int(clamping: count)
+        guard sizeBitCount == 0 || sampleCount <= room &* 8 / sizeBitCount else { return nil }
     }
 
     /// The ranges of all chunks, neighbors joined; `nil` if the tables contradict each other.
@@ -73,7 +73,8 @@ struct SampleTable {
             ranges.appendJoined(start..<end)
             sample += count
         }
-        return ranges
+        // Every sample is in a chunk.
+        return sample == sampleCount ? ranges : nil
     }
 
     /// The number of rows that a table states, if it has room for them.

@@ -90,8 +90,8 @@ extension MetadataScope {
 
     /// The raw image that the main picture is made of.
     private var rawPart: MetadataScope? {
-        let index = map.parts.firstIndex { $0.role == .raw && $0.parent == 0 }
-        return index.map { MetadataScope(map, part: UInt16(clamping: $0)) }
+        let index = map.otherParts.firstIndex { $0.role == .raw && $0.parent == 0 }
+        return index.map { MetadataScope(map, part: UInt16(clamping: $0 + 1)) }
     }
 
     /// What ImageIO says of every image, whatever its format.

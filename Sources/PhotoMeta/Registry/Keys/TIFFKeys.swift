@@ -519,7 +519,7 @@ extension MetadataKeys.TIFF {
 
     /// Where a JPEG stream begins, in bytes from the start of the TIFF data; in IFD1 that is the thumbnail.
     ///
-    /// ``MediaMetadata/thumbnailRange`` is its place in the file.
+    /// ``MediaPart/ranges`` has its place in the file.
     ///
     /// Tag 0x0201, LONG ×1. TIFF 6.0 §22.
     public var jpegInterchangeFormat: MetadataKey<Int> {

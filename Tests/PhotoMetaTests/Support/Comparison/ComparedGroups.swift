@@ -10,17 +10,9 @@ extension ValueComparer {
         var values: [Address: [ExifToolText]] = [:]
         for line in lines where line.document == "Main" {
             guard let group = Group(line.group, metadata.format) else { continue }
-            // Of sub-directories the library gives the first's value: whatever ExifTool calls the field there.
-            let tags = group == .directory(.subImage) ? Self.rows(.subImage, line.name).map(\.tag) : []
-            values[Address(group: group, name: line.name, tags: tags), default: []].append(line.text)
+            values[Address(group: group, name: line.name), default: []].append(line.text)
         }
-        for (address, texts) in values.sorted(by: { $0.key.order < $1.key.order }) {
-            let theirs =
-                address.tags.isEmpty
-                ? texts
-                : values.flatMap { other, texts in
-                    Set(other.tags).isDisjoint(with: address.tags) ? [] : texts
-                }
+        for (address, theirs) in values.sorted(by: { $0.key.order < $1.key.order }) {
             compare(address.group, address.name, theirs)
         }
         if isComplete { compareUnsaid(values.keys.map { ($0.group, $0.name) }) }
@@ -29,14 +21,17 @@ extension ValueComparer {
     private struct Address: Hashable {
         let group: Group
         let name: String
-        let tags: [UInt16]
 
         var order: String { "\(group) \(name)" }
     }
 
     enum Group: Hashable {
         case directory(MetadataDictionary)
+        /// The directory of another image than the main one, by ExifTool's name for it.
+        case image(String)
         case names(MetadataDictionary)
+        /// The keys of the tracks of a media type.
+        case trackKeys(String)
         case boxes
         case track(Int)
 
@@ -49,9 +44,11 @@ extension ValueComparer {
             case "Apple": self = .directory(.makerApple)
             case "MPF0": self = .directory(.multiPicture)
             case "IPTC": self = .directory(.iptc)
-            case "IFD1": self = .directory(format == .tiff ? .subImage : .thumbnail)
+            case "IFD1": self = .image(group)
             case "JFIF": self = .names(.jfif)
-            case "Keys", "VideoKeys", "AudioKeys": self = .names(.quickTime)
+            case "Keys": self = .names(.quickTime)
+            case "VideoKeys": self = .trackKeys("vide")
+            case "AudioKeys": self = .trackKeys("soun")
             case "UserData": self = .names(.userData)
             case "ItemList": self = .names(.itemList)
             case "QuickTime": self = .boxes
@@ -59,7 +56,7 @@ extension ValueComparer {
                 if group.hasPrefix("Track"), let number = Int(group.dropFirst(5)) {
                     self = .track(number)
                 } else if group.hasPrefix("SubIFD") || group.hasPrefix("IFD") && format == .tiff {
-                    self = .directory(.subImage)
+                    self = .image(group)
                 } else {
                     return nil
                 }
@@ -70,7 +67,13 @@ extension ValueComparer {
     private mutating func compare(_ group: Group, _ name: String, _ theirs: [ExifToolText]) {
         switch group {
         case .directory(let dictionary): compareField(dictionary, name, theirs)
-        case .names(let dictionary): compareNamed(dictionary, name, theirs)
+        case .image(let image): compareField(ofImage: image, name, theirs)
+        case .names(let dictionary): compareNamed(dictionary, in: [metadata], name, theirs)
+        case .trackKeys(let type):
+            let tracks = metadata.parts.filter {
+                $0.track?.handler.description == type
+            }
+            compareNamed(.quickTime, in: tracks, name, theirs)
         case .boxes: compareBox(name, theirs)
         case .track(let number): compareTrack(number, name, theirs)
         }
@@ -90,6 +93,32 @@ extension ValueComparer {
                 .map { (value: $0, form: row.form) }
         }
         compare(dictionary.rawValue, name, values, theirs)
+    }
+
+    /// Compares a field of an image that is a part.
+    private mutating func compareField(ofImage image: String, _ name: String, _ theirs: [ExifToolText]) {
+        if Self.assembled.contains(name) { return }
+        let rows = Self.rows(.tiff, name)
+        guard !rows.isEmpty else { return leaveOut(image, name) }
+        let values = parts(ofImage: image).flatMap { part in
+            rows.compactMap { row in
+                part.storedValue(for: MetadataKey<StoredValue>(.tiff, tag: row.tag, name: name))
+                    .map { (value: $0, form: row.form) }
+            }
+        }
+        compare(image, name, values, theirs)
+    }
+
+    /// The parts that ExifTool's name of an image's directory can mean: `IFD` and the place in the chain, `SubIFD` and the
+    /// place in the list, from 0, without the number for the first.
+    private func parts(ofImage image: String) -> [MediaPart] {
+        metadata.parts.dropFirst().filter { part in
+            guard let number = part.number else { return false }
+            return image.hasPrefix("SubIFD")
+                ? number == (Int(image.dropFirst(6)) ?? 0) + 1 && part.role != .page
+                    && part.role != .thumbnail
+                : number == Int(image.dropFirst(3)) && part.role != .subImage && part.role != .preview
+        }
     }
 
     /// What ExifTool makes of several fields: the bytes of an image, from its offset and its length.
@@ -124,7 +153,7 @@ extension ValueComparer {
     /// Notes the fields that ExifTool does not have: a field that is not in the file is wrong too.
     private mutating func compareUnsaid(_ said: [(group: Group, name: String)]) {
         let numbered: [MetadataDictionary] = [
-            .tiff, .exif, .gps, .interoperability, .makerApple, .thumbnail, .subImage, .multiPicture, .iptc,
+            .tiff, .exif, .gps, .interoperability, .makerApple, .multiPicture, .iptc,
         ]
         for dictionary in numbered {
             let names = said.filter { $0.group == .directory(dictionary) }.map(\.name)
@@ -134,13 +163,30 @@ extension ValueComparer {
                 addUnsaid(property)
             }
         }
+        compareUnsaidOfImages(said)
+    }
+
+    private mutating func compareUnsaidOfImages(_ said: [(group: Group, name: String)]) {
+        var tags: [Int: Set<UInt16>] = [:]
+        for case (.image(let image), let name) in said {
+            for part in parts(ofImage: image) {
+                tags[part.id, default: []].formUnion(Self.rows(.tiff, name).map(\.tag))
+            }
+        }
+        for part in metadata.parts.dropFirst() {
+            for property in part.properties(in: .tiff) {
+                guard let tag = property.tag, tags[part.id]?.contains(tag) != true else { continue }
+                addUnsaid(property, of: part.role.rawValue)
+            }
+        }
     }
 
     // MARK: Names
 
     /// Compares a value of a dictionary that is stored by names or by boxes.
     private mutating func compareNamed(
-        _ dictionary: MetadataDictionary, _ name: String, _ theirs: [ExifToolText]
+        _ dictionary: MetadataDictionary, in views: [any MetadataView], _ name: String,
+        _ theirs: [ExifToolText]
     ) {
         // Values in a language have it behind their name.
         let plainName = name.replacing(/-[a-z]{3}(-[A-Z]{2})?$/, with: "")
@@ -152,16 +198,21 @@ extension ValueComparer {
             default: ExifToolNameTable.quickTime
             }
         let rows = table.filter { $0.name == plainName }
-        let properties = metadata.properties(in: dictionary)
-        var values = rows.flatMap { row in
-            if dictionary == .userData || dictionary == .itemList {
-                return FourCharacterCode(row.key).map {
-                    MetadataKey<StoredValue>(dictionary, box: $0, name: row.key)
-                }
-                .flatMap(metadata.storedValue).map { [(value: $0, form: row.form)] } ?? []
+        let properties = views.flatMap { $0.properties(in: dictionary) }
+        var values: [(value: StoredValue, form: ExifToolForm)] = []
+        for row in rows {
+            let stored: [StoredValue]
+            if dictionary != .userData && dictionary != .itemList {
+                stored = properties.filter {
+                    $0.name == row.key || $0.name == "com.apple.quicktime." + row.key
+                }.map(\.value)
+            } else if let code = FourCharacterCode(row.key) {
+                let key = MetadataKey<StoredValue>(dictionary, box: code, name: row.key)
+                stored = views.compactMap { $0.storedValue(for: key) }
+            } else {
+                stored = []
             }
-            return properties.filter { $0.name == row.key || $0.name == "com.apple.quicktime." + row.key }
-                .map { (value: $0.value, form: row.form) }
+            values += stored.map { ($0, row.form) }
         }
         if rows.isEmpty, dictionary != .quickTime { return leaveOut(dictionary.rawValue, name) }
         if rows.isEmpty {

@@ -72,10 +72,12 @@ struct ValueComparer {
                 theirs: theirs.map(\.description).joined(separator: " | ")))
     }
 
-    mutating func addUnsaid(_ property: MetadataProperty) {
+    /// Notes a property that ExifTool does not have; `part` names the part whose it is, if that is not the main one.
+    mutating func addUnsaid(_ property: MetadataProperty, of part: String? = nil) {
         comparisons.append(
             ValueComparison(
-                file: file, dictionary: property.dictionary.rawValue, name: property.name, verdict: .unsaid,
+                file: file, dictionary: part ?? property.dictionary.rawValue, name: property.name,
+                verdict: .unsaid,
                 ours: property.text, theirs: "none"))
     }
 

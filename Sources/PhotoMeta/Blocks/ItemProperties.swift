@@ -1,0 +1,171 @@
+/// The properties of a HEIF file's images, as they were kept: each is read once, and its fields are those of every image that
+/// has it (ISO/IEC 23008-12 §9.3).
+struct ItemProperties: Sendable {
+    private var properties: ContiguousArray<Property> = []
+    /// The position of the `iprp` box's body in the source.
+    private var base: UInt64 = 0
+    /// Where the tables of associations are kept; the standard allows several.
+    private var table: Range<UInt32> = 0..<0
+    private var otherTables: ContiguousArray<Range<UInt32>> = []
+
+    /// A property: where its body is kept, and the fields that were read of it.
+    private struct Property {
+        var type: FourCharacterCode
+        /// The number of bytes of the body.
+        var byteCount: UInt32
+        /// The offset of the body in the `iprp` box.
+        var offset: UInt32
+        /// The position of the body among the kept bytes, or ``nowhere``.
+        var position = nowhere
+        var keptByteCount: UInt32
+        /// The fields, once they are read.
+        var firstField = nowhere
+        var fieldCount: UInt32 = 0
+
+        static let nowhere = UInt32.max
+    }
+
+    /// Adds a table of associations that is kept.
+    mutating func addTable(_ range: Range<Int>) {
+        let range = UInt32(clamping: range.lowerBound)..<UInt32(clamping: range.upperBound)
+        if table.isEmpty { table = range } else { otherTables.append(range) }
+    }
+
+    // MARK: Finding
+
+    /// Finds the properties, and keeps them but for the rest of long ones: a color profile can have megabytes.
+    mutating func find(
+        in container: Box, _ known: ArraySlice<UInt8>, at base: UInt64, _ input: BlockInput,
+        _ map: inout FileMap, _ context: inout ParseContext
+    ) {
+        self.base = base
+        // No offset in it needs more than 32 bits.
+        guard container.end <= UInt32.max else { return }
+        let bytes = known.span
+        properties.reserveCapacity(64)
+        var run = container.bodyStart..<container.bodyStart
+        var firstOfRun = 0
+        var cursor = BoxCursor(container.body, path: "HEIF/meta/iprp/ipco", base: base)
+        while let box = cursor.next(in: bytes, &context) {
+            let keptByteCount = min(box.bodyCount, box.type.imagePropertyByteCount ?? 0)
+            properties.append(
+                Property(
+                    type: box.type, byteCount: UInt32(truncatingIfNeeded: box.bodyCount),
+                    offset: UInt32(truncatingIfNeeded: box.bodyStart),
+                    keptByteCount: UInt32(truncatingIfNeeded: keptByteCount)))
+            run = run.lowerBound..<(box.bodyStart &+ keptByteCount)
+            guard keptByteCount < box.bodyCount else { continue }
+            keep(run, from: firstOfRun, known, input, &map, &context)
+            run = box.end..<box.end
+            firstOfRun = properties.count
+        }
+        keep(run, from: firstOfRun, known, input, &map, &context)
+    }
+
+    /// Keeps neighboring properties.
+    private mutating func keep(
+        _ run: Range<Int>, from first: Int, _ known: ArraySlice<UInt8>, _ input: BlockInput,
+        _ map: inout FileMap, _ context: inout ParseContext
+    ) {
+        guard first < properties.count, !run.isEmpty else { return }
+        guard input.hasRoom(for: run.count, in: map) else {
+            context.note(
+                .limit, "HEIF/meta/iprp/ipco", at: base + UInt64(run.lowerBound),
+                "\(run.count) bytes more than the limit of kept bytes")
+            return
+        }
+        let slice = known.dropFirst(run.lowerBound).prefix(run.count)
+        let start = map.keep(slice, from: base + UInt64(run.lowerBound)) &- run.lowerBound
+        for index in first..<properties.count {
+            let position = start &+ Int(truncatingIfNeeded: properties[index].offset)
+            properties[index].position = UInt32(clamping: position)
+        }
+    }
+
+    // MARK: Reading
+
+    /// Reads the properties of a part; and of its first input, if it has one, the configuration of its codec, and colors and
+    /// channels where the whole does not state them.
+    ///
+    /// - Parameter bytes: The bytes that the part's associations are offsets in.
+    mutating func read(
+        of part: UInt16, in bytes: Span<UInt8>, into map: inout FileMap, _ context: inout ParseContext
+    ) {
+        let located = map.part(part)
+        let own = Int(located.associations.count)
+        let count = context.takeEntries(own + Int(located.inputAssociations.count))
+        guard count > 0 else { return }
+        let firstField = map.fields.count
+        var hasColor = false
+        var hasChannels = false
+        // In the order of their association, which is the order in which transformations apply.
+        for place in 0..<min(own, count) {
+            let index = located.associations.index(at: place, in: bytes)
+            guard index > 0 else { continue }
+            guard index <= properties.count else {
+                context.note(
+                    .dangling, "HEIF/meta/iprp/ipma", at: base, "property \(index) of \(properties.count)")
+                continue
+            }
+            let type = properties[index &- 1].type
+            hasColor = hasColor || type == .colr
+            hasChannels = hasChannels || type == .pixi
+            read(index &- 1, of: part, into: &map, &context)
+        }
+        for place in 0..<max(count &- own, 0) {
+            let index = located.inputAssociations.index(at: place, in: bytes)
+            guard index > 0, index <= properties.count else { continue }
+            let type = properties[index &- 1].type
+            let isOfTheWhole = type == .colr && !hasColor || type == .pixi && !hasChannels
+            if type.isCodecConfiguration || isOfTheWhole {
+                read(index &- 1, of: part, into: &map, &context)
+            }
+        }
+        if map.fields.count > firstField { map.close(.heif, part: part, from: firstField) }
+    }
+
+    /// Adds the fields of one property, which is read once.
+    private mutating func read(
+        _ index: Int, of part: UInt16, into map: inout FileMap, _ context: inout ParseContext
+    ) {
+        let property = properties[index]
+        guard property.position != Property.nowhere,
+            property.keptByteCount > 0 || property.byteCount == 0
+        else { return }
+        if property.type == .colr { locateProfile(property, of: part, &map) }
+        guard property.firstField == Property.nowhere else {
+            return map.repeatFields(from: Int(property.firstField), count: Int(property.fieldCount))
+        }
+        let firstField = map.fields.count
+        let start = Int(property.position)
+        ImageProperty(range: start..<(start &+ Int(property.keptByteCount)), code: property.type)
+            .read(into: &map, &context)
+        properties[index].firstField = UInt32(clamping: firstField)
+        properties[index].fieldCount = UInt32(clamping: map.fields.count &- firstField)
+    }
+
+    /// Adds a color profile as a block: behind the kind of color information (ISO/IEC 14496-12 §12.1.5).
+    private func locateProfile(_ property: Property, of part: UInt16, _ map: inout FileMap) {
+        guard property.byteCount > 4, map.wants(.iccProfile),
+            let kind = try? map.kept.bytes.span.fourCharacterCode(at: Int(property.position)),
+            kind == FourCharacterCode("p", "r", "o", "f") || kind == FourCharacterCode("r", "I", "C", "C")
+        else { return }
+        map.blocks.append(
+            LocatedBlock(
+                .iccProfile, part: part, offset: base + UInt64(property.offset) + 4,
+                byteCount: Int(property.byteCount) - 4))
+    }
+
+    /// Reads the properties of the images that became parts after the file was read.
+    mutating func readImages(into map: inout FileMap, _ context: inout ParseContext) {
+        let kept = map.kept.bytes
+        for table in [table] + otherTables {
+            try? map.findAssociations(
+                in: kept.span, Int(clamping: table.lowerBound)..<Int(clamping: table.upperBound),
+                itemLimit: context.limits.items)
+        }
+        for place in map.imagePlaces {
+            read(of: UInt16(truncatingIfNeeded: place &+ 1), in: kept.span, into: &map, &context)
+        }
+    }
+}

@@ -1,0 +1,221 @@
+import Foundation
+import PhotoMeta
+import Testing
+
+/// Docs/JSON.md names every member that the command writes, and no others.
+@Suite struct JSONDocumentTests {
+    private typealias Object = [String: Any]
+
+    // MARK: The document
+
+    /// The member paths in the first column of the tables under a heading, up to the next heading of the same level.
+    private static func documentedMembers(under heading: String) throws -> Set<String> {
+        let url = PackageFiles.root.appendingPathComponent("Docs/JSON.md")
+        var members: Set<String> = []
+        var isInside = false
+        for line in try String(contentsOf: url, encoding: .utf8).components(separatedBy: "\n") {
+            if line.hasPrefix("## ") { isInside = line == "## \(heading)" }
+            guard isInside, line.hasPrefix("| `"), let name = line.split(separator: "`").dropFirst().first,
+                line.hasPrefix("| `\(name)` |"), name != "RunTime"
+            else { continue }
+            #expect(members.insert(String(name)).inserted, "\(name) is named twice")
+        }
+        try #require(!members.isEmpty, "\(heading)")
+        return members
+    }
+
+    private static func compare(_ written: Set<String>, _ heading: String) throws {
+        let documented = try documentedMembers(under: heading)
+        #expect(written.subtracting(documented).sorted() == [], "written, but not in Docs/JSON.md")
+        #expect(documented.subtracting(written).sorted() == [], "in Docs/JSON.md, but not written")
+    }
+
+    // MARK: What is written
+
+    /// Adds the paths of an object's members, as in "parts[].role".
+    private static func collect(_ value: Any, at path: String, into members: inout Set<String>) {
+        switch value {
+        case let object as Object:
+            for (name, value) in object {
+                let path = path.isEmpty ? name : "\(path).\(name)"
+                members.insert(path)
+                switch name {
+                case "properties": collectStructures(value, into: &members)
+                case "words": break
+                default: collect(value, at: path, into: &members)
+                }
+            }
+        case let array as [Any]:
+            for value in array { collect(value, at: path + "[]", into: &members) }
+        default: break
+        }
+    }
+
+    /// Adds the properties that have members, by dictionary.
+    private static func collectStructures(_ dictionaries: Any, into members: inout Set<String>) {
+        for case (let dictionary, let properties as Object) in dictionaries as? Object ?? [:] {
+            // The contents of a property list are the camera's.
+            guard dictionary != "MakerApple" else { continue }
+            for (name, value) in properties where value is Object || value is [Object] {
+                // An empty array of numbers is an array of objects too.
+                if let array = value as? [Any], array.isEmpty { continue }
+                members.insert("\(dictionary).\(name)")
+                collect(value, at: "\(dictionary).\(name)", into: &members)
+            }
+        }
+    }
+
+    private static func members(ofJSON text: String) throws -> Set<String> {
+        var members: Set<String> = []
+        collect(try JSONSerialization.jsonObject(with: Data(text.utf8)), at: "", into: &members)
+        return members
+    }
+
+    /// The output of the command for files in an empty folder, as member paths.
+    private static func members(
+        ofCommand arguments: [String], files: [String: [UInt8]] = [:]
+    ) throws -> [Set<String>] {
+        try TemporaryDirectory.with { folder in
+            for (name, bytes) in files { try folder.write(name, bytes) }
+            return try CommandLineTool.run(arguments, in: folder).outputLines.map(members(ofJSON:))
+        }
+    }
+
+    // MARK: Files
+
+    /// A photo with everything that is derived from an Exif block, and a thumbnail with codes.
+    private static let photo: [UInt8] = {
+        let gps = [
+            TIFFEntry(0x0001, .ascii("N")), TIFFEntry(0x0002, .rational([(10, 1), (30, 1), (0, 1)])),
+            TIFFEntry(0x0003, .ascii("W")), TIFFEntry(0x0004, .rational([(20, 1), (15, 1), (0, 1)])),
+            TIFFEntry(0x0006, .rational([(5, 2)])),
+            TIFFEntry(0x0007, .rational([(9, 1), (27, 1), (6, 1)])),
+            TIFFEntry(0x000C, .ascii("K")), TIFFEntry(0x000D, .rational([(36, 1)])),
+            TIFFEntry(0x000E, .ascii("T")), TIFFEntry(0x000F, .rational([(90, 1)])),
+            TIFFEntry(0x0010, .ascii("T")), TIFFEntry(0x0011, .rational([(180, 1)])),
+            TIFFEntry(0x001D, .ascii("2025:05:26")), TIFFEntry(0x001F, .rational([(5, 1)])),
+        ]
+        let apple = [
+            TIFFEntry(0x000B, .ascii("BURST")), TIFFEntry(0x0011, .ascii("LIVE")),
+            TIFFEntry(0x0021, .signedRational([(1, 1)])), TIFFEntry(0x0030, .signedRational([(1, 1)])),
+        ]
+        let exif = [
+            TIFFEntry(0x829A, .rational([(1, 120)])), TIFFEntry(0x829D, .rational([(9, 5)])),
+            TIFFEntry(0x8827, .short([100])), TIFFEntry(0x9003, .ascii("2025:05:26 09:27:06")),
+            TIFFEntry(0x9004, .ascii("2025:05:26 09:27:06")), TIFFEntry(0x9204, .signedRational([(1, 3)])),
+            TIFFEntry(0x920A, .rational([(7, 1)])),
+            TIFFEntry(0x927C, .undefined(AppleNoteBuilder(apple).bytes)),
+            TIFFEntry(0xA405, .short([24])), TIFFEntry(0xA434, .ascii("A lens")),
+        ]
+        let thumbnail = TIFFDirectory([
+            TIFFEntry(0x0103, .short([6])), TIFFEntry(0x0201, .long([8])), TIFFEntry(0x0202, .long([4])),
+        ])
+        let directory = TIFFDirectory(
+            [
+                TIFFEntry(0x010F, .ascii("Apple")), TIFFEntry(0x0112, .short([6])),
+                TIFFEntry(0x0131, .raw(type: 99, count: 1, zeros(4))),
+                TIFFEntry(0x0132, .ascii("2025:05:26 09:27:06")), TIFFEntry(0x8769, .directory(exif)),
+                TIFFEntry(0x8825, .directory(gps)),
+            ], next: .directory(thumbnail))
+        return Samples.jpeg(.exif(TIFFBuilder(directory).bytes))
+    }()
+
+    /// An image in AV1 with an auxiliary image.
+    private static let image: [UInt8] = {
+        var file = HEIFBuilder()
+        file.items = [.init(1, "av01", filler(40)), .init(2, "av01", filler(20))]
+        file.references = [.init(type: "auxl", from: 2, to: [1])]
+        for item in [1, 2] as [UInt32] {
+            file.add(ImageProperty.extents(320, 240), to: item)
+            file.add(box("av1C", [0x81, 0, 0, 0]), to: item)
+        }
+        file.add(ImageProperty.auxiliary("urn:mpeg:mpegB:cicp:systems:auxiliary:depth"), to: 2)
+        return file.bytes
+    }()
+
+    /// More diagnostics than are kept.
+    private static let brokenPhoto: [UInt8] = {
+        let rows = (0..<400).map { TIFFEntry(0x1000 + UInt16($0), .raw(type: 99, count: 1, zeros(4))) }
+        return Samples.jpeg(.exif(TIFFBuilder(rows).bytes))
+    }()
+
+    /// A movie with a track of pictures and one of sound.
+    private static let movie: [UInt8] = {
+        var video = TrackBuilder()
+        video.language = 0x15C7
+        video.mediaDuration = 600
+        video.descriptions = [SampleDescription.video("hvc1", width: 640, height: 480)]
+        video.timeToSample = [(30, 20)]
+        var sound = TrackBuilder()
+        sound.id = 2
+        sound.handler = "soun"
+        sound.descriptions = [SampleDescription.sound("mp4a", channels: 2, bits: 16, rate: 44_100)]
+        var movie = MovieBuilder()
+        movie.duration = 600
+        movie.tracks = [video, sound]
+        return movie.bytes
+    }()
+
+    // MARK: Tests
+
+    @Test("Every member of `show --json` is documented, and every documented one is written")
+    func documentsShow() throws {
+        var written: Set<String> = []
+        for bytes in BuiltFiles.all.map(\.bytes) + [Self.photo, Self.image, Self.brokenPhoto, Self.movie] {
+            let metadata = try MediaMetadata(bytes: bytes)
+            written.formUnion(try Self.members(ofJSON: metadata.json(file: "a", includesWords: true)))
+        }
+        for name in [
+            "live-photo/still.heic", "live-photo/movie.mov", "live-photo-jpeg/still.jpg",
+            "live-photo-jpeg/movie.mov",
+        ] {
+            let metadata = try MediaMetadata(contentsOf: PackageFiles.fixture(name).path)
+            written.formUnion(try Self.members(ofJSON: metadata.json(file: name, includesWords: true)))
+        }
+        try Self.compare(written, "`photometa show --json`")
+    }
+
+    @Test("Every dictionary is documented") func documentsDictionaries() throws {
+        let url = PackageFiles.root.appendingPathComponent("Docs/JSON.md")
+        let text = try String(contentsOf: url, encoding: .utf8)
+        let missing = MetadataDictionary.all.map(\.rawValue).filter { !text.contains("`\($0)`") }
+        #expect(missing == [])
+    }
+
+    @Test("`--select` leaves out derived properties and parts") func documentsSelect() throws {
+        let lines = try Self.members(
+            ofCommand: ["show", "--json", "--words", "--select", "exif.exposureTime,tiff", "a.jpg"],
+            files: ["a.jpg": Self.photo])
+        let members = lines.flatMap(\.self).filter { !$0.contains(".") && !$0.contains("[") }
+        #expect(
+            members.sorted() == [
+                "diagnostics", "file", "format", "kind", "properties", "statistics", "words",
+            ])
+    }
+
+    @Test("The members for a file that cannot be read", arguments: ["show", "pairs"])
+    func documentsErrors(_ command: String) throws {
+        let lines = try Self.members(ofCommand: [command, "--json", "absent.jpg"])
+        #expect(lines.count == 1)
+        try Self.compare(lines.reduce(into: []) { $0.formUnion($1) }, "Files that cannot be read")
+    }
+
+    @Test("Every member of `pairs --json` is documented, and every documented one is written")
+    func documentsPairs() throws {
+        let built = LivePhotoFixtures.Payloads(tiny: ())
+        let movie = LivePhotoFixtures.movie(built, identifier: LivePhotoFixtures.identifier)
+        // Two movies make a finding.
+        let lines = try Self.members(
+            ofCommand: ["pairs", "--json", "."],
+            files: ["a.heic": LivePhotoFixtures.heic(built), "b.mov": movie, "c.mov": movie])
+        #expect(lines.count == 1)
+        try Self.compare(lines.reduce(into: []) { $0.formUnion($1) }, "`photometa pairs --json`")
+    }
+
+    @Test("Every member of `keys --json` is documented, and every documented one is written")
+    func documentsKeys() throws {
+        let lines = try Self.members(ofCommand: ["keys", "--json"])
+        #expect(lines.count == MetadataKeys.all.count)
+        try Self.compare(lines.reduce(into: []) { $0.formUnion($1) }, "`photometa keys --json`")
+    }
+}

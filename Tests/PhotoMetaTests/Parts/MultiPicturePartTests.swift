@@ -1,0 +1,99 @@
+import Testing
+
+@testable import PhotoMeta
+
+/// The pictures that a JPEG file's index lists are parts (CIPA DC-007).
+@Suite struct MultiPicturePartTests {
+    /// The types of CIPA DC-007 §5.2.3.3.3, and one that it does not have.
+    private static let types: [(type: UInt32, role: MediaPart.Role)] = [
+        (0x01_0001, .preview), (0x01_0002, .preview), (0x02_0001, .alternative), (0x02_0002, .alternative),
+        (0x02_0003, .alternative), (0x03_0000, .alternative), (0x00_0000, .embedded), (0x00_1234, .embedded),
+    ]
+
+    /// A file whose index lists the pictures behind its own.
+    ///
+    /// - Parameter statedByteCounts: What the index states of them; the truth if it is `nil`.
+    private static func file(
+        _ pictures: [(type: UInt32, bytes: [UInt8])], order: Endianness, statedByteCounts: [UInt32]? = nil
+    ) -> [UInt8] {
+        func file(first: UInt32) -> [UInt8] {
+            var index = MultiPictureBuilder(
+                .init(attributes: 0x2003_0000, byteCount: 0, offset: 0), order: order)
+            var offset = first
+            for (number, picture) in pictures.enumerated() {
+                index.pictures.append(
+                    .init(
+                        attributes: picture.type,
+                        byteCount: statedByteCounts?[number] ?? UInt32(picture.bytes.count), offset: offset))
+                offset += UInt32(picture.bytes.count)
+            }
+            return Samples.jpeg(.jfif(), .multiPicture(index.index), .exif(Samples.tiff(make: "Main")))
+        }
+        // Offsets count from the index's byte order mark: behind SOI, the JFIF segment, and the marker, the length and the
+        // identifier of APP2.
+        let origin = 2 + 18 + 4 + 4
+        let byteCount = file(first: 0).count
+        return file(first: UInt32(byteCount - origin)) + pictures.flatMap(\.bytes)
+    }
+
+    @Test("Roles, places and own Exif", arguments: Endianness.allCases)
+    func readsPictures(order: Endianness) throws {
+        let pictures = Self.types.enumerated().map { number, row in
+            (
+                type: row.type,
+                bytes: JPEGBuilder([
+                    .exif(Samples.tiff(make: "Picture \(number)")),
+                    .frame(width: UInt16(64 + number), height: 48), .scan,
+                ]).bytes
+            )
+        }
+        let bytes = Self.file(pictures, order: order)
+        let photo = try read(bytes)
+        #expect(photo.diagnostics.isEmpty)
+        #expect(photo[\.tiff.make] == "Main")
+        #expect(photo.pixelSize == PixelSize(width: 320, height: 240))
+        #expect(photo.parts.dropFirst().map(\.role) == Self.types.map(\.role))
+        #expect(photo.parts.dropFirst().map(\.number) == Array(2...9))
+        for (part, picture) in zip(photo.parts.dropFirst(), pictures) {
+            #expect(part.format == .jpeg)
+            #expect(part.parentID == 0)
+            #expect(part.ranges?.ranges == [try place(of: picture.bytes, in: bytes)])
+            #expect(try part.bytes(in: bytes) == picture.bytes)
+            // The part itself has no keys before its own file is read.
+            #expect(part[\.tiff.make] == nil)
+            let own = try MediaMetadata(part: part, in: bytes)
+            #expect(own[\.tiff.make] == "Picture \(part.id - 1)")
+            #expect(own.pixelSize == PixelSize(width: 63 + part.id, height: 48))
+            #expect(own.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("The picture's own properties stand where the part's range begins") func placesWithinPart() throws {
+        let picture = Samples.jpeg(.exif(Samples.tiff(make: "Second picture")))
+        let bytes = Self.file([(0x02_0002, picture)], order: .little)
+        let part = try #require(try read(bytes).parts.last)
+        let own = try MediaMetadata(part: part, in: bytes)
+        let ranges = try #require(own.storedValue(for: \.tiff.make)?.ranges)
+        #expect(try ranges.bytes(in: picture) == utf8("Second picture\0"))
+    }
+
+    @Test("A picture that ends past the file is cut to it, one that begins there is not a part")
+    func picturesPastTheEnd() throws {
+        let picture = Samples.jpeg(.exif(Samples.tiff()))
+        let cut = Self.file(
+            [(0x02_0002, picture)], order: .big, statedByteCounts: [UInt32(picture.count + 100)])
+        let part = try #require(try read(cut).parts.last)
+        #expect(part.ranges?.ranges == [UInt64(cut.count - picture.count)..<UInt64(cut.count)])
+        let whole = Self.file([(0x02_0002, picture)], order: .big)
+        #expect(try read(Array(whole.dropLast(picture.count))).parts.count == 1)
+    }
+
+    @Test("A picture of another format is not read as a JPEG file") func otherFormat() throws {
+        // Bits 24 to 26 are the format: 0 is JPEG, the others are reserved.
+        let bytes = Self.file([(0x0100_0000, markedJPEG(1))], order: .big)
+        let part = try #require(try read(bytes).parts.last)
+        #expect(part.id == 1)
+        #expect(part.format == nil)
+        #expect(try part.bytes(in: bytes) == markedJPEG(1))
+    }
+}

@@ -1,0 +1,180 @@
+import Testing
+
+@testable import PhotoMeta
+
+/// The bytes at ranges are read from a path, from memory and from an awaited source, and are bounded.
+@Suite struct RangeReadingTests {
+    private static let file = marked(1, count: 500)
+
+    /// Reads the bytes at ranges in all three ways, which must agree: the bytes, or the error's code.
+    private static func bytes(
+        at ranges: [Range<UInt64>], limit: Int = ByteRanges.defaultByteLimit
+    ) async throws -> Result<[UInt8], MetadataError.Code.Failure> {
+        let ranges = ByteRanges(ranges)
+        let inMemory = Result { () throws(MetadataError) in try ranges.bytes(in: file, limit: limit) }
+            .mapError { MetadataError.Code.Failure(code: $0.code) }
+        var answers = [inMemory]
+        try TemporaryDirectory.with { folder in
+            try folder.write("file", file)
+            let path = folder.appendingPathComponent("file").path
+            answers.append(
+                Result { () throws(MetadataError) in try ranges.bytes(contentsOf: path, limit: limit) }
+                    .mapError { MetadataError.Code.Failure(code: $0.code) })
+        }
+        // Little in each answer.
+        let source = AwaitedSource(file, pieceByteCount: 7)
+        do {
+            answers.append(.success(try await ranges.bytes(reading: source, limit: limit)))
+        } catch {
+            guard case .metadata(let error) = error else { throw error }
+            answers.append(.failure(.init(code: error.code)))
+        }
+        #expect(answers == Array(repeating: inMemory, count: 3))
+        return inMemory
+    }
+
+    @Test("Ranges are read in their order") func readsRanges() async throws {
+        let read = try await Self.bytes(at: [300..<340, 0..<20, 490..<500])
+        #expect(try read.get() == Array(Self.file[300..<340] + Self.file[..<20] + Self.file[490...]))
+        #expect(try await Self.bytes(at: []).get().isEmpty)
+        #expect(try await Self.bytes(at: [7..<7]).get().isEmpty)
+    }
+
+    @Test("More bytes than the limit are not read") func limits() async throws {
+        let ranges: [Range<UInt64>] = [0..<40, 100..<160]
+        #expect(try await Self.bytes(at: ranges, limit: 100).get().count == 100)
+        for limit in [99, 0, -1, .min] {
+            #expect(try await Self.bytes(at: ranges, limit: limit) == .failure(.init(code: .tooLarge)))
+        }
+        #expect(try await Self.bytes(at: [0..<(.max)]) == .failure(.init(code: .tooLarge)))
+        #expect(
+            try await Self.bytes(at: [0..<(.max), 0..<(.max)], limit: .max)
+                == .failure(.init(code: .tooLarge)))
+    }
+
+    @Test("Bytes past the end are not made up") func truncation() async throws {
+        for range in [499..<501, 500..<501, 700..<800, (.max - 9)..<(.max)] as [Range<UInt64>] {
+            #expect(try await Self.bytes(at: [range]) == .failure(.init(code: .truncated)))
+            #expect(try await Self.bytes(at: [0..<10, range]) == .failure(.init(code: .truncated)))
+        }
+    }
+
+    @Test("A source that answers with more than was requested is not believed") func longAnswer() async throws
+    {
+        let source = AwaitedSource(Self.file, after: 0) { _, bytes in
+            FetchedBytes(bytes[...], ofSourceWith: 500)
+        }
+        await #expect {
+            _ = try await ByteRanges([0..<10]).bytes(reading: source)
+        } throws: { error in
+            guard case .metadata(let error)? = error as? ReadError<AwaitedSource.Failure> else {
+                return false
+            }
+            return error.code == .truncated
+        }
+    }
+
+    @Test("A source's own error is passed on") func sourceError() async throws {
+        let source = AwaitedSource(Self.file, after: 0) { _, _ throws(AwaitedSource.Failure) in
+            throw .unavailable
+        }
+        await #expect {
+            _ = try await ByteRanges([0..<10]).bytes(reading: source)
+        } throws: { error in
+            guard case .source(.unavailable)? = error as? ReadError<AwaitedSource.Failure> else {
+                return false
+            }
+            return true
+        }
+    }
+
+    @Test("A file that is not there is not found") func fileIsMissing() throws {
+        try TemporaryDirectory.with { folder in
+            let path = folder.appendingPathComponent("missing").path
+            #expect {
+                try ByteRanges([0..<10]).bytes(contentsOf: path)
+            } throws: { ($0 as? MetadataError)?.code == .notFound }
+        }
+    }
+
+    @Test("The number of bytes does not overflow") func byteCount() {
+        #expect(ByteRanges([0..<10, 5..<7]).byteCount == 12)
+        #expect(ByteRanges([0..<(.max), 0..<5]).byteCount == .max)
+    }
+
+    // MARK: Parts
+
+    @Test("A part's bytes are read in all three ways") func partBytes() async throws {
+        let picture = markedJPEG(1)
+        let bytes = Samples.jpeg(
+            .exif(PhoneExif.tiff(identifier: nil, thumbnail: picture).bytes))
+        let part = try #require(try read(bytes).thumbnail)
+        #expect(try part.bytes(in: bytes) == picture)
+        #expect(try await part.bytes(reading: AwaitedSource(bytes)) == picture)
+        try TemporaryDirectory.with { folder in
+            try folder.write("photo.jpg", bytes)
+            let path = folder.appendingPathComponent("photo.jpg").path
+            #expect(try part.bytes(contentsOf: path) == picture)
+        }
+        #expect {
+            try part.bytes(in: bytes, limit: picture.count - 1)
+        } throws: { ($0 as? MetadataError)?.code == .tooLarge }
+        #expect {
+            try part.bytes(in: bytes.prefix(100))
+        } throws: { ($0 as? MetadataError)?.code == .truncated }
+    }
+
+    @Test("Only a part that is a file of its own is read as one") func partAsFile() throws {
+        let thumbnail = Samples.jpeg(.exif(Samples.tiff(make: "Thumbnail")))
+        let bytes = Samples.jpeg(.exif(PhoneExif.tiff(identifier: nil, thumbnail: thumbnail).bytes))
+        let photo = try read(bytes)
+        let part = try #require(photo.thumbnail)
+        #expect(try MediaMetadata(part: part, in: bytes)[\.tiff.make] == "Thumbnail")
+        #expect {
+            try MediaMetadata(part: photo.parts[0], in: bytes)
+        } throws: { ($0 as? MetadataError)?.code == .absent }
+        let page = try #require(
+            try read(TIFFBuilder(TIFFDirectory([], next: .directory(TIFFDirectory([])))).bytes).parts.last)
+        #expect {
+            try MediaMetadata(part: page, in: bytes)
+        } throws: { ($0 as? MetadataError)?.code == .absent }
+    }
+
+    // MARK: Why there is no value
+
+    @Test("What was not selected is told apart from what is absent and what is unreadable")
+    func reasons() throws {
+        let bytes = Samples.jpeg(
+            .exif(
+                BuiltFile.exifBlock(
+                    tiff: [TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(0x0112, .ascii("up"))],
+                    gps: PhoneExif.gps)))
+        let some = try MediaMetadata(bytes: bytes, options: ReadOptions(selection: [.tiff]))
+        func code<Value>(
+            _ key: KeyPath<MetadataKeys, MetadataKey<Value>>, in view: some MetadataView
+        ) -> MetadataError.Code? {
+            do throws(MetadataError) {
+                _ = try view.value(for: key)
+                return nil
+            } catch {
+                return error.code
+            }
+        }
+        #expect(code(\.tiff.make, in: some) == nil)
+        #expect(code(\.tiff.model, in: some) == .absent)
+        #expect(code(\.tiff.orientation, in: some) == .unreadable)
+        #expect(code(\.gps.latitude, in: some) == .notSelected)
+        #expect(code(\.quickTime.make, in: some) == .notSelected)
+        let whole = try read(bytes)
+        #expect(code(\.gps.latitude, in: whole) == nil)
+        #expect(code(\.quickTime.make, in: whole) == .absent)
+        #expect(code(\.gps.latitude, in: some.parts[0]) == .notSelected)
+    }
+}
+
+extension MetadataError.Code {
+    /// A code as an error that can be compared.
+    fileprivate struct Failure: Error, Equatable {
+        var code: MetadataError.Code
+    }
+}
