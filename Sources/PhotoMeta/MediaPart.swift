@@ -131,10 +131,13 @@ extension MediaMetadata {
     ///
     /// Its bytes are read from the same source: `try photo.thumbnail?.bytes(contentsOf: path)`.
     public var thumbnail: MediaPart? {
-        // To find the ranges of an image takes a walk through the tables: of candidates alone.
-        let parts = parts.filter { $0.parentID == 0 }
-        return parts.first { $0.role == .thumbnail && $0.ranges != nil }
-            ?? parts.first { $0.role == .preview && $0.ranges != nil }
+        let parts = parts
+        for role in [MediaPart.Role.thumbnail, .preview] {
+            let candidates = parts.lazy.filter { $0.role == role && $0.parentID == 0 }
+            // Each search for a place goes through tables; files have one or two.
+            if let found = candidates.prefix(8).first(where: { $0.ranges != nil }) { return found }
+        }
+        return nil
     }
 }
 

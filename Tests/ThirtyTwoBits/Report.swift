@@ -41,6 +41,7 @@ private func report(_ mode: String, _ read: () throws(MetadataError) -> MediaMet
     do throws(MetadataError) {
         let metadata = try read()
         metadata.reportTable()
+        metadata.reportParts()
         metadata.reportTracks()
         metadata.reportMeanings()
         reportKeys(metadata)
@@ -84,24 +85,28 @@ private func tell(_ line: String, _ numbers: [Int]) {
 extension MediaMetadata {
     fileprivate func reportTable() {
         tell("format \(format.rawValue)")
-        for block in table.blocks {
+        let map = scope.map
+        for block in map.blocks {
             // A larger block is never kept, and its size is clamped with 32 bits.
             let byteCount = min(block.byteCount, Int(Int32.max))
-            tell("block \(block.kind.rawValue) \(block.code.description) \(block.group)")
+            tell("block \(block.kind.rawValue) \(block.code.description) \(block.part)")
             tell("\(byteCount) bytes at \(block.offset)")
         }
-        for directory in table.directories {
-            tell("directory \(MetadataDictionary(directory.dictionary).rawValue) \(directory.group) \(directory.isLittleEndian)")
-            for field in table.fields[directory.fields] {
-                guard field.offset != FieldTable.Field.nowhere else {
+        for directory in map.directories {
+            tell(
+                "directory \(MetadataDictionary(directory.dictionary).rawValue) \(directory.part) \(directory.isLittleEndian)"
+            )
+            for field in map.fields[directory.fields] {
+                guard field.offset != FileMap.Field.nowhere else {
                     tell("field \(field.identifier) \(field.type.rawValue) nowhere")
                     continue
                 }
-                let value = table.value(of: field, in: directory)
+                let value = map.value(of: field, in: directory)
                 let bytes = value.bytes
                 tell(
                     "field \(field.identifier) \(value.type.rawValue) \(value.count) \(bytes.count) \(digest(bytes))"
                 )
+                tell("at \(value.ranges?.text ?? "none")")
                 // Decodings that do not depend on the key.
                 if let text = value.text { tell("text \(digest(Array(text.utf8)))") }
                 if let list = PropertyList(value) { tell("list \(list.shape)") }
@@ -109,6 +114,14 @@ extension MediaMetadata {
                     tell("element \(value.integer(at: index).text) \(value.double(at: index).text)")
                 }
             }
+        }
+    }
+
+    /// Prints the parts; their places are not part of a checksum, because those of values of type `Int` may be absent.
+    fileprivate func reportParts() {
+        for part in parts {
+            tell("part \(part.role.rawValue) \(part.parentID.text) \(part.codec.text)")
+            means("number \(part.number.text) size \(part.pixelSize.text) at \(part.ranges?.text ?? "none")")
         }
     }
 
@@ -135,7 +148,6 @@ extension MediaMetadata {
         means("colour \(bitsPerComponent.text) \((colorModel?.rawValue).text) \(hdrHeadroom.text)")
         means("subtypes \(mediaSubtypes.description)")
         means("thumbnail \(thumbnail?.ranges?.ranges.first?.text ?? "none")")
-        for range in multiPictureRanges { means("picture \(range.text)") }
         means("exposure \((exposure?.caption).text)")
         means("place \((location?.latitude).text) \((location?.longitude).text) \((location?.altitude).text)")
     }
@@ -146,6 +158,12 @@ extension MediaMetadata {
 /// FNV-1a with 64 bits on every machine.
 private func digest(_ bytes: [UInt8], from start: UInt64 = 0xCBF2_9CE4_8422_2325) -> UInt64 {
     bytes.reduce(start) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+}
+
+extension ByteRanges {
+    fileprivate var text: String {
+        ranges.map { $0.text }.joined(separator: " ") + (isDecoded ? " decoded" : "")
+    }
 }
 
 extension Range<UInt64> {

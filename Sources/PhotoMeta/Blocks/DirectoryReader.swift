@@ -221,10 +221,10 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
     private func describe(_ part: UInt16, by index: Int, in map: inout FileMap) {
         let hasJPEG = map.index(of: ImageTag.jpegOffset, in: map.directories[index]) != nil
         let role =
-            structure.isFile ? role(of: part, by: map.directories[index], hasJPEG: hasJPEG, map) : .thumbnail
+            structure.isFile ? role(of: part, by: map.directories[index], hasJPEG: hasJPEG, map) : nil
         map.updatePart(part) { part in
             part.data = .directory(index)
-            part.role = role
+            part.role = role ?? part.role
             part.isJPEG = hasJPEG
         }
     }

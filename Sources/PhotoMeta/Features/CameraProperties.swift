@@ -5,7 +5,7 @@ extension MetadataView {
     /// (`com.apple.quicktime.make` …), else Android's, else the user data `©mak`, `©mod` and `©swr`; where the movie has none,
     /// those of its video track. Maker and model are taken from the same place.
     public var camera: Camera? {
-        scope.inOneBlock { $0.namedCamera } ?? scope.videoTrackScope?.inOneBlock { $0.namedCamera }
+        scope.namedCamera ?? scope.videoTrackScope?.namedCamera
             ?? scope.inOneBlock {
                 Camera(make: nil, model: nil, software: $0.software, serialNumber: $0.serialNumber)
             }
@@ -32,17 +32,18 @@ extension MetadataScope {
         return MetadataScope(map, part: UInt16(clamping: index + 1))
     }
 
-    /// The camera, if the block names its maker or its model.
+    /// The camera, if a block names its maker or its model; keys go before user data, wherever they stand.
     fileprivate var namedCamera: Camera? {
-        let places = [
-            (self[\.tiff.make], self[\.tiff.model]), (self[\.quickTime.make], self[\.quickTime.model]),
-            (self[\.quickTime.androidManufacturer], self[\.quickTime.androidModel]),
-            (self[\.userData.make], self[\.userData.model]),
-        ]
-        for (make, model) in places where make?.notBlank != nil || model?.notBlank != nil {
-            return Camera(make: make, model: model, software: software, serialNumber: serialNumber)
-        }
-        return nil
+        inOneBlock { $0.camera($0[\.tiff.make], $0[\.tiff.model]) }
+            ?? inOneBlock { $0.camera($0[\.quickTime.make], $0[\.quickTime.model]) }
+            ?? inOneBlock { $0.camera($0[\.quickTime.androidManufacturer], $0[\.quickTime.androidModel]) }
+            ?? inOneBlock { $0.camera($0[\.userData.make], $0[\.userData.model]) }
+    }
+
+    /// The camera of a block, by the maker and the model that stand in one place; `nil` if both are blank.
+    private func camera(_ make: String?, _ model: String?) -> Camera? {
+        guard make?.notBlank != nil || model?.notBlank != nil else { return nil }
+        return Camera(make: make, model: model, software: software, serialNumber: serialNumber)
     }
 
     fileprivate var software: String? {

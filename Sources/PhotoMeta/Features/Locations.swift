@@ -8,7 +8,8 @@ extension MetadataView {
     /// Accuracy, speed, course, the direction of the image and the time of the fix are left out one by one where the file
     /// does not have them or has them in no valid form. The position of what was photographed (GPSDest…) is none of them.
     public var location: Location? {
-        scope.inOneBlock { $0.gpsLocation } ?? scope.inOneBlock { $0.movieLocation }
+        scope.inOneBlock { $0.gpsLocation } ?? scope.inOneBlock { $0.namedLocation }
+            ?? scope.inOneBlock { $0.userDataLocation }
     }
 }
 
@@ -91,11 +92,15 @@ extension MetadataScope {
 
     // MARK: Movies
 
-    fileprivate var movieLocation: Location? {
+    fileprivate var userDataLocation: Location? {
+        self[\.userData.gpsCoordinates].flatMap(Location.init(iso6709:))
+            ?? self[\.itemList.gpsCoordinates].flatMap(Location.init(iso6709:))
+            ?? self[\.userData.locationInformation]?.location
+    }
+
+    fileprivate var namedLocation: Location? {
         guard let place = self[\.quickTime.locationISO6709].flatMap(Location.init(iso6709:)) else {
-            return self[\.userData.gpsCoordinates].flatMap(Location.init(iso6709:))
-                ?? self[\.itemList.gpsCoordinates].flatMap(Location.init(iso6709:))
-                ?? self[\.userData.locationInformation]?.location
+            return nil
         }
         return Location(
             latitude: place.latitude, longitude: place.longitude, altitude: place.altitude,

@@ -66,7 +66,9 @@ extension MediaMetadata {
         if self[\.quickTime.author] == "ReplayKitRecording" { subtypes.insert(.screenRecording) }
         if self[\.quickTime.cinematicVideoIntent] == true { subtypes.insert(.cinematic) }
         if storedValue(for: \.quickTime.spatialFormatVersion) != nil { subtypes.insert(.spatial) }
-        if self[\.quickTime.photosCaptureMode] == "Time-lapse" { subtypes.insert(.timeLapse) }
+        let captureMode =
+            self[\.quickTime.photosCaptureMode] ?? scope.videoTrackScope?[\.quickTime.photosCaptureMode]
+        if captureMode == "Time-lapse" { subtypes.insert(.timeLapse) }
         let speed = MediaSubtypes(
             frameRate: videoTrack?.frameRate, captureRate: self[\.quickTime.androidCaptureFPS],
             playsAtFullRate: self[\.quickTime.fullFrameRatePlaybackIntent])

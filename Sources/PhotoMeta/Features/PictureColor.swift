@@ -7,7 +7,9 @@ extension MetadataView {
     public var bitsPerComponent: Int? {
         if let image = scope.codedImage { return image.bitsPerComponent }
         if let channels = self[\.heif.pixelInformation] { return channels.first }
-        guard let image = scope.imageDirectory else { return nil }
+        guard let image = scope.imageDirectory, scope.map.index(of: ImageTag.width, in: image) != nil else {
+            return nil
+        }
         return scope.map.integer(ImageTag.bitsPerSample, in: image).flatMap { Int(exactly: $0) } ?? 1
     }
 

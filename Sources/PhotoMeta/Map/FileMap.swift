@@ -91,7 +91,10 @@ struct FileMap: Sendable {
 
     /// Forgets what an earlier run found, which lacked bytes.
     mutating func reset(_ limits: Limits) {
-        guard !otherParts.isEmpty || !blocks.isEmpty || !fields.isEmpty else { return }
+        guard
+            !otherParts.isEmpty || !blocks.isEmpty || !fields.isEmpty || !directories.isEmpty
+                || !kept.bytes.isEmpty || mainPart.number != 0
+        else { return }
         self = FileMap(limits, selection)
     }
 

@@ -28,7 +28,7 @@ import Testing
                 #expect(photo[\.cameraMaker] == "Maker")
                 #expect(photo[\.cameraModel] == nil)
                 #expect(photo[\.tiff.software] == "Software")
-                let path = photo.format == .jpeg ? "JPEG/APP1/Exif/IFD0" : "TIFF/IFD0"
+                let path = photo.format == .jpeg ? "JPEG/APP1/Exif/IFD" : "TIFF/IFD"
                 #expect(photo.diagnostics.first?.path == path)
                 // The second of the rows, behind the header and the number of rows.
                 let start: UInt64 = photo.format == .jpeg ? 12 : 0
@@ -164,7 +164,10 @@ import Testing
         let empty = TIFFDirectory([], next: .directory(TIFFDirectory([TIFFEntry(0x0103, .short([6]))])))
         for photo in try readBoth(TIFFBuilder(empty).bytes) {
             #expect(photo.diagnostics.isEmpty)
-            #expect(!photo.properties.isEmpty)
+            #expect(photo.properties(in: .tiff).isEmpty)
+            // The directory behind it is a page's in a file, and a thumbnail's in an Exif block.
+            let other = try #require(photo.part(photo.format == .tiff ? .page : .thumbnail))
+            #expect(other[\.tiff.compression]?.rawValue == 6)
         }
     }
 

@@ -27,7 +27,9 @@ import Testing
         #expect(movie[Self.key("©swr")] == "18.5")
         #expect(movie[Self.key("©mak")] == "Größe")
         #expect(
-            movie.value(of: MetadataKey<String>(.userData, box: FourCharacterCode(rawValue: 0xA96D_616B), name: "Make"))
+            movie.value(
+                of: MetadataKey<String>(
+                    .userData, box: FourCharacterCode(rawValue: 0xA96D_616B), name: "Make"))
                 == "Größe")
         #expect(movie.location == Location(latitude: 48.8584, longitude: 2.2945, altitude: 35.5))
         #expect(movie.properties(in: .quickTime).isEmpty)
@@ -208,7 +210,10 @@ import Testing
         builder.userData = [UserDataBuilder.text("©nam", "Movie")]
         let movie = try read(builder.bytes)
         #expect(movie[Self.key("©nam")] == "Movie")
-        #expect(movie[Self.key("name")] == "Front")
+        #expect(movie[Self.key("name")] == nil)
+        let part = try #require(movie.part(.track))
+        #expect(part.value(of: Self.key("name")) == "Front")
+        #expect(part.value(of: Self.key("©nam")) == "Track")
     }
 
     @Test("Thousands of texts and atoms are bounded by the limits") func limits() throws {

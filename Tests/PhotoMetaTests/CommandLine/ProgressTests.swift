@@ -68,7 +68,7 @@
             let text = try Self.terminalText(
                 "\(Self.slowPaths) | \"$PHOTOMETA\" show --json -\(pipe)", outputIsTerminal: true)
             #expect(!text.contains("files read") && !text.contains("\u{1B}"))
-            #expect(text.split(separator: "\r\n").count { $0.hasPrefix("{\"file\"") } == 4)
+            #expect(text.split(separator: "\r\n").count { $0.hasPrefix("{\"file\"") } == 5)
         }
 
         @Test func noCountWithoutATerminal() throws {

@@ -112,8 +112,10 @@ import Testing
             #expect(result.output.contains("Apple"))
             try #require(result.errorLines.count == Self.unreadablePaths.count)
             for (line, path) in zip(result.errorLines, Self.unreadablePaths) {
-                #expect(line.hasPrefix("photometa: \(path): "), "\(line)")
-                #expect(line.ranges(of: path).count == 1, "named once: \(line)")
+                let start = "photometa: \(path): "
+                #expect(line.hasPrefix(start), "\(line)")
+                // One of the files is named "empty", which is what is wrong with it too.
+                #expect(!line.dropFirst(start.count).contains("\(path): "), "named once: \(line)")
             }
         }
     }

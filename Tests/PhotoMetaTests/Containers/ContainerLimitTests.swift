@@ -10,7 +10,7 @@ import Testing
             \.bytesFetched, \.requests, \.tableBytes, \.keptBytes, \.valueBytes, \.depth, \.boxes,
             \.directories,
             \.directoryEntries, \.entries, \.items, \.extents, \.movieEntries, \.segments,
-            \.propertyListObjects,
+            \.propertyListObjects, \.parts,
             \.diagnostics,
         ]
         #expect(paths.count == Mirror(reflecting: Limits()).children.count)

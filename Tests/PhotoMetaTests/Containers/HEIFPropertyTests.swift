@@ -10,6 +10,8 @@ import Testing
         file.add(ImageProperty.pixels([10, 10, 10]), to: 1)
         file.add(ImageProperty.color, to: 1)
         file.add(ImageProperty.configuration(filler(100)), to: 1)
+        file.items.append(.init(9, "hvc1", filler(4)))
+        file.references.append(.init(type: "auxl", from: 9, to: [1]))
         file.add(ImageProperty.auxiliary("urn:com:apple:photo:2020:aux:hdrgainmap"), to: 9)
         let photo = try read(file.bytes)
         #expect(photo[\.heif.majorBrand] == "heic")
@@ -18,7 +20,8 @@ import Testing
         #expect(photo[\.heif.imageMirroring] == 1)
         #expect(photo[\.heif.pixelInformation] == [10, 10, 10])
         #expect(photo[\.heif.colorInformation] == "nclx")
-        #expect(photo[\.heif.auxiliaryType] == "urn:com:apple:photo:2020:aux:hdrgainmap")
+        #expect(photo[\.heif.auxiliaryType] == nil)
+        #expect(photo.part(.auxiliary)?[\.heif.auxiliaryType] == "urn:com:apple:photo:2020:aux:hdrgainmap")
         #expect(photo.auxiliaryImageTypes == ["urn:com:apple:photo:2020:aux:hdrgainmap"])
         #expect(photo.diagnostics.isEmpty)
     }
@@ -84,6 +87,9 @@ import Testing
         var file = HEIFBuilder()
         file.items = [.init(1, "hvc1", filler(40)), .init(2, "hvc1", filler(4)), .init(3, "hvc1", filler(4))]
         file.add(ImageProperty.extents(40, 30), to: 1)
+        file.references = [
+            .init(type: "auxl", from: 2, to: [1]), .init(type: "auxl", from: 3, to: [1]),
+        ]
         file.add(ImageProperty.auxiliary("urn:mpeg:hevc:2015:auxid:2"), to: 2)
         file.add(ImageProperty.auxiliary("urn:com:apple:photo:2018:aux:portraiteffectsmatte"), to: 3)
         #expect(

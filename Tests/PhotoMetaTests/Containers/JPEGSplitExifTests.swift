@@ -70,15 +70,18 @@ import Testing
         #expect(Array(file[Int(range.lowerBound)..<Int(range.upperBound)]) == image)
     }
 
-    @Test("A thumbnail over two segments lies nowhere as a whole") func thumbnailOverTwoSegments() throws {
+    @Test("A thumbnail over two segments has a range in each") func thumbnailOverTwoSegments() throws {
         let image = filler(30_000)
         var directory = TIFFDirectory([TIFFEntry(0x9C9B, .undefined(zeros(50_000)))])
         directory.next = .directory(
             TIFFDirectory([
                 TIFFEntry(0x0201, .raw(type: 4, count: 1, image)), TIFFEntry(0x0202, .long([30_000])),
             ]))
-        let photo = try read(Samples.jpeg(.exif(TIFFBuilder(directory).bytes)))
-        #expect(photo.thumbnail?.ranges?.ranges.first == nil)
+        let file = Samples.jpeg(.exif(TIFFBuilder(directory).bytes))
+        let photo = try read(file)
+        let thumbnail = try #require(photo.thumbnail)
+        #expect(thumbnail.ranges?.ranges.count == 2)
+        #expect(try thumbnail.bytes(in: file) == image)
         #expect(photo.diagnostics.isEmpty)
     }
 

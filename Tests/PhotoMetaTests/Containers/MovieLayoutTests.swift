@@ -81,7 +81,7 @@ import Testing
         expect(try read(builder.bytes))
     }
 
-    @Test("Metadata in `moov` goes before that of a track and of `udta`, wherever they stand")
+    @Test("A track's metadata is the track's, and not the movie's")
     func precedence() throws {
         var track = TrackBuilder()
         track.extraBoxes = [
@@ -92,10 +92,12 @@ import Testing
         var builder = MovieBuilder(metadata: Self.items)
         builder.tracks = [track]
         let movie = try read(builder.bytes)
-        #expect(
-            movie.value(of: MetadataKey<String>(.quickTime, name: "com.apple.quicktime.camera.lens_model"))
-                == "lens of the track")
+        let lens = MetadataKey<String>(.quickTime, name: "com.apple.quicktime.camera.lens_model")
+        #expect(movie.value(of: lens) == nil)
         #expect(movie[\.quickTime.make] == "Maker")
+        let part = try #require(movie.part(.track))
+        #expect(part.value(of: lens) == "lens of the track")
+        #expect(part[\.quickTime.make] == "of the track")
     }
 
     @Test("An `mdat` that says more than the file has hides what is behind it, and is noted")

@@ -83,6 +83,7 @@ import Testing
         image.items = [HEIFBuilder.Item(1, "hvc1", filler(8)), HEIFBuilder.Item(2, "hvc1", filler(8))]
         image.add(ImageProperty.extents(4, 3), to: 1)
         image.add(ImageProperty.auxiliary(type), to: 2)
+        image.references = [.init(type: "auxl", from: 2, to: [1])]
         return try MediaMetadata(bytes: image.bytes).mediaSubtypes
     }
 
@@ -145,7 +146,7 @@ import Testing
         #expect(try Self.movie(.text("com.android.capture.fps", "240")) == [])
     }
 
-    @Test("A track has its own capture mode") func readsCaptureModeOfTrack() throws {
+    @Test("A movie's capture mode may stand in its video track") func readsCaptureModeOfTrack() throws {
         var track = TrackBuilder()
         track.descriptions = [SampleDescription.video("hvc1", width: 4, height: 3)]
         track.extraBoxes = [

@@ -45,7 +45,8 @@ import Testing
     }
 
     /// TIFF 6.0 §8, NewSubfileType: its lowest bit marks an image of reduced resolution.
-    @Test("A TIFF file's size is its first full image's") func readsSizeOfFullImage() throws {
+    @Test("A TIFF file's size is its first page's, a raw file's the one of its raw image")
+    func readsSizeOfFullImage() throws {
         let full = [
             TIFFEntry(0x00FE, .long([0])), TIFFEntry(0x0100, .long([6_000])),
             TIFFEntry(0x0101, .short([4_000])),
@@ -55,11 +56,15 @@ import Testing
         ]
         #expect(try Self.size(BuiltFile.tiff(full)) == [6_000, 4_000])
         #expect(try Self.size(BuiltFile.tiff(Array(full.dropFirst()))) == [6_000, 4_000])
-        #expect(try Self.size(BuiltFile.tiff(reduced)) == nil)
+        // A reduced image that is the file's only one is its picture.
+        #expect(try Self.size(BuiltFile.tiff(reduced)) == [160, 120])
         #expect(
             try Self.size(BuiltFile.tiff(reduced + [TIFFEntry(0x014A, .directory(full))])) == [6_000, 4_000])
         let pages = TIFFDirectory(reduced, next: .directory(TIFFDirectory(full)))
-        #expect(try Self.size(MediaMetadata(bytes: TIFFBuilder(pages).bytes)) == [6_000, 4_000])
+        let file = try MediaMetadata(bytes: TIFFBuilder(pages).bytes)
+        // A page never answers for another.
+        #expect(try Self.size(file) == [160, 120])
+        #expect(file.part(.page)?.pixelSize == PixelSize(width: 6_000, height: 4_000))
         #expect(
             try Self.size(BuiltFile.tiff([TIFFEntry(0x0100, .long([0])), TIFFEntry(0x0101, .long([4]))]))
                 == nil)

@@ -33,7 +33,9 @@ import Testing
         let absent = #expect(throws: MetadataError.self) { try photo.value(for: \.gps.altitude) }
         #expect(absent?.message == "GPS has no Altitude")
         let unreadable = #expect(throws: MetadataError.self) { try photo.value(for: \.exif.exposureTime) }
-        #expect(unreadable?.message == "Exif's ExposureTime is stored as ASCII ×6: no Fraction")
+        #expect(
+            unreadable?.message == "Exif ExposureTime is stored as ASCII ×6, which cannot be read as Fraction"
+        )
     }
 
     /// A tag means nothing without its dictionary: 0x0001 to 0x0004 stand in three of them.

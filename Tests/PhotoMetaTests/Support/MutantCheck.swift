@@ -45,8 +45,10 @@ enum MutantCheck {
                 && metadata.diagnostics.allSatisfy { !$0.path.isEmpty && !$0.message.isEmpty }
             if !isBounded || !json.hasPrefix("{") { Issue.record(comment()) }
         } catch {
-            // A changed file may no longer be a recognized format. Nothing else makes a read of bytes fail.
-            if error.code != .unrecognizedFormat { Issue.record("\(comment()): \(error)") }
+            // A changed file may be empty, or no longer a recognized format. Nothing else makes a read of bytes fail.
+            if error.code != .unrecognizedFormat, error.code != .emptyFile {
+                Issue.record("\(comment()): \(error)")
+            }
         }
     }
 

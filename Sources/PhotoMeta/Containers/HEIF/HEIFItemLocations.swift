@@ -117,15 +117,24 @@ struct HEIFItemLocations: ~Copyable {
         _ context: inout ParseContext
     ) -> [Range<UInt64>] {
         guard let layout = Layout(bytes, itemLimit: context.limits.items) else { return [] }
-        var items = ContiguousArray(ids.map { HEIFItems.Item(id: $0, kind: .exif) })
-        findRows(of: &items, layout, in: bytes)
-        var budget = max(items.count, min(context.limits.extents, 16_384)) * 4
+        let rows = firstRows(of: ids, layout, in: bytes)
+        let extentLimit = min(context.limits.extents, 16_384)
+        var budget = max(ids.count, extentLimit) * 4
+        // Each extent within another item is a search of both tables.
+        var builtBudget = extentLimit * 4
         var ranges: [Range<UInt64>] = []
-        for item in items {
-            guard let row = item.row, let entry = try? entry(at: row, layout, in: bytes) else { continue }
+        for id in ids {
+            guard let row = rows[id], let entry = try? entry(at: row, layout, in: bytes) else { continue }
             var pieces: ContiguousArray<Range<UInt64>> = []
-            resolve(
-                entry, of: item.id, layout, in: bytes, of: window, depth: 0, &budget, into: &pieces, &context)
+            if entry.constructionMethod != 2 {
+                resolve(
+                    entry, of: id, layout, in: bytes, of: window, depth: 0, &budget, into: &pieces, &context)
+            } else if builtBudget > 0 {
+                builtBudget -= 1
+                resolve(
+                    entry, of: id, layout, in: bytes, of: window, depth: 0, &builtBudget, into: &pieces,
+                    &context)
+            }
             for piece in pieces { ranges.appendJoined(piece) }
         }
         return ranges
@@ -165,6 +174,21 @@ struct HEIFItemLocations: ~Copyable {
                 unfound &-= 1
             }
         }
+    }
+
+    /// The first rows of many items by their IDs, in one pass over the table.
+    private func firstRows(
+        of ids: ContiguousArray<UInt32>, _ layout: Layout, in bytes: Span<UInt8>
+    ) -> [UInt32: Int] {
+        guard let lowest = ids.min(), let highest = ids.max() else { return [:] }
+        let wanted = Set(ids)
+        var found: [UInt32: Int] = [:]
+        var rows = Rows(offset: layout.firstEntry, left: layout.itemCount)
+        while found.count < wanted.count, let row = rows.next(of: lowest...highest, layout, in: bytes) {
+            WorkMeter.add()
+            if wanted.contains(row.item), found[row.item] == nil { found[row.item] = row.start }
+        }
+        return found
     }
 
     /// The rows of the table, which differ in size by their number of extents.

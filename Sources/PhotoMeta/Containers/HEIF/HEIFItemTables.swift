@@ -122,6 +122,12 @@ struct HEIFItemTables: Sendable {
 
     // MARK: Data
 
+    /// The number of bytes that are searched to find an image's data.
+    var byteCount: UInt64 {
+        let first = locations.source.byteCount + (references?.source.byteCount ?? 0)
+        return otherReferences.reduce(first) { $0.addingSaturated($1.source.byteCount) }
+    }
+
     /// Where the coded data of an image stands: its own extents, or those of its tiles in their order.
     func ranges(of item: UInt32, in map: FileMap) -> [Range<UInt64>] {
         var context = ParseContext(limits: limits)

@@ -188,7 +188,7 @@ struct HEIFItems {
                 describesOther && map.mainPart.number != 0
                 && !items.contains { $0.kind == .exif && $0.part == 0 }
         }
-        completeMainPart()
+        completeMainPart(isStated: map.mainPart.number != 0)
     }
 
     /// Finds the first input of the main image, and the metadata that describes it.
@@ -222,15 +222,16 @@ struct HEIFItems {
         for index in items.indices where items[index].id == item { items[index].part = 0 }
     }
 
-    /// Sets the part that each metadata item describes: the first of those that it names.
+    /// Sets the part that each metadata item describes: the main one if it names that, else the first of those that it names.
     private mutating func describeParts(
         by references: HEIFReferences, in window: ByteWindow, _ map: FileMap, _ context: inout ParseContext
     ) {
         references.forEach(in: window, &context) { bytes, reference in
             guard reference.type == .cdsc else { return }
-            for index in items.indices where items[index].id == reference.item {
-                for place in 0..<min(reference.count, 16) where items[index].part == nil {
-                    items[index].part = map.partIndex(ofItem: reference.target(at: place, in: bytes))
+            for index in items.indices where items[index].id == reference.item && items[index].part != 0 {
+                for place in 0..<min(reference.count, 16) where items[index].part != 0 {
+                    let part = map.partIndex(ofItem: reference.target(at: place, in: bytes))
+                    if part == 0 || items[index].part == nil { items[index].part = part }
                 }
             }
         }
@@ -263,10 +264,12 @@ struct HEIFItems {
         return hasInputs
     }
 
-    /// Metadata that describes no part describes the main one, if nothing else of its kind does.
-    private mutating func completeMainPart() {
+    /// Metadata that describes no part describes the main one, if nothing else of its kind does; where the file does not state
+    /// its primary item, the first metadata of a kind does.
+    private mutating func completeMainPart(isStated: Bool) {
         for kind in [BlockKind.exif, .xmp] where !items.contains(where: { $0.kind == kind && $0.part == 0 }) {
-            guard let first = items.firstIndex(where: { $0.kind == kind && $0.part == nil }) else { continue }
+            guard let first = items.firstIndex(where: { $0.kind == kind && ($0.part == nil || !isStated) })
+            else { continue }
             items[first].part = 0
         }
         // An Exif block of a tile, or of nothing, is not read.

@@ -28,7 +28,7 @@ struct CorpusAppleTests {
         #expect(original.imageCaptureRequestIdentifier != nil && original.photoIdentifier != nil)
         #expect(original.imageCaptureRequestIdentifier == edited.imageCaptureRequestIdentifier)
         #expect(original.photoIdentifier == edited.photoIdentifier)
-        #expect(original.contentIdentifier != edited.contentIdentifier)
+        #expect(original.livePhotoIdentifier != edited.livePhotoIdentifier)
     }
 
     /// Each was looked at: what it rests on stands in the file.

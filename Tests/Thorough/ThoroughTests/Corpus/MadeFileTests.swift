@@ -68,8 +68,9 @@ enum MadeFiles {
                 guard let stored = metadata.storedValue(for: key) else { return false }
                 return text.map { stored.text == $0 } ?? (stored.double() == number)
             }
-            let key = MetadataKey<StoredValue>(metadataDictionary(metadata.format), tag: tag, name: "\(tag)")
-            guard let stored = metadata.storedValue(for: key) else { return false }
+            let key = MetadataKey<StoredValue>(metadataDictionary, tag: tag, name: "\(tag)")
+            let views: [any MetadataView] = isOfMainPart ? [metadata] : Array(metadata.parts.dropFirst())
+            guard let stored = views.lazy.compactMap({ $0.storedValue(for: key) }).first else { return false }
             let digits = stored.bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
             guard stored.type.rawValue == type, stored.count == count, digits == bytes else { return false }
             if let text { return stored.text == text }
@@ -77,13 +78,15 @@ enum MadeFiles {
                 ?? true
         }
 
-        private func metadataDictionary(_ format: MediaFormat) -> MetadataDictionary {
+        /// Whether the field is the main picture's, and not a thumbnail's or a page's.
+        private var isOfMainPart: Bool { ["TIFF", "Exif", "GPS", "Interop"].contains(dictionary) }
+
+        private var metadataDictionary: MetadataDictionary {
             switch dictionary {
-            case "TIFF": .tiff
             case "Exif": .exif
             case "GPS": .gps
             case "Interop": .interoperability
-            default: format == .tiff ? .subImage : .thumbnail
+            default: .tiff
             }
         }
     }

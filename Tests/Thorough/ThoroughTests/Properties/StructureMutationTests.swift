@@ -70,7 +70,8 @@ import Testing
     /// A field of the result, and what it says.
     private struct Field: Hashable {
         var dictionary: MetadataDictionary.Index
-        var group: UInt16
+        /// The number of the part, which stays if another part is lost.
+        var part: UInt32
         var identifier: UInt32
         var type: ValueType
         var count: Int
@@ -83,6 +84,7 @@ import Testing
         let own = Self.dictionaries(of: row.directory)
         let behind = Self.dictionaries(behind: row.tag)
         for directory in metadata.scope.map.directories where !behind.contains(directory.dictionary) {
+            if row.tag == 0x014A, directory.part != 0 { continue }
             for field in metadata.scope.map.fields[directory.fields] {
                 if own.contains(directory.dictionary), field.identifier == UInt32(row.tag) { continue }
                 // The bytes of a note have the row in them.
@@ -90,7 +92,8 @@ import Testing
                 let value = metadata.scope.map.value(of: field, in: directory)
                 fields.insert(
                     Field(
-                        dictionary: directory.dictionary, group: directory.group,
+                        dictionary: directory.dictionary,
+                        part: metadata.scope.map.parts[Int(directory.part)].number,
                         identifier: field.identifier,
                         type: value.type, count: value.count, bytes: Array(value.bytes)))
             }
@@ -105,8 +108,7 @@ import Testing
         case 0x8825: [.gps]
         case 0xA005: [.interoperability]
         case 0x927C: [.makerApple]
-        case 0x014A: [.subImage]
-        default: [.tiff, .thumbnail, .subImage, .multiPicture]
+        default: [.tiff, .multiPicture]
         }
     }
 

@@ -11,8 +11,8 @@ struct KeptBytes: Sendable {
         var start: Int
         /// The position of the first byte in the source.
         var offset: UInt64
-        /// For bytes that were decoded, the number of bytes in the source; 0 for bytes that stand there as they are.
-        var decodedByteCount = 0
+        /// For bytes that were decoded, the number of bytes in the source; `nil` for bytes that stand there as they are.
+        var decodedByteCount: Int?
     }
 
     init() {}
@@ -50,7 +50,7 @@ struct KeptBytes: Sendable {
     /// Adds a run for the bytes that are appended next, unless they continue the last run.
     @inline(__always)
     private mutating func appendRun(_ run: Run) {
-        if let last = runs.last, last.decodedByteCount == 0,
+        if let last = runs.last, last.decodedByteCount == nil,
             last.offset &+ UInt64(truncatingIfNeeded: run.start &- last.start) == run.offset
         {
             return
@@ -73,7 +73,7 @@ struct KeptBytes: Sendable {
     func sourceOffset(of position: Int) -> UInt64 {
         guard let index = runIndex(at: position) else { return 0 }
         let run = runs[index]
-        guard run.decodedByteCount == 0 else { return run.offset }
+        guard run.decodedByteCount == nil else { return run.offset }
         return run.offset.addingSaturated(UInt64(position &- run.start))
     }
 
@@ -88,10 +88,10 @@ struct KeptBytes: Sendable {
         while index < runs.count, runs[index].start < max(range.upperBound, range.lowerBound + 1) {
             let run = runs[index]
             let end = index + 1 < runs.count ? runs[index + 1].start : bytes.count
-            if run.decodedByteCount > 0 {
+            if let byteCount = run.decodedByteCount {
                 isDecoded = true
                 ranges.appendJoined(
-                    run.offset..<run.offset.addingSaturated(UInt64(run.decodedByteCount)))
+                    run.offset..<run.offset.addingSaturated(UInt64(clamping: byteCount)))
             } else {
                 let lower = max(range.lowerBound, run.start)
                 let start = run.offset.addingSaturated(UInt64(lower - run.start))
