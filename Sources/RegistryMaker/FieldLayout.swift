@@ -35,18 +35,19 @@ struct FieldLayout {
     init?(_ cell: String) {
         var words = cell.split(separator: " ").map(String.init)
         guard words.count >= 2, words[0].unicodeScalars.count == 4 else { return nil }
-        box = words.removeFirst()
+        box = words[0]
+        words = Array(words.dropFirst())
         if words == ["own"] {
             form = "own"
             return
         }
         if let role = words.last, ["codec", "meta"].contains(role) {
             self.role = role
-            words.removeLast()
+            words = words.dropLast()
         }
         if words.count > 2, words[words.count - 2] == "if" {
-            condition = words.removeLast()
-            words.removeLast()
+            condition = words.last
+            words = words.dropLast(2)
             guard condition?.unicodeScalars.count == 4 else { return nil }
         }
         guard words.count >= 2, words[0].hasPrefix("@") else { return nil }

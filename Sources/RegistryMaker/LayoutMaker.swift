@@ -46,7 +46,7 @@ struct LayoutMaker {
             }
         }
         wires = Dictionary(
-            uniqueKeysWithValues: registers.map { register, properties in
+            registers.map { register, properties in
                 (
                     register.member,
                     properties.map { property in
@@ -55,7 +55,7 @@ struct LayoutMaker {
                         return (tag, property.wire)
                     }
                 )
-            })
+            }, uniquingKeysWith: { first, _ in first })
         self.members = members.sorted()
         // Box by box, and in each in the order of the file: what stands behind a text comes last.
         self.fields = fields.sorted { first, second in
