@@ -59,7 +59,7 @@ public struct MediaPart: MetadataView, Identifiable {
         case .directory(let index): return scope.map.imageRanges(ofDirectory: index).map { ByteRanges($0) }
         case .item(let item):
             guard let items = scope.map.items else { return nil }
-            let ranges = items.ranges(of: item, in: scope.map)
+            let ranges = items.ranges(of: item, located, in: scope.map)
             return ranges.isEmpty ? nil : ByteRanges(ranges)
         }
     }

@@ -14,6 +14,8 @@ struct LocatedPart: Sendable {
     /// The index of the part's track.
     var track: UInt16?
 
+    /// The offset of the item's row in the table of locations, once that is known.
+    var locationRow: UInt32?
     /// The first of the items that a derived image is made of; 0 for others.
     var firstInput: UInt32 = 0
     /// Whether it is only an input of a derived image, and not a part.

@@ -113,31 +113,54 @@ struct HEIFItemLocations: ~Copyable {
 
     /// Where the extents of some items stand, one item behind the other.
     func ranges(
-        of ids: ContiguousArray<UInt32>, in bytes: Span<UInt8>, of window: ByteWindow,
-        _ context: inout ParseContext
+        of ids: ContiguousArray<UInt32>, in bytes: Span<UInt8>, _ context: inout ParseContext
     ) -> [Range<UInt64>] {
         guard let layout = Layout(bytes, itemLimit: context.limits.items) else { return [] }
         let rows = firstRows(of: ids, layout, in: bytes)
-        let extentLimit = min(context.limits.extents, 16_384)
-        var budget = max(ids.count, extentLimit) * 4
-        // Each extent within another item is a search of both tables.
-        var builtBudget = extentLimit * 4
         var ranges: [Range<UInt64>] = []
         for id in ids {
-            guard let row = rows[id], let entry = try? entry(at: row, layout, in: bytes) else { continue }
-            var pieces: ContiguousArray<Range<UInt64>> = []
-            if entry.constructionMethod != 2 {
-                resolve(
-                    entry, of: id, layout, in: bytes, of: window, depth: 0, &budget, into: &pieces, &context)
-            } else if builtBudget > 0 {
-                builtBudget -= 1
-                resolve(
-                    entry, of: id, layout, in: bytes, of: window, depth: 0, &builtBudget, into: &pieces,
-                    &context)
-            }
-            for piece in pieces { ranges.appendJoined(piece) }
+            guard let row = rows[id] else { continue }
+            appendRanges(ofRowAt: row, id, layout, in: bytes, to: &ranges, &context)
         }
         return ranges
+    }
+
+    /// Where the extents of the item stand whose row is known.
+    func ranges(
+        ofRowAt row: Int, _ item: UInt32, in bytes: Span<UInt8>, _ context: inout ParseContext
+    ) -> [Range<UInt64>] {
+        guard let layout = Layout(bytes, itemLimit: context.limits.items) else { return [] }
+        var ranges: [Range<UInt64>] = []
+        appendRanges(ofRowAt: row, item, layout, in: bytes, to: &ranges, &context)
+        return ranges
+    }
+
+    /// Adds the ranges of an item; none for one that is built of other items, as no image is.
+    private func appendRanges(
+        ofRowAt row: Int, _ item: UInt32, _ layout: Layout, in bytes: Span<UInt8>,
+        to ranges: inout [Range<UInt64>], _ context: inout ParseContext
+    ) {
+        guard let entry = try? entry(at: row, layout, in: bytes), entry.constructionMethod < 2,
+            entry.dataReference == 0
+        else { return }
+        for number in 0..<min(entry.extentCount, context.limits.extents) {
+            let start = entry.firstExtent &+ number &* layout.extentByteCount
+            guard let extent = try? extent(at: start, layout, in: bytes) else { return }
+            let offset = entry.baseOffset.addingSaturated(extent.offset)
+            if let piece = place(offset, extent.length, within: space(of: entry), item, &context) {
+                ranges.appendJoined(piece)
+            }
+        }
+    }
+
+    /// Sets where the rows of a file's images are, in one pass over the table.
+    func setRows(ofImagesIn map: inout FileMap, _ bytes: Span<UInt8>, _ context: inout ParseContext) {
+        guard let layout = Layout(bytes, itemLimit: context.limits.items) else { return }
+        var rows = Rows(offset: layout.firstEntry, left: layout.itemCount)
+        while let row = rows.next(of: 0...UInt32.max, layout, in: bytes) {
+            guard let part = map.partIndex(ofItem: row.item) else { continue }
+            map.updatePart(part) { if $0.locationRow == nil { $0.locationRow = UInt32(clamping: row.start) } }
+        }
     }
 
     /// The extent of a row in the form that cameras write; `nil` if it has another.

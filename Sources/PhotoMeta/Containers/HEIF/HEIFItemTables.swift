@@ -116,6 +116,10 @@ struct HEIFItemTables: Sendable {
             skipping: references.tiles(in: window, &context), into: &map, &context)
         items.relate(by: references, in: window, &map, &context)
         for item in items.items { map.setPart(item.part ?? 0, ofItem: item.id) }
+        let reader = HEIFItemLocations(
+            offset: locations.source.lowerBound, references: references, data: data,
+            fileByteCount: map.sourceByteCount)
+        reader.setRows(ofImagesIn: &map, bytes(of: locations, in: map).span, &context)
         var properties = map.itemProperties
         properties.readImages(into: &map, &context)
     }
@@ -129,15 +133,19 @@ struct HEIFItemTables: Sendable {
     }
 
     /// Where the coded data of an image stands: its own extents, or those of its tiles in their order.
-    func ranges(of item: UInt32, in map: FileMap) -> [Range<UInt64>] {
+    func ranges(of item: UInt32, _ part: LocatedPart, in map: FileMap) -> [Range<UInt64>] {
         var context = ParseContext(limits: limits)
+        let table = bytes(of: locations, in: map)
+        let reader = HEIFItemLocations(
+            offset: locations.source.lowerBound, references: HEIFReferences(), data: data,
+            fileByteCount: map.sourceByteCount)
+        if part.firstInput == 0 {
+            guard let row = part.locationRow else { return [] }
+            return reader.ranges(ofRowAt: Int(clamping: row), item, in: table.span, &context)
+        }
         let (references, window) = references(in: map)
         let items = codedItems(of: item, references, in: window, depth: 0, &context)
-        let reader = HEIFItemLocations(
-            offset: locations.source.lowerBound, references: references, data: data,
-            fileByteCount: map.sourceByteCount)
-        let table = bytes(of: locations, in: map)
-        return reader.ranges(of: items, in: table.span, of: window, &context)
+        return reader.ranges(of: items, in: table.span, &context)
     }
 
     /// The coded items that an item is made of: a tone map is made of grids, and those of tiles.

@@ -138,13 +138,13 @@ extension MetadataScope {
 /// Thousands of images can be made of the same tiles: a small file's ranges would be as large as a disk. Photos need a hundredth
 /// of this.
 private struct RangeBudget {
-    private var stepsLeft = 4 << 20
+    private var stepsLeft = 2 << 20
 
     /// The ranges of a part; `nil` once the budget is spent.
     mutating func ranges(of part: MediaPart) -> ByteRanges? {
         guard stepsLeft > 0 else { return nil }
         let ranges = part.ranges
-        if case .item = part.located.data {
+        if case .item = part.located.data, part.located.firstInput != 0 {
             stepsLeft -= Int(clamping: (part.scope.map.items?.byteCount ?? 0) / 8)
             stepsLeft -= (ranges?.ranges.count ?? 0) * 32
         }

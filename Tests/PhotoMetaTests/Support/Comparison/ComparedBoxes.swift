@@ -10,7 +10,11 @@ extension ValueComparer {
         }
         let isOfImage = metadata.format == .heif && !Self.movieFields.contains(row.field)
         let dictionary = isOfImage ? MetadataDictionary.heif : .movie
-        let value = metadata.properties(in: dictionary).first { $0.name == row.field }?.value
+        // What an auxiliary image is, is its own property.
+        let views: [any MetadataView] =
+            name == "AuxiliaryImageType" ? metadata.parts.filter { $0.role == .auxiliary } : [metadata]
+        let properties = views.lazy.flatMap { $0.properties(in: dictionary) }
+        let value = properties.first { $0.name == row.field }?.value
         compare(dictionary.rawValue, name, value.flatMap { row.shown($0, metadata) }, theirs)
     }
 

@@ -173,7 +173,8 @@ extension ValueComparer {
                 tags[part.id, default: []].formUnion(Self.rows(.tiff, name).map(\.tag))
             }
         }
-        for part in metadata.parts.dropFirst() {
+        // ExifTool has the Exif items of a HEIF file's other images under the numbers of documents, if at all.
+        for part in metadata.parts.dropFirst() where metadata.format == .tiff || part.role == .thumbnail {
             for property in part.properties(in: .tiff) {
                 guard let tag = property.tag, tags[part.id]?.contains(tag) != true else { continue }
                 addUnsaid(property, of: part.role.rawValue)

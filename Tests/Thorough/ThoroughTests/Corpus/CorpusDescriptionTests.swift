@@ -7,8 +7,6 @@ import Testing
 struct CorpusDescriptionTests {
     /// Where a description is another one, and why.
     private static let differences: [String: String] = [
-        "iiq__leaf-credo-40__phaseone__306efa.iiq SubfileType: Reduced-resolution image → nothing":
-            "the second directory of this file is a picture, and not a thumbnail",
         "jpeg__canon-canon-powershot-s2-is__sample-unicode5__4c1981.jpg UserComment: Unicode5?  Macro → 5€ Macro":
             "the code is Unicode's, though not in capitals, and what follows is UTF-16",
         "jpeg__gopro-hero11-black__2024-04-30-g012__17cc08.jpg FlashpixVersion: \u{8}\t\n\u{B} → nothing":

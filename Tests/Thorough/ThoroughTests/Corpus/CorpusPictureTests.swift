@@ -45,9 +45,11 @@ struct CorpusPictureTests {
         } by: {
             $0 == $1
         }
-        // Tracks of scene descriptions, which are no video, have a size of their own.
         #expect(
             differences.found.keys.sorted() == [
+                // It has no frame header. ImageWidth is not used in JPEG files (Exif 3.0 §4.6.5), whose own header counts.
+                "jpeg__vivo-vivo-x90-pro__motion-photo-pixel-synth__33cfe9.jpg",
+                // Tracks of scene descriptions, which are no video, have a size of their own.
                 "mp4__nomake__gpac-cfg-test__c0044d.mp4", "mp4__nomake__gpac__f7f909.mp4",
             ])
         #expect(differences.compared > 200)
@@ -79,9 +81,7 @@ struct CorpusPictureTests {
         #expect(headers.found == [:])
         let progressive = CorpusDifferences(
             { metadata in
-                metadata.properties(in: .jfif).first { $0.name == "IsProgressive" }.map {
-                    $0.value.integer() != 0
-                }
+                metadata.properties(in: .jfif).isEmpty ? nil : metadata.isProgressive
             },
             { file in
                 guard dump.line(file, "JFIF", "JFIFVersion") != nil else { return nil }
@@ -112,7 +112,11 @@ struct CorpusPictureTests {
                 let part =
                     index == 0 ? nil : metadata.parts.first { $0.format != nil && $0.number == index + 1 }
                 let start = index == 0 ? 0 : part?.ranges?.ranges.first.map { Int($0.lowerBound) }
-                #expect(number("MPImageStart") == start, "\(file)")
+                // A picture behind the end of the file is not in it: the corpus has only the first part of some files.
+                let byteCount = try #require(SharedFiles.corpus).appendingPathComponent(file)
+                    .resourceValues(forKeys: [.fileSizeKey]).fileSize
+                let stated = number("MPImageStart").flatMap { $0 < byteCount ?? 0 ? $0 : nil }
+                #expect(stated == start, "\(file)")
                 let dependents = [number("DependentImage1EntryNumber"), number("DependentImage2EntryNumber")]
                 #expect(dependents.compactMap { $0 }.filter { $0 != 0 } == picture.dependents.map(Int.init))
             }

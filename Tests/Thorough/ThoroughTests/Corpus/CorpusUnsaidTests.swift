@@ -9,7 +9,7 @@ struct CorpusUnsaidTests {
     private static let opened: Set = [
         "TIFF XMLPacket", "TIFF IPTCNAA", "TIFF ImageResources", "TIFF InterColorProfile", "TIFF 0x87AF",
         "TIFF 0x87B0", "TIFF 0x87B1", "TIFF 0x935C", "TIFF PrintImageMatching",
-        "DNG DNGPrivateData", "TIFF 0xC6D2", "SubImage 0xC5E0", "Exif MakerNote",
+        "DNG DNGPrivateData", "TIFF 0xC6D2", "page 0xC5E0", "Exif MakerNote",
         "MPF 0xB002", "MPF MPEntry",
         // Since iOS 15: bytes of another form than ExifTool knows, and a number in place of a property list.
         "MakerApple AEMatrix", "MakerApple SemanticStyleRenderingVer", "MakerApple SemanticStylePreset",
@@ -23,6 +23,7 @@ struct CorpusUnsaidTests {
         // ExifTool ends a directory at its first field that cannot be read.
         "tiff__nomake__m1-42c19f8e79e582bef107f372f18__176401.tif": "damaged",
         "tiff__nomake__m14-42c19f8e79e582bef107f372f1__3df134.tif": "damaged",
+        "tiff__nomake__m6-63c8b14ea08a18c884d05a34317__ee6274.tif": "damaged",
         "tiff__nomake__m8-42c19f8e79e582bef107f372f18__2c2c97.tif": "damaged",
         "tiff__nomake__m8-f0d7bcb90496c323c880a9773df__fb0585.tif": "damaged",
     ]

@@ -43,7 +43,7 @@ struct CorpusValueTests {
                 // Parts of makers' notes, and of atoms that no standard describes.
                 "Exif MakerNoteUnknownText",
                 // A number, of which ExifTool gives the pattern that it stands for.
-                "SubImage CR2CFAPattern",
+                "IFD3 CR2CFAPattern",
                 "UserData Unknown_smrd", "UserData Unknown_swre",
             ])
     }

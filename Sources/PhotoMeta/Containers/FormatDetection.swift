@@ -1,0 +1,18 @@
+extension MediaFormat {
+    /// The format that the major brand of a file type names; `nil` if that leaves it open.
+    init?(brand: FourCharacterCode) {
+        switch brand {
+        case FourCharacterCode("c", "r", "x", " "): self = .cr3
+        default: return nil
+        }
+    }
+
+    /// The format that a file's first bytes announce; `nil` if they are no beginning of a format that is read.
+    ///
+    /// Twelve bytes are enough. For an ISO base media file the major brand decides: a file that names its image brand only
+    /// among the compatible ones is found to be an image when it is read.
+    public static func detect(_ bytes: some Collection<UInt8>) -> MediaFormat? {
+        let start = ContiguousArray(bytes.prefix(12))
+        return Containers.reader(for: FileStart(start.span))?.format
+    }
+}

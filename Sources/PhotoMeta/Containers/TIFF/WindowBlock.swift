@@ -1,0 +1,40 @@
+/// A part of a source, of which parts may be missing.
+struct WindowBlock: BlockBytes {
+    private let window: ByteWindow
+    private let range: Range<UInt64>
+
+    init(_ window: ByteWindow) {
+        self.window = window
+        // All that a TIFF file's offsets can reach, of a source of unknown size.
+        let isUnknown = window.byteCount == ByteWindow.unknownByteCount
+        range = 0..<(isUnknown ? UInt64(UInt32.max) : window.byteCount)
+    }
+
+    private init(_ window: ByteWindow, _ range: Range<UInt64>) {
+        self.window = window
+        self.range = range
+    }
+
+    var byteCount: UInt64 { range.upperBound - range.lowerBound }
+    var start: UInt64 { range.lowerBound }
+
+    func sourceOffset(of offset: UInt64) -> UInt64 { range.lowerBound.addingSaturated(offset) }
+
+    func read<Value>(
+        at offset: UInt64, count: Int, _ read: (Span<UInt8>) -> Value
+    ) throws(ParseStop) -> Value {
+        guard offset <= byteCount, count >= 0, UInt64(count) <= byteCount - offset else {
+            throw .truncated(at: offset)
+        }
+        return try window.read(at: range.lowerBound + offset, count: count, read)
+    }
+
+    func request(_ fields: ArraySlice<FileMap.Field>, _ limits: Limits) throws(ParseStop) {
+        try TIFFFile.requestValues(of: fields, from: window, limits)
+    }
+
+    func block(at offset: UInt64, count: Int) -> WindowBlock {
+        let lower = range.lowerBound + min(offset, byteCount)
+        return WindowBlock(window, lower..<(lower + min(UInt64(clamping: count), range.upperBound - lower)))
+    }
+}
