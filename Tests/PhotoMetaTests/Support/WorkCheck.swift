@@ -34,7 +34,7 @@
             for (half, whole) in zip(counts.dropFirst(), counts.dropFirst(2)) {
                 #expect(Double(whole) <= 2.2 * Double(half), "\(counts)")
                 // Without the constant part, which could hide a square.
-                let grown = Double(max(half - counts[0], 500))
+                let grown = Double(max(half - counts[0], 1_000))
                 #expect(Double(whole - counts[0]) <= 2.2 * grown, "\(counts)")
             }
         }

@@ -10,7 +10,7 @@ struct HEIFItemLocations: ~Copyable {
     private static let path = "HEIF/meta/iloc"
 
     /// The widths of the fields, which the box itself states.
-    private struct Layout {
+    struct Layout {
         var version: UInt8
         var offsetByteCount: Int
         var lengthByteCount: Int
@@ -53,7 +53,7 @@ struct HEIFItemLocations: ~Copyable {
     }
 
     /// One row of the table.
-    private struct Entry {
+    struct Entry {
         var constructionMethod: UInt16
         var dataReference: UInt16
         var baseOffset: UInt64
@@ -61,7 +61,7 @@ struct HEIFItemLocations: ~Copyable {
         var firstExtent: Int
     }
 
-    private struct Extent {
+    struct Extent {
         var index: UInt64
         var offset: UInt64
         /// 0 stands for the whole rest of where it points.
@@ -111,58 +111,6 @@ struct HEIFItemLocations: ~Copyable {
         }
     }
 
-    /// Where the extents of some items stand, one item behind the other.
-    func ranges(
-        of ids: ContiguousArray<UInt32>, in bytes: Span<UInt8>, _ context: inout ParseContext
-    ) -> [Range<UInt64>] {
-        guard let layout = Layout(bytes, itemLimit: context.limits.items) else { return [] }
-        let rows = firstRows(of: ids, layout, in: bytes)
-        var ranges: [Range<UInt64>] = []
-        for id in ids {
-            guard let row = rows[id] else { continue }
-            appendRanges(ofRowAt: row, id, layout, in: bytes, to: &ranges, &context)
-        }
-        return ranges
-    }
-
-    /// Where the extents of the item stand whose row is known.
-    func ranges(
-        ofRowAt row: Int, _ item: UInt32, in bytes: Span<UInt8>, _ context: inout ParseContext
-    ) -> [Range<UInt64>] {
-        guard let layout = Layout(bytes, itemLimit: context.limits.items) else { return [] }
-        var ranges: [Range<UInt64>] = []
-        appendRanges(ofRowAt: row, item, layout, in: bytes, to: &ranges, &context)
-        return ranges
-    }
-
-    /// Adds the ranges of an item; none for one that is built of other items, as no image is.
-    private func appendRanges(
-        ofRowAt row: Int, _ item: UInt32, _ layout: Layout, in bytes: Span<UInt8>,
-        to ranges: inout [Range<UInt64>], _ context: inout ParseContext
-    ) {
-        guard let entry = try? entry(at: row, layout, in: bytes), entry.constructionMethod < 2,
-            entry.dataReference == 0
-        else { return }
-        for number in 0..<min(entry.extentCount, context.limits.extents) {
-            let start = entry.firstExtent &+ number &* layout.extentByteCount
-            guard let extent = try? extent(at: start, layout, in: bytes) else { return }
-            let offset = entry.baseOffset.addingSaturated(extent.offset)
-            if let piece = place(offset, extent.length, within: space(of: entry), item, &context) {
-                ranges.appendJoined(piece)
-            }
-        }
-    }
-
-    /// Sets where the rows of a file's images are, in one pass over the table.
-    func setRows(ofImagesIn map: inout FileMap, _ bytes: Span<UInt8>, _ context: inout ParseContext) {
-        guard let layout = Layout(bytes, itemLimit: context.limits.items) else { return }
-        var rows = Rows(offset: layout.firstEntry, left: layout.itemCount)
-        while let row = rows.next(of: 0...UInt32.max, layout, in: bytes) {
-            guard let part = map.partIndex(ofItem: row.item) else { continue }
-            map.updatePart(part) { if $0.locationRow == nil { $0.locationRow = UInt32(clamping: row.start) } }
-        }
-    }
-
     /// The extent of a row in the form that cameras write; `nil` if it has another.
     @inline(__always)
     private func usualExtent(
@@ -199,23 +147,8 @@ struct HEIFItemLocations: ~Copyable {
         }
     }
 
-    /// The first rows of many items by their IDs, in one pass over the table.
-    private func firstRows(
-        of ids: ContiguousArray<UInt32>, _ layout: Layout, in bytes: Span<UInt8>
-    ) -> [UInt32: Int] {
-        guard let lowest = ids.min(), let highest = ids.max() else { return [:] }
-        let wanted = Set(ids)
-        var found: [UInt32: Int] = [:]
-        var rows = Rows(offset: layout.firstEntry, left: layout.itemCount)
-        while found.count < wanted.count, let row = rows.next(of: lowest...highest, layout, in: bytes) {
-            WorkMeter.add()
-            if wanted.contains(row.item), found[row.item] == nil { found[row.item] = row.start }
-        }
-        return found
-    }
-
     /// The rows of the table, which differ in size by their number of extents.
-    private struct Rows {
+    struct Rows {
         var offset: Int
         var left: Int
 
@@ -270,7 +203,7 @@ struct HEIFItemLocations: ~Copyable {
     }
 
     /// What an item's offsets count in: the file, or with method 1 the `idat` box.
-    private func space(of entry: Entry) -> Range<UInt64> {
+    func space(of entry: Entry) -> Range<UInt64> {
         guard entry.constructionMethod == 1 else { return 0..<fileByteCount }
         return data ?? 0..<0
     }
@@ -282,7 +215,7 @@ struct HEIFItemLocations: ~Copyable {
     }
 
     /// One row: item ID, construction method, data reference, base offset, and the number of extents behind it.
-    private func entry(at start: Int, _ layout: Layout, in bytes: Span<UInt8>) throws(ParseStop) -> Entry {
+    func entry(at start: Int, _ layout: Layout, in bytes: Span<UInt8>) throws(ParseStop) -> Entry {
         var offset = start + layout.idByteCount
         var method: UInt16 = 0
         if layout.version != 0 {
@@ -367,7 +300,7 @@ struct HEIFItemLocations: ~Copyable {
         return references.targets(of: item, .iloc, limit: context.limits.extents, in: window, &context)
     }
 
-    private func extent(
+    func extent(
         at start: Int, _ layout: Layout, in bytes: Span<UInt8>
     ) throws(ParseStop) -> Extent {
         let offset = start &+ layout.indexByteCount
@@ -382,7 +315,7 @@ struct HEIFItemLocations: ~Copyable {
     }
 
     /// Where one extent lies, which must be within `space`; one that ends past it is cut.
-    private func place(
+    func place(
         _ offset: UInt64, _ length: UInt64, within space: Range<UInt64>, _ item: UInt32,
         _ context: inout ParseContext
     ) -> Range<UInt64>? {

@@ -52,7 +52,7 @@ extension MediaMetadata {
                 json.object(writeDerived)
                 json.name("parts")
                 json.array { json in
-                    var budget = RangeBudget()
+                    var budget = RangeBudget(fileByteCount: scope.map.sourceByteCount)
                     for part in parts {
                         part.write(includesWords, ranges: budget.ranges(of: part), to: &json)
                     }
@@ -138,15 +138,22 @@ extension MetadataScope {
 /// Thousands of images can be made of the same tiles: a small file's ranges would be as large as a disk. Photos need a hundredth
 /// of this.
 private struct RangeBudget {
-    private var stepsLeft = 2 << 20
+    /// The number of bytes of tables that may be searched.
+    private var tableBytesLeft = 32 << 20
+    /// The number of ranges that may be written, in proportion to the file.
+    private var rangesLeft: UInt64
+
+    init(fileByteCount: UInt64) {
+        rangesLeft = 2_048 + fileByteCount / 4
+    }
 
     /// The ranges of a part; `nil` once the budget is spent.
     mutating func ranges(of part: MediaPart) -> ByteRanges? {
-        guard stepsLeft > 0 else { return nil }
+        guard tableBytesLeft > 0, rangesLeft > 0 else { return nil }
         let ranges = part.ranges
-        if case .item = part.located.data, part.located.firstInput != 0 {
-            stepsLeft -= Int(clamping: (part.scope.map.items?.byteCount ?? 0) / 8)
-            stepsLeft -= (ranges?.ranges.count ?? 0) * 32
+        if case .item = part.located.data {
+            tableBytesLeft -= Int(clamping: part.scope.map.items?.byteCount ?? 0)
+            rangesLeft -= min(rangesLeft, UInt64(ranges?.ranges.count ?? 0))
         }
         return ranges
     }
