@@ -43,7 +43,8 @@ struct MediaReader: ~Copyable {
             // Only of a source that ended early: readers compare every size with the source's own.
             context.note(.truncated, "\(map.format)", at: offset, "the rest could not be read")
         }
-        blocks = BlockReader(sourceByteCount: window.byteCount, context.limits)
+        blocks = BlockReader(
+            sourceByteCount: window.byteCount, keptByteCount: map.kept.bytes.count, context.limits)
     }
 
     /// What was read, and what it cost.

@@ -33,23 +33,25 @@ struct FieldLayout {
     var end: Int? { form == "fixed" ? offset + count * elementByteCount : nil }
 
     init?(_ cell: String) {
-        var words = cell.split(separator: " ").map(String.init)
-        guard words.count >= 2, words[0].unicodeScalars.count == 4 else { return nil }
-        box = words[0]
-        words = Array(words.dropFirst())
-        if words == ["own"] {
+        var rest = cell.split(separator: " ").map(String.init)[...]
+        guard rest.count >= 2, let first = rest.popFirst(), first.unicodeScalars.count == 4 else {
+            return nil
+        }
+        box = first
+        if rest == ["own"] {
             form = "own"
             return
         }
-        if let role = words.last, ["codec", "meta"].contains(role) {
+        if let role = rest.last, ["codec", "meta"].contains(role) {
             self.role = role
-            words = words.dropLast()
+            rest = rest.dropLast()
         }
-        if words.count > 2, words[words.count - 2] == "if" {
-            condition = words.last
-            words = words.dropLast(2)
+        if rest.count > 2, rest.dropLast().last == "if" {
+            condition = rest.last
+            rest = rest.dropLast(2)
             guard condition?.unicodeScalars.count == 4 else { return nil }
         }
+        let words = Array(rest)
         guard words.count >= 2, words[0].hasPrefix("@") else { return nil }
         let place = words[0].dropFirst()
         if words.count == 2 {

@@ -45,17 +45,13 @@ struct LayoutMaker {
                 }
             }
         }
-        wires = Dictionary(
-            registers.map { register, properties in
-                (
-                    register.member,
-                    properties.map { property in
-                        var tag = "\(property.tag)"
-                        if case .box = property.tag { tag = Self.hexadecimal(tag) }
-                        return (tag, property.wire)
-                    }
-                )
-            }, uniquingKeysWith: { first, _ in first })
+        wires = registers.reduce(into: [:]) { wires, register in
+            wires[register.register.member] = register.properties.map { property in
+                var tag = "\(property.tag)"
+                if case .box = property.tag { tag = Self.hexadecimal(tag) }
+                return (tag, property.wire)
+            }
+        }
         self.members = members.sorted()
         // Box by box, and in each in the order of the file: what stands behind a text comes last.
         self.fields = fields.sorted { first, second in

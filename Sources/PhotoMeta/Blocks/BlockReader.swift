@@ -11,10 +11,11 @@ struct BlockReader {
     /// The number of texts of user data that may still be read, beside the first of each atom.
     private var textsLeft: Int
 
-    /// A reader of the blocks of a source of this size.
-    init(sourceByteCount: UInt64, _ limits: Limits) {
+    /// A reader of the blocks of a source of this size, of which some bytes are kept already.
+    init(sourceByteCount: UInt64, keptByteCount: Int, _ limits: Limits) {
         // Little is kept twice, such as a property that is associated twice.
-        keptByteLimit = min(limits.keptBytes, Int(clamping: sourceByteCount.addingSaturated(4_096)))
+        let slack = UInt64(clamping: keptByteCount) + 4_096
+        keptByteLimit = min(limits.keptBytes, Int(clamping: sourceByteCount.addingSaturated(slack)))
         textsLeft = limits.movieEntries
     }
 

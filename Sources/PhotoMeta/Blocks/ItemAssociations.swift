@@ -99,7 +99,8 @@ private struct AssociationRows {
     mutating func next(
         of wanted: WantedItems, in bytes: Span<UInt8>, to end: Int
     ) throws(ParseStop) -> (item: UInt32, place: ItemAssociations)? {
-        guard left > 0, offset <= end, end <= bytes.count else { return nil }
+        guard left > 0 else { return nil }
+        guard offset <= end, end <= bytes.count else { throw .truncated(at: UInt64(clamping: offset)) }
         if !hasWideItems, indexByteCount == 1 { passUsualRows(except: wanted, in: bytes, to: end) }
         guard left > 0 else { return nil }
         let rest = bytes.extracting(offset..<end)

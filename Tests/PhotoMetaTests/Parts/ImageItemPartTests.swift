@@ -172,6 +172,13 @@ import Testing
         let photo = try read(file.bytes)
         #expect(photo[\.heif.pixelInformation] == [10, 10, 10])
         #expect(photo[\.heif.colorPrimaries] == 9)
+        // A profile of its own has no primaries, and takes none of the tile's.
+        var other = Self.grid()
+        other.add(box("colr", latin("prof"), marked(60, count: 50)), to: 1)
+        other.add(ImageProperty.color, to: 2)
+        let withProfile = try read(other.bytes)
+        #expect(withProfile[\.heif.colorInformation] == "prof")
+        #expect(withProfile[\.heif.colorPrimaries] == nil)
     }
 
     @Test("A derived auxiliary image inherits from its own tiles") func auxiliaryInheritsFromItsTiles() throws

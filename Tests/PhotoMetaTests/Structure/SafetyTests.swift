@@ -73,22 +73,16 @@ import Testing
             "a constant",
         "Sources/PhotoMeta/Blocks/ItemProperties.swift: properties.reserveCapacity(64)":
             "a constant",
-        "Sources/PhotoMeta/Containers/HEIF/HEIFItems.swift: items.reserveCapacity(4)":
-            "a constant",
         "Sources/PhotoMeta/Containers/QuickTime/Movie.swift: trackBlocks.reserveCapacity(8)":
             "a constant",
-        "Sources/PhotoMeta/Bytes/KeptBytes.swift: mutating func reserveCapacity(_ byteCount: Int) {":
-            "FileMap passes one of three constants",
-        "Sources/PhotoMeta/Bytes/KeptBytes.swift: bytes.reserveCapacity(byteCount)":
-            "the same",
-        "Sources/PhotoMeta/Bytes/KeptBytes.swift: runs.reserveCapacity(16)":
+        "Sources/PhotoMeta/Containers/HEIF/HEIFItems.swift: items.reserveCapacity(4)":
+            "a constant",
+        "Sources/PhotoMeta/Map/FileMap.swift: directories.reserveCapacity(16)":
             "a constant",
         "Sources/PhotoMeta/Map/FileMap.swift: kept.reserveCapacity(isMovie && !selection.contains(.quickTime) ? 256 : isPhoto ? 8_192 : 4_096)":
             "one of three constants",
         "Sources/PhotoMeta/Map/FileMap.swift: fields.reserveCapacity(isMovie ? 60 : 192)":
             "one of two constants",
-        "Sources/PhotoMeta/Map/FileMap.swift: directories.reserveCapacity(16)":
-            "a constant",
         "Sources/PhotoMeta/Map/FileMap.swift: if otherParts.isEmpty { otherParts.reserveCapacity(6) }":
             "a constant",
         "Sources/PhotoMeta/Map/FileMap.swift: if tracks.isEmpty { tracks.reserveCapacity(6) }":
@@ -99,6 +93,12 @@ import Testing
             "the same",
         "Sources/PhotoMeta/Map/FileMap.swift: fields.append(addingCapacity: limit, initializingWith: fill)":
             "items whose bytes are there: QuickTimeMetadata",
+        "Sources/PhotoMeta/Bytes/KeptBytes.swift: mutating func reserveCapacity(_ byteCount: Int) {":
+            "called with constants: FileMap.makeRoom",
+        "Sources/PhotoMeta/Bytes/KeptBytes.swift: bytes.reserveCapacity(byteCount)":
+            "the same",
+        "Sources/PhotoMeta/Bytes/KeptBytes.swift: runs.reserveCapacity(16)":
+            "a constant",
         "Sources/PhotoMeta/Values/TagText.swift: return \"0x\" + String(repeating: \"0\", count: 4 - digits.utf8.count) + digits":
             "four digits of a tag",
         "Sources/PhotoMeta/Values/CaptureDate.swift: return String(repeating: \"0\", count: max(digitCount - digits.utf8.count, 0)) + digits":

@@ -77,7 +77,9 @@ enum HEIF {
         items.relate(by: children.itemReferences, in: window, &map, &context)
         if items.needsImages, let body = children.itemInformation {
             items = try findImages(body, children, in: window, into: &map, &context)
-            items.relate(by: children.itemReferences, in: window, &map, &context)
+            // What is wrong with the references is noted already.
+            var noted = context
+            items.relate(by: children.itemReferences, in: window, &map, &noted)
         }
         return items
     }
@@ -88,7 +90,9 @@ enum HEIF {
         into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) -> HEIFItems {
         var items = HEIFItems(findsImages: true)
-        let tiles = children.itemReferences.tiles(in: window, &context)
+        // What is wrong with the references is noted where they are read.
+        var noted = context
+        let tiles = children.itemReferences.tiles(in: window, &noted)
         try window.read(at: body.lowerBound, count: Int(clamping: body.byteCount)) {
             items.read($0, at: body.lowerBound, skipping: tiles, into: &map, &context)
         }

@@ -176,15 +176,20 @@ struct HEIFItems {
         _ context: inout ParseContext
     ) {
         if findsImages {
-            if relateImages(by: references, in: window, &map, &context) {
+            let hasInputs = relateImages(by: references, in: window, &map, &context)
+            // What is wrong with the references is noted once.
+            var noted = context
+            if hasInputs {
                 // Inputs that are not in a row, such as an overlay's, were taken for parts.
                 map.removeInputs()
-                _ = relateImages(by: references, in: window, &map, &context)
+                _ = relateImages(by: references, in: window, &map, &noted)
             }
-            describeParts(by: references, in: window, map, &context)
+            describeParts(by: references, in: window, map, &noted)
         } else {
             describeMainPart(by: references, in: window, &map, &context)
-            needsImages = describesOther && !items.contains { $0.kind == .exif && $0.part == 0 }
+            needsImages =
+                describesOther && map.mainPart.number != 0
+                && !items.contains { $0.kind == .exif && $0.part == 0 }
         }
         completeMainPart(isStated: map.mainPart.number != 0)
     }

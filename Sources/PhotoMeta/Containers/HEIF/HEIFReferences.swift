@@ -84,8 +84,10 @@ struct HEIFReferences {
         _ context: inout ParseContext
     ) -> ContiguousArray<UInt32> {
         var targets: ContiguousArray<UInt32> = []
-        forEach(in: window, &context) { bytes, reference in
-            guard reference.type == type, reference.item == item else { return }
+        // What is wrong with the boxes was noted when they were looked through for the main image.
+        var quiet = ParseContext(limits: context.limits)
+        forEach(in: window, &quiet) { bytes, reference in
+            guard reference.type == type, reference.item == item, targets.count < limit else { return }
             for place in 0..<min(reference.count, limit - targets.count) {
                 targets.append(reference.target(at: place, in: bytes))
             }
@@ -98,7 +100,8 @@ struct HEIFReferences {
     /// A photo has two such runs at most, of itself and of its gain map.
     func tiles(in window: ByteWindow, _ context: inout ParseContext) -> TileRuns {
         var tiles = TileRuns()
-        forEach(in: window, &context) { bytes, reference in
+        var quiet = ParseContext(limits: context.limits)
+        forEach(in: window, &quiet) { bytes, reference in
             guard reference.type == .dimg, let run = reference.run(in: bytes) else { return }
             tiles.add(run)
         }

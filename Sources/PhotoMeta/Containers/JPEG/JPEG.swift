@@ -1,5 +1,10 @@
 /// Finds the metadata segments of a JPEG file (ISO/IEC 10918-1 Annex B).
 enum JPEG: ContainerReader {
+    /// The properties that a JPEG file can hold.
+    private static let properties = [BlockKind.exif, .photoshop, .multiPicture, .jfif, .xmp].reduce(
+        PropertySelection.codedImage
+    ) { $0.union($1.properties) }
+
     static func recognize(_ start: FileStart) -> MediaFormat? {
         start.first >> 16 == 0xFFD8 ? .jpeg : nil
     }
@@ -7,6 +12,7 @@ enum JPEG: ContainerReader {
     static func map(
         _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
+        guard map.selection.containsAny(of: properties) else { return }
         map.makeRoom(forMovie: false)
         var segments = JPEGSegments(limit: context.limits.segments)
         var previous: (marker: UInt32, end: UInt64) = (0, 0)

@@ -1,0 +1,234 @@
+// How single values are written as JSON.
+
+extension MetadataProperty {
+    func write(to json: inout JSONText) {
+        let type: any MetadataRepresentable.Type = key?.valueType ?? StoredValue.self
+        // ExifTool gives the parts of the run time as properties of their own.
+        if type is MediaTime.Type, let time = MediaTime(value) {
+            let parts = [
+                ("RunTimeFlags", time.flags), ("RunTimeValue", time.value), ("RunTimeScale", time.timescale),
+                ("RunTimeEpoch", time.epoch),
+            ]
+            for (name, number) in parts {
+                json.name(name)
+                json.integer(number)
+            }
+            return
+        }
+        json.name(name)
+        if type is MultiPictureEntries.Type, let pictures = MultiPictureEntries(value) {
+            json.array { json in
+                for picture in pictures.entries { picture.write(to: &json) }
+            }
+        } else if type is LocationInformation.Type, let place = LocationInformation(value) {
+            place.write(to: &json)
+        } else if type is HEVCConfiguration.Type, let configuration = HEVCConfiguration(value) {
+            json.members(configuration.members)
+        } else if type is AV1Configuration.Type, let configuration = AV1Configuration(value) {
+            json.members(configuration.members)
+        } else if type is PropertyList.Type, value.type == .undefined, let list = PropertyList(value) {
+            list.write(to: &json)
+        } else {
+            value.write(to: &json, type)
+        }
+    }
+}
+
+extension MultiPictureEntry {
+    fileprivate func write(to json: inout JSONText) {
+        json.object { json in
+            json.name("Attributes")
+            json.integer(attributes)
+            json.name("Type")
+            json.string(type.description)
+            json.name("Length")
+            json.integer(byteCount)
+            json.name("Offset")
+            json.integer(offset)
+            json.name("Dependents")
+            json.array { json in
+                for number in dependents { json.integer(number) }
+            }
+        }
+    }
+}
+
+extension JSONText {
+    /// Writes an object of numbers.
+    fileprivate mutating func members(_ members: [(String, UInt64)]) {
+        object { json in
+            for (name, number) in members {
+                json.name(name)
+                json.integer(number)
+            }
+        }
+    }
+}
+
+extension HEVCConfiguration {
+    /// The numbers by their names in the standard.
+    fileprivate var members: [(String, UInt64)] {
+        [
+            ("GeneralProfileSpace", UInt64(profileSpace)), ("GeneralTierFlag", isHighTier ? 1 : 0),
+            ("GeneralProfileIDC", UInt64(profile)),
+            ("GeneralProfileCompatibilityFlags", UInt64(profileCompatibilityFlags)),
+            ("GeneralConstraintIndicatorFlags", constraintFlags), ("GeneralLevelIDC", UInt64(level)),
+            ("ChromaFormat", UInt64(chromaFormat)), ("BitDepthLuma", UInt64(lumaBitDepth)),
+            ("BitDepthChroma", UInt64(chromaBitDepth)), ("AverageFrameRate", UInt64(averageFrameRate)),
+        ]
+    }
+}
+
+extension AV1Configuration {
+    /// The numbers by their names in the standard.
+    fileprivate var members: [(String, UInt64)] {
+        [
+            ("SeqProfile", UInt64(profile)), ("SeqLevelIdx0", UInt64(level)), ("SeqTier0", UInt64(tier)),
+            ("BitDepth", UInt64(bitDepth)), ("Monochrome", isMonochrome ? 1 : 0),
+            ("ChromaSubsamplingX", isChromaSubsampledHorizontally ? 1 : 0),
+            ("ChromaSubsamplingY", isChromaSubsampledVertically ? 1 : 0),
+            ("ChromaSamplePosition", UInt64(chromaSamplePosition)),
+        ]
+    }
+}
+
+extension LocationInformation {
+    fileprivate func write(to json: inout JSONText) {
+        json.object { json in
+            json.name("Name")
+            json.string(name)
+            json.name("Role")
+            json.integer(role)
+            json.name("Latitude")
+            json.number(latitude)
+            json.name("Longitude")
+            json.number(longitude)
+            json.name("Altitude")
+            json.number(altitude)
+            json.name("Body")
+            json.string(body)
+            json.name("Notes")
+            json.string(notes)
+        }
+    }
+}
+
+extension StoredValue {
+    fileprivate func write(to json: inout JSONText, _ valueType: any MetadataRepresentable.Type) {
+        if type == .textList, let texts {
+            json.array { json in
+                for text in texts { json.string(text) }
+            }
+        } else if let text = text(valueType) {
+            json.string(text)
+        } else if valueType is ComponentsConfiguration.Type || valueType is any CodedValue.Type,
+            type == .undefined
+        {
+            // Numbers that the standard calls UNDEFINED.
+            if let byte = slice.first, count == 1 {
+                json.integer(byte)
+            } else {
+                json.array { json in
+                    for byte in slice { json.integer(byte) }
+                }
+            }
+        } else if type == .undefined || type.elementByteCount == 0 {
+            json.bytes(slice)
+        } else if count == 1, !(valueType is any MetadataList.Type) {
+            writeElement(0, to: &json)
+        } else {
+            json.array { json in
+                for index in 0..<count { writeElement(index, to: &json) }
+            }
+        }
+    }
+
+    /// The text that a property is by its type, however a file stores it.
+    private func text(_ valueType: any MetadataRepresentable.Type) -> String? {
+        switch valueType {
+        case is String.Type: String(self)
+        case is EncodedText.Type: EncodedText(self)?.text
+        case is WindowsText.Type: WindowsText(self)?.text
+        case is StandardVersion.Type: text ?? bytesAsText
+        default: text
+        }
+    }
+
+    private func writeElement(_ index: Int, to json: inout JSONText) {
+        if let number = integer(at: index) {
+            json.integer(number)
+        } else if let code = fourCharacterCode(at: index) {
+            json.string(code.description)
+        } else {
+            json.number(double(at: index))
+        }
+    }
+}
+
+extension PropertyList {
+    func write(to json: inout JSONText) {
+        switch self {
+        case .null: json.null()
+        case .boolean(let value): json.boolean(value)
+        case .integer(let value): json.integer(value)
+        case .real(let value), .date(let value): json.number(value)
+        case .data(let bytes): json.bytes(bytes)
+        case .string(let value): json.string(value)
+        case .uid(let value): json.integer(value)
+        case .array(let values):
+            json.array { json in
+                for value in values { value.write(to: &json) }
+            }
+        case .dictionary(let entries):
+            json.object { json in
+                // A name stands in an object once (RFC 8259 §4); the first counts, as it does by subscript.
+                var names: Set<String> = []
+                for entry in entries where names.insert(entry.key).inserted {
+                    json.name(entry.key)
+                    entry.value.write(to: &json)
+                }
+            }
+        }
+    }
+}
+
+extension MovieTrack {
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.name("TrackID")
+            json.integer(id)
+            json.name("Handler")
+            json.string(handler.description)
+            json.name("Codec")
+            json.string(codec.description)
+            json.name("Duration")
+            json.integer(duration)
+            json.name("MediaTimeScale")
+            json.integer(mediaTimeScale)
+            json.name("MediaDuration")
+            json.integer(mediaDuration)
+            if let language {
+                json.name("Language")
+                json.string(language)
+            }
+            if let frameRate {
+                json.name("FrameRate")
+                json.number(frameRate)
+            }
+            if channelCount > 0 {
+                json.name("AudioChannels")
+                json.integer(channelCount)
+            }
+            if let sampleRate {
+                json.name("AudioSampleRate")
+                json.number(sampleRate)
+            }
+            if let codedSize {
+                json.name("Width")
+                json.integer(codedSize.width)
+                json.name("Height")
+                json.integer(codedSize.height)
+            }
+        }
+    }
+}
