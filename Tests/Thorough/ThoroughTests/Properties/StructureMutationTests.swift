@@ -93,7 +93,7 @@ import Testing
                 fields.insert(
                     Field(
                         dictionary: directory.dictionary,
-                        part: metadata.scope.map.parts[Int(directory.part)].number,
+                        part: metadata.scope.map.part(directory.part).number,
                         identifier: field.identifier,
                         type: value.type, count: value.count, bytes: Array(value.bytes)))
             }
