@@ -50,8 +50,8 @@ public struct MediaPart: MetadataView, Identifiable {
 
     /// Where the part's coded data stands in the file: its strips or tiles, its extents, its JPEG stream.
     ///
-    /// `nil` where that is not known without reading more: for a JPEG or TIFF file's own picture as a whole, and for a track,
-    /// whose samples ``sampleRanges(contentsOf:options:)`` finds.
+    /// `nil` where that is not known without reading more: for a JPEG or TIFF file's own picture as a whole, for an image that is
+    /// built of extents of other items, and for a track, whose samples ``sampleRanges(contentsOf:options:)`` finds.
     public var ranges: ByteRanges? {
         switch located.data {
         case .none, .samples: return nil

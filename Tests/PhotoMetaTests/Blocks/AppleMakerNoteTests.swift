@@ -81,7 +81,8 @@ import Testing
             let cut = Array(note.bytes.prefix(Int(length) + 12))
             let photo = try photo(note: cut + [])
             if offset > length - 36 + 12 { #expect(photo[\.makerApple.contentIdentifier] == nil) }
-            #expect(photo.value(of: MetadataKey<Int>(.makerApple, tag: 0x0014, name: "ImageCaptureType")) == 12)
+            let key = MetadataKey<Int>(.makerApple, tag: 0x0014, name: "ImageCaptureType")
+            #expect(photo.value(of: key) == 12)
             #expect(photo[\.exposureTime] == Fraction(1, 120))
         }
     }
