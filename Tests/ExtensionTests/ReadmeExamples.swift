@@ -46,7 +46,7 @@ for await file in MediaMetadata.read(files: paths) { print(file.path) }    // ma
     @Example static func ownKey(photo: MediaMetadata) throws {
 photo[\.exif.approval]                        // Approval?
 photo.value(of: MetadataKey<Int>(.exif, tag: 0xFE01, name: "Stars"))
-try photo.value(for: \.exif.fNumber)          // or why there is none: absent, notSelected, unreadable
+try photo.value(for: \.exif.fNumber)          // throws if it has no value: absent, notSelected, unreadable
     }
 
     @Example static func parts(photo: MediaMetadata, path: String) throws {

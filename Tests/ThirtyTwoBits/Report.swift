@@ -30,7 +30,7 @@ public func report(
         report("path") { () throws(MetadataError) in try MediaMetadata(contentsOf: path) }
         report("untrusted, little of it") { () throws(MetadataError) in
             var options = ReadOptions.untrusted
-            options.selection = .contentIdentifier
+            options.selection = .livePhotoIdentifier
             return try MediaReader.read(CollectionByteSource(bytes), options)
         }
     }

@@ -35,7 +35,7 @@ public struct FileResult<Value: Sendable>: Sendable {
     public let index: Int
     /// The path, as passed by the caller.
     public let path: String
-    /// The metadata or the transformed value, or the reason why there is none.
+    /// The metadata or the transformed value, or the error of the read.
     public let result: Result<Value, MetadataError>
 }
 

@@ -64,3 +64,26 @@ protocol BlockFormat {
         _ context: inout ParseContext
     ) throws(ParseStop)
 }
+
+/// A kind of block that is kept as a whole, and whose fields belong to one dictionary.
+protocol KeptBlockFormat: BlockFormat {
+    static func dictionary(in map: FileMap) -> MetadataDictionary.Index
+
+    /// Finds the fields of a block in the range of its kept bytes.
+    static func readFields(
+        of block: LocatedBlock, _ range: Range<Int>, _ input: inout BlockInput, into map: inout FileMap,
+        _ context: inout ParseContext
+    )
+}
+
+extension KeptBlockFormat {
+    static func read(
+        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
+        _ context: inout ParseContext
+    ) throws(ParseStop) {
+        guard let range = try input.keep(block, in: &map, &context) else { return }
+        let firstField = map.fields.count
+        readFields(of: block, range, &input, into: &map, &context)
+        map.close(dictionary(in: map), part: block.part, from: firstField)
+    }
+}

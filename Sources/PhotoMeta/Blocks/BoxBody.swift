@@ -42,7 +42,7 @@ struct BoxBody {
 
     // MARK: Texts
 
-    /// Adds a text, or what stands behind one; returns false if there is no room for it.
+    /// Adds a text, or a field that follows one; returns `false` if the body is too short for it.
     @inline(never)
     private func readText(
         _ layout: BoxFieldLayout, at offset: Int, _ end: inout Int, _ textsLeft: inout Int,

@@ -19,7 +19,7 @@ struct ImageProperty {
             at: table.sourceOffset(of: range.lowerBound), "\(range.count) bytes are too few for its fields")
     }
 
-    /// Adds a field; returns false if there is no room for it.
+    /// Adds a field; returns `false` if the property is too short for it.
     private func add(
         _ type: ValueType, _ count: Int = 1, at offset: Int, as identifier: UInt32,
         to table: inout FileMap

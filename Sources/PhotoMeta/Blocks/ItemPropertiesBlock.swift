@@ -46,17 +46,16 @@ enum ItemPropertiesBlock: BlockFormat {
 }
 
 /// The handler of a `meta` box, which tells that it describes an image (ISO/IEC 14496-12 §8.4.3).
-enum ItemHandlerBlock: BlockFormat {
+enum ItemHandlerBlock: KeptBlockFormat {
     static let properties: PropertySelection = [.heif]
 
-    static func read(
-        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
+    static func dictionary(in map: FileMap) -> MetadataDictionary.Index { .heif }
+
+    static func readFields(
+        of block: LocatedBlock, _ range: Range<Int>, _ input: inout BlockInput, into map: inout FileMap,
         _ context: inout ParseContext
-    ) throws(ParseStop) {
-        guard let range = try input.keep(block, in: &map, &context) else { return }
-        let firstField = map.fields.count
+    ) {
         ImageProperty(range: range, code: .hdlr).read(into: &map, &context)
-        map.close(.heif, part: block.part, from: firstField)
     }
 }
 

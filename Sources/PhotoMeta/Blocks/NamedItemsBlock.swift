@@ -99,16 +99,15 @@ enum NamedItemsBlock: BlockFormat {
 }
 
 /// A movie's items as iTunes writes them, named by four characters.
-enum ItemListBlock: BlockFormat {
+enum ItemListBlock: KeptBlockFormat {
     static let properties: PropertySelection = [.quickTime, .itemList]
 
-    static func read(
-        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
+    static func dictionary(in map: FileMap) -> MetadataDictionary.Index { .itemList }
+
+    static func readFields(
+        of block: LocatedBlock, _ range: Range<Int>, _ input: inout BlockInput, into map: inout FileMap,
         _ context: inout ParseContext
-    ) throws(ParseStop) {
-        guard let range = try input.keep(block, in: &map, &context) else { return }
-        let firstField = map.fields.count
+    ) {
         QuickTimeMetadata.readItems(range, into: &map, &context)
-        map.close(.itemList, part: block.part, from: firstField)
     }
 }

@@ -41,7 +41,7 @@ struct UserData {
 
     /// Atoms that begin with ©: texts, each with a length and a language.
     ///
-    /// Returns false if there is no room for a text.
+    /// Returns `false` if the atom is too short for a text.
     private func readInternationalTexts(
         _ textsLeft: inout Int, into table: inout FileMap, _ context: inout ParseContext
     ) -> Bool {

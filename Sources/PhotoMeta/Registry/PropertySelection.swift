@@ -217,7 +217,7 @@ extension PropertySelection {
     /// metadata.
     ///
     /// The rest of a movie's metadata is not read, and ``contains(_:)`` returns false for ``MetadataDictionary/quickTime``.
-    public static let contentIdentifier = PropertySelection([.makerApple]).union(.movieIdentifier)
-    /// Everything that ``LivePhoto/findings(still:movie:)`` depends on: ``contentIdentifier`` and ``stillImageTime``.
-    public static let livePhoto = PropertySelection.contentIdentifier.union(.stillImageTime)
+    public static let livePhotoIdentifier = PropertySelection([.makerApple]).union(.movieIdentifier)
+    /// Everything that ``LivePhoto/findings(still:movie:)`` depends on: ``livePhotoIdentifier`` and ``stillImageTime``.
+    public static let livePhoto = PropertySelection.livePhotoIdentifier.union(.stillImageTime)
 }

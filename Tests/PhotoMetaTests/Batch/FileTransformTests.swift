@@ -38,7 +38,7 @@ import Testing
             try MediaMetadata(contentsOf: Self.photo)[\.exposureTime] != nil,
             "read unless it is not selected, as below")
         let gauge = Gauge()
-        let options = ReadOptions(selection: .contentIdentifier)
+        let options = ReadOptions(selection: .livePhotoIdentifier)
         let paths = Array(repeating: Self.photo, count: 50)
         let files = MediaMetadata.read(files: paths, options: options, concurrency: 1) { metadata, _ in
             gauge.enter()

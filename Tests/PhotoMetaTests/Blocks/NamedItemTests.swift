@@ -134,7 +134,7 @@ import Testing
                 let bytes = movie(atoms)
                 var options = ReadOptions(limits: .with { $0.valueBytes = 5 })
                 let whole = try MediaMetadata(bytes: bytes, options: options)
-                options.selection = .contentIdentifier
+                options.selection = .livePhotoIdentifier
                 let read = try MediaMetadata(bytes: bytes, options: options)
                 let pieces = try MediaReader.read(PiecewiseSource(bytes), options)
                 #expect(whole.livePhotoIdentifier == identifier)
@@ -154,7 +154,7 @@ import Testing
         let byteCount = keys.count - 8 + items.count
         for (limit, identifier) in [(byteCount, "AN-IDENTIFIER"), (byteCount - 1, nil), (10, nil)] {
             let options = ReadOptions(
-                limits: .with { $0.keptBytes = limit }, selection: .contentIdentifier)
+                limits: .with { $0.keptBytes = limit }, selection: .livePhotoIdentifier)
             for read in [
                 try MediaMetadata(bytes: bytes, options: options),
                 try MediaReader.read(PiecewiseSource(bytes), options),

@@ -83,7 +83,7 @@ import Testing
             let url = directory.appendingPathComponent(name)
             try Data(photo + filler(20_000)).write(to: url)
             let read = try MediaMetadata(
-                contentsOf: url.path, options: ReadOptions(selection: .contentIdentifier))
+                contentsOf: url.path, options: ReadOptions(selection: .livePhotoIdentifier))
             #expect(read.statistics.bytesFetched == byteCount)
             #expect(read.livePhotoIdentifier == "AN-IDENTIFIER")
         }
@@ -117,7 +117,7 @@ import Testing
         source.fetchPolicy = .remote
         let whole = try await MediaMetadata(reading: source)
         let some = try await MediaMetadata(
-            reading: source, options: ReadOptions(selection: .contentIdentifier))
+            reading: source, options: ReadOptions(selection: .livePhotoIdentifier))
         #expect(whole.livePhotoIdentifier == "AN-IDENTIFIER" && some.livePhotoIdentifier == "AN-IDENTIFIER")
         #expect(some.statistics.requests <= 6)
         #expect(some.statistics.bytesFetched <= 4 * 33_000 + 65_536 + 8_000)
@@ -151,7 +151,7 @@ import Testing
             file.items[0].extents[0].data = filler(100_000)
             try Data(file.bytes).write(to: url)
             let photo = try MediaMetadata(
-                contentsOf: url.path, options: ReadOptions(selection: .contentIdentifier))
+                contentsOf: url.path, options: ReadOptions(selection: .livePhotoIdentifier))
             #expect(photo.livePhotoIdentifier == "AN-IDENTIFIER")
             #expect(photo.statistics.requests == 3)
             #expect(photo.statistics.bytesFetched <= 20_000)

@@ -1,47 +1,10 @@
 import Foundation
 import Testing
 
-/// The memory and time that a child process may use.
-enum ProcessLimits {
-    /// Address space for the runtime's libraries and for the files read at once, each as in the threat model; and processor
-    /// seconds for all files together.
-    static let kibibytes = (512 + 256 * (ProcessInfo.processInfo.activeProcessorCount - 1)) << 10
-    static let seconds = 60
-
-    static let arePossible: Bool = {
-        #if os(Linux)
-            let result = try? CommandLineTool.shell("ulimit -v \(kibibytes) && ulimit -t \(seconds)")
-            return result?.status == 0
-        #else
-            return false
-        #endif
-    }()
-}
-
 /// Reads the worst files in processes with limited memory and time, so that exceeding a limit fails one test instead of
 /// killing the test runner.
-@Suite(.enabled(if: ProcessLimits.arePossible, "the shell cannot limit a process's memory here"))
+@Suite(.enabled(if: LimitedProcess.isAvailable, "\(LimitedProcess.absence)"))
 struct LimitedProcessTests {
-    /// Runs a command on the files of a folder, within the limits.
-    private func run(
-        _ command: String, in folder: URL, kibibytes: Int = ProcessLimits.kibibytes,
-        seconds: Int = ProcessLimits.seconds
-    ) throws -> CommandLineTool.Result {
-        let line = "ulimit -v \(kibibytes) && ulimit -t \(seconds) && exec \"$PHOTOMETA\" \(command) -- *"
-        return try CommandLineTool.shell(line, in: folder)
-    }
-
-    private func expectEnd(in folder: URL, sourceLocation: SourceLocation = #_sourceLocation) throws {
-        for command in ["show", "show --json", "show --imageio", "show --strict"] {
-            let result = try run(command, in: folder)
-            let names = SharedFiles.names(in: folder).prefix(3)
-            #expect(result.hasExited, "\(command): \(names) …", sourceLocation: sourceLocation)
-            #expect(
-                result.status <= 1, "\(command): \(result.errors.prefix(500))", sourceLocation: sourceLocation
-            )
-        }
-    }
-
     @Test("Hostile files of every kind") func hostileFiles() throws {
         try TemporaryDirectory.with { folder in
             for (number, file) in HostileFile.all.enumerated() {
@@ -54,7 +17,7 @@ struct LimitedProcessTests {
     @Test("Corrupt files of every kind") func corruptFiles() throws {
         try TemporaryDirectory.with { folder in
             for file in CorruptFile.all { try folder.write(file.name, file.bytes) }
-            try expectEnd(in: folder)
+            try LimitedProcess.expectEnd(in: folder)
         }
     }
 
@@ -94,7 +57,7 @@ struct LimitedProcessTests {
                     to: folder.appendingPathComponent(size.name), byteCount: gigabyte,
                     pieces: [(0, size.head)])
             }
-            try expectEnd(in: folder)
+            try LimitedProcess.expectEnd(in: folder)
         }
     }
 

@@ -145,7 +145,7 @@ import Testing
             movie: try PackageFiles.bytes(ofFixture: "live-photo/movie.mov")
         )
         let structure = PropertySelection([.quickTime], includesStructure: true)
-        for selection in [.contentIdentifier, structure, [.gps], [.movie]] as [PropertySelection] {
+        for selection in [.livePhotoIdentifier, structure, [.gps], [.movie]] as [PropertySelection] {
             let options = ReadOptions(selection: selection)
             #expect(LivePhoto.findings(movie: try MediaMetadata(bytes: movie, options: options)).isEmpty)
             let still = try MediaMetadata(bytes: pair.still, options: options)

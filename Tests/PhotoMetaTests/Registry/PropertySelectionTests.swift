@@ -87,7 +87,7 @@ import Testing
             let selection: PropertySelection = [dictionary]
             #expect(dictionaries.filter(selection.contains) == [dictionary])
             #expect(!selection.includesStructure && selection != [])
-            #expect(!selection.containsAny(of: .contentIdentifier))
+            #expect(!selection.containsAny(of: .livePhotoIdentifier))
         }
         #expect(dictionaries.allSatisfy(PropertySelection(dictionaries).contains))
     }
@@ -154,7 +154,7 @@ import Testing
         Derived("mediaSubtypes", .mediaSubtypes) { $0.mediaSubtypes },
         Derived("duration", .duration) { $0.duration },
         Derived("stillImageTime", .stillImageTime) { $0.stillImageTime },
-        Derived("livePhotoIdentifier", .contentIdentifier) { $0.livePhotoIdentifier },
+        Derived("livePhotoIdentifier", .livePhotoIdentifier) { $0.livePhotoIdentifier },
         Derived("livePhoto", .livePhoto) {
             ($0.livePhotoIdentifier, $0.stillImageTime, LivePhoto.findings(still: $0, movie: $0))
         },
@@ -180,7 +180,7 @@ import Testing
     func contentIdentifier() throws {
         for file in BuiltFiles.fixtures {
             let whole = try MediaMetadata(bytes: file.bytes)
-            let options = ReadOptions(limits: Self.patient, selection: .contentIdentifier)
+            let options = ReadOptions(limits: Self.patient, selection: .livePhotoIdentifier)
             let policy = FetchPolicy(firstByteCount: 16, readAhead: 16, joinedGap: 0)
             let read = try MediaReader.read(PiecewiseSource(file.bytes), options, policy)
             #expect(read.livePhotoIdentifier == whole.livePhotoIdentifier)
@@ -204,7 +204,7 @@ import Testing
                     $0.requests = .max
                 })
             let whole = try MediaMetadata(bytes: file, options: options)
-            options.selection = .contentIdentifier
+            options.selection = .livePhotoIdentifier
             let read = try MediaMetadata(bytes: file, options: options)
             let pieces = try MediaReader.read(PiecewiseSource(file), options, policy)
             #expect(read.scope.map.bytes.count <= keptBytes)
@@ -225,7 +225,7 @@ import Testing
         let profile: [UInt8] = [0xFF, 0xE2] + uint16(60_000) + filler(59_998)
         let bytes = exif[..<end] + Array(repeating: profile, count: 5).joined() + exif[end...]
         let whole = try MediaReader.read(PiecewiseSource(Array(bytes)), ReadOptions())
-        for selection in [PropertySelection.contentIdentifier, [.exif], [.gps]] {
+        for selection in [PropertySelection.livePhotoIdentifier, [.exif], [.gps]] {
             let read = try MediaReader.read(
                 PiecewiseSource(Array(bytes)), ReadOptions(selection: selection))
             #expect(read.statistics.bytesFetched < whole.statistics.bytesFetched / 2)
@@ -248,7 +248,7 @@ import Testing
                 to: url, byteCount: UInt64(media) + UInt64(movie.count),
                 pieces: [(0, BoxBuilder("mdat", size: .stated(media)).bytes), (UInt64(media), movie)])
             let read = try MediaMetadata(
-                contentsOf: url.path, options: ReadOptions(selection: .contentIdentifier))
+                contentsOf: url.path, options: ReadOptions(selection: .livePhotoIdentifier))
             #expect(read.livePhotoIdentifier == "AN-IDENTIFIER")
             #expect(read.statistics.requests <= 5)
             #expect(read.statistics.bytesFetched <= 20_480)

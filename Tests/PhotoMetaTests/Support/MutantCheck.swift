@@ -28,7 +28,7 @@ enum MutantCheck {
         FetchPolicy(firstByteCount: 2_000, readAhead: 300, joinedGap: 4_000),
     ]
 
-    private static let selections: [PropertySelection] = [.contentIdentifier, [.exif], [.gps]]
+    private static let selections: [PropertySelection] = [.livePhotoIdentifier, [.exif], [.gps]]
 
     // MARK: One read
 

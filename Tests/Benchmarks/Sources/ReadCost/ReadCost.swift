@@ -28,14 +28,14 @@ enum ReadCost {
         let isOfIdentifier = words[3] == "identifier-fetches"
         // Before the file is loaded, which would count as memory.
         guard words[3] != "fetches", !isOfIdentifier else {
-            return try printFetches(words[1], count, isOfIdentifier ? .contentIdentifier : .all)
+            return try printFetches(words[1], count, isOfIdentifier ? .livePhotoIdentifier : .all)
         }
         let bytes = Measurement.contents(of: words[1])
         guard words[3] != "time" else { return try printTimes(words[1], bytes, count) }
         guard let mode = Mode(rawValue: words[3]) else { Measurement.fail(usage: usage) }
         let once = try MediaMetadata(bytes: bytes)
         let buffer = FloorBuffer()
-        let identifierAlone = ReadOptions(selection: .contentIdentifier)
+        let identifierAlone = ReadOptions(selection: .livePhotoIdentifier)
         var total = 0
         for _ in 0..<count {
             switch mode {

@@ -12,7 +12,7 @@ public func compareReaders(_ input: [UInt8]) {
     let whole = outcome { () throws(MetadataError) in try MediaMetadata(bytes: file) }
     let pieces = outcome { () throws(MetadataError) in try MediaMetadata(bytes: file[...]) }
     require(whole == pieces, "in memory: \(whole)\npiece by piece: \(pieces)")
-    let alone = ReadOptions(selection: .contentIdentifier)
+    let alone = ReadOptions(selection: .livePhotoIdentifier)
     let wholeAlone = outcome { () throws(MetadataError) in try MediaMetadata(bytes: file, options: alone) }
     let piecesAlone = outcome { () throws(MetadataError) in
         try MediaMetadata(bytes: file[...], options: alone)
