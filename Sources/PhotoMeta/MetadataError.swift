@@ -77,8 +77,10 @@ extension MetadataError: Equatable {
 
 extension MetadataError: CustomStringConvertible {
     /// The path, the message and the code's name, as in "IMG_1.HEIC: cannot open: Permission denied (permissionDenied)".
+    ///
+    /// A message that is the code's name, as of `cancelled`, is not repeated.
     public var description: String {
-        "\(path.map { "\($0): " } ?? "")\(message) (\(code.rawValue))"
+        "\(path.map { "\($0): " } ?? "")\(message)\(message == code.rawValue ? "" : " (\(code.rawValue))")"
     }
 }
 

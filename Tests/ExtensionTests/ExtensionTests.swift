@@ -81,6 +81,7 @@ extension MetadataKeys {
         let error = MetadataError(.notFound, path: "IMG_1.HEIC")
         #expect(error.message == "file not found")
         #expect(error.description == "IMG_1.HEIC: file not found (notFound)")
+        #expect(MetadataError(.cancelled).description == "cancelled")
         #expect(error == MetadataError(.notFound, "cannot open") && error != MetadataError(.emptyFile))
         let unsupported = MetadataError(.unsupportedFormat, format: MediaFormat(rawValue: "PNG"))
         #expect(unsupported.message == "unsupported format: PNG")
