@@ -21,6 +21,7 @@ public struct MediaMetadata: MetadataView {
     /// What reading cost the source.
     public internal(set) var statistics: ReadStatistics
 
+    @inline(__always)
     init(map: consuming FileMap, context: consuming ParseContext, statistics: ReadStatistics) {
         diagnostics = context.diagnostics
         omittedDiagnosticCount = context.omittedDiagnosticCount

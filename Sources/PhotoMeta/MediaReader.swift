@@ -23,7 +23,7 @@ struct MediaReader: ~Copyable {
             try reader.locateBlocks(in: window, into: &map)
             try reader.blocks?.read(from: window, into: &map, &reader.context)
         } catch {
-            throw MetadataError(unrecognizedSourceOf: window.byteCount, after: nil)
+            throw MetadataError(unrecognizedSourceOf: UInt64(bytes.count), after: nil)
         }
         return try reader.metadata(with: consume map, ReadStatistics(), stopped: nil, options)
     }
@@ -48,6 +48,7 @@ struct MediaReader: ~Copyable {
     }
 
     /// What was read, and what it cost.
+    @inline(__always)
     private consuming func metadata(
         with map: consuming FileMap, _ statistics: ReadStatistics, stopped: Diagnostic?,
         _ options: ReadOptions

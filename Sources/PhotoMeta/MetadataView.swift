@@ -16,7 +16,7 @@ public struct MetadataScope: Sendable {
     /// The only block that counts; `nil` where all of the part's do.
     var block: UInt16?
 
-    init(_ map: FileMap, part: UInt16 = 0) {
+    init(_ map: consuming FileMap, part: UInt16 = 0) {
         self.map = map
         self.part = part
     }

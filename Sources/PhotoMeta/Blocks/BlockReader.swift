@@ -23,7 +23,7 @@ struct BlockReader {
     ///
     /// A block that lacks bytes is not begun: once they are there, reading continues with it.
     mutating func read(
-        from window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
+        from window: consuming ByteWindow, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
         let isWhole = window.isWhole
         var input = BlockInput(

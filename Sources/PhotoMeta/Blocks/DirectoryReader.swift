@@ -158,6 +158,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
     }
 
     /// The offset in a field that has exactly one; `nil` if the field is absent or has another type or count.
+    @inline(__always)
     private func offset(in tag: UInt32, of directory: FileMap.Directory, _ map: FileMap) -> UInt32? {
         guard let index = map.index(of: tag, in: directory) else { return nil }
         let field = map.fields[index]

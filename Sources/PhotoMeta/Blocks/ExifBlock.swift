@@ -106,7 +106,7 @@ extension FileMap {
 
     /// TIFF 6.0 §2: byte order, 42, offset of the first directory.
     mutating func readDirectories<Block: BlockBytes>(
-        _ dictionary: MetadataDictionary.Index = .tiff, of block: Block, _ structure: TIFFStructure,
+        _ dictionary: MetadataDictionary.Index = .tiff, of block: consuming Block, _ structure: TIFFStructure,
         part: UInt16 = 0, _ context: inout ParseContext
     ) throws(ParseStop) {
         let byteOrder = try block.read(at: 0, count: 8) { (try? $0.uint8(at: 0)) ?? 0 }

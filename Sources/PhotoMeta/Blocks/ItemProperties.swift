@@ -33,6 +33,9 @@ struct ItemProperties: Sendable {
 
     // MARK: Finding
 
+    /// The most bytes that are kept only because they lie between properties that are read.
+    private static let joinedGap = 256
+
     /// Finds the properties, and keeps them but for the rest of long ones: a color profile can have megabytes.
     mutating func find(
         in container: Box, _ known: ArraySlice<UInt8>, at base: UInt64, _ input: BlockInput,
@@ -53,8 +56,12 @@ struct ItemProperties: Sendable {
                     type: box.type, byteCount: UInt32(truncatingIfNeeded: box.bodyCount),
                     offset: UInt32(truncatingIfNeeded: box.bodyStart),
                     keptByteCount: UInt32(truncatingIfNeeded: keptByteCount)))
+            // Keeping a few bytes more takes less than keeping what stands behind them apart.
+            guard box.bodyCount &- keptByteCount > Self.joinedGap else {
+                run = run.lowerBound..<box.end
+                continue
+            }
             run = run.lowerBound..<(box.bodyStart &+ keptByteCount)
-            guard keptByteCount < box.bodyCount else { continue }
             keep(run, from: firstOfRun, known, input, &map, &context)
             run = box.end..<box.end
             firstOfRun = properties.count

@@ -2,30 +2,70 @@
 struct KeptBytes: Sendable {
     /// The bytes, one run behind the other.
     private(set) var bytes: ContiguousArray<UInt8> = []
-    /// The runs, by ascending start: each goes up to the next one's start.
-    private(set) var runs: ContiguousArray<Run> = []
+    /// Where they stand in the source.
+    private(set) var runs = Runs()
 
-    /// Neighboring bytes of the source.
+    /// Neighboring bytes of the source; small, because each stored value has the first.
     struct Run: Sendable {
-        /// The position of the first byte among the kept bytes.
-        var start: Int
         /// The position of the first byte in the source.
-        var offset: UInt64
+        let offset: UInt64
+        /// The position of the first byte among the kept bytes, which a field has in 32 bits too.
+        private let position: UInt32
+        /// The number of decoded bytes, or ``undecoded``.
+        private let decoded: UInt32
+
+        private static let undecoded = UInt32.max
+
+        init(start: Int, offset: UInt64, decodedByteCount: Int? = nil) {
+            self.offset = offset
+            position = UInt32(clamping: start)
+            decoded = decodedByteCount.map { min(UInt32(clamping: $0), Self.undecoded - 1) } ?? Self.undecoded
+        }
+
+        var start: Int { Int(clamping: position) }
         /// For bytes that were decoded, the number of bytes in the source; `nil` for bytes that stand there as they are.
-        var decodedByteCount: Int?
+        var decodedByteCount: Int? { decoded == Self.undecoded ? nil : Int(clamping: decoded) }
+    }
+
+    /// Runs by ascending start: each goes up to the next one's start.
+    ///
+    /// The bytes of a JPEG file's Exif block are one run, which needs no allocation.
+    struct Runs: Sendable {
+        private var first = none
+        private var others: ContiguousArray<Run> = []
+
+        /// What stands in the place of the first run if there is none.
+        private static var none: Run { Run(start: 0, offset: .max) }
+
+        var isEmpty: Bool { first.offset == .max }
+        var count: Int { isEmpty ? 0 : others.count &+ 1 }
+        var last: Run? { others.last ?? (isEmpty ? nil : first) }
+
+        /// The run at an index below ``count``.
+        subscript(_ index: Int) -> Run {
+            index > 0 && index <= others.count ? others[index &- 1] : first
+        }
+
+        mutating func append(_ run: Run) {
+            guard !isEmpty else {
+                first = run
+                return
+            }
+            if others.isEmpty { others.reserveCapacity(16) }
+            others.append(run)
+        }
     }
 
     init() {}
 
     /// Bytes that were kept before.
-    init(bytes: ContiguousArray<UInt8>, runs: ContiguousArray<Run>) {
+    init(bytes: ContiguousArray<UInt8>, runs: Runs) {
         self.bytes = bytes
         self.runs = runs
     }
 
     mutating func reserveCapacity(_ byteCount: Int) {
         bytes.reserveCapacity(byteCount)
-        runs.reserveCapacity(16)
     }
 
     /// Appends bytes that stand at `offset` in the source, and returns the position of the first of them.

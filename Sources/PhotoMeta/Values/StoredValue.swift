@@ -14,7 +14,7 @@ public struct StoredValue: Sendable {
     private let storage: ContiguousArray<UInt8>
     private let start: Int
     /// Where the bytes of the storage stand in the source; empty for a value that was not read from one.
-    private let runs: ContiguousArray<KeptBytes.Run>
+    private let runs: KeptBytes.Runs
     /// Whether numbers are stored with the least significant byte first.
     let isLittleEndian: Bool
 
@@ -24,7 +24,7 @@ public struct StoredValue: Sendable {
     /// A value in a block of bytes; cut to what the block holds.
     init(
         type: ValueType, count: Int, in storage: ContiguousArray<UInt8>, at start: Int, isLittleEndian: Bool,
-        runs: ContiguousArray<KeptBytes.Run> = [],
+        runs: KeptBytes.Runs = KeptBytes.Runs(),
         propertyListLimits: PropertyListLimits = PropertyListLimits()
     ) {
         self.type = type

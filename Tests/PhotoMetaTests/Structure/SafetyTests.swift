@@ -97,7 +97,7 @@ import Testing
             "called with constants: FileMap.makeRoom",
         "Sources/PhotoMeta/Bytes/KeptBytes.swift: bytes.reserveCapacity(byteCount)":
             "the same",
-        "Sources/PhotoMeta/Bytes/KeptBytes.swift: runs.reserveCapacity(16)":
+        "Sources/PhotoMeta/Bytes/KeptBytes.swift: if others.isEmpty { others.reserveCapacity(16) }":
             "a constant",
         "Sources/PhotoMeta/Values/TagText.swift: return \"0x\" + String(repeating: \"0\", count: 4 - digits.utf8.count) + digits":
             "four digits of a tag",

@@ -7,7 +7,7 @@ enum AppleMakerNote {
 
     /// Reads the note's fields; the notes of other makers are left as they are.
     static func read<Block: BlockBytes>(
-        _ block: Block, _ structure: TIFFStructure, part: UInt16, into map: inout FileMap,
+        _ block: consuming Block, _ structure: TIFFStructure, part: UInt16, into map: inout FileMap,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         guard block.byteCount > UInt64(headerByteCount) else { return }

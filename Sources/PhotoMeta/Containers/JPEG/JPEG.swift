@@ -16,6 +16,7 @@ enum JPEG: ContainerReader {
         map.makeRoom(forMovie: false)
         var segments = JPEGSegments(limit: context.limits.segments)
         var previous: (marker: UInt32, end: UInt64) = (0, 0)
+        var hasPieces = false
         // To the image: an editor's Exif block may stand before the camera's.
         while let (marker, payload) = try segments.next(in: window, &context) {
             // A block goes on in the next segment, or not at all; and whatever is read of the file, in that one alone.
@@ -25,15 +26,20 @@ enum JPEG: ContainerReader {
             case 0xFFE0, 0xFFE1, 0xFFE2, 0xFFED:
                 if let kind = try kind(of: payload, in: window), map.wants(kind) {
                     try add(LocatedBlock(kind, at: payload), isNext: isNext, to: &map, in: window)
+                    hasPieces = hasPieces || kind == .xmp || kind.isNumbered
                 }
             case 0xFFC0...0xFFC3, 0xFFC5...0xFFC7, 0xFFC9...0xFFCB, 0xFFCD...0xFFCF:
                 guard map.selection.containsAny(of: .codedImage) else { break }
-                if let image = try frame(in: payload, marker: marker, of: window) { map.codedImage = image }
+                let byteCount = Int(min(payload.byteCount, 6))
+                let image = try window.read(at: payload.lowerBound, count: byteCount) {
+                    frame($0, marker: marker)
+                }
+                if let image { map.codedImage = image }
             default:
                 break
             }
         }
-        map.joinPieces()
+        if hasPieces { map.joinPieces() }
     }
 
     /// What an APPn segment holds: its number alone does not tell (c2pa public-draft #32).
@@ -125,21 +131,15 @@ enum JPEG: ContainerReader {
     /// B.2.2: precision, lines, samples per line, components.
     ///
     /// A height of 0 is given later in the file (DNL) and not known here.
-    private static func frame(
-        in payload: Range<UInt64>, marker: UInt32, of window: ByteWindow
-    ) throws(ParseStop) -> CodedImage? {
-        let slice = try window.slice(at: payload.lowerBound, count: Int(min(payload.byteCount, 6)))
-        let bytes = slice.span
-        guard bytes.count == 6 else { return nil }
-        let precision = Int(try bytes.uint8(at: 0))
-        let height = Int(try bytes.uint16(at: 1))
-        let width = Int(try bytes.uint16(at: 3))
-        let componentCount = Int(try bytes.uint8(at: 5))
-        guard width > 0, height > 0 else { return nil }
+    private static func frame(_ bytes: Span<UInt8>, marker: UInt32) -> CodedImage? {
+        guard let precision = try? bytes.uint8(at: 0), let height = try? bytes.uint16(at: 1),
+            let width = try? bytes.uint16(at: 3), let componentCount = try? bytes.uint8(at: 5),
+            width > 0, height > 0
+        else { return nil }
         // B.1.1.3: the last two bits of a frame's marker tell how it is coded, 2 progressively.
         return CodedImage(
-            size: PixelSize(width: width, height: height), bitsPerComponent: precision,
-            componentCount: componentCount, isProgressive: marker & 3 == 2)
+            size: PixelSize(width: Int(width), height: Int(height)), bitsPerComponent: Int(precision),
+            componentCount: Int(componentCount), isProgressive: marker & 3 == 2)
     }
 }
 
