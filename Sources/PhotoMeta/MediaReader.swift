@@ -23,7 +23,7 @@ struct MediaReader: ~Copyable {
             try reader.locateBlocks(in: window, into: &map)
             try reader.blocks?.read(from: window, into: &map, &reader.context)
         } catch {
-            throw MetadataError(unrecognizedSourceOf: UInt64(bytes.count), after: nil)
+            throw MetadataError(unreadSourceIn: ByteWindow(whole: bytes), after: nil)
         }
         return try reader.metadata(with: consume map, ReadStatistics(), stopped: nil, options)
     }
@@ -118,7 +118,7 @@ struct MediaReader: ~Copyable {
         } catch .missing(let range) {
             return range
         } catch {
-            throw MetadataError(unrecognizedSourceOf: driver.window.byteCount, after: driver.failure)
+            throw MetadataError(unreadSourceIn: driver.window, after: driver.failure)
         }
     }
 }

@@ -110,10 +110,21 @@ extension MetadataError {
         MetadataError(code, message, path: path, format: format)
     }
 
-    /// The error for a source whose format was not recognized.
+    /// The error for a source whose format is not read.
     ///
     /// - Parameter failure: Why no more of the source was fetched; `nil` if all that was needed was.
-    init(unrecognizedSourceOf byteCount: UInt64, after failure: MetadataError?) {
-        self = failure ?? MetadataError(byteCount == 0 ? .emptyFile : .unrecognizedFormat)
+    init(unreadSourceIn window: ByteWindow, after failure: MetadataError?) {
+        let byteCount = Int(min(window.byteCount, 12))
+        if let failure {
+            self = failure
+        } else if byteCount == 0 {
+            self.init(.emptyFile)
+        } else if let start = try? window.read(at: 0, count: byteCount, FileStart.init),
+            let format = OtherFormats.format(of: start)
+        {
+            self.init(.unsupportedFormat, format: format)
+        } else {
+            self.init(.unrecognizedFormat)
+        }
     }
 }

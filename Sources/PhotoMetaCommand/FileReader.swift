@@ -9,8 +9,7 @@ struct FileReader {
 
     /// The codes of files that are not photos or movies of a format that is read.
     private static let otherFormats: Set<MetadataError.Code> = [
-        .unrecognizedFormat, MetadataError.Code(rawValue: "unsupportedFormat"),
-        MetadataError.Code(rawValue: "emptyFile"),
+        .unrecognizedFormat, .unsupportedFormat, .emptyFile,
     ]
 
     /// Calls `body` with what `transform` returned for each file, in the order of the files.

@@ -37,7 +37,9 @@ import Testing
             #expect(metadata.json().hasPrefix("{"), comment())
             #expect(metadata.imagePropertiesJSON().hasPrefix("{"), comment())
         } catch {
-            #expect([.unrecognizedFormat, .emptyFile, .notReadable].contains(error.code), comment())
+            #expect(
+                [.unrecognizedFormat, .unsupportedFormat, .emptyFile, .notReadable].contains(error.code),
+                comment())
         }
     }
 
@@ -157,7 +159,8 @@ import Testing
                 _ = try MediaMetadata(contentsOf: path)
                 Issue.record("\(path) was read")
             } catch {
-                #expect([.unrecognizedFormat, .emptyFile, .notReadable].contains(error.code))
+                #expect(
+                    [.unrecognizedFormat, .unsupportedFormat, .emptyFile, .notReadable].contains(error.code))
             }
         }
     }

@@ -78,6 +78,27 @@ import Testing
         }
     }
 
+    @Test("A known format that is not read is an error of its own, with the format's name")
+    func namesUnsupportedFormat() throws {
+        let files: [(bytes: [UInt8], name: String)] = [
+            ([0x89] + latin("PNG\r\n") + [0x1A, 0x0A] + zeros(4), "PNG"),
+            (latin("RIFF") + zeros(4) + latin("WEBPVP8X"), "WebP"), (latin("GIF89a") + zeros(8), "GIF"),
+            (latin("II") + [43, 0] + zeros(8), "BigTIFF"), (latin("BM") + zeros(12), "BMP"),
+            (latin("II") + [26, 0, 0, 0] + latin("HEAPCCDR"), "Canon CRW"),
+        ]
+        for file in files {
+            let error = #expect(throws: MetadataError.self) { try MediaMetadata(bytes: file.bytes) }
+            #expect(error?.code == .unsupportedFormat)
+            #expect(error?.format == MediaFormat(rawValue: file.name))
+            #expect(error?.message == "unsupported format: \(file.name)")
+        }
+        for bytes in [latin("%PDF-1.7 abcd"), latin("RIFF") + zeros(4) + latin("WAVE"), zeros(12)] {
+            let error = #expect(throws: MetadataError.self) { try MediaMetadata(bytes: bytes) }
+            #expect(error?.code == .unrecognizedFormat)
+            #expect(error?.format == nil)
+        }
+    }
+
     @Test("A built file's first bytes tell the format that it is read as", arguments: BuiltFiles.all)
     func detectsReadFormat(file: BuiltFiles.File) throws {
         let format = try read(file.bytes).format

@@ -45,8 +45,8 @@ enum MutantCheck {
                 && metadata.diagnostics.allSatisfy { !$0.path.isEmpty && !$0.message.isEmpty }
             if !isBounded || !json.hasPrefix("{") { Issue.record(comment()) }
         } catch {
-            // A changed file may be empty, or no longer a recognized format. Nothing else makes a read of bytes fail.
-            if error.code != .unrecognizedFormat, error.code != .emptyFile {
+            // A changed file may be empty, or no longer of a format that is read. Nothing else makes a read of bytes fail.
+            if ![.unrecognizedFormat, .unsupportedFormat, .emptyFile].contains(error.code) {
                 Issue.record("\(comment()): \(error)")
             }
         }
@@ -78,7 +78,8 @@ enum MutantCheck {
         }
         switch (whole.error, whole.diagnostics.first) {
         case (let error?, _):
-            if error.code != .unrecognizedFormat || strict != whole { Issue.record("\(mutant): \(error)") }
+            let isOtherFormat = error.code == .unrecognizedFormat || error.code == .unsupportedFormat
+            if !isOtherFormat || strict != whole { Issue.record("\(mutant): \(error)") }
         case (nil, let first?):
             if strict.error?.message != first.description || strict.error?.code != .damaged {
                 Issue.record("\(mutant): strictly \(strict)")

@@ -23,7 +23,9 @@ struct HostileFileTests {
                 #expect(metadata.statistics.requests <= limits.requests, "\(name)")
                 #expect(metadata.diagnostics.count <= limits.diagnostics + 1, "\(name)")
             } catch {
-                let expected: [MetadataError.Code] = [.unrecognizedFormat, .emptyFile, .notReadable]
+                let expected: [MetadataError.Code] = [
+                    .unrecognizedFormat, .unsupportedFormat, .emptyFile, .notReadable,
+                ]
                 #expect(expected.contains(error.code), "\(name): \(error)")
             }
         }
