@@ -146,6 +146,9 @@ extension FileMap {
     fileprivate func imageRanges(ofDirectory index: Int) -> [Range<UInt64>]? {
         guard index < directories.count else { return nil }
         let directory = directories[index]
+        let source =
+            directory.block == Directory.noBlock
+            ? [0..<sourceByteCount] : pieces(ofBlockAt: Int(directory.block), keepsHeader: true)
         let pairs = [
             (ImageTag.jpegOffset, ImageTag.jpegByteCount), (ImageTag.stripOffsets, ImageTag.stripByteCounts),
             (ImageTag.tileOffsets, ImageTag.tileByteCounts),
@@ -156,15 +159,18 @@ extension FileMap {
             else { continue }
             let starts = value(of: fields[first], in: directory)
             let counts = value(of: fields[second], in: directory)
-            guard starts.count == counts.count else { continue }
+            // Each place is looked for among the block's pieces; an Exif block of more than 64 KiB has a few.
+            guard starts.count == counts.count, source.count <= max(1_048_576 / max(starts.count, 1), 1)
+            else {
+                continue
+            }
             var ranges: [Range<UInt64>] = []
             var isWhole = true
             for place in 0..<starts.count where isWhole {
                 guard let start = starts.integer(at: place).flatMap(UInt64.init(exactly:)),
                     let count = counts.integer(at: place).flatMap(UInt64.init(exactly:)),
-                    let pieces = sourceRanges(
-                        inBlock: directory.block, at: UInt64(directory.origin).addingSaturated(start),
-                        count: count)
+                    let pieces = source.part(
+                        at: UInt64(directory.origin).addingSaturated(start), count: count)
                 else {
                     isWhole = false
                     continue

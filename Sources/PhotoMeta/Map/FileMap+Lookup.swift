@@ -95,15 +95,6 @@ extension FileMap {
 
     // MARK: Places
 
-    /// Where bytes of a block stand in the source, counted from the block's first byte; `nil` if the block ends before they do.
-    func sourceRanges(inBlock block: UInt16, at offset: UInt64, count byteCount: UInt64) -> [Range<UInt64>]? {
-        guard block != Directory.noBlock else {
-            guard offset <= sourceByteCount, byteCount <= sourceByteCount - offset else { return nil }
-            return [offset..<(offset + byteCount)]
-        }
-        return pieces(ofBlockAt: Int(block), keepsHeader: true).part(at: offset, count: byteCount)
-    }
-
     /// The ranges of a block and of the pieces that continue it.
     ///
     /// - Parameter keepsHeader: Whether the identifying bytes at the start are among them.
