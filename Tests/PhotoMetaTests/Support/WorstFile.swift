@@ -145,6 +145,20 @@ struct WorstFile: Sendable, CustomStringConvertible {
     // MARK: What is found
 
     private static let tables: [WorstFile] = [
+        WorstFile("pictures of an MPF index") { limits in
+            // As many as fit in a segment.
+            let count = min(limits.parts + 1, 4_090)
+            let rows =
+                uint16(3) + uint16(0xB000) + uint16(7) + uint32(4) + latin("0100")
+                + uint16(0xB001) + uint16(4) + uint32(1) + uint32(UInt32(count))
+                + uint16(0xB002) + uint16(7) + uint32(UInt32(16 * count)) + uint32(0x32) + uint32(0)
+            let entries = (0..<count).flatMap {
+                uint32(0x2003_0000) + uint32(1) + uint32(UInt32($0)) + zeros(4)
+            }
+            let segment = latin("MPF\0MM\0*") + uint32(8) + rows + entries
+            let length = uint16(UInt16(segment.count + 2))
+            return [0xFF, 0xD8, 0xFF, 0xE2] + length + segment + [0xFF, 0xD9]
+        },
         WorstFile("entries in directories in a chain") { limits in
             let count = min(limits.directoryEntries, 4_096)
             var bytes = latin("MM\0*") + uint32(8)

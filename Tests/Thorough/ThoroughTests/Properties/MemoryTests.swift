@@ -15,7 +15,8 @@
             let window = isInMemory ? 0 : 3 * min(limits.bytesFetched, fileByteCount)
             let kept = 3 * min(limits.keptBytes, fileByteCount + 4_096)
             let found = 64 * (limits.boxes + limits.entries + limits.items) + 128 * limits.segments
-            return window + kept + found + 256 * limits.movieEntries + 1_024 * limits.diagnostics
+            let entries = 256 * limits.movieEntries + 192 * limits.parts + 1_024 * limits.diagnostics
+            return window + kept + found + entries
         }
 
         /// The defaults, those for strangers' files, and others, so that each term of the formula is small or large once.
@@ -30,6 +31,7 @@
             $0.entries = 256
             $0.items = 256
             $0.movieEntries = 64
+            $0.parts = 64
             $0.segments = 64
             $0.diagnostics = 16
             $0.requests = 100_000
@@ -40,6 +42,7 @@
             // One more than an array has room for.
             $0.boxes = 4_200
             $0.movieEntries = 4_097
+            $0.parts = 4_097
             $0.segments = 4_097
         }
 
