@@ -2,8 +2,8 @@
 struct HalfEdit: Hashable, Sendable {
     /// The identifier that both halves have.
     var contentIdentifier: String
-    /// For a movie, when the still was taken.
-    var stillImageTime: MediaTime?
+    /// For a movie, the time of the still, in seconds of the movie; `nil` to leave it as it is.
+    var stillImageTime: Fraction?
     /// For a still, whether another maker's note may be replaced.
     var replacesMakerNote = false
 }
