@@ -65,10 +65,18 @@ struct MediaReader: ~Copyable {
         _ source: borrowing some BlockingByteSource & ~Copyable, _ options: ReadOptions,
         _ policy: FetchPolicy? = nil
     ) throws(MetadataError) -> MediaMetadata {
-        let limits = options.limits
         var driver = WindowDriver(
-            byteCount: source.byteCount, limits: limits,
+            byteCount: source.byteCount, limits: options.limits,
             policy: policy ?? FetchPolicy.local.adapted(to: options.selection))
+        return try read(source, options, with: &driver)
+    }
+
+    /// Fetches and reads until nothing is missing; the driver keeps what was fetched.
+    static func read(
+        _ source: borrowing some BlockingByteSource & ~Copyable, _ options: ReadOptions,
+        with driver: inout WindowDriver
+    ) throws(MetadataError) -> MediaMetadata {
+        let limits = options.limits
         driver.fetch(driver.firstRange, from: source)
         var map = FileMap(limits, options.selection)
         var reader = MediaReader(limits)
@@ -82,9 +90,16 @@ struct MediaReader: ~Copyable {
     nonisolated(nonsending) static func read<Source: ByteSource & ~Copyable>(
         _ source: borrowing Source, _ options: ReadOptions
     ) async throws(ReadError<Source.Failure>) -> MediaMetadata {
-        let limits = options.limits
         let policy = source.fetchPolicy.adapted(to: options.selection)
-        var driver = WindowDriver(byteCount: nil, limits: limits, policy: policy)
+        var driver = WindowDriver(byteCount: nil, limits: options.limits, policy: policy)
+        return try await read(source, options, with: &driver)
+    }
+
+    /// Fetches and reads until nothing is missing, awaiting the source; the driver keeps what was fetched.
+    nonisolated(nonsending) static func read<Source: ByteSource & ~Copyable>(
+        _ source: borrowing Source, _ options: ReadOptions, with driver: inout WindowDriver
+    ) async throws(ReadError<Source.Failure>) -> MediaMetadata {
+        let limits = options.limits
         try await driver.fetch(driver.firstRange, from: source)
         var map = FileMap(limits, options.selection)
         var reader = MediaReader(limits)

@@ -65,6 +65,16 @@ public struct MetadataError: Error, Sendable {
         public static let notSelected = Code(rawValue: "notSelected")
         /// The file has the property, but its stored form is not one that the key's type can be read from.
         public static let unreadable = Code(rawValue: "unreadable")
+        /// There is a file at the output's path, and replacing it was not asked for.
+        public static let outputExists = Code(rawValue: "outputExists")
+        /// The output is the source itself, perhaps by another name, and replacing the source was not asked for.
+        public static let outputIsSource = Code(rawValue: "outputIsSource")
+        /// The source is not as it was when the change was planned.
+        public static let sourceChanged = Code(rawValue: "sourceChanged")
+        /// The output could not be written, for a reason of the system such as a full disk.
+        public static let notWritten = Code(rawValue: "notWritten")
+        /// What was written does not read back as intended.
+        public static let verificationFailed = Code(rawValue: "verificationFailed")
     }
 }
 
@@ -99,6 +109,11 @@ extension MetadataError.Code: CustomStringConvertible {
         case .cancelled: "cancelled"
         case .absent: "no such property"
         case .unreadable: "property cannot be read as its type"
+        case .outputExists: "output exists"
+        case .outputIsSource: "output is the source"
+        case .sourceChanged: "source changed"
+        case .notWritten: "output cannot be written"
+        case .verificationFailed: "output does not read back as intended"
         default: rawValue
         }
     }

@@ -10,7 +10,7 @@
 
 /// A regular file, read with `pread` and never mapped: a mapped file that shrinks kills the process.
 ///
-/// Only this file of the library makes calls to the operating system. Its `unsafe` calls pass a path, a `stat`, and an
+/// Only this file and `FileCalls.swift` make calls to the operating system. Its `unsafe` calls pass a path, a `stat`, and an
 /// array's storage with its own size, all of which outlive the call.
 ///
 /// To read a file without `await`, use ``MediaMetadata/init(contentsOf:options:)-(String,_)``.
@@ -21,7 +21,8 @@ public struct FileByteSource: BlockingByteSource, ~Copyable {
     private static let sectorByteCount: off_t = 512
 
     let byteCount: UInt64
-    private let descriptor: Int32
+    /// The open file; closed with the source.
+    let descriptor: Int32
 
     /// Opens the file at `path`.
     ///
@@ -89,6 +90,14 @@ public struct FileByteSource: BlockingByteSource, ~Copyable {
         return UInt64(clamping: status.st_size)
     }
 
+    /// A source of the same open file as another descriptor; `nil` if the system allows no further one.
+    init?(duplicating descriptor: Int32, byteCount: UInt64) {
+        let duplicate = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+        guard duplicate >= 0 else { return nil }
+        self.descriptor = duplicate
+        self.byteCount = byteCount
+    }
+
     deinit {
         close(descriptor)
     }
@@ -117,6 +126,8 @@ public struct FileByteSource: BlockingByteSource, ~Copyable {
     }
 }
 
+extension FileByteSource: Sendable {}
+
 extension FileByteSource: ByteSource {
     /// ``FetchPolicy/local``.
     public var fetchPolicy: FetchPolicy { .local }
@@ -143,6 +154,11 @@ extension MetadataError {
         case EACCES, EPERM: code = .permissionDenied
         default: code = .notReadable
         }
-        return MetadataError(code, "\(what): \(unsafe String(cString: strerror(number)))")
+        return MetadataError(code, "\(what): \(reason(of: number))")
+    }
+
+    /// The system's words for an error's number.
+    static func reason(of number: Int32) -> String {
+        unsafe String(cString: strerror(number))
     }
 }

@@ -15,6 +15,7 @@ import Testing
         "Containers": ["Blocks", "Map", "Structures", "Registry", "Values", "Bytes"],
         "": ["Blocks", "Containers", "Map", "Registry", "Values", "Bytes"],
         "Batch": ["", "Bytes"],
+        "Editing": ["", "Blocks", "Containers", "Map", "Structures", "Values", "Bytes"],
         "Features": ["", "Blocks", "Containers", "Map", "Registry", "Values", "Bytes"],
         "Foundation": ["", "Features", "Values", "Bytes"],
     ]

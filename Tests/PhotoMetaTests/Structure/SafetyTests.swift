@@ -14,7 +14,8 @@ import Testing
 
     /// The files that call the operating system.
     private static let systemFiles: Set = [
-        "Sources/PhotoMeta/Bytes/FileByteSource.swift", "Sources/PhotoMetaCommand/System.swift",
+        "Sources/PhotoMeta/Bytes/FileByteSource.swift", "Sources/PhotoMeta/Bytes/FileCalls.swift",
+        "Sources/PhotoMeta/Bytes/SystemFunctions.swift", "Sources/PhotoMetaCommand/System.swift",
     ]
 
     @Test("No value is forced") func forcesNothing() throws {

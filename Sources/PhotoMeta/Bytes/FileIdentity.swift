@@ -1,0 +1,32 @@
+/// What tells a file from another, and from itself after a change.
+struct FileIdentity: Hashable, Sendable {
+    var device: UInt64
+    var inode: UInt64
+    var byteCount: UInt64
+    /// When the content was changed last: seconds and nanoseconds.
+    var modificationSeconds: Int64
+    var modificationNanoseconds: Int64
+
+    /// Whether this is the same file, changed or not, whatever its name.
+    func isSameFile(as other: FileIdentity) -> Bool {
+        device == other.device && inode == other.inode
+    }
+}
+
+/// What the system knows about a file.
+struct FileStatus: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
+        case regular
+        case symbolicLink
+        case directory
+        /// A device, a pipe, a socket.
+        case other
+    }
+
+    var identity: FileIdentity
+    var kind: Kind
+    /// The permissions, with the bits that set the user and the group.
+    var permissions: UInt32
+    var owner: UInt32
+    var group: UInt32
+}

@@ -1,0 +1,55 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Android)
+    import Android
+#endif
+
+/// Functions of the system's C library that Swift's module of it leaves out; `nil` where there is none.
+///
+/// On Linux they are looked up by name when they are first used: `sys/xattr.h`, and what `unistd.h` has with
+/// `_GNU_SOURCE`, are in no module of the toolchain. A program that is linked statically finds none of them.
+///
+/// The `unsafe` casts state the functions' types as their manual pages do.
+enum SystemFunctions {
+    typealias CopyFileRange =
+        @convention(c) (
+            Int32, UnsafeMutablePointer<Int64>?, Int32, UnsafeMutablePointer<Int64>?, Int, UInt32
+        ) -> Int
+    typealias ListAttributes = @convention(c) (Int32, UnsafeMutableRawPointer?, Int) -> Int
+    typealias GetAttribute =
+        @convention(c) (Int32, UnsafePointer<CChar>, UnsafeMutableRawPointer?, Int) -> Int
+    typealias SetAttribute =
+        @convention(c) (Int32, UnsafePointer<CChar>, UnsafeRawPointer?, Int, Int32) -> Int32
+
+    #if canImport(Darwin)
+        static let copyFileRange: CopyFileRange? = nil
+        static let listAttributes: ListAttributes? = {
+            unsafe flistxattr($0, $1?.assumingMemoryBound(to: CChar.self), $2, 0)
+        }
+        static let getAttribute: GetAttribute? = { unsafe fgetxattr($0, $1, $2, $3, 0, 0) }
+        static let setAttribute: SetAttribute? = { unsafe fsetxattr($0, $1, $2, $3, 0, $4) }
+    #else
+        /// Of Linux 4.5, glibc 2.27, musl 1.1.24.
+        static let copyFileRange = unsafe function("copy_file_range").map {
+            unsafe unsafeBitCast($0, to: CopyFileRange.self)
+        }
+        static let listAttributes = unsafe function("flistxattr").map {
+            unsafe unsafeBitCast($0, to: ListAttributes.self)
+        }
+        static let getAttribute = unsafe function("fgetxattr").map {
+            unsafe unsafeBitCast($0, to: GetAttribute.self)
+        }
+        static let setAttribute = unsafe function("fsetxattr").map {
+            unsafe unsafeBitCast($0, to: SetAttribute.self)
+        }
+
+        private static func function(_ name: String) -> UnsafeMutableRawPointer? {
+            guard let program = unsafe dlopen(nil, RTLD_NOW) else { return nil }
+            return unsafe dlsym(program, name)
+        }
+    #endif
+}

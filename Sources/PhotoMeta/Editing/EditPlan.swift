@@ -1,0 +1,149 @@
+/// How a file is made from a source: ranges that are copied, and bytes that are new.
+///
+/// A plan is a value: its size is known before it runs, and running it decodes nothing. It can be applied to bytes in memory
+/// (``applied(to:)``), streamed (``chunks(contentsOf:upTo:)``), or written to a file (``write(contentsOf:to:options:progress:)``).
+///
+/// ```swift
+/// print(plan)  // 1073742411 bytes: 1073741824 copied, 587 new, in 3 pieces
+/// try plan.write(contentsOf: "IMG_0001.MOV", to: "Pairs/IMG_0001.MOV")
+/// ```
+public struct EditPlan: Sendable, Hashable {
+    /// A part of the result.
+    public enum Piece: Sendable, Hashable {
+        /// A range of the source, copied.
+        case copy(Range<UInt64>)
+        /// New bytes.
+        case bytes(ContiguousArray<UInt8>)
+
+        /// The number of bytes that the piece adds to the result.
+        public var byteCount: UInt64 {
+            switch self {
+            case .copy(let range): range.byteCount
+            case .bytes(let bytes): UInt64(bytes.count)
+            }
+        }
+    }
+
+    /// The parts of the result, in order; none is empty.
+    public let pieces: [Piece]
+    /// The size of the source, in bytes.
+    public let sourceByteCount: UInt64
+    /// The size of the result, in bytes.
+    public let byteCount: UInt64
+    /// The number of bytes of the result that are new.
+    public let newByteCount: UInt64
+    /// The file that was read to make the plan; `nil` if the source was not a file.
+    var source: FileIdentity?
+
+    /// The number of bytes of the result that are copied from the source.
+    public var copiedByteCount: UInt64 { byteCount - newByteCount }
+
+    /// A plan that replaces ranges of a source, and copies the rest.
+    ///
+    /// The order of `replacements` does not matter, except for insertions at the same offset, which keep theirs. Replacements
+    /// follow from the numbers of a file, so those that contradict each other are an error.
+    ///
+    /// - Throws: ``MetadataError/Code/damaged`` if two of them overlap, or one passes the end of the source;
+    ///   ``MetadataError/Code/tooLarge`` if the size of the result has more than 64 bits.
+    init(
+        _ replacements: [Replacement], ofSourceWith sourceByteCount: UInt64, _ source: FileIdentity? = nil
+    ) throws(MetadataError) {
+        var pieces: [Piece] = []
+        var copied: UInt64 = 0
+        var added: UInt64 = 0
+        var end: UInt64 = 0
+        for replacement in replacements.inOrder {
+            let range = replacement.range
+            guard range.lowerBound >= end else {
+                throw MetadataError(.damaged, "two changes overlap at \(range.lowerBound)")
+            }
+            guard range.upperBound <= sourceByteCount else {
+                throw MetadataError(
+                    .damaged, "a change ends past the end of the source, at \(range.upperBound)")
+            }
+            copied += range.lowerBound - end
+            pieces.append(copyOf: end..<range.lowerBound)
+            added = added.addingSaturated(UInt64(replacement.bytes.count))
+            if !replacement.bytes.isEmpty { pieces.append(.bytes(replacement.bytes)) }
+            end = range.upperBound
+        }
+        copied += sourceByteCount - end
+        pieces.append(copyOf: end..<sourceByteCount)
+        let (byteCount, overflow) = copied.addingReportingOverflow(added)
+        guard !overflow else { throw MetadataError(.tooLarge, "the result is too large") }
+        self.pieces = pieces
+        self.sourceByteCount = sourceByteCount
+        self.byteCount = byteCount
+        self.source = source
+        newByteCount = added
+    }
+}
+
+extension EditPlan: CustomStringConvertible {
+    /// The sizes and the number of pieces, as in "1240 bytes: 1000 copied, 240 new, in 3 pieces".
+    public var description: String {
+        let count = pieces.count == 1 ? "1 piece" : "\(pieces.count) pieces"
+        return "\(byteCount) bytes: \(copiedByteCount) copied, \(newByteCount) new, in \(count)"
+    }
+}
+
+// MARK: - In memory
+
+extension EditPlan {
+    /// Returns the result for a source that is in memory.
+    ///
+    /// - Throws: ``MetadataError/Code/sourceChanged`` if the source has another size than the one that was planned for;
+    ///   ``MetadataError/Code/tooLarge`` if an array cannot have the size of the result.
+    public func applied(to bytes: some RandomAccessCollection<UInt8>) throws(MetadataError) -> [UInt8] {
+        try check(sourceByteCount: UInt64(bytes.count))
+        guard Int(exactly: byteCount) != nil else {
+            throw MetadataError(.tooLarge, "\(byteCount) bytes do not fit in memory")
+        }
+        var result: [UInt8] = []
+        for piece in pieces {
+            switch piece {
+            case .copy(let range):
+                result += bytes.dropFirst(Int(clamping: range.lowerBound)).prefix(
+                    Int(clamping: range.byteCount))
+            case .bytes(let new): result += new
+            }
+        }
+        return result
+    }
+
+    /// Throws unless the source has the size that was planned for.
+    func check(sourceByteCount byteCount: UInt64) throws(MetadataError) {
+        guard byteCount == sourceByteCount else {
+            throw MetadataError(
+                .sourceChanged,
+                "the source has \(byteCount) bytes, and had \(sourceByteCount) when it was read")
+        }
+    }
+}
+
+extension [Replacement] {
+    /// Those that change something, by their ranges; insertions at the start of a range before it.
+    fileprivate var inOrder: [Replacement] {
+        let changing = filter { !$0.range.isEmpty || !$0.bytes.isEmpty }
+        // With the place in the list as the last criterion: `sort` is not documented to be stable.
+        return changing.enumerated().sorted { a, b in
+            if a.element.range.lowerBound != b.element.range.lowerBound {
+                return a.element.range.lowerBound < b.element.range.lowerBound
+            }
+            if a.element.range.isEmpty != b.element.range.isEmpty { return a.element.range.isEmpty }
+            return a.offset < b.offset
+        }.map(\.element)
+    }
+}
+
+extension [EditPlan.Piece] {
+    /// Appends a range of the source, joined with the last piece if it continues that.
+    fileprivate mutating func append(copyOf range: Range<UInt64>) {
+        guard !range.isEmpty else { return }
+        if case .copy(let last)? = self.last, last.upperBound == range.lowerBound {
+            self[count - 1] = .copy(last.lowerBound..<range.upperBound)
+        } else {
+            append(.copy(range))
+        }
+    }
+}

@@ -1,0 +1,171 @@
+/// A file that is written beside its target, and then takes the target's name.
+struct OutputFile {
+    /// How far the file has come.
+    private enum State {
+        /// It is being written, or is complete but not in its place.
+        case temporary
+        /// It is in its place, where there was no file.
+        case new
+        /// It is in the place of another file, which has a temporary name if the file system has hard links.
+        case replacing(old: String?)
+    }
+
+    /// The output's path as it was given, for errors.
+    let path: String
+    private let calls: FileCalls
+    private let target: OutputTarget
+    /// The target's directory, open.
+    private let directory: Int32
+    /// The temporary file, open and locked.
+    let descriptor: Int32
+    private let temporaryName: String
+    private var state = State.temporary
+    /// Whether the temporary name has to be removed.
+    private var isNamed = true
+    /// The file that is replaced, open and locked while it has a temporary name.
+    private var oldDescriptor: Int32?
+
+    /// Creates the temporary file for a target.
+    init(for target: OutputTarget, source: FileStatus?, _ calls: FileCalls) throws(MetadataError) {
+        self.path = target.path
+        self.calls = calls
+        self.target = target
+        directory = try calls.openDirectory(target.folder)
+        // A copy of a file that is replaced gets its permissions at the end, with its owner.
+        let permissions = target.replaced == nil ? source?.permissions ?? 0o666 : 0o600
+        do throws(MetadataError) {
+            (temporaryName, descriptor) = try TemporaryFile.create(
+                for: target.name, in: directory, permissions: permissions & 0o777, calls)
+        } catch {
+            calls.close(directory)
+            throw error
+        }
+    }
+
+    /// What the temporary file is.
+    func status() throws(MetadataError) -> FileStatus {
+        try calls.status(of: descriptor)
+    }
+
+    /// Gives the file what it keeps of the one that it replaces: permissions, owner, and in place extended attributes.
+    func copyAttributes(from source: Int32?) throws(MetadataError) {
+        guard let old = target.replaced else { return }
+        if target.isSource, let source { try calls.copyAttributes(of: source, to: descriptor) }
+        let hasOwner = try calls.setOwner(old.owner, group: old.group, of: descriptor)
+        // A file of another owner does not act for that owner.
+        let permissions = target.isSource && hasOwner ? old.permissions : old.permissions & 0o777
+        try calls.setPermissions(permissions, of: descriptor)
+    }
+
+    /// Gives the file the target's name.
+    ///
+    /// - Parameter others: Files that were given their names with this one, and are not to be replaced by it.
+    mutating func install(_ others: [FileIdentity]) throws(MetadataError) {
+        guard let old = target.replaced else { return try installNew() }
+        let named = try calls.status(of: target.name, in: directory)
+        if target.isSource, named?.identity != old.identity {
+            throw MetadataError(.sourceChanged, "the source was changed in the meantime")
+        }
+        guard let named else { return try installNew() }
+        guard !others.contains(where: { named.identity.isSameFile(as: $0) }) else {
+            throw MetadataError(.outputExists)
+        }
+        let oldName = try keepOld()
+        do throws(MetadataError) {
+            try calls.rename(temporaryName, to: target.name, in: directory)
+        } catch {
+            if let oldName { _ = remove(oldName) }
+            throw error
+        }
+        isNamed = false
+        state = .replacing(old: oldName)
+    }
+
+    /// Links the file to its name, which is refused by the system if there is a file.
+    private mutating func installNew() throws(MetadataError) {
+        switch try calls.link(temporaryName, to: target.name, in: directory) {
+        case .made:
+            state = .new
+            removeTemporaryName()
+        case .taken: throw MetadataError(.outputExists)
+        case .unsupported:
+            // Without hard links: an empty file takes the name, and is replaced.
+            let permissions = try status().permissions
+            guard
+                let empty = try calls.create(target.name, in: directory, permissions: permissions)
+            else { throw MetadataError(.outputExists) }
+            calls.close(empty)
+            do throws(MetadataError) {
+                try calls.rename(temporaryName, to: target.name, in: directory)
+            } catch {
+                try? calls.remove(target.name, in: directory)
+                throw error
+            }
+            isNamed = false
+            state = .new
+        }
+    }
+
+    /// Gives the file that is replaced a temporary name, so that it can be put back.
+    private mutating func keepOld() throws(MetadataError) -> String? {
+        // Locked, so that no other process takes it for a file that was left.
+        if let opened = try? calls.open(target.name, in: directory) {
+            _ = try? calls.lock(opened)
+            oldDescriptor = opened
+        }
+        return try TemporaryFile.link(target.name, in: directory, calls)
+    }
+
+    /// Waits until the file's name is stored.
+    func syncDirectory() throws(MetadataError) {
+        do throws(MetadataError) { try calls.sync(directory: directory) } catch {
+            guard case .replacing(old: nil) = state else { throw error }
+            throw MetadataError(.notWritten, "the file was replaced, but: \(error.message)")
+        }
+    }
+
+    private mutating func removeTemporaryName() {
+        if isNamed { isNamed = !remove(temporaryName) }
+    }
+
+    /// Removes a name that is not needed any more, and tries it twice; returns `false` if it is still there.
+    private func remove(_ name: String) -> Bool {
+        for _ in 0..<2 {
+            if (try? calls.remove(name, in: directory)) != nil { return true }
+        }
+        return false
+    }
+
+    /// Puts back what was there before, and closes the file.
+    mutating func discard() {
+        // Unless another file has taken the place.
+        if hasName {
+            switch state {
+            case .temporary: break
+            case .new: _ = remove(target.name)
+            case .replacing(let old):
+                if let old { try? calls.rename(old, to: target.name, in: directory) }
+                // If that failed, the old file is left with its temporary name, and not removed.
+                state = .temporary
+            }
+        }
+        close()
+    }
+
+    /// Whether the file at the target's name is this one.
+    private var hasName: Bool {
+        guard let own = try? status(), let named = try? calls.status(of: target.name, in: directory) else {
+            return false
+        }
+        return named.identity.isSameFile(as: own.identity)
+    }
+
+    /// Closes the file, and removes the temporary names.
+    mutating func close() {
+        if case .replacing(let old?) = state { _ = remove(old) }
+        removeTemporaryName()
+        if let oldDescriptor { calls.close(oldDescriptor) }
+        calls.close(descriptor)
+        calls.close(directory)
+    }
+}

@@ -1,0 +1,197 @@
+/// Files that are written together: all of them appear, or none.
+///
+/// Each is first written completely beside its target. ``commit()`` then gives all of them their names; if one cannot have
+/// its name, the others lose theirs, and files that were replaced are put back. What was not committed is removed.
+struct OutputFiles: ~Copyable {
+    /// A function that is told the number of bytes written and their total.
+    typealias Progress = OutputWriter.Progress
+    /// A function that reads what was written, and throws if that is not as intended.
+    typealias Verification = (borrowing FileByteSource) throws(MetadataError) -> Void
+
+    private let calls: FileCalls
+    /// Files that no output may replace.
+    private let sources: [FileIdentity]
+    private var files: [OutputFile] = []
+
+    /// No files yet.
+    ///
+    /// - Parameter sources: Files that no output may replace, such as the sources of the others; an output's own source need
+    ///   not be among them.
+    init(sources: [FileIdentity] = [], calls: FileCalls = FileCalls()) {
+        self.sources = sources
+        self.calls = calls
+    }
+
+    deinit {
+        // The last first: a file may have taken the place that another was given before.
+        for var file in files.reversed() { file.discard() }
+    }
+
+    /// Gives all files their names.
+    mutating func commit() throws(MetadataError) {
+        var identities: [FileIdentity] = []
+        for index in files.indices {
+            if Task.isCancelled { throw .cancelled }
+            let identity = try files[index].status().identity
+            do throws(MetadataError) {
+                try files[index].install(identities)
+                try files[index].syncDirectory()
+            } catch {
+                throw error.at(path: files[index].path)
+            }
+            identities.append(identity)
+        }
+        for index in files.indices { files[index].close() }
+        files = []
+    }
+
+    // MARK: Writing
+
+    /// Writes the result of a plan for a file beside its target, and checks it.
+    mutating func write(
+        _ plan: EditPlan, contentsOf sourcePath: String, to path: String, _ options: EditPlan.WriteOptions,
+        _ progress: Progress = { _, _ in }, verify: Verification = { _ in }
+    ) throws(MetadataError) {
+        let source = try FileByteSource(path: sourcePath)
+        do throws(MetadataError) {
+            let status = try calls.status(of: source.descriptor)
+            try plan.check(source: status.identity)
+            var writer = try begin(plan, path, options, source: status)
+            var cursor = PlanCursor(plan, upTo: OutputWriter.copyByteCount)
+            var buffer: ContiguousArray<UInt8> = []
+            while let step = cursor.step {
+                switch step {
+                case .bytes(let bytes):
+                    try writer.write(bytes, progress)
+                    cursor.advance(by: bytes.count)
+                case .copy(let range):
+                    let count = try writer.copy(range, of: source, &buffer, progress)
+                    try plan.check(count, of: range)
+                    cursor.advance(by: count)
+                }
+            }
+            let after = try calls.status(of: source.descriptor)
+            let named = try calls.status(ofFileAt: sourcePath)
+            guard after.identity == status.identity, named?.identity == status.identity else {
+                throw MetadataError(.sourceChanged, "the source was changed while it was copied")
+            }
+            try finish(plan, writer, source: source.descriptor, verify)
+        } catch {
+            throw error.at(path: error.code == .sourceChanged ? sourcePath : path)
+        }
+    }
+
+    /// Writes the result of a plan for a source in memory beside its target, and checks it.
+    mutating func write(
+        _ plan: EditPlan, bytes: some RandomAccessCollection<UInt8>, to path: String,
+        _ options: EditPlan.WriteOptions, _ progress: Progress = { _, _ in },
+        verify: Verification = { _ in }
+    ) throws(MetadataError) {
+        let source = CollectionByteSource(bytes)
+        do throws(MetadataError) {
+            try plan.check(sourceByteCount: source.byteCount)
+            var writer = try begin(plan, path, options, source: nil)
+            var cursor = PlanCursor(plan, upTo: OutputWriter.bufferByteCount)
+            while let step = cursor.step {
+                let bytes: ArraySlice<UInt8>
+                switch step {
+                case .bytes(let new): bytes = new
+                case .copy(let range):
+                    bytes = source.bytes(in: range)[...]
+                    try plan.check(bytes.count, of: range)
+                }
+                try writer.write(bytes, progress)
+                cursor.advance(by: bytes.count)
+            }
+            try finish(plan, writer, source: nil, verify)
+        } catch {
+            throw error.at(path: path)
+        }
+    }
+
+    /// Writes the result of a plan for an awaited source beside its target, and checks it.
+    nonisolated(nonsending) mutating func write<Source: ByteSource & ~Copyable>(
+        _ plan: EditPlan, reading source: borrowing Source, to path: String,
+        _ options: EditPlan.WriteOptions, _ progress: Progress = { _, _ in },
+        verify: Verification = { _ in }
+    ) async throws(ReadError<Source.Failure>) {
+        var writer: OutputWriter
+        do throws(MetadataError) {
+            writer = try begin(plan, path, options, source: nil)
+        } catch {
+            throw .metadata(error.at(path: path))
+        }
+        var cursor = PlanCursor(plan, upTo: OutputWriter.bufferByteCount)
+        while let step = cursor.step {
+            let bytes: ArraySlice<UInt8>
+            switch step {
+            case .bytes(let new): bytes = new
+            case .copy(let range): bytes = try await plan.fetch(range, from: source)[...]
+            }
+            do throws(MetadataError) { try writer.write(bytes, progress) } catch {
+                throw .metadata(error.at(path: path))
+            }
+            cursor.advance(by: bytes.count)
+        }
+        do throws(MetadataError) { try finish(plan, writer, source: nil, verify) } catch {
+            throw .metadata(error.at(path: path))
+        }
+    }
+
+    /// Creates the temporary file of an output.
+    private mutating func begin(
+        _ plan: EditPlan, _ path: String, _ options: EditPlan.WriteOptions, source: FileStatus?
+    ) throws(MetadataError) -> OutputWriter {
+        if Task.isCancelled { throw .cancelled }
+        let target = try OutputTarget(path, options, source: source, others: sources, calls)
+        let file = try OutputFile(for: target, source: source, calls)
+        // From here on, it is removed if it is not committed.
+        files.append(file)
+        return OutputWriter(plan, to: file, calls)
+    }
+
+    /// Stores and checks the file that was written last.
+    private func finish(
+        _ plan: EditPlan, _ writer: OutputWriter, source: Int32?, _ verify: Verification
+    ) throws(MetadataError) {
+        guard let file = files.last else { return }
+        try file.copyAttributes(from: source)
+        try calls.sync(file.descriptor)
+        let byteCount = try file.status().identity.byteCount
+        guard byteCount == plan.byteCount, writer.byteCount == plan.byteCount else {
+            throw MetadataError(
+                .verificationFailed, "the output has \(byteCount) bytes, and not \(plan.byteCount)")
+        }
+        guard let written = FileByteSource(duplicating: file.descriptor, byteCount: byteCount) else {
+            throw MetadataError(.notWritten, "no further file can be opened")
+        }
+        try plan.checkNewBytes(in: written, calls)
+        try verify(written)
+        if Task.isCancelled { throw .cancelled }
+    }
+}
+
+extension EditPlan {
+    /// Throws unless a file has the plan's new bytes in their places.
+    fileprivate func checkNewBytes(
+        in file: borrowing FileByteSource, _ calls: FileCalls
+    ) throws(MetadataError) {
+        var start: UInt64 = 0
+        for piece in pieces {
+            defer { start = start.addingSaturated(piece.byteCount) }
+            guard case .bytes(let bytes) = piece else { continue }
+            var rest = bytes[...]
+            var offset = start
+            while !rest.isEmpty {
+                var read: ContiguousArray<UInt8> = []
+                let count = min(rest.count, OutputWriter.bufferByteCount)
+                try calls.read(offset..<offset.addingSaturated(UInt64(count)), of: file, into: &read)
+                guard !read.isEmpty, rest.prefix(read.count).elementsEqual(read) else {
+                    throw MetadataError(.verificationFailed, "the output has other bytes at \(offset)")
+                }
+                offset = offset.addingSaturated(UInt64(read.count))
+                rest = rest.dropFirst(read.count)
+            }
+        }
+    }
+}

@@ -1,0 +1,60 @@
+/// Writes a plan's result to the temporary file of an output, from its start.
+struct OutputWriter {
+    /// The number of bytes that are read and written at a time.
+    static let bufferByteCount = 1 << 20
+    /// The number of bytes that the system copies at a time, between two reports of progress.
+    static let copyByteCount = 16 << 20
+
+    /// A function that is told the number of bytes written and their total.
+    typealias Progress = (UInt64, UInt64) -> Void
+
+    private let calls: FileCalls
+    private let descriptor: Int32
+    private let total: UInt64
+    /// Whether the system has refused to copy between these files.
+    private var isCopyRefused = false
+    private(set) var byteCount: UInt64 = 0
+
+    init(_ plan: EditPlan, to file: OutputFile, _ calls: FileCalls) {
+        self.calls = calls
+        descriptor = file.descriptor
+        total = plan.byteCount
+    }
+
+    /// Writes bytes.
+    mutating func write(_ bytes: ArraySlice<UInt8>, _ progress: Progress) throws(MetadataError) {
+        var rest = bytes
+        while !rest.isEmpty {
+            if Task.isCancelled { throw .cancelled }
+            let count = try calls.write(rest.prefix(Self.bufferByteCount), to: descriptor, at: byteCount)
+            add(count, progress)
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    /// Copies a range of a file, or the start of it; returns the number of bytes.
+    mutating func copy(
+        _ range: Range<UInt64>, of source: borrowing FileByteSource, _ buffer: inout ContiguousArray<UInt8>,
+        _ progress: Progress
+    ) throws(MetadataError) -> Int {
+        if Task.isCancelled { throw .cancelled }
+        if !isCopyRefused {
+            if let count = try calls.copy(range, of: source.descriptor, to: descriptor, at: byteCount) {
+                add(count, progress)
+                return count
+            }
+            // Of other file systems, or one without the call. An error that is real occurs again.
+            isCopyRefused = true
+        }
+        buffer.removeAll(keepingCapacity: true)
+        let end = range.lowerBound + min(range.byteCount, UInt64(Self.bufferByteCount))
+        try calls.read(range.lowerBound..<end, of: source, into: &buffer)
+        try write(buffer[...], progress)
+        return buffer.count
+    }
+
+    private mutating func add(_ count: Int, _ progress: Progress) {
+        byteCount = byteCount.addingSaturated(UInt64(clamping: count))
+        progress(byteCount, total)
+    }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+@testable import PhotoMeta
+
+@Suite struct EditPlannerTests {
+    /// A file of which a read needs only the start.
+    private static let file: [UInt8] =
+        Samples.jpeg(.exif(Samples.tiff())) + (0..<300_000).map { UInt8(truncatingIfNeeded: $0) }
+
+    /// Replaces the bytes in three places far apart with their sum, reading one after the other.
+    private static func editor(
+        _ map: FileMap, _ window: ByteWindow
+    ) throws(EditStop) -> [Replacement] {
+        let end = window.byteCount
+        var replacements: [Replacement] = []
+        for offset in [end / 2, end / 4, end - 2] {
+            let bytes: ArraySlice<UInt8>
+            do throws(ParseStop) { bytes = try window.slice(at: offset, count: 2) } catch {
+                throw EditStop(error, "Test")
+            }
+            let sum = bytes.reduce(0, &+)
+            replacements.append(Replacement(range: offset..<(offset + 2), bytes: [sum]))
+        }
+        return replacements
+    }
+
+    private static func expected() throws -> [UInt8] {
+        let window = ByteWindow(whole: ContiguousArray(file))
+        let replacements = try editor(FileMap(Limits(), .all), window)
+        return try EditPlan(replacements, ofSourceWith: UInt64(file.count)).applied(to: file)
+    }
+
+    @Test("A plan of bytes, of a file, and of pieces is the same") func plansSourcesThatBlock() throws {
+        let expected = try Self.expected()
+        var ofBytes = try EditPlanner(bytes: ContiguousArray(Self.file))
+        let plan = try ofBytes.plan(Self.editor)
+        #expect(try plan.applied(to: Self.file) == expected)
+        #expect(ofBytes.metadata.format == .jpeg && ofBytes.source == nil)
+        let source = PiecewiseSource(Self.file, pieceByteCount: 20_000)
+        var ofPieces = try EditPlanner(reading: source)
+        #expect(try ofPieces.plan(from: source, Self.editor) == plan)
+        try WritingFolder.with(Self.file) { folder in
+            let path = folder.path("source.mov")
+            let file = try FileByteSource(path: path)
+            var ofFile = try EditPlanner(reading: file)
+            let filePlan = try ofFile.plan(from: file, Self.editor)
+            #expect(filePlan.pieces == plan.pieces)
+            #expect(ofFile.source?.byteCount == UInt64(Self.file.count))
+            try filePlan.write(contentsOf: path, to: folder.path("new.jpg"))
+            #expect(try folder.bytes("new.jpg") == expected)
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: path)
+            #expect(throws: MetadataError(.sourceChanged)) {
+                try filePlan.write(contentsOf: path, to: folder.path("other.jpg"))
+            }
+        }
+    }
+
+    @Test("A plan of an awaited source is the same, whether or not it states its size")
+    func plansAwaitedSources() async throws {
+        var source = AwaitedSource(Self.file)
+        source.fetchPolicy = .remote
+        var planner = try await EditPlanner(awaiting: source)
+        let plan = try await planner.plan(awaiting: source, Self.editor)
+        #expect(try plan.applied(to: Self.file) == Self.expected())
+        #expect(source.answered <= 6)
+
+        let silent = AwaitedSource(Self.file, after: 0) { range, bytes in FetchedBytes(bytes[range]) }
+        var silentPlanner = try await EditPlanner(awaiting: silent)
+        // Its end was not reached, so that no place after it can be known.
+        await #expect(throws: ReadError<AwaitedSource.Failure>.metadata(MetadataError(.notReadable))) {
+            try await silentPlanner.plan(awaiting: silent, Self.editor)
+        }
+    }
+
+    @Test("An awaited source that fails ends the planning with its own error") func throwsSourceErrors()
+        async throws
+    {
+        var source = AwaitedSource(Self.file, after: 1) { _, _ throws(AwaitedSource.Failure) in
+            throw .unavailable
+        }
+        source.fetchPolicy = .remote
+        var planner = try await EditPlanner(awaiting: source)
+        await #expect(throws: ReadError<AwaitedSource.Failure>.source(.unavailable)) {
+            try await planner.plan(awaiting: source, Self.editor)
+        }
+    }
+
+    @Test(
+        "A source that fails while an editor reads is not taken for a damaged one",
+        arguments: FailingSource.Failure.allCases)
+    func reportsFailingSource(failure: FailingSource.Failure) throws {
+        for requests in 1...3 {
+            let source = FailingSource(Self.file, after: requests, failure)
+            var planner = try EditPlanner(reading: source)
+            let error = #expect(throws: MetadataError.self) { try planner.plan(from: source, Self.editor) }
+            #expect(error?.code == (failure == .error ? .notReadable : .sourceChanged))
+        }
+    }
+
+    @Test("A limit that is reached while an editor reads is an error of its own") func reportsLimits() throws
+    {
+        let source = PiecewiseSource(Self.file)
+        for limits in [Limits.with { $0.requests = 2 }, .with { $0.bytesFetched = 16_388 }] {
+            var planner = try EditPlanner(reading: source, options: ReadOptions(limits: limits))
+            #expect(throws: MetadataError(.tooLarge)) { try planner.plan(from: source, Self.editor) }
+        }
+    }
+
+    @Test(
+        "An editor that asks for bytes that are known or cannot be does not run for ever",
+        arguments: [
+            0..<0, 0..<4, 5_000_000..<5_000_001, 400_000..<400_000, 0..<UInt64.max, UInt64.max..<UInt64.max,
+        ] as [Range<UInt64>])
+    func endsUselessRequests(range: Range<UInt64>) throws {
+        let source = PiecewiseSource(Self.file)
+        var planner = try EditPlanner(reading: source)
+        #expect(throws: MetadataError.self) {
+            try planner.plan(from: source) { _, _ throws(EditStop) in throw .missing(range) }
+        }
+        var whole = try EditPlanner(bytes: ContiguousArray(Self.file))
+        #expect(throws: MetadataError.self) {
+            try whole.plan { _, _ throws(EditStop) in throw .missing(range) }
+        }
+    }
+
+    @Test("A refusal, and replacements that contradict each other, are the planner's errors") func refuses()
+        throws
+    {
+        var planner = try EditPlanner(bytes: ContiguousArray(Self.file))
+        #expect(throws: MetadataError(.absent)) {
+            try planner.plan { _, _ throws(EditStop) in throw .refused(MetadataError(.absent)) }
+        }
+        #expect(throws: MetadataError(.damaged)) {
+            try planner.plan { _, _ throws(EditStop) in
+                [Replacement(range: 0..<3, bytes: []), Replacement(range: 2..<4, bytes: [])]
+            }
+        }
+        #expect(throws: MetadataError(.unrecognizedFormat)) { try EditPlanner(bytes: [1, 2, 3, 4, 5]) }
+        #expect(throws: MetadataError(.emptyFile)) { try EditPlanner(bytes: []) }
+    }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+@testable import PhotoMeta
+
+@Suite struct EditedChunksTests {
+    private func joined(_ chunks: EditedChunks, upTo byteCount: Int) async throws -> [UInt8] {
+        var result: [UInt8] = []
+        for try await chunk in chunks {
+            #expect(!chunk.isEmpty && chunk.count <= byteCount)
+            result += chunk
+        }
+        return result
+    }
+
+    @Test("The chunks of every kind of source are the result", arguments: [1, 7, 1_000, 65_536])
+    func joinsChunks(byteCount: Int) async throws {
+        try await WritingFolder.with { folder in
+            let (plan, result) = try WritingFolder.plan()
+            let bytes = WritingFolder.sourceBytes
+            let ofFile = try plan.chunks(contentsOf: folder.path("source.mov"), upTo: byteCount)
+            #expect(try await joined(ofFile, upTo: byteCount) == result)
+            // From the start, as often as it is asked for.
+            #expect(try await joined(ofFile, upTo: byteCount) == result)
+            let ofBytes = try plan.chunks(bytes: bytes, upTo: byteCount)
+            #expect(try await joined(ofBytes, upTo: byteCount) == result)
+            let ofSource = plan.chunks(reading: PiecewiseAwaitedSource(bytes: bytes), upTo: byteCount)
+            #expect(try await joined(ofSource, upTo: byteCount) == result)
+        }
+    }
+
+    @Test("A chunk has at least one byte, whatever is asked for") func boundsChunks() async throws {
+        let plan = try EditPlan([Replacement(range: 1..<1, bytes: [7, 8])], ofSourceWith: 2)
+        for byteCount in [0, -1, Int.min, Int.max] {
+            var result: [UInt8] = []
+            for try await chunk in try plan.chunks(bytes: [1, 2], upTo: byteCount) { result += chunk }
+            #expect(result == [1, 7, 8, 2])
+        }
+    }
+
+    @Test("A file that changed before or while it is streamed is an error") func findsChanges() async throws {
+        try await WritingFolder.with { folder in
+            let path = folder.path("source.mov")
+            let (plan, _) = try WritingFolder.plan()
+            let chunks = try plan.chunks(contentsOf: path, upTo: 100)
+            await #expect(throws: MetadataError(.sourceChanged)) {
+                var isFirst = true
+                for try await _ in chunks where isFirst {
+                    isFirst = false
+                    let date = Date(timeIntervalSince1970: 1_000_000)
+                    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+                }
+            }
+            try folder.url.write("source.mov", [1])
+            #expect(throws: MetadataError(.sourceChanged)) { try plan.chunks(contentsOf: path) }
+            #expect(throws: MetadataError(.sourceChanged)) { try plan.chunks(bytes: [1]) }
+            #expect(throws: MetadataError(.notFound)) { try plan.chunks(contentsOf: folder.path("absent")) }
+        }
+    }
+
+    @Test("A stream throws the source's own error, and those of answers that cannot be used")
+    func throwsSourceErrors() async throws {
+        let (plan, _) = try WritingFolder.plan()
+        let bytes = WritingFolder.sourceBytes
+        await #expect(throws: PiecewiseAwaitedSource.Failure()) {
+            for try await _ in plan.chunks(reading: PiecewiseAwaitedSource(bytes: bytes, answer: .failure)) {}
+        }
+        await #expect(throws: MetadataError(.sourceChanged)) {
+            for try await _ in plan.chunks(reading: PiecewiseAwaitedSource(bytes: bytes, answer: .otherSize))
+            {}
+        }
+        await #expect(throws: MetadataError(.sourceChanged)) {
+            for try await _ in plan.chunks(reading: PiecewiseAwaitedSource(bytes: bytes, answer: .nothing)) {}
+        }
+        await #expect(throws: MetadataError(.notReadable)) {
+            for try await _ in plan.chunks(reading: PiecewiseAwaitedSource(bytes: bytes, answer: .tooMuch)) {}
+        }
+    }
+
+    @Test("A cancelled task gets no chunk") func cancels() async throws {
+        let (plan, _) = try WritingFolder.plan()
+        let chunks = plan.chunks(reading: PiecewiseAwaitedSource(bytes: WritingFolder.sourceBytes))
+        let task = Task<MetadataError?, any Error> {
+            cancelCurrentTask()
+            do {
+                for try await _ in chunks {}
+            } catch let error as MetadataError {
+                return error
+            }
+            return nil
+        }
+        #expect(try await task.value?.code == .cancelled)
+    }
+
+    @Test("An awaited source is written to a file, or its error leaves none") func writesAwaitedSource()
+        async throws
+    {
+        try await WritingFolder.with { folder in
+            let (plan, result) = try WritingFolder.plan()
+            let bytes = WritingFolder.sourceBytes
+            let output = folder.path("new.mov")
+            var reported: [UInt64] = []
+            try await plan.write(reading: PiecewiseAwaitedSource(bytes: bytes), to: output) { count, _ in
+                reported.append(count)
+            }
+            #expect(try folder.bytes("new.mov") == result)
+            #expect(reported.last == plan.byteCount && reported.count > 50)
+            try FileManager.default.removeItem(atPath: output)
+            typealias Failure = ReadError<PiecewiseAwaitedSource.Failure>
+            for (answer, error) in [
+                (.failure, .source(.init())), (.otherSize, .metadata(MetadataError(.sourceChanged))),
+                (.nothing, .metadata(MetadataError(.sourceChanged))),
+                (.tooMuch, .metadata(MetadataError(.notReadable))),
+            ] as [(PiecewiseAwaitedSource.Answer, Failure)] {
+                await #expect(throws: error) {
+                    try await plan.write(
+                        reading: PiecewiseAwaitedSource(bytes: bytes, answer: answer), to: output)
+                }
+            }
+            await #expect(throws: Failure.metadata(MetadataError(.outputExists))) {
+                try await plan.write(
+                    reading: PiecewiseAwaitedSource(bytes: bytes), to: folder.path("source.mov"))
+            }
+            #expect(try folder.names == ["source.mov"])
+        }
+    }
+}
+
+/// A source that answers with few bytes at a time, and that may do worse.
+private struct PiecewiseAwaitedSource: ByteSource {
+    struct Failure: Error, Equatable {}
+
+    enum Answer {
+        case bytes, failure, otherSize, nothing, tooMuch
+    }
+
+    let bytes: [UInt8]
+    var answer = Answer.bytes
+
+    nonisolated(nonsending) func fetch(_ range: Range<UInt64>) async throws(Failure) -> FetchedBytes {
+        await Task.yield()
+        let range = Int(clamping: range.lowerBound)..<Int(clamping: range.upperBound)
+        switch answer {
+        case .bytes: return FetchedBytes(bytes[range.clamped(to: bytes.indices)].prefix(90))
+        case .failure: throw Failure()
+        case .otherSize: return FetchedBytes(bytes[range], ofSourceWith: 3)
+        case .nothing: return FetchedBytes([UInt8]())
+        case .tooMuch: return FetchedBytes(bytes[range] + [1])
+        }
+    }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import Testing
+
+@testable import PhotoMeta
+
+/// Writing with calls to the operating system that fail, each in turn.
+@Suite struct FailingCallTests {
+    /// What is written.
+    enum Change: CaseIterable, Sendable {
+        case new, newWithoutLinks, replaced, inPlace, pair, replacedPair
+    }
+
+    /// The calls that a change makes, some of which fail, in a folder whose files `a.mov` and `b.mov` are old outputs.
+    private func write(_ change: Change, in folder: WritingFolder, _ calls: FileCalls) throws(MetadataError) {
+        let source = folder.path("source.mov")
+        var files = OutputFiles(calls: calls)
+        let plan = try EditPlan(
+            [Replacement(range: 0..<4, bytes: [1, 2])],
+            ofSourceWith: UInt64(WritingFolder.sourceBytes.count))
+        let outputs: [String] =
+            switch change {
+            case .new, .newWithoutLinks, .replaced: ["a.mov"]
+            case .inPlace: ["source.mov"]
+            case .pair, .replacedPair: ["a.mov", "b.mov"]
+            }
+        for output in outputs {
+            try files.write(
+                plan, contentsOf: source, to: folder.path(output),
+                EditPlan.WriteOptions(replacesOutput: true, replacesSource: true))
+        }
+        try files.commit()
+    }
+
+    private static let result = [1, 2] + WritingFolder.sourceBytes[4...]
+
+    /// What is in the folder before a change, and after.
+    private func contents(of change: Change) -> (before: [String: [UInt8]], after: [String: [UInt8]]) {
+        var before = ["source.mov": WritingFolder.sourceBytes]
+        if change == .replaced || change == .replacedPair { before["a.mov"] = [1] }
+        if change == .replacedPair { before["b.mov"] = [2] }
+        var after = before
+        if change == .inPlace { after["source.mov"] = Self.result } else { after["a.mov"] = Self.result }
+        if change == .pair || change == .replacedPair { after["b.mov"] = Self.result }
+        return (before, after)
+    }
+
+    /// The faults that a change has anyway, and one more.
+    private func calls(of change: Change, _ fault: FaultyCalls.Fault) -> (FaultyCalls, FileCalls) {
+        let faulty = FaultyCalls(fault)
+        guard change == .newWithoutLinks else { return (faulty, faulty.calls) }
+        let ask = faulty.calls.fault
+        return (faulty, FileCalls { call in ask?(call) ?? (call == .link ? EPERM : nil) })
+    }
+
+    private func with(_ change: Change, _ body: (WritingFolder) throws -> Void) throws {
+        try WritingFolder.with { folder in
+            for (name, bytes) in contents(of: change).before where name != "source.mov" {
+                try folder.url.write(name, bytes)
+            }
+            try body(folder)
+        }
+    }
+
+    private func contents(of folder: WritingFolder) throws -> [String: [UInt8]] {
+        var contents: [String: [UInt8]] = [:]
+        for name in try folder.names { contents[name] = try folder.bytes(name) }
+        return contents
+    }
+
+    private func callCount(of change: Change) throws -> Int {
+        var count = 0
+        try with(change) { folder in
+            let (faulty, calls) = calls(of: change, .none)
+            try write(change, in: folder, calls)
+            #expect(try contents(of: folder) == contents(of: change).after)
+            count = faulty.all.count
+        }
+        #expect(count > 20)
+        return count
+    }
+
+    @Test("One call that fails leaves what was there, and nothing else", arguments: Change.allCases)
+    func leavesNothingAfterFailure(change: Change) throws {
+        var refusals = 0
+        for place in 0..<(try callCount(of: change)) {
+            for error in [EIO, ENOSPC] {
+                try with(change) { folder in
+                    let (faulty, calls) = calls(of: change, .at(place, error))
+                    let expected = contents(of: change)
+                    do throws(MetadataError) {
+                        try write(change, in: folder, calls)
+                    } catch {
+                        refusals += 1
+                        #expect(error.code == .notWritten, "\(error)")
+                        let left = try contents(of: folder)
+                        #expect(left == expected.before, "\(faulty.all[place])")
+                        return
+                    }
+                    // A call that writing can do without: the result is whole.
+                    let written = try contents(of: folder)
+                    #expect(written == expected.after, "\(faulty.all[place])")
+                }
+            }
+        }
+        #expect(refusals > 20)
+    }
+
+    @Test(
+        "A full disk is an error with the system's reason", arguments: [FileCalls.Call.write, .sync, .create])
+    func reportsFullDisk(call: FileCalls.Call) throws {
+        try with(.new) { folder in
+            let faulty = FaultyCalls { _, _ in }
+            let calls = FileCalls {
+                faulty.calls.fault?($0) ?? ($0 == call ? ENOSPC : $0 == .copy ? EXDEV : nil)
+            }
+            let error = #expect(throws: MetadataError.self) { try write(.new, in: folder, calls) }
+            #expect(error?.code == .notWritten)
+            #expect(error?.message.contains("No space left on device") == true)
+            #expect(error?.path == folder.path("a.mov"))
+            let names = try folder.names
+            #expect(names == ["source.mov"])
+        }
+    }
+
+    @Test("A process that is killed at any call leaves the original", arguments: Change.allCases)
+    func keepsOriginalWhenKilled(change: Change) throws {
+        var leftovers = 0
+        for place in 0..<(try callCount(of: change)) {
+            try with(change) { folder in
+                let (faulty, calls) = calls(of: change, .from(place))
+                let expected = contents(of: change)
+                // From this call on, nothing is done any more; only the descriptors are closed, as the system does.
+                try? write(change, in: folder, calls)
+                let call = faulty.all[place]
+                for (name, bytes) in try contents(of: folder) where !name.hasPrefix(".") {
+                    let isEmptyPlaceholder = change == .newWithoutLinks && bytes.isEmpty
+                    #expect(
+                        bytes == expected.before[name] || bytes == expected.after[name] || isEmptyPlaceholder,
+                        "\(name) at \(call)")
+                }
+                for name in expected.before.keys { #expect(try folder.names.contains(name)) }
+                let temporary = try folder.temporaryNames
+                if !temporary.isEmpty { leftovers += 1 }
+                // Of each file its own, and for a moment the one that is replaced.
+                #expect(temporary.count <= (change == .new || change == .newWithoutLinks ? 1 : 4))
+                // The next run recognises and removes them.
+                let isUnchanged = try folder.bytes("source.mov") == WritingFolder.sourceBytes
+                if change != .inPlace || isUnchanged {
+                    try write(change, in: folder, FileCalls())
+                    #expect(try contents(of: folder) == expected.after, "\(call)")
+                }
+            }
+        }
+        #expect(leftovers > 5)
+    }
+
+    @Test("Files are written where the file system has no hard links") func writesWithoutLinks() throws {
+        for change in Change.allCases {
+            try with(change) { folder in
+                try write(change, in: folder, FaultyCalls(.every(.link, EPERM)).calls)
+                #expect(try contents(of: folder) == contents(of: change).after)
+            }
+        }
+    }
+
+    @Test("Files are written where the file system has no locks and no owners") func writesWithoutLocks()
+        throws
+    {
+        for change in Change.allCases {
+            try with(change) { folder in
+                try write(change, in: folder, FaultyCalls(.every(.lock, ENOLCK)).calls)
+                #expect(try contents(of: folder) == contents(of: change).after)
+            }
+        }
+    }
+}
