@@ -65,6 +65,16 @@ public struct MetadataError: Error, Sendable {
         public static let notSelected = Code(rawValue: "notSelected")
         /// The file has the property, but its stored form is not one that the key's type can be read from.
         public static let unreadable = Code(rawValue: "unreadable")
+        /// Another maker's note is where Apple's has to be.
+        public static let otherMakerNote = Code(rawValue: "otherMakerNote")
+        /// An Exif block would be larger than its container allows, which is 64 KiB in a JPEG file.
+        public static let blockTooLarge = Code(rawValue: "blockTooLarge")
+        /// The file has C2PA credentials, which a change makes invalid.
+        public static let contentCredentials = Code(rawValue: "contentCredentials")
+        /// The file is made of fragments, whose references are not moved.
+        public static let fragmented = Code(rawValue: "fragmented")
+        /// The file has no image or no track to edit.
+        public static let noMedia = Code(rawValue: "noMedia")
     }
 }
 
@@ -99,6 +109,11 @@ extension MetadataError.Code: CustomStringConvertible {
         case .cancelled: "cancelled"
         case .absent: "no such property"
         case .unreadable: "property cannot be read as its type"
+        case .otherMakerNote: "another maker's note is in the way"
+        case .blockTooLarge: "Exif block too large"
+        case .contentCredentials: "content credentials would become invalid"
+        case .fragmented: "fragmented file"
+        case .noMedia: "no image or track"
         default: rawValue
         }
     }
