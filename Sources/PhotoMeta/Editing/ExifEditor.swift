@@ -31,13 +31,17 @@ enum ExifEditor {
     static func setting(
         _ edit: HalfEdit, in structure: ContiguousArray<UInt8>
     ) throws(MetadataError) -> ContiguousArray<UInt8> {
-        var editor = try TIFFEditor(structure)
+        let old = try TIFFEditor(structure)
+        var editor = old
+        try set(edit, in: &editor)
+        try old.checkGrowth(to: editor.bytes.count)
+        return editor.bytes
+    }
+
+    private static func set(_ edit: HalfEdit, in editor: inout TIFFEditor) throws(MetadataError) {
         let first = try editor.firstDirectory()
         let (pointer, _) = try editor.find(exifDirectory, in: first)
-        guard let pointer else {
-            try addExifDirectory(for: edit, to: first, of: &editor)
-            return editor.bytes
-        }
+        guard let pointer else { return try addExifDirectory(for: edit, to: first, of: &editor) }
         let offset = try editor.pointer(in: pointer)
         guard offset != first.offset else {
             throw MetadataError(.damaged, "the Exif directory is the first directory")
@@ -47,7 +51,6 @@ enum ExifEditor {
         let note = try note(for: edit, in: row.map { ContiguousArray(editor.bytes[$0.value]) } ?? [])
         let moved = try editor.set(makerNote, .undefined, note, in: exif)
         if moved != exif { editor.setPointer(in: pointer, to: moved) }
-        return editor.bytes
     }
 
     /// Returns the structure with another identifier in the place of its own; `nil` if it has none.

@@ -11,10 +11,12 @@ enum HEIFEditor {
         if layout.hasCredentials, !edit.allowsInvalidCredentials {
             throw .refused(MetadataError(.contentCredentials))
         }
-        guard let meta = layout.meta, let information = layout.information, let locations = layout.locations
-        else { throw .refused(MetadataError(.noMedia, "no table of items")) }
+        guard let meta = layout.meta else { throw .refused(MetadataError(.noMedia, "no image items")) }
         guard layout.isMetaSound else {
             throw .refused(MetadataError(.damaged, "the 'meta' box at \(meta.start) is damaged"))
+        }
+        guard let information = layout.information, let locations = layout.locations else {
+            throw .refused(MetadataError(.noMedia, "no table of items"))
         }
         let table = try window.bytes(in: locations.body, "HEIF/meta/iloc")
         let rows = try EditStop.refusing { () throws(MetadataError) in

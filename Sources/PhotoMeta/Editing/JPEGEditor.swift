@@ -81,8 +81,11 @@ enum JPEGEditor {
             var segments = JPEGSegments(limit: context.limits.segments)
             var isStart = true
             while let (marker, payload) = try segments.next(in: window, &context) {
-                isStart = isStart && marker == 0xFFE0
-                if isStart { offset = payload.upperBound }
+                if isStart {
+                    // Next to the marker behind it, whatever stands between segments.
+                    isStart = marker == 0xFFE0
+                    offset = isStart ? payload.upperBound : max(payload.lowerBound, 6) - 4
+                }
                 if marker == 0xFFEB, !hasCredentials {
                     hasCredentials = try Self.isManifest(payload, in: window)
                 }

@@ -1,12 +1,19 @@
-/// Finds what other fields of a structure use of bytes that an edit leaves.
+/// Finds what the fields of a structure use of its bytes.
 extension TIFFEditor {
     /// The most rows that are looked at; past them every byte counts as used.
     private static let rowLimit = 65_536
     private static let directoryLimit = 128
 
-    /// Tags whose values are offsets of directories: Exif, GPS, interoperability, SubIFDs.
-    private static func pointsToDirectories(_ tag: UInt16) -> Bool {
-        tag == 0x8769 || tag == 0x8825 || tag == 0xA005 || tag == 0x014A
+    /// A place that a structure refers to.
+    private enum Reference {
+        /// A directory's rows, with the offset of the next directory.
+        case directory(Directory)
+        /// A value, by its row.
+        case value(Row)
+        /// Bytes whose offset and size are values, such as a thumbnail.
+        case data(start: UInt64, byteCount: UInt64)
+        /// A directory or a value, up to this offset, that is not all in the structure.
+        case damaged(end: UInt64)
     }
 
     /// Returns the parts of a range that directories and values use.
@@ -18,57 +25,119 @@ extension TIFFEditor {
         of range: Range<Int>, exceptRowAt row: Int? = nil, exceptDirectoryAt directory: Int? = nil
     ) -> ContiguousArray<Range<Int>> {
         guard !range.isEmpty else { return [] }
-        guard let first = try? firstDirectory() else { return [range] }
         var parts: ContiguousArray<Range<Int>> = []
         func add(_ part: Range<Int>) {
             let part = part.clamped(to: range)
             if !part.isEmpty { parts.append(part) }
         }
-        add(0..<(hasHeader ? Self.headerByteCount : 0))
-        var offsets: ContiguousArray<Int> = [first.offset]
+        if hasHeader { add(0..<Self.headerByteCount) }
+        let isComplete = forEachReference { reference in
+            switch reference {
+            case .directory(let found):
+                if found.offset != directory { add(found.offset..<min(found.rowsEnd &+ 4, bytes.count)) }
+            case .value(let found):
+                if found.position != row { add(found.value) }
+            case .data(let start, let byteCount):
+                let start = min(Int(clamping: start), bytes.count)
+                add(start..<(start &+ min(Int(clamping: byteCount), bytes.count &- start)))
+            case .damaged: break
+            }
+        }
+        return isComplete ? parts : [range]
+    }
+
+    /// Throws if a reference past the structure would be one to bytes within it once the structure has `newByteCount` bytes.
+    ///
+    /// What could not be read before must not be read as something else afterwards.
+    func checkGrowth(to newByteCount: Int) throws(MetadataError) {
+        guard newByteCount > bytes.count else { return }
+        let old = UInt64(bytes.count)
+        let new = UInt64(newByteCount)
+        var isFilled = false
+        let isComplete = forEachReference { reference in
+            switch reference {
+            case .directory, .value: break
+            case .data(let start, let byteCount):
+                if byteCount > 0, start < new, start.addingSaturated(byteCount) > old { isFilled = true }
+            case .damaged(let end): if end <= new { isFilled = true }
+            }
+        }
+        guard isComplete, !isFilled else {
+            throw MetadataError(.damaged, "the Exif block refers to bytes past its end")
+        }
+    }
+
+    /// Calls `body` with each reference of the directories; returns whether these were all.
+    private func forEachReference(_ body: (Reference) -> Void) -> Bool {
+        guard let first = try? firstDirectory() else { return false }
+        var offsets: ContiguousArray<UInt32> = [UInt32(clamping: first.offset)]
+        // The directories chained to the first one, but not to others.
+        var chainEnd = 1
         var place = 0
         var rowsLeft = Self.rowLimit
+        func lead(to offset: UInt32) {
+            if offset != 0, !offsets.contains(offset) { offsets.append(offset) }
+        }
         while place < offsets.count {
             let offset = offsets[place]
             place &+= 1
-            guard let found = try? self.directory(at: offset) else { continue }
-            rowsLeft &-= found.rowCount
-            guard rowsLeft >= 0, place <= Self.directoryLimit else { return [range] }
-            if offset != directory { add(found.offset..<min(found.rowsEnd &+ 4, bytes.count)) }
-            addUse(of: found, exceptRowAt: row, to: &offsets, add)
+            guard place <= Self.directoryLimit else { return false }
+            guard let directory = try? directory(at: Int(clamping: offset)) else {
+                // Rows that are not all there are, once one more byte is.
+                let isBegun = Int(clamping: offset) <= bytes.count &- 2
+                body(.damaged(end: isBegun ? 0 : UInt64(offset) &+ 2))
+                continue
+            }
+            rowsLeft &-= directory.rowCount
+            guard rowsLeft >= 0 else { return false }
+            body(.directory(directory))
+            // First, so that the chain is at the start.
+            if hasHeader, place == chainEnd, let next = try? uint32(at: directory.rowsEnd), next != 0,
+                !offsets.contains(next)
+            {
+                offsets.insert(next, at: place)
+                chainEnd &+= 1
+            }
+            forEachReference(in: directory, leadingTo: lead, body)
         }
-        return parts
+        return true
     }
 
-    /// Adds what the values of a directory use, and the directories that it leads to.
-    private func addUse(
-        of directory: Directory, exceptRowAt exception: Int?, to offsets: inout ContiguousArray<Int>,
-        _ add: (Range<Int>) -> Void
+    /// Calls `body` with each reference of a directory, and `lead` with each offset of another one.
+    private func forEachReference(
+        in directory: Directory, leadingTo lead: (UInt32) -> Void, _ body: (Reference) -> Void
     ) {
-        func lead(to offset: UInt32) {
-            let offset = Int(clamping: offset)
-            if offset != 0, !offsets.contains(offset) { offsets.append(offset) }
-        }
-        var data: (starts: Row?, counts: Row?)
+        var starts: Row?
+        var byteCounts: Row?
         for place in 0..<directory.rowCount {
-            guard let row = try? row(at: directory.rowsStart &+ place &* Self.rowByteCount) else { continue }
-            if !row.isInline, row.position != exception { add(row.value) }
+            let position = directory.rowsStart &+ place &* Self.rowByteCount
+            guard let row = try? row(at: position) else {
+                body(.damaged(end: statedEnd(ofRowAt: position)))
+                continue
+            }
+            if !row.isInline { body(.value(row)) }
             switch row.tag {
-            case let tag where Self.pointsToDirectories(tag):
-                for number in numbers(in: row, limit: Self.directoryLimit) { lead(to: number) }
+            // Exif, GPS, interoperability, SubIFDs.
+            case 0x8769, 0x8825, 0xA005, 0x014A:
+                for number in numbers(in: row, limit: Self.directoryLimit) { lead(number) }
             // The offset of a thumbnail, of strips, of tiles; and their sizes.
-            case 0x0201, 0x0111, 0x0144: data.starts = row
-            case 0x0202, 0x0117, 0x0145: data.counts = row
+            case 0x0201, 0x0111, 0x0144: starts = row
+            case 0x0202, 0x0117, 0x0145: byteCounts = row
             default: break
             }
         }
-        if let starts = data.starts, let counts = data.counts {
-            for (start, count) in zip(numbers(in: starts), numbers(in: counts)) {
-                let start = min(Int(clamping: start), bytes.count)
-                add(start..<(start &+ min(Int(clamping: count), bytes.count &- start)))
-            }
+        guard hasHeader, let starts, let byteCounts else { return }
+        for (start, byteCount) in zip(numbers(in: starts), numbers(in: byteCounts)) {
+            body(.data(start: UInt64(start), byteCount: UInt64(byteCount)))
         }
-        if hasHeader, let next = try? uint32(at: directory.rowsEnd) { lead(to: next) }
+    }
+
+    /// Where the value of a damaged row would end; the largest number if its type is not known.
+    private func statedEnd(ofRowAt position: Int) -> UInt64 {
+        guard let type = try? uint16(at: position &+ 2), let count = try? uint32(at: position &+ 4),
+            let offset = try? uint32(at: position &+ 8), ValueType(rawValue: type).wireElementByteCount > 0
+        else { return .max }
+        return UInt64(offset) &+ UInt64(count) &* UInt64(ValueType(rawValue: type).wireElementByteCount)
     }
 
     /// Returns the numbers of a row of SHORT or LONG.

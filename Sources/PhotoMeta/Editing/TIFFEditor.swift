@@ -93,7 +93,8 @@ struct TIFFEditor {
         let type = ValueType(rawValue: try uint16(at: position &+ 2))
         let count = try uint32(at: position &+ 4)
         let elementByteCount = type.wireElementByteCount
-        guard elementByteCount != 0 else {
+        // Apple's frameworks leave empty rows of type 0, which state nothing.
+        guard elementByteCount != 0 || count == 0 else {
             throw MetadataError(.damaged, "the field \(tag.tagText) has the unknown type \(type.rawValue)")
         }
         let byteCount = UInt64(count) &* UInt64(elementByteCount)
