@@ -27,11 +27,11 @@ enum AppleNoteEditor {
     ) throws(MetadataError) -> ContiguousArray<UInt8> {
         var editor = try editor(of: note)
         let directory = try editor.firstDirectory()
-        let (row, index) = try editor.find(contentIdentifier, in: directory)
-        if row == nil {
-            try editor.insert(contentIdentifier, .ascii, identifier, in: directory, at: index)
+        let place = try editor.find(contentIdentifier, in: directory)
+        if place.row == nil {
+            try editor.insert(contentIdentifier, .ascii, identifier, in: directory, at: place.index)
         } else {
-            _ = try editor.set(contentIdentifier, .ascii, identifier, in: directory)
+            _ = try editor.set(contentIdentifier, .ascii, identifier, in: directory, at: place)
         }
         return editor.bytes
     }

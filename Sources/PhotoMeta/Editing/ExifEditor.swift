@@ -47,9 +47,9 @@ enum ExifEditor {
             throw MetadataError(.damaged, "the Exif directory is the first directory")
         }
         let exif = try editor.directory(at: offset)
-        let (row, _) = try editor.find(makerNote, in: exif)
-        let note = try note(for: edit, in: row.map { ContiguousArray(editor.bytes[$0.value]) } ?? [])
-        let moved = try editor.set(makerNote, .undefined, note, in: exif)
+        let place = try editor.find(makerNote, in: exif)
+        let note = try note(for: edit, in: place.row.map { ContiguousArray(editor.bytes[$0.value]) } ?? [])
+        let moved = try editor.set(makerNote, .undefined, note, in: exif, at: place)
         if moved != exif { editor.setPointer(in: pointer, to: moved) }
     }
 

@@ -35,6 +35,6 @@ enum HEIFEditor {
                 in: window)
         }
         for block in blocks where block.old != block.new { try items.change(block) }
-        return try items.replacements(of: table, at: locations, in: window)
+        return try items.replacements(at: locations, in: window)
     }
 }

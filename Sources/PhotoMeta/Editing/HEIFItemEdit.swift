@@ -113,9 +113,9 @@ struct HEIFItemEdit {
 
     // MARK: Result
 
-    /// Returns the replacements of the edit; `table` is the body of `iloc`.
+    /// Returns the replacements of the edit; `place` is the `iloc` box.
     consuming func replacements(
-        of table: ContiguousArray<UInt8>, at place: HEIFLayout.Place, in window: ByteWindow
+        at place: HEIFLayout.Place, in window: ByteWindow
     ) throws(EditStop) -> [Replacement] {
         guard !placements.isEmpty, let meta = layout.meta else { return replacements.ordered }
         var box = ContiguousArray<UInt8>(bigEndian: UInt32(clamping: mediaData.count + 8))
@@ -131,7 +131,7 @@ struct HEIFItemEdit {
             let widths = new
             new = locations
             new.takeWidths(of: widths)
-            growth = new.byteCount - table.count
+            growth = new.byteCount - Int(clamping: place.body.byteCount)
             moves = OffsetMoves()
             moves.add(growth, at: place.end)
             for insertion in insertions { moves.add(insertion.bytes.count, at: insertion.offset) }
@@ -140,7 +140,7 @@ struct HEIFItemEdit {
             if let free = layout.free { moves.add(-freed, at: free.end) }
             let start = moves.moved(mediaDataOffset) + 8
             moves.add(box.count, at: mediaDataOffset)
-            new.move(by: moves)
+            if !moves.leavesAll(before: window.byteCount) { new.move(by: moves) }
             for placement in placements {
                 new.place(
                     placement.item, at: start.addingSaturated(UInt64(placement.offset)),
@@ -152,7 +152,7 @@ struct HEIFItemEdit {
             replacements.add(insertion.bytes, at: insertion.offset..<insertion.offset)
         }
         try place.addSize(growingBy: growth, to: &replacements)
-        replacements.addChange(of: table, to: new.bytes, at: place.body)
+        new.addChanges(at: place.body, to: &replacements)
         let metaGrowth = growth + insertions.reduce(0) { $0 + $1.bytes.count }
         try meta.addSize(growingBy: metaGrowth, to: &replacements)
         replacements.add(box, at: mediaDataOffset..<mediaDataOffset)
@@ -182,22 +182,5 @@ struct HEIFItemEdit {
             return byteCount
         }
         return 0
-    }
-}
-
-extension [Replacement] {
-    /// Adds the part of a table that differs from what it was.
-    fileprivate mutating func addChange(
-        of old: ContiguousArray<UInt8>, to new: ContiguousArray<UInt8>, at range: Range<UInt64>
-    ) {
-        guard old != new else { return }
-        guard old.count == new.count else { return add(new, at: range) }
-        var first = 0
-        while first < old.count, old[first] == new[first] { first &+= 1 }
-        var end = old.count
-        while end > first, old[end &- 1] == new[end &- 1] { end &-= 1 }
-        add(
-            ContiguousArray(new[first..<end]),
-            at: (range.lowerBound + UInt64(first))..<(range.lowerBound + UInt64(end)))
     }
 }

@@ -107,28 +107,59 @@ extension TIFFEditor {
     private func forEachReference(
         in directory: Directory, leadingTo lead: (UInt32) -> Void, _ body: (Reference) -> Void
     ) {
+        if isLittleEndian {
+            forEachReference(in: directory, leadingTo: lead, LittleEndian.self, body)
+        } else {
+            forEachReference(in: directory, leadingTo: lead, BigEndian.self, body)
+        }
+    }
+
+    @inline(__always)
+    private func forEachReference<Order: ByteOrdering>(
+        in directory: Directory, leadingTo lead: (UInt32) -> Void, _: Order.Type, _ body: (Reference) -> Void
+    ) {
         var starts: Row?
         var byteCounts: Row?
-        for place in 0..<directory.rowCount {
-            let position = directory.rowsStart &+ place &* Self.rowByteCount
-            guard let row = try? row(at: position) else {
-                body(.damaged(end: statedEnd(ofRowAt: position)))
+        var position = directory.rowsStart
+        var rest = bytes.span.extracting(directory.rowsStart..<directory.rowsEnd)
+        while rest.count >= Self.rowByteCount {
+            let stated = DirectoryRows<Order>.Row(rest)
+            let start = position
+            position &+= Self.rowByteCount
+            rest = rest.extracting(Self.rowByteCount...)
+            // Most values stand in their rows and refer to nothing.
+            let isReference = Self.isReference(stated.tag)
+            let elementByteCount = stated.type.wireElementByteCount
+            let byteCount = UInt64(stated.count) &* UInt64(elementByteCount)
+            if byteCount <= 4, elementByteCount > 0, !isReference { continue }
+            guard let row = try? row(at: start) else {
+                body(.damaged(end: statedEnd(ofRowAt: start)))
                 continue
             }
             if !row.isInline { body(.value(row)) }
+            guard isReference else { continue }
             switch row.tag {
-            // Exif, GPS, interoperability, SubIFDs.
-            case 0x8769, 0x8825, 0xA005, 0x014A:
-                for number in numbers(in: row, limit: Self.directoryLimit) { lead(number) }
-            // The offset of a thumbnail, of strips, of tiles; and their sizes.
             case 0x0201, 0x0111, 0x0144: starts = row
             case 0x0202, 0x0117, 0x0145: byteCounts = row
-            default: break
+            default:
+                for number in numbers(in: row, limit: Self.directoryLimit) { lead(number) }
             }
         }
         guard hasHeader, let starts, let byteCounts else { return }
         for (start, byteCount) in zip(numbers(in: starts), numbers(in: byteCounts)) {
             body(.data(start: UInt64(start), byteCount: UInt64(byteCount)))
+        }
+    }
+
+    /// Whether a tag's values are offsets or sizes.
+    @inline(__always)
+    private static func isReference(_ tag: UInt16) -> Bool {
+        switch tag {
+        // Exif, GPS, interoperability, SubIFDs.
+        case 0x8769, 0x8825, 0xA005, 0x014A: true
+        // The offset of a thumbnail, of strips, of tiles; and their sizes.
+        case 0x0201, 0x0111, 0x0144, 0x0202, 0x0117, 0x0145: true
+        default: false
         }
     }
 

@@ -77,21 +77,44 @@ struct TIFFEditor {
     func find(
         _ tag: UInt16, in directory: Directory
     ) throws(MetadataError) -> (row: Row?, index: Int) {
-        var found: Row?
+        isLittleEndian
+            ? try find(tag, in: directory, LittleEndian.self) : try find(tag, in: directory, BigEndian.self)
+    }
+
+    @inline(__always)
+    private func find<Order: ByteOrdering>(
+        _ tag: UInt16, in directory: Directory, _: Order.Type
+    ) throws(MetadataError) -> (row: Row?, index: Int) {
+        var found: Int?
         var index = 0
-        for place in 0..<directory.rowCount {
-            let row = try row(at: directory.rowsStart &+ place &* Self.rowByteCount)
-            if row.tag == tag, found == nil { found = row }
-            if row.tag < tag { index = place &+ 1 }
+        var position = directory.rowsStart
+        let end = UInt64(bytes.count)
+        var rest = bytes.span.extracting(directory.rowsStart..<directory.rowsEnd)
+        while rest.count >= Self.rowByteCount {
+            let stated = DirectoryRows<Order>.Row(rest)
+            let elementByteCount = stated.type.wireElementByteCount
+            let byteCount = UInt64(stated.count) &* UInt64(elementByteCount)
+            // What is wrong is told by reading the row again.
+            if byteCount > 4 && UInt64(stated.value) &+ byteCount > end
+                || elementByteCount == 0 && stated.count != 0
+            {
+                _ = try row(at: position)
+            }
+            if stated.tag == tag, found == nil { found = position }
+            position &+= Self.rowByteCount
+            if stated.tag < tag { index = (position &- directory.rowsStart) / Self.rowByteCount }
+            rest = rest.extracting(Self.rowByteCount...)
         }
-        return (found, index)
+        guard let found else { return (nil, index) }
+        return (try row(at: found), index)
     }
 
     /// Returns the row at a position.
     func row(at position: Int) throws(MetadataError) -> Row {
-        let tag = try uint16(at: position)
-        let type = ValueType(rawValue: try uint16(at: position &+ 2))
-        let count = try uint32(at: position &+ 4)
+        guard position >= 0, position <= bytes.count &- Self.rowByteCount else {
+            throw Self.truncated(at: position)
+        }
+        let (tag, type, count, number) = numbers(ofRowAt: position)
         let elementByteCount = type.wireElementByteCount
         // Apple's frameworks leave empty rows of type 0, which state nothing.
         guard elementByteCount != 0 || count == 0 else {
@@ -99,7 +122,7 @@ struct TIFFEditor {
         }
         let byteCount = UInt64(count) &* UInt64(elementByteCount)
         var start = UInt64(position &+ 8)
-        if byteCount > 4 { start = UInt64(try uint32(at: position &+ 8)) }
+        if byteCount > 4 { start = UInt64(number) }
         guard start &+ byteCount <= UInt64(bytes.count) else {
             throw MetadataError(.damaged, "the value of \(tag.tagText) ends past the block")
         }
@@ -108,6 +131,18 @@ struct TIFFEditor {
         return Row(
             position: position, tag: tag, type: type, count: count,
             value: lower..<(lower &+ Int(truncatingIfNeeded: byteCount)))
+    }
+
+    /// Returns what a row states, whose bytes are all there.
+    @inline(__always)
+    private func numbers(ofRowAt position: Int) -> (UInt16, ValueType, count: UInt32, value: UInt32) {
+        let bytes = bytes.span.extracting(position...)
+        if isLittleEndian {
+            let row = DirectoryRows<LittleEndian>.Row(bytes)
+            return (row.tag, row.type, row.count, row.value)
+        }
+        let row = DirectoryRows<BigEndian>.Row(bytes)
+        return (row.tag, row.type, row.count, row.value)
     }
 
     /// Returns the offset of a directory, as a row states it.
@@ -152,14 +187,23 @@ struct TIFFEditor {
     mutating func set(
         _ tag: UInt16, _ type: ValueType, _ value: ContiguousArray<UInt8>, in directory: Directory
     ) throws(MetadataError) -> Directory {
-        let (old, index) = try find(tag, in: directory)
-        guard let old else {
+        let place = try find(tag, in: directory)
+        return try set(tag, type, value, in: directory, at: place)
+    }
+
+    /// Sets a field whose place ``find(_:in:)`` returned.
+    mutating func set(
+        _ tag: UInt16, _ type: ValueType, _ value: ContiguousArray<UInt8>, in directory: Directory,
+        at place: (row: Row?, index: Int)
+    ) throws(MetadataError) -> Directory {
+        guard let old = place.row else {
             try checkRoom(in: directory)
             let row = appendedRow(tag, type, value)
-            return moveToEnd(directory, inserting: row, at: index)
+            return moveToEnd(directory, inserting: row, at: place.index)
         }
         // What lies within another field's value is not overwritten.
-        let isOwn = old.isInline || usedParts(of: old.value, exceptRowAt: old.position).isEmpty
+        let used = old.isInline ? [] : usedParts(of: old.value, exceptRowAt: old.position)
+        let isOwn = used.isEmpty
         if !old.isInline, isOwn, value.count > 4,
             old.value.upperBound == bytes.count || value.count <= old.value.count
         {
@@ -167,7 +211,7 @@ struct TIFFEditor {
             put(number(type.rawValue) + number(elementCount(of: value, type)), at: old.position &+ 2)
         } else {
             put(appendedRow(tag, type, value), at: old.position)
-            if !old.isInline { zero(old.value, exceptRowAt: old.position) }
+            if !old.isInline { zero(old.value, except: used) }
         }
         return directory
     }
@@ -265,7 +309,8 @@ struct TIFFEditor {
         bytes +=
             number(UInt16(truncatingIfNeeded: moved.rowCount)) + bytes[directory.rowsStart..<position] + row
             + rest
-        zero(directory.offset..<end, exceptDirectoryAt: directory.offset)
+        let range = directory.offset..<end
+        zero(range, except: usedParts(of: range, exceptDirectoryAt: directory.offset))
         return moved
     }
 
@@ -299,11 +344,8 @@ struct TIFFEditor {
         return bytes
     }
 
-    /// Zeroes a range, except what other values and directories use of it.
-    private mutating func zero(
-        _ range: Range<Int>, exceptRowAt row: Int? = nil, exceptDirectoryAt directory: Int? = nil
-    ) {
-        let used = usedParts(of: range, exceptRowAt: row, exceptDirectoryAt: directory)
+    /// Zeroes a range, except the parts of it that others use.
+    private mutating func zero(_ range: Range<Int>, except used: ContiguousArray<Range<Int>>) {
         var start = range.lowerBound
         for part in used.sorted(by: { $0.lowerBound < $1.lowerBound }) {
             if start < part.lowerBound { clear(start..<part.lowerBound) }
