@@ -48,7 +48,6 @@ enum ChunkOffsetEditor {
         guard let count = try? table.span.uint32(at: 4) else { return table }
         let byteCount = isWide ? 8 : 4
         var new = ContiguousArray(table.prefix(8))
-        new.reserveCapacity(table.count)
         for place in 0..<min(Int(clamping: count), (table.count - 8) / byteCount) {
             let offset = (try? table.span.unsignedInteger(at: 8 + place * byteCount, count: byteCount)) ?? 0
             let moved = moves.moved(offset)

@@ -7,6 +7,24 @@ struct ExifBlockEdit {
     var old: ContiguousArray<UInt8>
     var new: ContiguousArray<UInt8>
 
+    /// Whether the block changes.
+    var isChanged: Bool {
+        guard old.count == new.count else { return true }
+        let old = old.span
+        let new = new.span
+        var offset = 0
+        // Eight at a time: most blocks have some thousand bytes.
+        while let number = try? old.uint64(at: offset) {
+            if number != (try? new.uint64(at: offset)) { return true }
+            offset &+= 8
+        }
+        while let byte = try? old.uint8(at: offset) {
+            if byte != (try? new.uint8(at: offset)) { return true }
+            offset &+= 1
+        }
+        return false
+    }
+
     /// The most bytes of a block: many times what cameras write.
     private static let byteLimit: UInt64 = 16 << 20
 

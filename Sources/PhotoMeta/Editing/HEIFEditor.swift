@@ -34,7 +34,7 @@ enum HEIFEditor {
                 exif + ExifEditor.structure(for: edit), describing: map.mainPart.number, information,
                 in: window)
         }
-        for block in blocks where block.old != block.new { try items.change(block) }
+        for block in blocks where block.isChanged { try items.change(block) }
         return try items.replacements(at: locations, in: window)
     }
 }

@@ -34,7 +34,7 @@ struct HEIFItemEdit {
             let end = min(start + Int(clamping: piece.byteCount), block.old.count)
             let bytes =
                 isInPlace
-                ? ContiguousArray(block.new[start..<end]) : ContiguousArray(repeating: 0, count: end - start)
+                ? ContiguousArray(block.new[start..<end]) : ContiguousArray.zeros(end - start)
             replacements.add(bytes, at: piece)
             start = end
         }
@@ -57,6 +57,9 @@ struct HEIFItemEdit {
         }
         let item = try EditStop.refusing { () throws(MetadataError) in
             try entries.unused(beside: locations, groups)
+        }
+        guard image != 0 || !entries.hasExif else {
+            throw .refused(MetadataError(.damaged, "an Exif item without a location, and no primary item"))
         }
         // §8.11.6.2: version 2, hidden; the number, no protection, the type, an empty name.
         var entry = ContiguousArray<UInt8>(bigEndian: UInt32(21))
@@ -88,9 +91,14 @@ struct HEIFItemEdit {
             var context = ParseContext(limits: Limits())
             var cursor = BoxCursor(min(4, table.count)..<table.count, path: "HEIF/meta/iref", base: 0)
             var end = min(4, table.count)
-            while let box = cursor.next(in: table.span, &context) { end = box.end }
+            var isSized = true
+            while let box = cursor.next(in: table.span, &context) {
+                end = box.end
+                isSized = isSized && (try? table.span.uint32(at: box.start)) != 0
+            }
             let version = table.first ?? 0
-            guard context.diagnostics.isEmpty, end == table.count, table.count >= 4, version > 0 || !isWide
+            guard context.diagnostics.isEmpty, isSized, end == table.count, table.count >= 4,
+                version > 0 || !isWide
             else { throw .refused(MetadataError(.damaged, "the table of references is damaged")) }
             isWide = version > 0
         }

@@ -72,8 +72,11 @@ struct HEIFLayout {
         let known = window.near.bytes.span
         var boxes = try FileBoxCursor(
             childrenOfMeta: meta.body, path: "HEIF/meta", in: window, known: known)
+        var isSized = true
         while try boxes.next(in: window, known: known, &context) {
             let place = try Place(boxes, in: window)
+            // A box without a size would hold what is put behind it.
+            isSized = isSized && place.statedSize != 0
             switch place.type {
             case .iinf: information = information ?? place
             case .iloc: locations = locations ?? place
@@ -83,7 +86,7 @@ struct HEIFLayout {
             default: break
             }
         }
-        isMetaSound = context.diagnostics.isEmpty
+        isMetaSound = isSized && context.diagnostics.isEmpty
     }
 }
 

@@ -72,8 +72,9 @@ struct HEIFLocationTable {
             let count = try span.unsignedInteger(at: 6, count: idByteCount)
             guard count <= Self.itemLimit else { throw .truncated(at: 6) }
             var offset = 6 + idByteCount
-            rows.reserveCapacity(Int(count) + 1)
-            extents.reserveCapacity(Int(count) + 1)
+            let usualCount = span.count / 16 + 1
+            rows.reserveCapacity(usualCount)
+            extents.reserveCapacity(usualCount)
             for _ in 0..<count {
                 if widths == Self.usualWidths, version == 1, let row = Self.usualRow(at: offset, in: span) {
                     extents.append(row.extent)
@@ -299,7 +300,6 @@ struct HEIFLocationTable {
     /// The body with all rows written anew.
     private var newBytes: ContiguousArray<UInt8> {
         var bytes = ContiguousArray<UInt8>()
-        bytes.reserveCapacity(byteCount)
         bytes.appendInteger(UInt32(version) << 24 | flags)
         let sizes =
             widths.offset << 12 | widths.length << 8 | widths.base << 4 | widths.index | widths.reserved

@@ -24,7 +24,7 @@ enum JPEGEditor {
             replacements.add(segment, at: place.offset..<place.offset)
             moves.add(segment.count, at: place.offset)
         }
-        for block in blocks where block.old != block.new {
+        for block in blocks where block.isChanged {
             try add(block, to: &replacements, &moves, in: window)
         }
         try MultiPictureIndexEditor.add(moves, of: map, in: window, to: &replacements)
@@ -83,8 +83,11 @@ enum JPEGEditor {
             while let (marker, payload) = try segments.next(in: window, &context) {
                 if isStart {
                     // Next to the marker behind it, whatever stands between segments.
-                    isStart = marker == 0xFFE0
-                    offset = isStart ? payload.upperBound : max(payload.lowerBound, 6) - 4
+                    let start = max(payload.lowerBound, 6) - 4
+                    let length = UInt64(try window.uint32(at: start) & 0xFFFF)
+                    // Not behind a segment that is cut off.
+                    isStart = marker == 0xFFE0 && length == payload.byteCount + 2
+                    offset = isStart ? payload.upperBound : start
                 }
                 if marker == 0xFFEB, !hasCredentials {
                     hasCredentials = try Self.isManifest(payload, in: window)

@@ -245,7 +245,7 @@ struct TIFFEditor {
                 number(next.addingReportingOverflow(UInt32(Self.rowByteCount)).partialValue),
                 at: directory.rowsEnd)
         }
-        bytes.insert(contentsOf: repeatElement(0, count: Self.rowByteCount), at: position)
+        bytes.insert(contentsOf: ContiguousArray.zeros(Self.rowByteCount), at: position)
         put(number(UInt16(truncatingIfNeeded: directory.rowCount &+ 1)), at: directory.offset)
         put(appendedRow(tag, type, value), at: position)
     }
@@ -282,7 +282,7 @@ struct TIFFEditor {
         var row = number(tag) + number(type.rawValue) + number(elementCount(of: value, type))
         if value.count <= 4 {
             row += value
-            row += repeatElement(0, count: 4 &- value.count)
+            row += ContiguousArray.zeros(4 &- value.count)
         } else {
             align()
             row += number(UInt32(clamping: bytes.count))
@@ -304,7 +304,7 @@ struct TIFFEditor {
         // Some writers leave out the offset of the next directory.
         let hasNext = directory.rowsEnd &+ 4 <= bytes.count
         let end = hasNext ? directory.rowsEnd &+ 4 : directory.rowsEnd
-        let rest = bytes[position..<end] + repeatElement(0, count: hasNext ? 0 : 4)
+        let rest = ContiguousArray(bytes[position..<end]) + ContiguousArray.zeros(hasNext ? 0 : 4)
         let moved = Directory(offset: bytes.count, rowCount: directory.rowCount &+ 1)
         bytes +=
             number(UInt16(truncatingIfNeeded: moved.rowCount)) + bytes[directory.rowsStart..<position] + row
@@ -321,7 +321,7 @@ struct TIFFEditor {
 
     /// Replaces bytes; the structure grows if its last bytes are replaced by more.
     private mutating func put(_ value: ContiguousArray<UInt8>, over range: Range<Int>) {
-        let rest = repeatElement(0 as UInt8, count: max(range.count &- value.count, 0))
+        let rest = ContiguousArray.zeros(range.count &- value.count)
         bytes.replaceSubrange(range, with: value + rest)
     }
 

@@ -18,4 +18,9 @@ extension ContiguousArray<UInt8> {
         self.init()
         appendInteger(value)
     }
+
+    /// Zeros in the place of other bytes; none for a negative number of them.
+    static func zeros(_ count: Int) -> Self {
+        Self(repeating: 0, count: Swift.max(count, 0))
+    }
 }
