@@ -13,6 +13,7 @@ import Testing
         "Map": ["Registry", "Values", "Bytes"],
         "Blocks": ["Map", "Structures", "Registry", "Values", "Bytes"],
         "Containers": ["Blocks", "Map", "Structures", "Registry", "Values", "Bytes"],
+        "Editing": ["Blocks", "Containers", "Map", "Structures", "Registry", "Values", "Bytes"],
         "": ["Blocks", "Containers", "Map", "Registry", "Values", "Bytes"],
         "Batch": ["", "Bytes"],
         "Editing": ["", "Blocks", "Containers", "Map", "Structures", "Values", "Bytes"],

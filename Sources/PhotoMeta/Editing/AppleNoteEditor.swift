@@ -1,0 +1,54 @@
+/// Sets the content identifier of Apple's maker note: tag 17, the same in both halves of a Live Photo.
+enum AppleNoteEditor {
+    private static let contentIdentifier: UInt16 = 0x0011
+    private static let headerByteCount = 14
+    /// `Apple iOS\0`, and the version.
+    private static let header: ContiguousArray<UInt8> = [
+        0x41, 0x70, 0x70, 0x6C, 0x65, 0x20, 0x69, 0x4F, 0x53, 0, 0, 1,
+    ]
+
+    /// Whether bytes begin like a note of Apple's phones.
+    static func isApples(_ note: some Collection<UInt8>) -> Bool {
+        note.count >= headerByteCount && note.prefix(10).elementsEqual(header.prefix(10))
+    }
+
+    /// Returns a note of this field alone.
+    static func note(identifier: ContiguousArray<UInt8>) -> ContiguousArray<UInt8> {
+        // Big-endian; a directory of no rows, and no next one.
+        let empty = header + [0x4D, 0x4D, 0, 0, 0, 0, 0, 0]
+        return (try? setting(identifier, in: empty)) ?? empty
+    }
+
+    /// Returns a note with this identifier: in the field that it has, or in a new one in the order of the tags.
+    ///
+    /// A new row moves the values by its twelve bytes. They stay in their order, and nothing else changes.
+    static func setting(
+        _ identifier: ContiguousArray<UInt8>, in note: ContiguousArray<UInt8>
+    ) throws(MetadataError) -> ContiguousArray<UInt8> {
+        var editor = try editor(of: note)
+        let directory = try editor.firstDirectory()
+        let place = try editor.find(contentIdentifier, in: directory)
+        if place.row == nil {
+            try editor.insert(contentIdentifier, .ascii, identifier, in: directory, at: place.index)
+        } else {
+            _ = try editor.set(contentIdentifier, .ascii, identifier, in: directory, at: place)
+        }
+        return editor.bytes
+    }
+
+    /// Whether a note has a content identifier; `false` for a damaged one.
+    static func hasIdentifier(_ note: ContiguousArray<UInt8>) -> Bool {
+        guard let editor = try? editor(of: note), let directory = try? editor.firstDirectory() else {
+            return false
+        }
+        return (try? editor.find(contentIdentifier, in: directory))?.row != nil
+    }
+
+    private static func editor(of note: ContiguousArray<UInt8>) throws(MetadataError) -> TIFFEditor {
+        let mark = try? note.span.uint16(at: 12)
+        guard mark == 0x4D4D || mark == 0x4949 else {
+            throw MetadataError(.damaged, "an Apple note without a byte order")
+        }
+        return TIFFEditor(note, directoryAt: headerByteCount, isLittleEndian: mark == 0x4949)
+    }
+}

@@ -1,0 +1,79 @@
+/// An Exif block of a file, and what becomes of it.
+struct ExifBlockEdit {
+    /// The pieces in which the file has the block.
+    var pieces: [Range<UInt64>]
+    /// The item that the block is, of a HEIF file.
+    var item: UInt32
+    var old: ContiguousArray<UInt8>
+    var new: ContiguousArray<UInt8>
+
+    /// Whether the block changes.
+    var isChanged: Bool {
+        guard old.count == new.count else { return true }
+        let old = old.span
+        let new = new.span
+        var offset = 0
+        // Eight at a time: most blocks have some thousand bytes.
+        while let number = try? old.uint64(at: offset) {
+            if number != (try? new.uint64(at: offset)) { return true }
+            offset &+= 8
+        }
+        while let byte = try? old.uint8(at: offset) {
+            if byte != (try? new.uint8(at: offset)) { return true }
+            offset &+= 1
+        }
+        return false
+    }
+
+    /// The most bytes of a block: many times what cameras write.
+    private static let byteLimit: UInt64 = 16 << 20
+
+    /// Returns the blocks that change: the main picture's first one, and others that have an identifier of their own.
+    ///
+    /// Empty if the main picture has none.
+    static func edits(
+        for edit: HalfEdit, of map: FileMap, in window: ByteWindow
+    ) throws(EditStop) -> [ExifBlockEdit] {
+        var edits: [ExifBlockEdit] = []
+        let blocks = map.blocks
+        guard
+            let main = blocks.firstIndex(where: { $0.kind == .exif && !$0.continuesPrevious && $0.part == 0 })
+        else { return [] }
+        for index in blocks.indices where blocks[index].kind == .exif && !blocks[index].continuesPrevious {
+            var pieces = [blocks[index].range]
+            var next = index + 1
+            while next < blocks.count, blocks[next].continuesPrevious {
+                pieces.append(blocks[next].range)
+                next += 1
+            }
+            let old = try bytes(of: pieces, in: window)
+            guard let header = ExifHeader.offset(in: old.span) else {
+                guard index == main else { continue }
+                throw .refused(
+                    MetadataError(.damaged, "no TIFF header in the Exif block at \(blocks[index].offset)"))
+            }
+            let structure = ContiguousArray(old[header...])
+            let changed = try EditStop.refusing { () throws(MetadataError) in
+                try index == main
+                    ? ExifEditor.setting(edit, in: structure) : ExifEditor.replacing(edit, in: structure)
+            }
+            guard let changed else { continue }
+            edits.append(
+                ExifBlockEdit(
+                    pieces: pieces, item: blocks[index].code.rawValue, old: old,
+                    new: ContiguousArray(old[..<header]) + changed))
+        }
+        return edits
+    }
+
+    private static func bytes(
+        of pieces: [Range<UInt64>], in window: ByteWindow
+    ) throws(EditStop) -> ContiguousArray<UInt8> {
+        guard pieces.reduce(0, { $0.addingSaturated($1.byteCount) }) <= byteLimit else {
+            throw .refused(MetadataError(.blockTooLarge, "an Exif block larger than \(byteLimit) bytes"))
+        }
+        var bytes = ContiguousArray<UInt8>()
+        for piece in pieces { bytes += try window.bytes(in: piece, "Exif") }
+        return bytes
+    }
+}

@@ -1,0 +1,93 @@
+/// Sets the content identifier of an Exif block: the TIFF structure that JPEG segments and HEIF items hold.
+enum ExifEditor {
+    private static let exifDirectory: UInt16 = 0x8769
+    private static let exifVersion: UInt16 = 0x9000
+    private static let makerNote: UInt16 = 0x927C
+    /// Exif 2.32 §4.6.5.1: "0232".
+    private static let version: ContiguousArray<UInt8> = [0x30, 0x32, 0x33, 0x32]
+
+    /// The bytes of the identifier's field: ASCII, ending with a zero.
+    private static func text(of edit: HalfEdit) -> ContiguousArray<UInt8> {
+        ContiguousArray(edit.contentIdentifier.utf8) + [0]
+    }
+
+    /// Returns a structure with an Apple note of this identifier, and nothing else.
+    static func structure(for edit: HalfEdit) -> ContiguousArray<UInt8> {
+        let note = AppleNoteEditor.note(identifier: text(of: edit))
+        // Big-endian, 42, the first directory at 8: one row, the Exif directory at 26; no next directory.
+        var bytes: ContiguousArray<UInt8> = [0x4D, 0x4D, 0, 42, 0, 0, 0, 8]
+        bytes += [0, 1, 0x87, 0x69, 0, 4, 0, 0, 0, 1, 0, 0, 0, 26, 0, 0, 0, 0]
+        // Two rows, ExifVersion and MakerNote; no next directory.
+        bytes += [0, 2, 0x90, 0x00, 0, 7, 0, 0, 0, 4] + version
+        bytes += [0x92, 0x7C, 0, 7]
+        bytes.appendInteger(UInt32(clamping: note.count))
+        return bytes + [0, 0, 0, 56, 0, 0, 0, 0] + note
+    }
+
+    /// Returns the structure with the identifier in its Apple note, which is made if there is none.
+    ///
+    /// - Throws: ``MetadataError/Code/otherMakerNote`` if the structure has another maker's note, unless the edit replaces it;
+    ///   ``MetadataError/Code/damaged`` if IFD0, the Exif directory or the note is damaged.
+    static func setting(
+        _ edit: HalfEdit, in structure: ContiguousArray<UInt8>
+    ) throws(MetadataError) -> ContiguousArray<UInt8> {
+        let old = try TIFFEditor(structure)
+        var editor = old
+        try set(edit, in: &editor)
+        try old.checkGrowth(to: editor.bytes.count)
+        return editor.bytes
+    }
+
+    private static func set(_ edit: HalfEdit, in editor: inout TIFFEditor) throws(MetadataError) {
+        let first = try editor.firstDirectory()
+        let (pointer, _) = try editor.find(exifDirectory, in: first)
+        guard let pointer else { return try addExifDirectory(for: edit, to: first, of: &editor) }
+        let offset = try editor.pointer(in: pointer)
+        guard offset != first.offset else {
+            throw MetadataError(.damaged, "the Exif directory is the first directory")
+        }
+        let exif = try editor.directory(at: offset)
+        let place = try editor.find(makerNote, in: exif)
+        let note = try note(for: edit, in: place.row.map { ContiguousArray(editor.bytes[$0.value]) } ?? [])
+        let moved = try editor.set(makerNote, .undefined, note, in: exif, at: place)
+        if moved != exif { editor.setPointer(in: pointer, to: moved) }
+    }
+
+    /// Returns the structure with another identifier in the place of its own; `nil` if it has none.
+    static func replacing(
+        _ edit: HalfEdit, in structure: ContiguousArray<UInt8>
+    ) throws(MetadataError) -> ContiguousArray<UInt8>? {
+        guard let editor = try? TIFFEditor(structure), let first = try? editor.firstDirectory(),
+            let pointer = try? editor.find(exifDirectory, in: first).row,
+            let offset = try? editor.pointer(in: pointer), let exif = try? editor.directory(at: offset),
+            let row = try? editor.find(makerNote, in: exif).row
+        else { return nil }
+        let note = ContiguousArray(editor.bytes[row.value])
+        guard AppleNoteEditor.isApples(note), AppleNoteEditor.hasIdentifier(note) else { return nil }
+        return try setting(edit, in: structure)
+    }
+
+    /// Returns the note to write where this one is, which is empty if there is none.
+    private static func note(
+        for edit: HalfEdit, in note: ContiguousArray<UInt8>
+    ) throws(MetadataError) -> ContiguousArray<UInt8> {
+        if AppleNoteEditor.isApples(note) { return try AppleNoteEditor.setting(text(of: edit), in: note) }
+        guard note.isEmpty || edit.replacesMakerNote else {
+            throw MetadataError(.otherMakerNote, "another maker's note of \(note.count) bytes is in the way")
+        }
+        return AppleNoteEditor.note(identifier: text(of: edit))
+    }
+
+    /// Adds an Exif directory of its version and the note, the least that Photos reads.
+    private static func addExifDirectory(
+        for edit: HalfEdit, to first: TIFFEditor.Directory, of editor: inout TIFFEditor
+    ) throws(MetadataError) {
+        var rows = editor.appendedRow(exifVersion, .undefined, version)
+        rows += editor.appendedRow(
+            makerNote, .undefined, AppleNoteEditor.note(identifier: text(of: edit)))
+        let exif = editor.appendDirectory(rows)
+        let moved = try editor.set(
+            exifDirectory, .long, editor.number(UInt32(clamping: exif.offset)), in: first)
+        if moved != first { editor.setFirstDirectory(moved) }
+    }
+}

@@ -1,0 +1,59 @@
+/// The numbers that the items of an `iinf` box have (ISO/IEC 14496-12 §8.11.6).
+struct HEIFItemNumbers {
+    let version: UInt8
+    /// The number of entries that the box states, and has.
+    let count: Int
+    /// Where the last entry ends.
+    let end: Int
+    /// Whether there is an Exif item.
+    private(set) var hasExif = false
+    private var numbers: Set<UInt32> = []
+
+    /// Reads the body of a box; throws if it is damaged.
+    init(_ bytes: ContiguousArray<UInt8>) throws(MetadataError) {
+        let damaged = MetadataError(.damaged, "the table of items is damaged")
+        guard let version = bytes.first,
+            let stated = try? bytes.span.unsignedInteger(at: 4, count: version == 0 ? 2 : 4)
+        else { throw damaged }
+        let start = version == 0 ? 6 : 8
+        var context = ParseContext(limits: Limits())
+        var cursor = BoxCursor(start..<bytes.count, path: "HEIF/meta/iinf", base: 0)
+        var count = 0
+        var end = start
+        while let box = cursor.next(in: bytes.span, &context) {
+            count += 1
+            end = box.end
+            // A box without a size goes on to the end, and would hold what is put behind it.
+            if (try? bytes.span.uint32(at: box.start)) == 0 { throw damaged }
+            let isWide = (try? bytes.span.uint8(at: box.bodyStart)).map { $0 >= 3 } ?? false
+            if bytes.span.holds(.exifItem, at: box.bodyStart + (isWide ? 10 : 8)) { hasExif = true }
+            let number = try? bytes.span.unsignedInteger(at: box.bodyStart + 4, count: isWide ? 4 : 2)
+            if let number { numbers.insert(UInt32(truncatingIfNeeded: number)) }
+        }
+        // One more has to fit the count.
+        guard context.diagnostics.isEmpty, stated == UInt64(count), count < Int(UInt16.max) else {
+            throw damaged
+        }
+        (self.version, self.count, self.end) = (version, count, end)
+    }
+
+    /// Returns a number of 16 bits that no item has, and no group of the body of a `grpl` box: above all others if there is one.
+    func unused(
+        beside locations: HEIFLocationTable, _ groups: ContiguousArray<UInt8>?
+    ) throws(MetadataError) -> UInt32 {
+        var numbers = numbers
+        for row in locations.rows { numbers.insert(row.item) }
+        if let groups {
+            var context = ParseContext(limits: Limits())
+            var cursor = BoxCursor(0..<groups.count, path: "HEIF/meta/grpl", base: 0)
+            // Items and groups share their numbers (§8.18.3.3): version and flags, the number.
+            while let box = cursor.next(in: groups.span, &context) {
+                if let number = try? groups.span.uint32(at: box.bodyStart + 4) { numbers.insert(number) }
+            }
+        }
+        let highest = numbers.max() ?? 0
+        if highest < UInt32(UInt16.max) { return highest + 1 }
+        for number in 1...UInt32(UInt16.max) where !numbers.contains(number) { return number }
+        throw MetadataError(.damaged, "no item number is left")
+    }
+}

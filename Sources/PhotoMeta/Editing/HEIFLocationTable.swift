@@ -1,0 +1,334 @@
+/// The rows of an `iloc` box, to be changed and written again (ISO/IEC 14496-12 §8.11.3).
+struct HEIFLocationTable {
+    private let originalWidths: Widths
+    private(set) var version: UInt8
+    private let flags: UInt32
+    private var widths: Widths
+    private(set) var rows: ContiguousArray<Row> = []
+    private var extents: ContiguousArray<Extent> = []
+    /// What follows the rows in the box.
+    private let trailer: ContiguousArray<UInt8>
+    private let itemData: Range<UInt64>?
+    private let fileByteCount: UInt64
+
+    /// The sizes of the fields, in bytes: 0, 4 or 8.
+    private struct Widths: Equatable {
+        var offset: Int
+        var length: Int
+        var base: Int
+        var index: Int
+        /// The last digit of the widths in version 0, which has no meaning.
+        var reserved: Int
+
+        var extentByteCount: Int { index + offset + length }
+    }
+
+    /// The row of one item.
+    struct Row {
+        var item: UInt32
+        /// The construction method, in the low four bits: 0 in the file, 1 in `idat`, 2 in other items.
+        var method: UInt16
+        /// 0 for this file.
+        var dataReference: UInt16
+        var base: UInt64
+        /// The places of its extents among all.
+        var extents: Range<Int>
+        /// Where the row is in the table that was read; `nil` for a new one.
+        var position: Int?
+        var isChanged = false
+
+        var isInFile: Bool { method & 15 == 0 && dataReference == 0 }
+    }
+
+    /// A part of an item.
+    struct Extent {
+        var index: UInt64
+        var offset: UInt64
+        /// 0 stands for all the rest.
+        var length: UInt64
+    }
+
+    /// The number of items that can be listed.
+    private static let itemLimit = 65_535
+
+    /// Reads the body of a box; throws if its rows are not all there.
+    init(
+        _ bytes: ContiguousArray<UInt8>, itemData: Range<UInt64>?, fileByteCount: UInt64
+    ) throws(MetadataError) {
+        do throws(ParseStop) {
+            let span = bytes.span
+            version = try span.uint8(at: 0)
+            flags = try span.uint32(at: 0) & 0xFF_FFFF
+            let sizes = try span.uint16(at: 4)
+            let widths = Widths(
+                offset: Int(sizes >> 12), length: Int(sizes >> 8 & 15), base: Int(sizes >> 4 & 15),
+                index: version == 0 ? 0 : Int(sizes & 15), reserved: version == 0 ? Int(sizes & 15) : 0)
+            guard version <= 2,
+                [widths.offset, widths.length, widths.base, widths.index].allSatisfy({
+                    $0 & 3 == 0 && $0 <= 8
+                })
+            else { throw .truncated(at: 4) }
+            let idByteCount = version < 2 ? 2 : 4
+            let count = try span.unsignedInteger(at: 6, count: idByteCount)
+            guard count <= Self.itemLimit else { throw .truncated(at: 6) }
+            var offset = 6 + idByteCount
+            let usualCount = span.count / 16 + 1
+            rows.reserveCapacity(usualCount)
+            extents.reserveCapacity(usualCount)
+            for _ in 0..<count {
+                if widths == Self.usualWidths, version == 1, let row = Self.usualRow(at: offset, in: span) {
+                    extents.append(row.extent)
+                    rows.append(
+                        Row(
+                            item: row.item, method: row.method, dataReference: row.dataReference, base: 0,
+                            extents: (extents.count &- 1)..<extents.count, position: offset))
+                    offset &+= 16
+                    continue
+                }
+                let position = offset
+                let item = try span.nextInteger(at: &offset, count: idByteCount)
+                let method = version == 0 ? 0 : try span.nextInteger(at: &offset, count: 2)
+                let dataReference = try span.nextInteger(at: &offset, count: 2)
+                let base = try span.nextInteger(at: &offset, count: widths.base)
+                let extentCount = try span.nextInteger(at: &offset, count: 2)
+                // Extents of no bytes would cost what the file states, and not what it has.
+                guard extentCount < 2 || widths.extentByteCount > 0 else {
+                    throw .truncated(at: UInt64(clamping: offset))
+                }
+                let first = extents.count
+                for _ in 0..<extentCount {
+                    extents.append(
+                        Extent(
+                            index: try span.nextInteger(at: &offset, count: widths.index),
+                            offset: try span.nextInteger(at: &offset, count: widths.offset),
+                            length: try span.nextInteger(at: &offset, count: widths.length)))
+                }
+                rows.append(
+                    Row(
+                        item: UInt32(truncatingIfNeeded: item), method: UInt16(truncatingIfNeeded: method),
+                        dataReference: UInt16(truncatingIfNeeded: dataReference), base: base,
+                        extents: first..<extents.count, position: position))
+            }
+            self.widths = widths
+            originalWidths = widths
+            trailer = ContiguousArray(bytes[min(offset, bytes.count)...])
+        } catch {
+            throw MetadataError(.damaged, "the table of item locations is damaged")
+        }
+        self.itemData = itemData
+        self.fileByteCount = fileByteCount
+    }
+
+    /// The widths that cameras write.
+    private static let usualWidths = Widths(offset: 4, length: 4, base: 0, index: 0, reserved: 0)
+
+    /// Reads a row of version 1 with one extent and the usual widths; `nil` if there is another.
+    @inline(__always)
+    private static func usualRow(
+        at offset: Int, in bytes: Span<UInt8>
+    ) -> (item: UInt32, method: UInt16, dataReference: UInt16, extent: Extent)? {
+        guard let head = try? bytes.uint64(at: offset), head & 0xFFFF == 1,
+            let extent = try? bytes.uint64(at: offset &+ 8)
+        else { return nil }
+        return (
+            UInt32(truncatingIfNeeded: head >> 48), UInt16(truncatingIfNeeded: head >> 32),
+            UInt16(truncatingIfNeeded: head >> 16),
+            Extent(index: 0, offset: extent >> 32, length: extent & 0xFFFF_FFFF)
+        )
+    }
+
+    // MARK: Places
+
+    /// Whether an item goes to the end of the file, whatever is there.
+    var reachesEnd: Bool {
+        rows.contains { row in row.isInFile && row.extents.contains { extents[$0].length == 0 } }
+    }
+
+    /// Whether another item than `item` uses bytes of these ranges, or may do so.
+    func isShared(_ ranges: [Range<UInt64>], of item: UInt32) -> Bool {
+        let start = ranges.reduce(UInt64.max) { min($0, $1.lowerBound) }
+        let end = ranges.reduce(0) { max($0, $1.upperBound) }
+        for row in rows where row.item != item {
+            // Items that are made of items: their references are not followed.
+            if row.method & 15 > 1 { return true }
+            for place in row.extents {
+                let range = range(of: extents[place], in: row)
+                if range.lowerBound < end, start < range.upperBound,
+                    ranges.contains(where: { $0.overlaps(range) })
+                {
+                    return true
+                }
+            }
+        }
+        return false
+    }
+
+    /// Where an extent is in the file; empty for one of another file.
+    @inline(__always)
+    private func range(of extent: Extent, in row: Row) -> Range<UInt64> {
+        var space = 0..<fileByteCount
+        if row.method & 15 == 1 {
+            space = itemData ?? 0..<0
+        } else if row.dataReference != 0 {
+            return 0..<0
+        }
+        let start = space.lowerBound.addingSaturated(row.base.addingSaturated(extent.offset))
+        guard start < space.upperBound else { return 0..<0 }
+        let end = extent.length == 0 ? space.upperBound : start.addingSaturated(extent.length)
+        return start..<min(end, space.upperBound)
+    }
+
+    /// The number of bytes that the extents of an item state; `nil` if one states none.
+    func byteCount(of item: UInt32) -> UInt64? {
+        guard let row = rows.first(where: { $0.item == item }) else { return nil }
+        var sum: UInt64 = 0
+        for place in row.extents {
+            guard extents[place].length > 0 else { return nil }
+            sum = sum.addingSaturated(extents[place].length)
+        }
+        return sum
+    }
+
+    // MARK: Changes
+
+    /// Moves what is in the file by these moves.
+    mutating func move(by moves: OffsetMoves) {
+        for index in rows.indices where rows[index].isInFile {
+            let row = rows[index]
+            let isMoved = row.extents.contains { place in
+                let offset = row.base.addingSaturated(extents[place].offset)
+                return moves.moved(offset) != offset
+            }
+            guard isMoved else { continue }
+            rows[index].isChanged = true
+            // Where only the base can state a place, or it states most of it.
+            if widths.base > 0, row.base > 0 || widths.offset == 0 {
+                let distances = row.extents.map { place in
+                    let offset = row.base.addingSaturated(extents[place].offset)
+                    return moves.moved(offset) &- offset
+                }
+                if let distance = distances.first, distances.allSatisfy({ $0 == distance }) {
+                    rows[index].base = row.base &+ distance
+                    continue
+                }
+            }
+            for place in row.extents {
+                let offset = row.base.addingSaturated(extents[place].offset)
+                extents[place].offset = moves.moved(offset) &- row.base
+            }
+        }
+    }
+
+    /// Makes an item's extents follow each other at a place of the file; the last one takes what the others leave.
+    mutating func place(_ item: UInt32, at offset: UInt64, byteCount: Int) {
+        guard let index = rows.firstIndex(where: { $0.item == item }) else { return }
+        rows[index].isChanged = true
+        rows[index].method &= 0xFFF0
+        rows[index].dataReference = 0
+        // The base states the place where nothing else can.
+        let isBase = widths.offset == 0 && widths.base > 0
+        rows[index].base = isBase ? offset : 0
+        var start = offset
+        var left = UInt64(clamping: byteCount)
+        for place in rows[index].extents {
+            let isLast = place == rows[index].extents.upperBound - 1
+            let length = isLast ? left : min(extents[place].length, left)
+            extents[place].offset = isBase ? start &- offset : start
+            extents[place].length = length
+            start = start.addingSaturated(length)
+            left -= length
+        }
+    }
+
+    /// Adds a row with one extent, to be placed.
+    mutating func add(_ item: UInt32) {
+        extents.append(Extent(index: 0, offset: 0, length: 0))
+        rows.append(
+            Row(
+                item: item, method: 0, dataReference: 0, base: 0,
+                extents: (extents.count - 1)..<extents.count))
+        // Without a width a length is that of the whole file.
+        if widths.length == 0 { widths.length = 4 }
+        if widths.offset == 0, widths.base == 0 { widths.offset = 4 }
+    }
+
+    /// Widens the fields whose values they cannot hold; returns whether there were any.
+    mutating func widen() -> Bool {
+        func width(_ width: Int, for value: UInt64) -> Int {
+            value == 0 ? width : value > UInt64(UInt32.max) ? 8 : max(width, 4)
+        }
+        var wider = widths
+        for row in rows where row.isChanged {
+            wider.base = max(wider.base, width(wider.base, for: row.base))
+            for place in row.extents {
+                wider.offset = max(wider.offset, width(wider.offset, for: extents[place].offset))
+                wider.length = max(wider.length, width(wider.length, for: extents[place].length))
+            }
+        }
+        defer { widths = wider }
+        return wider != widths
+    }
+
+    /// Makes the fields as wide as another table's.
+    mutating func takeWidths(of other: HEIFLocationTable) { widths = other.widths }
+
+    // MARK: Writing
+
+    private var idByteCount: Int { version < 2 ? 2 : 4 }
+
+    /// The size of the box's body.
+    var byteCount: Int {
+        let rowByteCount = idByteCount + (version == 0 ? 4 : 6) + widths.base
+        return 6 + idByteCount + rows.count * rowByteCount
+            + extents.count * widths.extentByteCount + trailer.count
+    }
+
+    /// Adds what changes in the box, whose body is at `range`.
+    func addChanges(at range: Range<UInt64>, to replacements: inout [Replacement]) {
+        guard widths == originalWidths, rows.allSatisfy({ $0.position != nil }) else {
+            return replacements.add(newBytes, at: range)
+        }
+        for row in rows where row.isChanged {
+            guard let position = row.position else { continue }
+            var bytes = ContiguousArray<UInt8>()
+            append(row, to: &bytes)
+            let start = range.lowerBound.addingSaturated(UInt64(clamping: position))
+            replacements.add(bytes, at: start..<start.addingSaturated(UInt64(bytes.count)))
+        }
+    }
+
+    /// The body with all rows written anew.
+    private var newBytes: ContiguousArray<UInt8> {
+        var bytes = ContiguousArray<UInt8>()
+        bytes.appendInteger(UInt32(version) << 24 | flags)
+        let sizes =
+            widths.offset << 12 | widths.length << 8 | widths.base << 4 | widths.index | widths.reserved
+        bytes.appendInteger(UInt16(truncatingIfNeeded: sizes))
+        bytes.appendInteger(UInt64(rows.count), byteCount: idByteCount)
+        for row in rows { append(row, to: &bytes) }
+        return bytes + trailer
+    }
+
+    private func append(_ row: Row, to bytes: inout ContiguousArray<UInt8>) {
+        bytes.appendInteger(UInt64(row.item), byteCount: idByteCount)
+        if version > 0 { bytes.appendInteger(row.method) }
+        bytes.appendInteger(row.dataReference)
+        bytes.appendInteger(row.base, byteCount: widths.base)
+        bytes.appendInteger(UInt16(truncatingIfNeeded: row.extents.count))
+        for place in row.extents {
+            bytes.appendInteger(extents[place].index, byteCount: widths.index)
+            bytes.appendInteger(extents[place].offset, byteCount: widths.offset)
+            bytes.appendInteger(extents[place].length, byteCount: widths.length)
+        }
+    }
+}
+
+extension Span<UInt8> {
+    /// Reads a big-endian number of 0 to 8 bytes, and moves the offset behind it.
+    @inline(__always)
+    fileprivate func nextInteger(at offset: inout Int, count: Int) throws(ParseStop) -> UInt64 {
+        let value = try unsignedInteger(at: offset, count: count)
+        offset &+= count
+        return value
+    }
+}

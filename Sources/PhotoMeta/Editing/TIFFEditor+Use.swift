@@ -1,0 +1,187 @@
+/// Finds what the fields of a structure use of its bytes.
+extension TIFFEditor {
+    /// The most rows that are looked at; past them every byte counts as used.
+    private static let rowLimit = 65_536
+    private static let directoryLimit = 128
+
+    /// A place that a structure refers to.
+    private enum Reference {
+        /// A directory's rows, with the offset of the next directory.
+        case directory(Directory)
+        /// A value, by its row.
+        case value(Row)
+        /// Bytes whose offset and size are values, such as a thumbnail.
+        case data(start: UInt64, byteCount: UInt64)
+        /// A directory or a value, up to this offset, that is not all in the structure.
+        case damaged(end: UInt64)
+    }
+
+    /// Returns the parts of a range that directories and values use.
+    ///
+    /// - Parameters:
+    ///   - row: The position of a row whose value does not count.
+    ///   - directory: The offset of a directory whose rows do not count; their values do.
+    func usedParts(
+        of range: Range<Int>, exceptRowAt row: Int? = nil, exceptDirectoryAt directory: Int? = nil
+    ) -> ContiguousArray<Range<Int>> {
+        guard !range.isEmpty else { return [] }
+        var parts: ContiguousArray<Range<Int>> = []
+        func add(_ part: Range<Int>) {
+            let part = part.clamped(to: range)
+            if !part.isEmpty { parts.append(part) }
+        }
+        if hasHeader { add(0..<Self.headerByteCount) }
+        let isComplete = forEachReference { reference in
+            switch reference {
+            case .directory(let found):
+                if found.offset != directory { add(found.offset..<min(found.rowsEnd &+ 4, bytes.count)) }
+            case .value(let found):
+                if found.position != row { add(found.value) }
+            case .data(let start, let byteCount):
+                let start = min(Int(clamping: start), bytes.count)
+                add(start..<(start &+ min(Int(clamping: byteCount), bytes.count &- start)))
+            case .damaged: break
+            }
+        }
+        return isComplete ? parts : [range]
+    }
+
+    /// Throws if a reference past the structure would be one to bytes within it once the structure has `newByteCount` bytes.
+    ///
+    /// What could not be read before must not be read as something else afterwards.
+    func checkGrowth(to newByteCount: Int) throws(MetadataError) {
+        guard newByteCount > bytes.count else { return }
+        let old = UInt64(bytes.count)
+        let new = UInt64(newByteCount)
+        var isFilled = false
+        let isComplete = forEachReference { reference in
+            switch reference {
+            case .directory, .value: break
+            case .data(let start, let byteCount):
+                if byteCount > 0, start < new, start.addingSaturated(byteCount) > old { isFilled = true }
+            case .damaged(let end): if end <= new { isFilled = true }
+            }
+        }
+        guard isComplete, !isFilled else {
+            throw MetadataError(.damaged, "the Exif block refers to bytes past its end")
+        }
+    }
+
+    /// Calls `body` with each reference of the directories; returns whether these were all.
+    private func forEachReference(_ body: (Reference) -> Void) -> Bool {
+        guard let first = try? firstDirectory() else { return false }
+        var offsets: ContiguousArray<UInt32> = [UInt32(clamping: first.offset)]
+        // The directories chained to the first one, but not to others.
+        var chainEnd = 1
+        var place = 0
+        var rowsLeft = Self.rowLimit
+        func lead(to offset: UInt32) {
+            if offset != 0, !offsets.contains(offset) { offsets.append(offset) }
+        }
+        while place < offsets.count {
+            let offset = offsets[place]
+            place &+= 1
+            guard place <= Self.directoryLimit else { return false }
+            guard let directory = try? directory(at: Int(clamping: offset)) else {
+                // Rows that are not all there are, once one more byte is.
+                let isBegun = Int(clamping: offset) <= bytes.count &- 2
+                body(.damaged(end: isBegun ? 0 : UInt64(offset) &+ 2))
+                continue
+            }
+            rowsLeft &-= directory.rowCount
+            guard rowsLeft >= 0 else { return false }
+            body(.directory(directory))
+            // First, so that the chain is at the start.
+            if hasHeader, place == chainEnd, let next = try? uint32(at: directory.rowsEnd), next != 0,
+                !offsets.contains(next)
+            {
+                offsets.insert(next, at: place)
+                chainEnd &+= 1
+            }
+            forEachReference(in: directory, leadingTo: lead, body)
+        }
+        return true
+    }
+
+    /// Calls `body` with each reference of a directory, and `lead` with each offset of another one.
+    private func forEachReference(
+        in directory: Directory, leadingTo lead: (UInt32) -> Void, _ body: (Reference) -> Void
+    ) {
+        if isLittleEndian {
+            forEachReference(in: directory, leadingTo: lead, LittleEndian.self, body)
+        } else {
+            forEachReference(in: directory, leadingTo: lead, BigEndian.self, body)
+        }
+    }
+
+    @inline(__always)
+    private func forEachReference<Order: ByteOrdering>(
+        in directory: Directory, leadingTo lead: (UInt32) -> Void, _: Order.Type, _ body: (Reference) -> Void
+    ) {
+        var starts: Row?
+        var byteCounts: Row?
+        var position = directory.rowsStart
+        var rest = bytes.span.extracting(directory.rowsStart..<directory.rowsEnd)
+        while rest.count >= Self.rowByteCount {
+            let stated = DirectoryRows<Order>.Row(rest)
+            let start = position
+            position &+= Self.rowByteCount
+            rest = rest.extracting(Self.rowByteCount...)
+            // Most values stand in their rows and refer to nothing.
+            let isReference = Self.isReference(stated.tag)
+            let elementByteCount = stated.type.wireElementByteCount
+            let byteCount = UInt64(stated.count) &* UInt64(elementByteCount)
+            if byteCount <= 4, elementByteCount > 0, !isReference { continue }
+            guard let row = try? row(at: start) else {
+                body(.damaged(end: statedEnd(ofRowAt: start)))
+                continue
+            }
+            if !row.isInline { body(.value(row)) }
+            guard isReference else { continue }
+            switch row.tag {
+            case 0x0201, 0x0111, 0x0144: starts = row
+            case 0x0202, 0x0117, 0x0145: byteCounts = row
+            default:
+                for number in numbers(in: row, limit: Self.directoryLimit) { lead(number) }
+            }
+        }
+        guard hasHeader, let starts, let byteCounts else { return }
+        for (start, byteCount) in zip(numbers(in: starts), numbers(in: byteCounts)) {
+            body(.data(start: UInt64(start), byteCount: UInt64(byteCount)))
+        }
+    }
+
+    /// Whether a tag's values are offsets or sizes.
+    @inline(__always)
+    private static func isReference(_ tag: UInt16) -> Bool {
+        switch tag {
+        // Exif, GPS, interoperability, SubIFDs.
+        case 0x8769, 0x8825, 0xA005, 0x014A: true
+        // The offset of a thumbnail, of strips, of tiles; and their sizes.
+        case 0x0201, 0x0111, 0x0144, 0x0202, 0x0117, 0x0145: true
+        default: false
+        }
+    }
+
+    /// Where the value of a damaged row would end; the largest number if its type is not known.
+    private func statedEnd(ofRowAt position: Int) -> UInt64 {
+        guard let type = try? uint16(at: position &+ 2), let count = try? uint32(at: position &+ 4),
+            let offset = try? uint32(at: position &+ 8), ValueType(rawValue: type).wireElementByteCount > 0
+        else { return .max }
+        return UInt64(offset) &+ UInt64(count) &* UInt64(ValueType(rawValue: type).wireElementByteCount)
+    }
+
+    /// Returns the numbers of a row of SHORT or LONG.
+    private func numbers(in row: Row, limit: Int = TIFFEditor.rowLimit) -> ContiguousArray<UInt32> {
+        let isShort = row.type == .short
+        guard isShort || row.type == .long || row.type == .ifd || row.type == .signedLong else { return [] }
+        var numbers: ContiguousArray<UInt32> = []
+        for index in 0..<min(Int(clamping: row.count), limit) {
+            let offset = row.value.lowerBound &+ index &* (isShort ? 2 : 4)
+            guard let number = isShort ? (try? uint16(at: offset)).map(UInt32.init) : try? uint32(at: offset)
+            else { break }
+            numbers.append(number)
+        }
+        return numbers
+    }
+}

@@ -1,0 +1,360 @@
+/// Changes fields of a TIFF structure in memory (TIFF 6.0 §2).
+///
+/// No value moves that is not changed: values that grow, and directories that get another row, are appended, and the bytes that
+/// they leave are zeroed. So references remain right that this library does not know, such as those in makers' notes.
+struct TIFFEditor {
+    private(set) var bytes: ContiguousArray<UInt8>
+    let isLittleEndian: Bool
+    /// Where the only directory is, in a structure without a TIFF header; `nil` if the header states the first directory's offset.
+    private let onlyDirectory: Int?
+
+    var hasHeader: Bool { onlyDirectory == nil }
+
+    static let rowByteCount = 12
+    static let headerByteCount = 8
+
+    /// A directory by its place.
+    struct Directory: Equatable {
+        var offset: Int
+        var rowCount: Int
+
+        var rowsStart: Int { offset &+ 2 }
+        var rowsEnd: Int { rowsStart &+ rowCount &* TIFFEditor.rowByteCount }
+    }
+
+    /// A row of a directory, with the place of its value.
+    struct Row {
+        var position: Int
+        var tag: UInt16
+        var type: ValueType
+        var count: UInt32
+        /// Where the value is: in the row's last four bytes, or elsewhere.
+        var value: Range<Int>
+
+        var isInline: Bool { value.lowerBound == position &+ 8 }
+    }
+
+    /// An editor of a structure that begins with a TIFF header.
+    init(_ bytes: ContiguousArray<UInt8>) throws(MetadataError) {
+        guard bytes.count >= Self.headerByteCount, ExifHeader.isHeader(bytes.span, at: 0) else {
+            throw MetadataError(.damaged, "a TIFF structure without a header")
+        }
+        self.bytes = bytes
+        isLittleEndian = bytes[0] == 0x49
+        onlyDirectory = nil
+    }
+
+    /// An editor of a structure that is one directory, whose offsets count from the first byte.
+    init(_ bytes: ContiguousArray<UInt8>, directoryAt offset: Int, isLittleEndian: Bool) {
+        self.bytes = bytes
+        self.isLittleEndian = isLittleEndian
+        onlyDirectory = offset
+    }
+
+    // MARK: Reading
+
+    /// Returns the first directory.
+    func firstDirectory() throws(MetadataError) -> Directory {
+        if let onlyDirectory { return try directory(at: onlyDirectory) }
+        return try directory(at: Int(clamping: try uint32(at: 4)))
+    }
+
+    /// Returns the directory at an offset; throws unless all its rows are in the structure.
+    func directory(at offset: Int) throws(MetadataError) -> Directory {
+        guard offset >= Self.headerByteCount, offset <= bytes.count &- 2 else {
+            throw MetadataError(.damaged, "no directory at \(offset) of \(bytes.count) bytes")
+        }
+        let directory = Directory(offset: offset, rowCount: Int(try uint16(at: offset)))
+        guard directory.rowsEnd <= bytes.count else {
+            throw MetadataError(.damaged, "the directory at \(offset) ends past the block")
+        }
+        return directory
+    }
+
+    /// Returns the first row of a tag, and the index at which a row of that tag keeps the order.
+    ///
+    /// Throws if any row of the directory is damaged: its type is unknown, or its value is not in the structure.
+    func find(
+        _ tag: UInt16, in directory: Directory
+    ) throws(MetadataError) -> (row: Row?, index: Int) {
+        isLittleEndian
+            ? try find(tag, in: directory, LittleEndian.self) : try find(tag, in: directory, BigEndian.self)
+    }
+
+    @inline(__always)
+    private func find<Order: ByteOrdering>(
+        _ tag: UInt16, in directory: Directory, _: Order.Type
+    ) throws(MetadataError) -> (row: Row?, index: Int) {
+        var found: Int?
+        var index = 0
+        var position = directory.rowsStart
+        let end = UInt64(bytes.count)
+        var rest = bytes.span.extracting(directory.rowsStart..<directory.rowsEnd)
+        while rest.count >= Self.rowByteCount {
+            let stated = DirectoryRows<Order>.Row(rest)
+            let elementByteCount = stated.type.wireElementByteCount
+            let byteCount = UInt64(stated.count) &* UInt64(elementByteCount)
+            // What is wrong is told by reading the row again.
+            if byteCount > 4 && UInt64(stated.value) &+ byteCount > end
+                || elementByteCount == 0 && stated.count != 0
+            {
+                _ = try row(at: position)
+            }
+            if stated.tag == tag, found == nil { found = position }
+            position &+= Self.rowByteCount
+            if stated.tag < tag { index = (position &- directory.rowsStart) / Self.rowByteCount }
+            rest = rest.extracting(Self.rowByteCount...)
+        }
+        guard let found else { return (nil, index) }
+        return (try row(at: found), index)
+    }
+
+    /// Returns the row at a position.
+    func row(at position: Int) throws(MetadataError) -> Row {
+        guard position >= 0, position <= bytes.count &- Self.rowByteCount else {
+            throw Self.truncated(at: position)
+        }
+        let (tag, type, count, number) = numbers(ofRowAt: position)
+        let elementByteCount = type.wireElementByteCount
+        // Apple's frameworks leave empty rows of type 0, which state nothing.
+        guard elementByteCount != 0 || count == 0 else {
+            throw MetadataError(.damaged, "the field \(tag.tagText) has the unknown type \(type.rawValue)")
+        }
+        let byteCount = UInt64(count) &* UInt64(elementByteCount)
+        var start = UInt64(position &+ 8)
+        if byteCount > 4 { start = UInt64(number) }
+        guard start &+ byteCount <= UInt64(bytes.count) else {
+            throw MetadataError(.damaged, "the value of \(tag.tagText) ends past the block")
+        }
+        // Both are at most the structure's size.
+        let lower = Int(truncatingIfNeeded: start)
+        return Row(
+            position: position, tag: tag, type: type, count: count,
+            value: lower..<(lower &+ Int(truncatingIfNeeded: byteCount)))
+    }
+
+    /// Returns what a row states, whose bytes are all there.
+    @inline(__always)
+    private func numbers(ofRowAt position: Int) -> (UInt16, ValueType, count: UInt32, value: UInt32) {
+        let bytes = bytes.span.extracting(position...)
+        if isLittleEndian {
+            let row = DirectoryRows<LittleEndian>.Row(bytes)
+            return (row.tag, row.type, row.count, row.value)
+        }
+        let row = DirectoryRows<BigEndian>.Row(bytes)
+        return (row.tag, row.type, row.count, row.value)
+    }
+
+    /// Returns the offset of a directory, as a row states it.
+    func pointer(in row: Row) throws(MetadataError) -> Int {
+        // Some writers make it SLONG (Exiv2 #1912).
+        guard row.count == 1, row.type == .long || row.type == .ifd || row.type == .signedLong else {
+            throw MetadataError(.damaged, "the field \(row.tag.tagText) is not an offset")
+        }
+        return Int(clamping: try uint32(at: row.position &+ 8))
+    }
+
+    /// Returns the number at an offset.
+    func uint16(at offset: Int) throws(MetadataError) -> UInt16 {
+        let value =
+            isLittleEndian
+            ? try? bytes.span.uint16(at: offset, LittleEndian.self)
+            : try? bytes.span.uint16(at: offset, BigEndian.self)
+        guard let value else { throw Self.truncated(at: offset) }
+        return value
+    }
+
+    /// Returns the number at an offset.
+    func uint32(at offset: Int) throws(MetadataError) -> UInt32 {
+        let value =
+            isLittleEndian
+            ? try? bytes.span.uint32(at: offset, LittleEndian.self)
+            : try? bytes.span.uint32(at: offset, BigEndian.self)
+        guard let value else { throw Self.truncated(at: offset) }
+        return value
+    }
+
+    private static func truncated(at offset: Int) -> MetadataError {
+        MetadataError(.damaged, "the block ends before \(offset)")
+    }
+
+    // MARK: Writing
+
+    /// Sets a field, and returns its directory, which moves if it had no row for the field.
+    ///
+    /// A value that fits its old place stays there; the rest of that place is zeroed. References to a directory that moves are
+    /// the caller's to change.
+    mutating func set(
+        _ tag: UInt16, _ type: ValueType, _ value: ContiguousArray<UInt8>, in directory: Directory
+    ) throws(MetadataError) -> Directory {
+        let place = try find(tag, in: directory)
+        return try set(tag, type, value, in: directory, at: place)
+    }
+
+    /// Sets a field whose place ``find(_:in:)`` returned.
+    mutating func set(
+        _ tag: UInt16, _ type: ValueType, _ value: ContiguousArray<UInt8>, in directory: Directory,
+        at place: (row: Row?, index: Int)
+    ) throws(MetadataError) -> Directory {
+        guard let old = place.row else {
+            try checkRoom(in: directory)
+            let row = appendedRow(tag, type, value)
+            return moveToEnd(directory, inserting: row, at: place.index)
+        }
+        // What lies within another field's value is not overwritten.
+        let used = old.isInline ? [] : usedParts(of: old.value, exceptRowAt: old.position)
+        let isOwn = used.isEmpty
+        if !old.isInline, isOwn, value.count > 4,
+            old.value.upperBound == bytes.count || value.count <= old.value.count
+        {
+            put(value, over: old.value)
+            put(number(type.rawValue) + number(elementCount(of: value, type)), at: old.position &+ 2)
+        } else {
+            put(appendedRow(tag, type, value), at: old.position)
+            if !old.isInline { zero(old.value, except: used) }
+        }
+        return directory
+    }
+
+    /// Adds a row to a structure's only directory, moving its values by the size of a row.
+    ///
+    /// Only for a structure all of whose references are in this directory.
+    mutating func insert(
+        _ tag: UInt16, _ type: ValueType, _ value: ContiguousArray<UInt8>, in directory: Directory,
+        at index: Int
+    ) throws(MetadataError) {
+        try checkRoom(in: directory)
+        let position = directory.rowsStart &+ index &* Self.rowByteCount
+        var moves: ContiguousArray<Int> = []
+        for place in 0..<directory.rowCount {
+            let row = try row(at: directory.rowsStart &+ place &* Self.rowByteCount)
+            guard !row.isInline, row.value.upperBound > position else { continue }
+            guard row.value.lowerBound >= directory.rowsEnd else {
+                throw MetadataError(.damaged, "the value of \(row.tag.tagText) is within its directory")
+            }
+            moves.append(row.position)
+        }
+        for row in moves {
+            let offset = try uint32(at: row &+ 8)
+            put(number(offset &+ UInt32(Self.rowByteCount)), at: row &+ 8)
+        }
+        if directory.rowsEnd &+ 4 <= bytes.count, let next = try? uint32(at: directory.rowsEnd), next != 0,
+            Int(clamping: next) > directory.rowsEnd
+        {
+            put(
+                number(next.addingReportingOverflow(UInt32(Self.rowByteCount)).partialValue),
+                at: directory.rowsEnd)
+        }
+        bytes.insert(contentsOf: ContiguousArray.zeros(Self.rowByteCount), at: position)
+        put(number(UInt16(truncatingIfNeeded: directory.rowCount &+ 1)), at: directory.offset)
+        put(appendedRow(tag, type, value), at: position)
+    }
+
+    /// Throws if a directory has as many rows as it can count.
+    private func checkRoom(in directory: Directory) throws(MetadataError) {
+        guard directory.rowCount < Int(UInt16.max) else {
+            throw MetadataError(.damaged, "a directory of \(directory.rowCount) fields")
+        }
+    }
+
+    /// Appends a directory of these rows, and returns it.
+    mutating func appendDirectory(_ rows: ContiguousArray<UInt8>) -> Directory {
+        align()
+        let directory = Directory(offset: bytes.count, rowCount: rows.count / Self.rowByteCount)
+        bytes += number(UInt16(truncatingIfNeeded: directory.rowCount)) + rows + number(UInt32(0))
+        return directory
+    }
+
+    /// Makes the header state the offset of the first directory.
+    mutating func setFirstDirectory(_ directory: Directory) {
+        put(number(UInt32(clamping: directory.offset)), at: 4)
+    }
+
+    /// Makes a row of a pointer refer to a directory.
+    mutating func setPointer(in row: Row, to directory: Directory) {
+        put(number(UInt32(clamping: directory.offset)), at: row.position &+ 8)
+    }
+
+    /// Returns a row for a value, which is appended unless it fits the row.
+    mutating func appendedRow(
+        _ tag: UInt16, _ type: ValueType, _ value: ContiguousArray<UInt8>
+    ) -> ContiguousArray<UInt8> {
+        var row = number(tag) + number(type.rawValue) + number(elementCount(of: value, type))
+        if value.count <= 4 {
+            row += value
+            row += ContiguousArray.zeros(4 &- value.count)
+        } else {
+            align()
+            row += number(UInt32(clamping: bytes.count))
+            bytes += value
+        }
+        return row
+    }
+
+    private func elementCount(of value: ContiguousArray<UInt8>, _ type: ValueType) -> UInt32 {
+        UInt32(clamping: value.count / max(type.wireElementByteCount, 1))
+    }
+
+    /// Appends a directory with one more row, and zeroes the old one.
+    private mutating func moveToEnd(
+        _ directory: Directory, inserting row: ContiguousArray<UInt8>, at index: Int
+    ) -> Directory {
+        align()
+        let position = directory.rowsStart &+ index &* Self.rowByteCount
+        // Some writers leave out the offset of the next directory.
+        let hasNext = directory.rowsEnd &+ 4 <= bytes.count
+        let end = hasNext ? directory.rowsEnd &+ 4 : directory.rowsEnd
+        let rest = ContiguousArray(bytes[position..<end]) + ContiguousArray.zeros(hasNext ? 0 : 4)
+        let moved = Directory(offset: bytes.count, rowCount: directory.rowCount &+ 1)
+        bytes +=
+            number(UInt16(truncatingIfNeeded: moved.rowCount)) + bytes[directory.rowsStart..<position] + row
+            + rest
+        let range = directory.offset..<end
+        zero(range, except: usedParts(of: range, exceptDirectoryAt: directory.offset))
+        return moved
+    }
+
+    /// Values and directories begin at even offsets (TIFF 6.0 §2).
+    private mutating func align() {
+        if bytes.count % 2 != 0 { bytes.append(0) }
+    }
+
+    /// Replaces bytes; the structure grows if its last bytes are replaced by more.
+    private mutating func put(_ value: ContiguousArray<UInt8>, over range: Range<Int>) {
+        let rest = ContiguousArray.zeros(range.count &- value.count)
+        bytes.replaceSubrange(range, with: value + rest)
+    }
+
+    private mutating func put(_ value: ContiguousArray<UInt8>, at offset: Int) {
+        guard offset >= 0, offset <= bytes.count &- value.count else { return }
+        for index in value.indices { bytes[offset &+ index] = value[index] }
+    }
+
+    /// Returns the bytes of a number in the structure's order.
+    func number(_ value: UInt16) -> ContiguousArray<UInt8> {
+        var bytes = ContiguousArray<UInt8>()
+        bytes.appendInteger(isLittleEndian ? value.byteSwapped : value)
+        return bytes
+    }
+
+    /// Returns the bytes of a number in the structure's order.
+    func number(_ value: UInt32) -> ContiguousArray<UInt8> {
+        var bytes = ContiguousArray<UInt8>()
+        bytes.appendInteger(isLittleEndian ? value.byteSwapped : value)
+        return bytes
+    }
+
+    /// Zeroes a range, except the parts of it that others use.
+    private mutating func zero(_ range: Range<Int>, except used: ContiguousArray<Range<Int>>) {
+        var start = range.lowerBound
+        for part in used.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            if start < part.lowerBound { clear(start..<part.lowerBound) }
+            start = max(start, part.upperBound)
+        }
+        if start < range.upperBound { clear(start..<range.upperBound) }
+    }
+
+    private mutating func clear(_ range: Range<Int>) {
+        for index in range where bytes.indices.contains(index) { bytes[index] = 0 }
+    }
+}

@@ -1,0 +1,123 @@
+import Testing
+
+@testable import PhotoMeta
+
+/// Tag 17 of Apple's maker note is set, and nothing else of the note changes.
+@Suite struct AppleNoteEditorTests {
+    private static let identifier = latin(StillEdits.identifier) + [0]
+
+    private static func edited(_ note: [UInt8]) throws(MetadataError) -> [UInt8] {
+        Array(try AppleNoteEditor.setting(ContiguousArray(identifier), in: ContiguousArray(note)))
+    }
+
+    @Test("A new note has the form of a phone's that has this field alone") func makesNote() {
+        var expected = latin("Apple iOS\0") + [0, 1] + latin("MM") + uint16(1)
+        expected += uint16(0x11) + uint16(2) + uint32(37) + uint32(32) + uint32(0) + Self.identifier
+        #expect(expected.count == 69)
+        #expect(Array(AppleNoteEditor.note(identifier: ContiguousArray(Self.identifier))) == expected)
+    }
+
+    @Test("A row is inserted in order, values move by twelve bytes", arguments: Endianness.allCases)
+    func insertsRow(order: Endianness) throws {
+        let note = AppleNoteBuilder(
+            [
+                TIFFEntry(0x0001, .signedLong([15])), TIFFEntry(0x0003, .undefined(filler(10))),
+                TIFFEntry(0x0014, .signedLong([12])), TIFFEntry(0x0017, .long8([0x1234_5678_9ABC])),
+                TIFFEntry(0x0020, .ascii("A name of some length")),
+            ], order: order
+        ).bytes
+        let edited = try Self.edited(note)
+        let isLittleEndian = order == .little
+        let old = ListedDirectory(note, at: 14, isLittleEndian: isLittleEndian)
+        let new = ListedDirectory(edited, at: 14, isLittleEndian: isLittleEndian)
+        #expect(new.tags == [0x01, 0x03, 0x11, 0x14, 0x17, 0x20])
+        for tag in old.tags {
+            let isMoved = old.counts[tag] != 1 || tag == 0x17
+            #expect(new.values[tag] == old.values[tag].map { $0 + (isMoved ? 12 : 0) })
+            #expect(new.counts[tag] == old.counts[tag])
+        }
+        #expect(new.next == 0)
+        // All values as they were, and the identifier at the end, at an even offset.
+        #expect(Array(edited[(new.end + 4)..<(note.count + 12)]) == Array(note[(old.end + 4)...]))
+        let place = try #require(new.values[0x11])
+        #expect(place % 2 == 0 && new.counts[0x11] == 37)
+        #expect(Array(edited[place...]) == Self.identifier)
+        #expect(edited.count <= note.count + 12 + 37 + 1)
+    }
+
+    @Test("An identifier of the same size is replaced in its place") func replacesInPlace() throws {
+        let other = "99999999-3333-4444-5555-666677778888"
+        let note = PhoneExif.note(identifier: other).bytes
+        let edited = try Self.edited(note)
+        let place = try place(of: latin(other), in: note)
+        var expected = note
+        expected.replaceSubrange(
+            Int(place.lowerBound)..<Int(place.upperBound), with: latin(StillEdits.identifier))
+        #expect(edited == expected)
+    }
+
+    @Test("A longer one leaves zeros, a shorter one is zeroed and moves to the end")
+    func replacesOtherSizes() throws {
+        let long = String(repeating: "L", count: 50)
+        let note = PhoneExif.note(identifier: long).bytes
+        let edited = try Self.edited(note)
+        let start = Int(try place(of: latin(long), in: note).lowerBound)
+        #expect(edited.count == note.count)
+        #expect(Array(edited[start..<(start + 51)]) == Self.identifier + zeros(14))
+        #expect(ListedDirectory(edited, at: 14).counts[0x11] == 37)
+
+        let short = "AN-IDENTIFIER"
+        let shortNote = PhoneExif.note(identifier: short).bytes
+        let moved = try Self.edited(shortNote)
+        let shortStart = Int(try place(of: latin(short), in: shortNote).lowerBound)
+        #expect(Array(moved[shortStart..<(shortStart + 14)]) == zeros(14))
+        #expect(Array(moved.suffix(37)) == Self.identifier)
+        #expect(ListedDirectory(moved, at: 14).values[0x11] == moved.count - 37)
+    }
+
+    @Test("What another field uses of an old identifier stays") func keepsSharedBytes() throws {
+        // Tag 0x20 has the last ten bytes of the identifier, too.
+        let builder = AppleNoteBuilder([
+            TIFFEntry(0x0011, .ascii(String(repeating: "I", count: 36))),
+            TIFFEntry(0x0020, .ascii("0123456789"), offset: 14 + 2 + 24 + 4 + 27),
+        ])
+        let edited = try Self.edited(builder.bytes)
+        let shared = 14 + 2 + 24 + 4 + 27
+        #expect(edited[shared..<(shared + 10)].elementsEqual(builder.bytes[shared..<(shared + 10)]))
+        #expect(Array(edited[44..<shared]) == zeros(27))
+        #expect(Array(edited.suffix(37)) == Self.identifier)
+    }
+
+    @Test("Empty rows that Apple's frameworks leave are kept") func keepsEmptyRows() throws {
+        let note = AppleNoteBuilder([
+            TIFFEntry(0x0001, .signedLong([16])), TIFFEntry(0x0060, .raw(type: 0, count: 0, [])),
+            TIFFEntry(0x0061, .raw(type: 0, count: 0, [])),
+        ]).bytes
+        let new = ListedDirectory(try Self.edited(note), at: 14)
+        #expect(new.tags == [0x01, 0x11, 0x60, 0x61])
+        #expect(new.values[0x60] == 0)
+    }
+
+    @Test("A damaged note is refused")
+    func refusesDamage() {
+        let builders: [AppleNoteBuilder] = [
+            AppleNoteBuilder([TIFFEntry(0x0003, .undefined(filler(8)), offset: 4_000)]),
+            AppleNoteBuilder([TIFFEntry(0x0003, .raw(type: 99, count: 1, filler(4)))]),
+            // A value within the directory.
+            AppleNoteBuilder([TIFFEntry(0x0020, .undefined(filler(8)), offset: 20)]),
+            {
+                var builder = AppleNoteBuilder([])
+                builder.directory.statedCount = 200
+                return builder
+            }(),
+            {
+                var builder = AppleNoteBuilder([TIFFEntry(0x0001, .signedLong([1]))])
+                builder.orderMark = [0, 0]
+                return builder
+            }(),
+        ]
+        for builder in builders {
+            #expect(throws: MetadataError(.damaged)) { try Self.edited(builder.bytes) }
+        }
+    }
+}

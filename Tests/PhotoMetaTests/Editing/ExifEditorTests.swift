@@ -1,0 +1,173 @@
+import Testing
+
+@testable import PhotoMeta
+
+/// The identifier is set in an Exif block, whose other values stay where they are.
+@Suite struct ExifEditorTests {
+    private static func edited(
+        _ block: [UInt8], _ edit: HalfEdit = StillEdits.edit
+    ) throws(MetadataError) -> [UInt8] {
+        Array(try ExifEditor.setting(edit, in: ContiguousArray(block)))
+    }
+
+    private static func identifier(of block: [UInt8]) throws -> String? {
+        let photo = try read(Samples.jpeg(.exif(block)))
+        #expect(photo.diagnostics.isEmpty)
+        return photo[\.makerApple.contentIdentifier]
+    }
+
+    @Test("A new block has the version and the note") func makesBlock() throws {
+        let block = Array(ExifEditor.structure(for: StillEdits.edit))
+        let first = ListedDirectory(block, at: 8)
+        #expect(first.tags == [0x8769] && first.next == 0)
+        let exif = ListedDirectory(block, at: try #require(first.values[0x8769]))
+        #expect(exif.tags == [0x9000, 0x927C] && exif.next == 0)
+        #expect(exif.counts[0x927C] == 69)
+        #expect(exif.values[0x927C].map { $0 + 69 } == block.count)
+        #expect(try Self.identifier(of: block) == StillEdits.identifier)
+    }
+
+    @Test("A note that grows is put at the end; its old bytes are zeroed", arguments: Endianness.allCases)
+    func growsNote(order: Endianness) throws {
+        let note = PhoneExif.note(identifier: nil).bytes
+        let block = TIFFBuilder(
+            [
+                TIFFEntry(0x010F, .ascii("Apple")), TIFFEntry(0x8769, .directory(PhoneExif.exif(note: note))),
+                TIFFEntry(0x8825, .directory(PhoneExif.gps)),
+            ], order: order
+        ).bytes
+        let edited = try Self.edited(block)
+        #expect(try Self.identifier(of: edited) == StillEdits.identifier)
+        let isLittleEndian = order == .little
+        let first = ListedDirectory(edited, at: 8, isLittleEndian: isLittleEndian)
+        let exif = ListedDirectory(
+            edited, at: try #require(first.values[0x8769]), isLittleEndian: isLittleEndian)
+        let start = try #require(exif.values[0x927C])
+        #expect(start >= block.count && start % 2 == 0)
+        #expect(exif.values[0x927C].map { $0 + (exif.counts[0x927C] ?? 0) } == edited.count)
+        // Only the row of the note and its old bytes differ.
+        let old = Int(try place(of: note, in: block).lowerBound)
+        var expected = block
+        expected.replaceSubrange(old..<(old + note.count), with: zeros(note.count))
+        let different = block.indices.filter { edited[$0] != expected[$0] }
+        #expect(different.count <= 8)
+        #expect((different.last ?? 0) - (different.first ?? 0) < 8)
+    }
+
+    @Test("A note at the end of the block grows there") func growsInPlace() throws {
+        let note = PhoneExif.note(identifier: nil).bytes
+        let block = TIFFBuilder([TIFFEntry(0x8769, .directory([TIFFEntry(0x927C, .undefined(note))]))]).bytes
+        let edited = try Self.edited(block)
+        #expect(edited.count <= block.count + 12 + 38)
+        #expect(try Self.identifier(of: edited) == StillEdits.identifier)
+    }
+
+    @Test("A directory without a note moves to the end; its values and the thumbnail stay")
+    func insertsRow() throws {
+        let thumbnail = markedJPEG(7)
+        var directory = TIFFDirectory([
+            TIFFEntry(0x010F, .ascii("Some maker")),
+            TIFFEntry(
+                0x8769,
+                .directory([
+                    TIFFEntry(0x829A, .rational([(1, 120)])),
+                    TIFFEntry(0x9003, .ascii("2025:06:21 18:30:15")),
+                    TIFFEntry(0xA434, .ascii("A lens")),
+                ])),
+        ])
+        directory.next = .directory(
+            TIFFDirectory([
+                TIFFEntry(0x0201, .raw(type: 4, count: 1, thumbnail)),
+                TIFFEntry(0x0202, .long([UInt32(thumbnail.count)])),
+            ]))
+        let block = TIFFBuilder(directory).bytes
+        let edited = try Self.edited(block)
+        let old = ListedDirectory(block, at: 8)
+        let first = ListedDirectory(edited, at: 8)
+        #expect(first.next == old.next)
+        let oldExif = ListedDirectory(block, at: try #require(old.values[0x8769]))
+        let exif = ListedDirectory(edited, at: try #require(first.values[0x8769]))
+        #expect(exif.tags == [0x829A, 0x9003, 0x927C, 0xA434])
+        for tag in oldExif.tags { #expect(exif.values[tag] == oldExif.values[tag]) }
+        let start = try #require(old.values[0x8769])
+        #expect(Array(edited[start..<(oldExif.end + 4)]) == zeros(oldExif.end + 4 - start))
+        // Elsewhere only the pointer changes.
+        let kept = block.indices.filter { !(start..<(oldExif.end + 4)).contains($0) }
+        #expect(kept.filter { edited[$0] != block[$0] }.count <= 4)
+        #expect(try Self.identifier(of: edited) == StillEdits.identifier)
+        let picture = try read(Samples.jpeg(.exif(edited))).thumbnail
+        #expect(try picture?.bytes(in: Samples.jpeg(.exif(edited))) == thumbnail)
+    }
+
+    @Test("A block without an Exif directory gets one", arguments: Endianness.allCases)
+    func addsDirectory(order: Endianness) throws {
+        var directory = TIFFDirectory([
+            TIFFEntry(0x010F, .ascii("Some maker")), TIFFEntry(0x9C9B, .byte(filler(20))),
+        ])
+        directory.next = .directory(TIFFDirectory([TIFFEntry(0x0103, .short([6]))]))
+        let block = TIFFBuilder(directory, order: order).bytes
+        let edited = try Self.edited(block)
+        #expect(try Self.identifier(of: edited) == StillEdits.identifier)
+        let isLittleEndian = order == .little
+        let old = ListedDirectory(block, at: 8, isLittleEndian: isLittleEndian)
+        let start =
+            order == .big ? Int(edited[6]) << 8 | Int(edited[7]) : Int(edited[5]) << 8 | Int(edited[4])
+        let new = ListedDirectory(edited, at: start, isLittleEndian: isLittleEndian)
+        #expect(new.tags == [0x010F, 0x8769, 0x9C9B])
+        #expect(new.next == old.next && new.values[0x9C9B] == old.values[0x9C9B])
+        #expect(Array(edited[8..<(old.end + 4)]) == zeros(old.end + 4 - 8))
+    }
+
+    @Test("Another maker's note is refused, or replaced and zeroed") func replacesOtherNote() throws {
+        let note = latin("Nikon\0") + filler(200)
+        let block = TIFFBuilder([
+            TIFFEntry(
+                0x8769,
+                .directory([TIFFEntry(0x927C, .undefined(note)), TIFFEntry(0xA434, .ascii("A lens"))]))
+        ]).bytes
+        #expect(throws: MetadataError(.otherMakerNote)) { try Self.edited(block) }
+        let edited = try Self.edited(block, StillEdits.edit { $0.replacesMakerNote = true })
+        #expect(edited.count == block.count)
+        #expect(try Self.identifier(of: edited) == StillEdits.identifier)
+        let start = Int(try place(of: note, in: block).lowerBound)
+        #expect(Array(edited[(start + 69)..<(start + note.count)]) == zeros(note.count - 69))
+        // An empty one is nobody's.
+        let empty = TIFFBuilder([TIFFEntry(0x8769, .directory([TIFFEntry(0x927C, .undefined([]))]))]).bytes
+        #expect(try Self.identifier(of: Self.edited(empty)) == StillEdits.identifier)
+    }
+
+    @Test("Damage in the directories that lead to the note is refused")
+    func refusesDamage() {
+        let note = PhoneExif.note(identifier: nil).bytes
+        let exif = TIFFEntry(0x8769, .directory([TIFFEntry(0x927C, .undefined(note))]))
+        let blocks: [TIFFBuilder] = [
+            TIFFBuilder([TIFFEntry(0x010F, .ascii("Some maker"), offset: 90_000), exif]),
+            TIFFBuilder([TIFFEntry(0x010F, .raw(type: 77, count: 1, filler(4))), exif]),
+            TIFFBuilder([TIFFEntry(0x8769, .long([90_000]))]),
+            TIFFBuilder([TIFFEntry(0x8769, .long([8]))]),
+            TIFFBuilder([TIFFEntry(0x8769, .ascii("offset"))]),
+            TIFFBuilder([
+                TIFFEntry(0x8769, .directory([TIFFEntry(0x927C, .undefined(note), count: 90_000)]))
+            ]),
+        ]
+        for block in blocks {
+            #expect(throws: MetadataError(.damaged)) { try Self.edited(block.bytes) }
+        }
+        #expect(throws: MetadataError(.damaged)) { try Self.edited(filler(4)) }
+    }
+
+    @Test("A block does not grow over what a reference past its end would read then")
+    func refusesFilledReferences() throws {
+        let exif = TIFFEntry(0x8769, .directory([TIFFEntry(0x829A, .rational([(1, 120)]))]))
+        let size = TIFFBuilder([exif, TIFFEntry(0x8825, .long([0]))]).bytes.count
+        for offset in [size, size + 100] {
+            let block = TIFFBuilder([exif, TIFFEntry(0x8825, .long([UInt32(offset)]))]).bytes
+            #expect(throws: MetadataError(.damaged)) { try Self.edited(block) }
+        }
+        // Far away it stays as damaged as it is.
+        let far = TIFFBuilder([exif, TIFFEntry(0x8825, .long([90_000]))]).bytes
+        let edited = try read(Samples.jpeg(.exif(try Self.edited(far))))
+        #expect(edited[\.makerApple.contentIdentifier] == StillEdits.identifier)
+        #expect(edited.codes == (try read(Samples.jpeg(.exif(far)))).codes)
+    }
+}

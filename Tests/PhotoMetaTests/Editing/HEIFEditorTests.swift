@@ -1,0 +1,316 @@
+import Testing
+
+@testable import PhotoMeta
+
+/// A HEIF file gets the identifier in its Exif item; every other item, property and extent stays right.
+@Suite struct HEIFEditorTests {
+    private static let image = marked(1, count: 60)
+    private static let depth = marked(2, count: 50)
+    private static let packet = marked(4, count: 40)
+
+    /// An image, an auxiliary one whose data is in `idat` if the version of `iloc` allows, and an Exif item if there is a block.
+    private static func file(
+        exif: [UInt8]? = Samples.exifItem(), _ change: (inout HEIFBuilder) -> Void = { _ in }
+    ) -> HEIFBuilder {
+        var file = HEIFBuilder()
+        file.items = [.init(1, "hvc1", Array(image.prefix(20)), Array(image.dropFirst(20)))]
+        var auxiliary = HEIFBuilder.Item(4, "hvc1", depth)
+        auxiliary.constructionMethod = 1
+        file.items.append(auxiliary)
+        file.references = [.init(type: "auxl", from: 4, to: [1])]
+        if let exif {
+            file.items.append(.init(2, "Exif", exif))
+            file.references.append(.init(type: "cdsc", from: 2, to: [1]))
+        }
+        file.items.append(.init(3, "hvc1", packet))
+        file.add(ImageProperty.extents(320, 240), to: 1)
+        file.add(ImageProperty.auxiliary("urn:mpeg:hevc:2015:auxid:2"), to: 4)
+        change(&file)
+        if file.locations.version == 0 {
+            for index in file.items.indices { file.items[index].constructionMethod = 0 }
+        }
+        return file
+    }
+
+    /// Checks that the images are where the tables say, and nothing is wrong.
+    private static func check(
+        _ edited: [UInt8], sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let photo = try read(edited)
+        #expect(photo.diagnostics == [], sourceLocation: sourceLocation)
+        #expect(
+            photo[\.makerApple.contentIdentifier] == StillEdits.identifier, sourceLocation: sourceLocation)
+        let parts = photo.parts
+        try #require(parts.count == 3, sourceLocation: sourceLocation)
+        for (part, data) in zip(parts, [image, packet, depth]) {
+            #expect(try part.bytes(in: edited) == data, sourceLocation: sourceLocation)
+        }
+        #expect(parts[2].role == .auxiliary, sourceLocation: sourceLocation)
+        #expect(photo.pixelSize == PixelSize(width: 320, height: 240), sourceLocation: sourceLocation)
+        #expect(try StillEdits.replacements(edited) == [], sourceLocation: sourceLocation)
+    }
+
+    @Test("The item's row refers to a new 'mdat' at the end, and its old bytes are zeroed")
+    func repointsItem() throws {
+        let bytes = Self.file().bytes
+        let edited = try StillEdits.edited(bytes)
+        try Self.check(edited)
+        let old = try place(of: Samples.exifItem(), in: bytes)
+        #expect(edited[Int(old.lowerBound)..<Int(old.upperBound)].allSatisfy { $0 == 0 })
+        // Eight bytes of `iloc`, and the old item.
+        let different = bytes.indices.filter { edited[$0] != bytes[$0] && !old.contains(UInt64($0)) }
+        #expect(different.count <= 8 && (different.last ?? 0) - (different.first ?? 0) < 8)
+        #expect(Array(edited[(bytes.count + 4)..<(bytes.count + 8)]) == latin("mdat"))
+        #expect(Array(edited[(bytes.count + 8)..<(bytes.count + 18)]) == uint32(6) + latin("Exif\0\0"))
+    }
+
+    @Test("An identifier of the same size is replaced in its place") func replacesInPlace() throws {
+        let other = "99999999-3333-4444-5555-666677778888"
+        let bytes = Self.file(exif: Samples.exifItem(PhoneExif.tiff(identifier: other).bytes)).bytes
+        let edited = try StillEdits.edited(bytes)
+        try Self.check(edited)
+        let place = try place(of: latin(other), in: bytes)
+        var expected = bytes
+        expected.replaceSubrange(
+            Int(place.lowerBound)..<Int(place.upperBound), with: latin(StillEdits.identifier))
+        #expect(edited == expected)
+    }
+
+    @Test(
+        "Tables of every version and width",
+        arguments: [0, 1, 2] as [UInt8],
+        [(4, 4, 0, 0), (4, 4, 4, 0), (8, 8, 8, 8), (0, 4, 4, 0), (4, 4, 4, 4), (8, 4, 0, 0)])
+    func everyTable(version: UInt8, widths: (offset: Int, length: Int, base: Int, index: Int)) throws {
+        for hasExif in [true, false] {
+            for isDataFirst in [true, false] {
+                let bytes = Self.file(exif: hasExif ? Samples.exifItem() : nil) { file in
+                    file.locations.version = version
+                    file.locations.offsetByteCount = widths.offset
+                    file.locations.lengthByteCount = widths.length
+                    file.locations.baseByteCount = widths.base
+                    file.locations.indexByteCount = widths.index
+                    file.mediaDataFirst = isDataFirst
+                    if version == 2 {
+                        file.informationVersion = 1
+                        file.entryVersion = 3
+                        file.referenceVersion = 1
+                    }
+                    if widths.offset == 0 {
+                        file.items[0] = .init(1, "hvc1", Self.image)
+                        Self.stateByBase(&file)
+                    } else if widths.base > 0 {
+                        for index in file.items.indices where file.items[index].constructionMethod == 0 {
+                            file.items[index].baseOffset = 16
+                        }
+                    }
+                }.bytes
+                try Self.check(try StillEdits.edited(bytes))
+            }
+        }
+    }
+
+    /// Makes each item's base state its place, and its offset nothing.
+    private static func stateByBase(_ file: inout HEIFBuilder) {
+        for index in file.items.indices { file.items[index].constructionMethod = 0 }
+        // Bases do not change the size of the tables.
+        let bytes = file.bytes
+        for index in file.items.indices {
+            let data = file.items[index].extents[0].data
+            let start = (0...(bytes.count - data.count)).first {
+                bytes[$0..<($0 + data.count)].elementsEqual(data)
+            }
+            file.items[index].baseOffset = UInt64(start ?? 0)
+        }
+    }
+
+    @Test("A new item is hidden, has the next number, and describes the main image") func addsItem() throws {
+        let edited = try StillEdits.edited(Self.file(exif: nil).bytes)
+        try Self.check(edited)
+        _ = try place(
+            of: fullBox("infe", version: 2, flags: 1, uint16(5), uint16(0), latin("Exif"), [0]), in: edited)
+        _ = try place(of: box("cdsc", uint16(5), uint16(1), uint16(1)), in: edited)
+    }
+
+    @Test("A file without references gets a table of them") func addsReferences() throws {
+        var file = HEIFBuilder()
+        file.items = [.init(1, "hvc1", Self.image)]
+        let edited = try StillEdits.edited(file.bytes)
+        _ = try place(of: fullBox("iref", box("cdsc", uint16(2), uint16(1), uint16(1))), in: edited)
+        let photo = try read(edited)
+        #expect(photo.diagnostics == [])
+        #expect(photo[\.makerApple.contentIdentifier] == StillEdits.identifier)
+        #expect(try photo.parts.first?.bytes(in: edited) == Self.image)
+    }
+
+    @Test("The number of a group is not used again") func avoidsGroupNumbers() throws {
+        let group = box("grpl", fullBox("altr", uint32(5), uint32(1), uint32(1)))
+        let edited = try StillEdits.edited(Self.file(exif: nil) { $0.extraMetaBoxes = [group] }.bytes)
+        _ = try place(
+            of: fullBox("infe", version: 2, flags: 1, uint16(6), uint16(0), latin("Exif"), [0]), in: edited)
+    }
+
+    @Test("Room behind 'meta' is used, so that nothing moves", arguments: [8, 64, 100, 400, 4_000])
+    func usesFreeRoom(count: Int) throws {
+        for exif in [nil, Samples.exifItem()] {
+            var builder = Self.file(exif: exif)
+            // As Samsung's phones have it: data, then tables, then room, then a trailer.
+            builder.mediaDataFirst = true
+            builder.trailer = box("free", zeros(count - 8)) + box("mpvd", Self.packet.reversed())
+            let bytes = builder.bytes
+            let edited = try StillEdits.edited(bytes)
+            try Self.check(edited)
+            #expect(edited.suffix(48) == bytes.suffix(48))
+            if count == 4_000 { #expect(edited.count == bytes.count) }
+        }
+    }
+
+    @Test("What counts from the end of the file stays behind the new data")
+    func keepsTrailer() throws {
+        let trailers = [
+            box("mpvd", filler(80)), latin("trailer of no box"), box("mpvd", filler(80)) + latin("SEFT"),
+            box("sefd", filler(30)),
+        ]
+        for trailer in trailers {
+            for exif in [nil, Samples.exifItem()] {
+                let bytes = Self.file(exif: exif) { $0.trailer = trailer }.bytes
+                let edited = try StillEdits.edited(bytes)
+                #expect(edited.suffix(trailer.count) == trailer[...])
+                #expect(try read(edited)[\.makerApple.contentIdentifier] == StillEdits.identifier)
+                #expect(try read(edited).parts.map { try $0.bytes(in: edited) }.contains(Self.image))
+            }
+        }
+    }
+
+    @Test("Data that goes to the end of the file does not get longer") func keepsOpenData() throws {
+        for exif in [nil, Samples.exifItem()] {
+            var builder = Self.file(exif: exif)
+            // The last item has no length.
+            builder.items[builder.items.count - 1].extents[0].length = 0
+            let edited = try StillEdits.edited(builder.bytes)
+            #expect(try read(edited).parts[1].bytes(in: edited) == Self.packet)
+            #expect(try read(edited)[\.makerApple.contentIdentifier] == StillEdits.identifier)
+        }
+    }
+
+    @Test("An open or cut 'mdat' at the end stays the last") func keepsOpenMediaData() throws {
+        for size in [0, 9_000] as [UInt32] {
+            var bytes = Self.file().bytes
+            let type = Int(try place(of: latin("mdat"), in: bytes).lowerBound)
+            bytes.replaceSubrange((type - 4)..<type, with: uint32(size))
+            let edited = try StillEdits.edited(bytes)
+            #expect(edited.suffix(10) == bytes.suffix(10))
+            #expect(try read(edited)[\.makerApple.contentIdentifier] == StillEdits.identifier)
+            #expect(try read(edited).parts.first?.bytes(in: edited) == Self.image)
+        }
+    }
+
+    @Test("An item in several extents keeps their number") func keepsExtents() throws {
+        let exif = Samples.exifItem()
+        let bytes = Self.file {
+            $0.items[2] = .init(2, "Exif", Array(exif.prefix(20)), Array(exif.dropFirst(20)))
+        }.bytes
+        let edited = try StillEdits.edited(bytes)
+        try Self.check(edited)
+        #expect(edited.count > bytes.count)
+    }
+
+    @Test("Bytes that another item uses are neither zeroed nor changed") func keepsSharedBytes() throws {
+        let exif = Samples.exifItem(PhoneExif.tiff(identifier: "AN-IDENTIFIER").bytes)
+        var builder = Self.file(exif: exif)
+        let place = try place(of: exif, in: builder.bytes)
+        builder.items[3].extents = [
+            .init(data: [], offset: place.lowerBound + 8, length: 30)
+        ]
+        // The row's data was last, so that nothing else moved.
+        let bytes = builder.bytes
+        let edited = try StillEdits.edited(bytes)
+        #expect(try read(edited)[\.makerApple.contentIdentifier] == StillEdits.identifier)
+        let part = try read(edited).parts[1]
+        #expect(try part.bytes(in: edited) == Array(exif[8..<38]))
+    }
+
+    @Test("An Exif item in 'idat' moves to an 'mdat'") func movesOutOfItemData() throws {
+        let bytes = Self.file { $0.items[2].constructionMethod = 1 }.bytes
+        try Self.check(try StillEdits.edited(bytes))
+    }
+
+    @Test("Chunks of an image sequence move with the data", arguments: [false, true])
+    func movesChunks(hasWideOffsets: Bool) throws {
+        let samples = marked(9, count: 32)
+        func bytes(_ offset: UInt64) -> [UInt8] {
+            var builder = Self.file(exif: nil)
+            builder.brands = ["mif1", "heic", "msf1", "hevc"]
+            let offsets =
+                hasWideOffsets
+                ? fullBox("co64", uint32(1), uint64(offset))
+                : fullBox("stco", uint32(1), uint32(UInt32(offset)))
+            let table = box("stbl", offsets)
+            builder.trailer = box("moov", box("trak", box("mdia", box("minf", table)))) + box("mdat", samples)
+            return builder.bytes
+        }
+        let original = bytes(UInt64(bytes(0).count - samples.count))
+        let edited = try StillEdits.edited(original)
+        let start = try place(of: samples, in: edited).lowerBound
+        #expect(start > UInt64(original.count - samples.count))
+        let type = latin(hasWideOffsets ? "co64" : "stco")
+        let table = Int(try place(of: type, in: edited).upperBound) + 8
+        let byteCount = hasWideOffsets ? 8 : 4
+        #expect(Array(edited[table..<(table + byteCount)]) == unsigned(start, byteCount: byteCount))
+    }
+
+    @Test("Refusals have their codes") func refuses() {
+        let manifest: [UInt8] = [
+            0xD8, 0xFE, 0xC3, 0xD6, 0x1B, 0x0E, 0x48, 0x3C, 0x92, 0x97, 0x58, 0x28, 0x87, 0x7E, 0xC4, 0x81,
+        ]
+        let credentials = Self.file { $0.trailer = box("uuid", manifest, filler(20)) }.bytes
+        #expect(StillEdits.refusal(credentials) == .contentCredentials)
+        #expect(
+            StillEdits.refusal(credentials, StillEdits.edit { $0.allowsInvalidCredentials = true }) == nil)
+        let fragments = Self.file(exif: nil) { $0.trailer = box("moof", []) + box("mdat", filler(9)) }.bytes
+        #expect(StillEdits.refusal(fragments) == .fragmented)
+        #expect(StillEdits.refusal(box("ftyp", latin("heic"), uint32(0), latin("mif1heic"))) == .noMedia)
+        let cut = Self.file { $0.metaSize = .stated(90_000) }.bytes
+        #expect(StillEdits.refusal(cut) == .damaged)
+        let noLocations = Self.file { $0.locations.statedItemCount = 900 }.bytes
+        #expect(StillEdits.refusal(noLocations) == .damaged)
+        let note = TIFFBuilder([
+            TIFFEntry(0x8769, .directory([TIFFEntry(0x927C, .undefined(latin("Canon") + filler(60)))]))
+        ])
+        let otherNote = Self.file(exif: Samples.exifItem(note.bytes)).bytes
+        #expect(StillEdits.refusal(otherNote) == .otherMakerNote)
+        #expect(StillEdits.refusal(otherNote, StillEdits.edit { $0.replacesMakerNote = true }) == nil)
+    }
+
+    @Test("A window that fills as bytes are missing gives the same replacements") func requestsBytes() throws
+    {
+        let files = [
+            Self.file().bytes, Self.file(exif: nil).bytes,
+            Samples.jpeg(.jfif(), .exif(PhoneExif.tiff(identifier: nil).bytes)), Samples.jpeg(),
+        ]
+        for bytes in files {
+            let map = try MediaMetadata(bytes: bytes).scope.map
+            var window = ByteWindow(byteCount: UInt64(bytes.count))
+            var found: [Replacement]?
+            for _ in 0..<200 where found == nil {
+                do throws(EditStop) {
+                    found = try StillEditor.replacements(for: StillEdits.edit, of: map, in: window)
+                } catch .missing(let range) {
+                    let gap = window.firstGap(in: range)
+                    try #require(!gap.isEmpty && gap.upperBound <= UInt64(bytes.count))
+                    window.insert(
+                        ContiguousArray(bytes[Int(gap.lowerBound)..<Int(gap.upperBound)]), at: gap.lowerBound)
+                } catch .refused(let error) {
+                    Issue.record("\(error)")
+                    break
+                }
+            }
+            #expect(try found == StillEdits.replacements(bytes))
+        }
+    }
+
+    @Test("No file makes it trap, and what it writes reads back") func mutants() throws {
+        var random = RandomSource(of: "HEIFEditorTests")
+        try MutatedStills.check(Self.file().bytes, &random)
+        try MutatedStills.check(Self.file(exif: nil).bytes, &random)
+    }
+}

@@ -1,0 +1,78 @@
+@testable import PhotoMeta
+
+/// Applies the edit of a still in memory.
+enum StillEdits {
+    static let identifier = "11112222-3333-4444-5555-666677778888"
+    static let edit = HalfEdit(contentIdentifier: identifier)
+
+    /// The edit with a change.
+    static func edit(_ change: (inout HalfEdit) -> Void) -> HalfEdit {
+        var edit = edit
+        change(&edit)
+        return edit
+    }
+
+    static func replacements(
+        _ bytes: [UInt8], _ edit: HalfEdit = edit
+    ) throws(EditStop) -> [Replacement] {
+        let map: FileMap
+        do { map = try MediaMetadata(bytes: bytes).scope.map } catch { throw .refused(error) }
+        return try StillEditor.replacements(
+            for: edit, of: map, in: ByteWindow(whole: ContiguousArray(bytes)))
+    }
+
+    static func edited(_ bytes: [UInt8], _ edit: HalfEdit = edit) throws(EditStop) -> [UInt8] {
+        apply(try replacements(bytes, edit), to: bytes)
+    }
+
+    /// Why a file is refused; `nil` if it is not.
+    static func refusal(_ bytes: [UInt8], _ edit: HalfEdit = edit) -> MetadataError.Code? {
+        do throws(EditStop) {
+            _ = try replacements(bytes, edit)
+            return nil
+        } catch .refused(let error) {
+            return error.code
+        } catch {
+            return MetadataError.Code(rawValue: "missing")
+        }
+    }
+
+    /// The bytes with the replacements, which are in order and do not overlap.
+    static func apply(_ replacements: [Replacement], to bytes: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        var offset = 0
+        for replacement in replacements {
+            result += bytes[offset..<Int(replacement.range.lowerBound)]
+            result += replacement.bytes
+            offset = Int(replacement.range.upperBound)
+        }
+        return result + bytes[offset...]
+    }
+}
+
+/// Reads the rows of a directory of a TIFF structure as the standard has them (TIFF 6.0 §2), for comparing places.
+struct ListedDirectory {
+    var tags: [UInt16] = []
+    /// The last four bytes of each row, as a number.
+    var values: [UInt16: Int] = [:]
+    var counts: [UInt16: Int] = [:]
+    var next = 0
+    var end = 0
+
+    init(_ bytes: [UInt8], at offset: Int, isLittleEndian: Bool = false) {
+        func number(_ offset: Int, _ byteCount: Int) -> Int {
+            let slice = bytes[offset..<(offset + byteCount)]
+            return (isLittleEndian ? slice.reversed() : Array(slice)).reduce(0) { $0 << 8 | Int($1) }
+        }
+        let count = number(offset, 2)
+        for row in 0..<count {
+            let start = offset + 2 + row * 12
+            let tag = UInt16(number(start, 2))
+            tags.append(tag)
+            counts[tag] = number(start + 4, 4)
+            values[tag] = number(start + 8, 4)
+        }
+        end = offset + 2 + count * 12
+        next = number(end, 4)
+    }
+}
