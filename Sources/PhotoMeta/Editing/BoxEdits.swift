@@ -5,8 +5,10 @@ struct BoxEdits {
     private struct Edit {
         var range: Range<UInt64>
         var bytes: ContiguousArray<UInt8>
-        /// The number of boxes that the bytes are in: at one position, those of the inner box come first.
+        /// The number of boxes that the bytes are in: at one offset, those of the inner box come first.
         var depth: Int
+        /// Whether the bytes come first among those of the same box.
+        var isFirst = false
     }
 
     private var edits: [Edit] = []
@@ -22,11 +24,13 @@ struct BoxEdits {
         for box in parents { growth[box.start, default: (box, 0)].byteCount &+= delta }
     }
 
-    /// Inserts bytes before an offset.
+    /// Inserts bytes before an offset; with `isFirst`, before others that are inserted there in the same box.
     mutating func insert(
-        _ bytes: ContiguousArray<UInt8>, at offset: UInt64, in parents: [SourceBox] = []
+        _ bytes: ContiguousArray<UInt8>, at offset: UInt64, in parents: [SourceBox] = [],
+        isFirst: Bool = false
     ) {
         replace(offset..<offset, with: bytes, in: parents)
+        edits[edits.count - 1].isFirst = isFirst
     }
 
     mutating func remove(_ range: Range<UInt64>, in parents: [SourceBox]) {
@@ -53,7 +57,8 @@ struct BoxEdits {
                 return left.range.lowerBound < right.range.lowerBound
             }
             if left.range.isEmpty != right.range.isEmpty { return left.range.isEmpty }
-            return left.depth != right.depth ? left.depth > right.depth : a < b
+            if left.depth != right.depth { return left.depth > right.depth }
+            return left.isFirst != right.isFirst ? left.isFirst : a < b
         }
         var replacements: [Replacement] = []
         for index in order {

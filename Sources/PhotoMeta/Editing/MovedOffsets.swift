@@ -53,8 +53,10 @@ struct MovedOffsets {
         let growth = tables.reduce(into: UInt64(0)) { $0 = $0.addingSaturated($1.growth) }
         let wide = tables.map { table in
             table.canWiden
-                && table.rows.contains {
-                    $0.isMoved && places.place(of: $0.offset).addingSaturated(growth) > UInt64(UInt32.max)
+                && table.rows.contains { row in
+                    let place = places.place(of: row.offset)
+                    return row.isMoved && place != row.offset
+                        && place.addingSaturated(growth) > UInt64(UInt32.max)
                 }
         }
         var trial = edits

@@ -53,7 +53,7 @@ private struct MovieEdit {
         if !isSet {
             edits.insert(
                 MovieMetadataList.bytes(identifier: edit.contentIdentifier),
-                at: survey.children.end, in: [movie])
+                at: newListOffset, in: [movie])
         }
         // FFmpeg writes named items in the movie's user data.
         for box in survey.children.boxes where box.type == .udta {
@@ -65,6 +65,15 @@ private struct MovieEdit {
             for list in track.metadata { try removeIdentifier(in: list.box, parents: [movie] + list.parents) }
         }
         for box in survey.file.boxes where box.type == .meta { try removeIdentifier(in: box, parents: []) }
+    }
+
+    /// Behind the tracks, and before other metadata: readers that look at one list find this one.
+    private var newListOffset: UInt64 {
+        let tracksEnd = survey.tracks.last?.box.end ?? movie.bodyStart
+        let metadata = survey.children.boxes.first {
+            $0.start >= tracksEnd && ($0.type == .meta || $0.type == .udta)
+        }
+        return metadata?.start ?? survey.children.end
     }
 
     /// Removes an identifier from a list; a damaged one is left as it is.
@@ -113,7 +122,7 @@ private struct MovieEdit {
     private mutating func add(_ track: StillImageTrack, _ sampleStart: UInt64) {
         let lastTrack = survey.tracks.last?.box
         let end = lastTrack.map { $0.isOpenEnded ? $0.start : $0.end } ?? survey.children.end
-        edits.insert(track.bytes, at: end, in: [movie])
+        edits.insert(track.bytes, at: end, in: [movie], isFirst: true)
         edits.insert(
             BoxWriter.bytes { $0.box(.mdat) { $0.append(StillImageTrack.sample) } }, at: sampleStart)
     }

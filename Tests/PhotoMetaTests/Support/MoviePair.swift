@@ -22,7 +22,10 @@ struct MoviePair {
         let marks = newTags.filter { $0.key.hasSuffix(":StillImageTime") }.flatMap(\.value)
         #expect(marks.count == 1, name, sourceLocation: sourceLocation)
         for (key, values) in oldTags where !Self.isExpectedToChange(key) {
-            #expect(newTags[key] == values, "\(name): \(key)", sourceLocation: sourceLocation)
+            // A list of metadata that is added has a handler too.
+            let new = key == "QuickTime:HandlerType" ? newTags[key]?.filter { $0 != "mdta" } : newTags[key]
+            let old = key == "QuickTime:HandlerType" ? values.filter { $0 != "mdta" } : values
+            #expect(new == old, "\(name): \(key)", sourceLocation: sourceLocation)
         }
         let added = Set(newTags.keys).subtracting(oldTags.keys)
             .filter { !Self.isExpectedToChange($0) && !$0.contains("Warning") }
@@ -30,7 +33,8 @@ struct MoviePair {
         #expect(newTracks.count <= 1, "\(name): \(added)", sourceLocation: sourceLocation)
         #expect(
             added.allSatisfy {
-                $0.hasPrefix("Track") || $0 == "Keys:ContentIdentifier" || $0 == "Keys:HandlerType"
+                // ExifTool does not read a list in ISO's form.
+                $0.hasPrefix("Track") || $0.hasPrefix("Keys:") || $0 == "QuickTime:HandlerType"
             },
             "\(name): \(added)", sourceLocation: sourceLocation)
         let warnings = Set(newTags.filter { $0.key.contains("Warning") }.flatMap(\.value))
@@ -38,6 +42,8 @@ struct MoviePair {
         #expect(warnings.isSubset(of: oldWarnings), name, sourceLocation: sourceLocation)
 
         let (oldStreams, newStreams) = (try streams(of: old), try streams(of: new))
+        // FFmpeg cannot read every file.
+        guard !oldStreams.isEmpty else { return }
         let before = oldStreams.filter { !$0.contains("mebx") }
         let after = newStreams.filter { !$0.contains("mebx") }
         #expect(before == after, name, sourceLocation: sourceLocation)
@@ -65,8 +71,9 @@ struct MoviePair {
         guard let tag = key.split(separator: ":").last else { return true }
         return key.hasPrefix("System:") || key.hasPrefix("File:") || key == "SourceFile"
             || [
-                "MajorBrand", "MinorVersion", "CompatibleBrands", "NextTrackID", "MediaDataOffset",
-                "MediaDataSize", "AvgBitrate",
+                "MajorBrand", "MinorVersion", "ContentIdentifier", "CompatibleBrands", "NextTrackID",
+                "MediaDataOffset",
+                "MediaDataSize", "MediaData", "AvgBitrate",
             ].contains(tag)
     }
 
@@ -87,7 +94,7 @@ struct MoviePair {
 
     private func streams(of file: URL) throws -> [String] {
         let entries =
-            "stream=codec_type,codec_name,codec_tag_string,width,height,sample_rate,channels,duration,nb_frames,r_frame_rate,time_base,start_time"
+            "stream=codec_type,codec_name,codec_tag_string,width,height,sample_rate,channels,duration,nb_frames,r_frame_rate,time_base"
         return try OtherTool.ffprobe.text([
             "-v", "error", "-show_entries", entries, "-of", "compact", file.path,
         ])
