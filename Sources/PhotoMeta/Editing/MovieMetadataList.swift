@@ -13,7 +13,10 @@ struct MovieMetadataList {
     /// A row of `keys`.
     private struct Name {
         var range: Range<UInt64>
+        /// Whether it is the identifier's name, in any namespace: readers may look at the name alone.
         var isIdentifier: Bool
+        /// Whether the namespace is that of names such as this.
+        var isNamed: Bool
     }
 
     private static let identifierKey = ContiguousArray("com.apple.quicktime.content.identifier".utf8)
@@ -53,8 +56,8 @@ struct MovieMetadataList {
             names.append(
                 Name(
                     range: start..<(start &+ UInt64(size)),
-                    isIdentifier: bytes.code(at: offset &+ 4) == .mdta
-                        && name.elementsEqual(Self.identifierKey)))
+                    isIdentifier: name.elementsEqual(Self.identifierKey),
+                    isNamed: bytes.code(at: offset &+ 4) == .mdta))
             offset &+= Int(size)
         }
         guard names.count == Int(clamping: count) else { throw damage(keys, "it states \(count) keys") }
@@ -100,7 +103,7 @@ struct MovieMetadataList {
         let (old, highest, itemsEnd) = try sorted(&scanner)
         let end = children.boxes.last?.end ?? box.end
         let index: UInt32
-        if let named = names.firstIndex(where: \.isIdentifier) {
+        if let named = names.firstIndex(where: { $0.isIdentifier && $0.isNamed }) {
             index = UInt32(clamping: named &+ 1)
         } else {
             // An item without a key would get this one.

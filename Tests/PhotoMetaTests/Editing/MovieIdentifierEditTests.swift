@@ -124,6 +124,15 @@ import Testing
         #expect(try read(edited).livePhotoIdentifier == identifier)
     }
 
+    @Test("The name in another namespace loses its item") func removesOtherNamespace() throws {
+        var items: [MovieMetadataBuilder.Item] = [.apple("content.identifier", "OLD")]
+        items[0].namespace = "abcd"
+        let edited = try EditedBytes.movie(movie(items).bytes)
+        #expect(edited.boxes("moov", "meta", "keys")[0].number(at: 4) == 2)
+        #expect(!edited.contains(latin("OLD")))
+        #expect(try read(edited).livePhotoIdentifier == identifier)
+    }
+
     @Test("A list with a wrong number of keys is refused") func refusesWrongKeyCount() {
         var old = movie([.apple("make", "Maker")])
         old.movie.metadata?.statedKeyCount = 2

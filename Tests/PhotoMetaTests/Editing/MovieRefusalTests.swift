@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import PhotoMeta
@@ -141,10 +140,6 @@ import Testing
             editedCount += 1
             #expect(try EditedBytes.movie(edited, at: time) == edited, "\(round)")
             let metadata = try read(edited)
-            if metadata.livePhotoIdentifier != EditedBytes.identifier {
-                try Data(bytes).write(to: URL(fileURLWithPath: "/tmp/mutant-\(round)"))
-                try Data(edited).write(to: URL(fileURLWithPath: "/tmp/mutant-\(round)e"))
-            }
             #expect(metadata.livePhotoIdentifier == EditedBytes.identifier, "\(round)")
             #expect(metadata.stillImageTime != nil, "\(round)")
         }

@@ -48,9 +48,6 @@ struct CorpusMovieEditTests {
         #expect(try EditedBytes.applying(fetched.replacements, to: bytes) == edited)
         try TemporaryDirectory.with { folder in
             try folder.write("edited.mov", edited)
-            if let dump = ProcessInfo.processInfo.environment["DUMP"] {
-                try Data(edited).write(to: URL(fileURLWithPath: dump).appendingPathComponent(name))
-            }
             let pair = MoviePair(old: source, new: folder.appendingPathComponent("edited.mov"))
             try pair.check(identifier: EditedBytes.identifier)
         }
