@@ -6,6 +6,6 @@ struct HalfEdit: Hashable, Sendable {
     var stillImageTime: Fraction?
     /// For a still, whether another maker's note may be replaced.
     var replacesMakerNote = false
-    /// Whether a file with C2PA credentials may be changed, which makes them invalid.
+    /// Whether a file with Content Credentials (C2PA) is edited, which makes them invalid.
     var allowsInvalidCredentials = false
 }

@@ -14,6 +14,7 @@ import Testing
         "Blocks": ["Map", "Structures", "Registry", "Values", "Bytes"],
         "Containers": ["Blocks", "Map", "Structures", "Registry", "Values", "Bytes"],
         "Editing": ["Blocks", "Containers", "Map", "Structures", "Registry", "Values", "Bytes"],
+        "Editing": ["Containers", "Blocks", "Map", "Structures", "Values", "Bytes"],
         "": ["Blocks", "Containers", "Map", "Registry", "Values", "Bytes"],
         "Batch": ["", "Bytes"],
         "Editing": ["", "Blocks", "Containers", "Map", "Structures", "Values", "Bytes"],
