@@ -83,16 +83,12 @@ public struct MetadataError: Error, Sendable {
         public static let notWritten = Code(rawValue: "notWritten")
         /// What was written does not read back as intended.
         public static let verificationFailed = Code(rawValue: "verificationFailed")
+        /// The identifier is empty, long, or has other characters than visible ASCII.
+        public static let invalidIdentifier = Code(rawValue: "invalidIdentifier")
         /// Another maker's note is where Apple's has to be.
         public static let otherMakerNote = Code(rawValue: "otherMakerNote")
         /// An Exif block would be larger than its container allows, which is 64 KiB in a JPEG file.
         public static let blockTooLarge = Code(rawValue: "blockTooLarge")
-        /// The file has C2PA credentials, which a change makes invalid.
-        public static let contentCredentials = Code(rawValue: "contentCredentials")
-        /// The file is made of fragments, whose references are not moved.
-        public static let fragmented = Code(rawValue: "fragmented")
-        /// The file has no image or no track to edit.
-        public static let noMedia = Code(rawValue: "noMedia")
     }
 }
 
@@ -136,11 +132,9 @@ extension MetadataError.Code: CustomStringConvertible {
         case .sourceChanged: "source changed"
         case .notWritten: "output cannot be written"
         case .verificationFailed: "output does not read back as intended"
+        case .invalidIdentifier: "identifier that cannot be stored"
         case .otherMakerNote: "another maker's note is in the way"
         case .blockTooLarge: "Exif block too large"
-        case .contentCredentials: "content credentials would become invalid"
-        case .fragmented: "fragmented file"
-        case .noMedia: "no image or track"
         default: rawValue
         }
     }

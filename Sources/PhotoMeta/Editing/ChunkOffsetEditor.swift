@@ -59,8 +59,3 @@ enum ChunkOffsetEditor {
         return new + table[new.count...]
     }
 }
-
-extension FourCharacterCode {
-    fileprivate static var stco: Self { Self("s", "t", "c", "o") }
-    fileprivate static var co64: Self { Self("c", "o", "6", "4") }
-}

@@ -1,0 +1,91 @@
+/// Compares what a file says after an edit with what it said before.
+struct EditCheck {
+    /// What was read of the source.
+    let source: MediaMetadata
+    let edit: HalfEdit
+
+    /// The properties that an edit changes or adds.
+    private static let changing: Set<PropertyName> = {
+        let keys = MetadataKeys()
+        return [
+            PropertyName(keys.makerApple.contentIdentifier), PropertyName(keys.quickTime.contentIdentifier),
+            PropertyName(keys.movie.majorBrand), PropertyName(keys.movie.minorVersion),
+            PropertyName(keys.movie.compatibleBrands),
+        ]
+    }()
+
+    /// The properties that may be added with an Exif block or a note, or that go with another maker's note.
+    private static let accompanying: Set<PropertyName> = {
+        let keys = MetadataKeys()
+        return [PropertyName(keys.exif.exifVersion), PropertyName(keys.exif.makerNote)]
+    }()
+
+    private struct PropertyName: Hashable {
+        let dictionary: MetadataDictionary
+        let name: String
+
+        init<Value>(_ key: MetadataKey<Value>) {
+            dictionary = key.parent
+            name = key.name
+        }
+
+        init(_ property: MetadataProperty) {
+            dictionary = property.dictionary
+            name = property.name
+        }
+    }
+
+    /// Throws ``MetadataError/Code/verificationFailed`` if the result has not what was asked for, or anything else has changed.
+    func check(_ result: MediaMetadata) throws(MetadataError) {
+        guard result.livePhotoIdentifier == edit.contentIdentifier else {
+            throw Self.failure("the identifier is \(result.livePhotoIdentifier ?? "absent")")
+        }
+        guard result.format == source.format else { throw Self.failure("the format is \(result.format)") }
+        if result.livePhotoHalf == .movie {
+            if let finding = LivePhoto.findings(movie: result).first { throw Self.failure(finding.message) }
+        }
+        guard
+            result.diagnostics.count + result.omittedDiagnosticCount
+                <= source.diagnostics.count + source.omittedDiagnosticCount
+        else {
+            throw Self.failure(result.diagnostics.last?.description ?? "further damage")
+        }
+        try checkParts(result.parts, source.parts)
+    }
+
+    private func checkParts(_ results: [MediaPart], _ parts: [MediaPart]) throws(MetadataError) {
+        let marks = source.tracks.contains(where: \.marksStillImage)
+        let added = source.livePhotoHalf == .movie && !marks ? 1 : 0
+        guard results.count == parts.count + added else {
+            throw Self.failure("\(results.count) parts, and not \(parts.count + added)")
+        }
+        for (result, part) in zip(results, parts) {
+            guard result.role == part.role, result.codec == part.codec, result.pixelSize == part.pixelSize else {
+                throw Self.failure("part \(part.id) is another one")
+            }
+            // Its edit list has changed.
+            if let track = part.track, track.marksStillImage { continue }
+            try checkProperties(of: result, part)
+        }
+    }
+
+    private func checkProperties(of result: MediaPart, _ part: MediaPart) throws(MetadataError) {
+        let after = Dictionary(result.properties.map { (PropertyName($0), $0.value) }) { first, _ in first }
+        let before = Dictionary(part.properties.map { (PropertyName($0), $0.value) }) { first, _ in first }
+        for (name, value) in before where !Self.changing.contains(name) && after[name] != value {
+            let isReplacedNote = Self.accompanying.contains(name) && after[name] == nil && edit.replacesMakerNote
+            guard isReplacedNote else {
+                throw Self.failure("\(name.dictionary) \(name.name) of part \(part.id) has changed")
+            }
+        }
+        for name in after.keys where before[name] == nil && !Self.changing.contains(name) {
+            guard Self.accompanying.contains(name) else {
+                throw Self.failure("\(name.dictionary) \(name.name) of part \(part.id) was added")
+            }
+        }
+    }
+
+    private static func failure(_ message: String) -> MetadataError {
+        MetadataError(.verificationFailed, "the result does not read back as intended: \(message)")
+    }
+}

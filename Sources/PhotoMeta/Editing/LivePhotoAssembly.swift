@@ -1,0 +1,274 @@
+extension LivePhoto {
+    /// How a still and a movie become a Live Photo: a plan for each half.
+    ///
+    /// ```swift
+    /// let pair = try LivePhoto.assembly(still: "photo.heic", movie: "clip.mp4")
+    /// print(pair.identifier, pair.stillImageTime, pair.movie)
+    /// ```
+    ///
+    /// An assembly is checked when it is made: the result of each plan is read, and says what the source said, but for what
+    /// makes it a half.
+    public struct Assembly: Hashable, Sendable {
+        /// The identifier that both halves have.
+        public let identifier: String
+        /// The time of the still, in seconds of the movie.
+        public let stillImageTime: Fraction
+        /// Makes the still.
+        public let still: EditPlan
+        /// Makes the movie, which is a QuickTime file whatever it was.
+        public let movie: EditPlan
+    }
+
+    /// What a pair is given, and what may be lost for it.
+    public struct AssemblyOptions: Hashable, Sendable {
+        /// The identifier of both halves; if `nil`, the still's, else the movie's, else a new one.
+        public var identifier: String?
+        /// The time of the still, in seconds of the movie; if `nil`, the movie's own, else the middle of the movie.
+        public var stillImageTime: Fraction?
+        /// Whether another maker's note in the still is replaced with Apple's; otherwise it is an error.
+        public var replacesMakerNote: Bool
+        /// Whether files with Content Credentials (C2PA) are changed, which makes them invalid; otherwise it is an error.
+        public var allowsInvalidCredentials: Bool
+
+        /// Creates options; by default, nothing is lost.
+        public init(
+            identifier: String? = nil, stillImageTime: Fraction? = nil, replacesMakerNote: Bool = false,
+            allowsInvalidCredentials: Bool = false
+        ) {
+            self.identifier = identifier
+            self.stillImageTime = stillImageTime
+            self.replacesMakerNote = replacesMakerNote
+            self.allowsInvalidCredentials = allowsInvalidCredentials
+        }
+    }
+
+    // MARK: Assembling
+
+    /// Makes a Live Photo of a still and a movie: writes both halves, or neither.
+    ///
+    /// Nothing is decoded or compressed: the image, the sound and the pictures of the movie are copied.
+    ///
+    /// - Parameters:
+    ///   - still: The path of a JPEG or HEIC file.
+    ///   - movie: The path of a MOV or MP4 file.
+    ///   - stillOutput: The path of the new still.
+    ///   - movieOutput: The path of the new movie; its name should end in `.mov`.
+    ///   - options: What the pair is given.
+    ///   - writing: What may be replaced.
+    ///   - progress: Called now and then with the number of bytes written of both halves, and the size of both.
+    /// - Returns: What was written.
+    /// - Throws: ``MetadataError``, with the path: as ``assembly(still:movie:options:)-(String,_,_)``, and as
+    ///   ``EditPlan/write(contentsOf:to:options:progress:)``. No file is left then.
+    @discardableResult
+    public static func assemble(
+        still: String, movie: String, stillOutput: String, movieOutput: String,
+        options: AssemblyOptions = AssemblyOptions(),
+        writing: EditPlan.WriteOptions = EditPlan.WriteOptions(),
+        progress: (_ byteCount: UInt64, _ total: UInt64) -> Void = { _, _ in }
+    ) throws(MetadataError) -> Assembly {
+        let planned = try plan(still: still, movie: movie, options)
+        let assembly = planned.assembly
+        let total = assembly.still.byteCount.addingSaturated(assembly.movie.byteCount)
+        var files = OutputFiles(sources: [assembly.still.source, assembly.movie.source].compactMap { $0 })
+        try files.write(assembly.still, contentsOf: still, to: stillOutput, writing) { count, _ in
+            progress(count, total)
+        } verify: { file throws(MetadataError) in
+            try planned.still.check(try MediaReader.read(file, ReadOptions()))
+        }
+        try files.write(assembly.movie, contentsOf: movie, to: movieOutput, writing) { count, _ in
+            progress(assembly.still.byteCount.addingSaturated(count), total)
+        } verify: { file throws(MetadataError) in
+            try planned.movie.check(try MediaReader.read(file, ReadOptions()))
+        }
+        try files.commit()
+        return assembly
+    }
+
+    /// Plans a Live Photo made of the files at two paths, and writes nothing.
+    ///
+    /// - Throws: ``MetadataError``, with the path: as ``FileByteSource/init(path:)``; ``MetadataError/Code/unsupportedFormat``
+    ///   for a still that is neither JPEG nor HEIF, or a movie of another container; ``MetadataError/Code/otherMakerNote``,
+    ///   ``MetadataError/Code/blockTooLarge``, ``MetadataError/Code/damaged``, ``MetadataError/Code/fragmented``,
+    ///   ``MetadataError/Code/contentCredentials``, ``MetadataError/Code/noMedia``, ``MetadataError/Code/timeOutsideMovie``,
+    ///   ``MetadataError/Code/invalidIdentifier``; ``MetadataError/Code/tooLarge`` if a limit does not allow the bytes that are
+    ///   needed.
+    public static func assembly(
+        still: String, movie: String, options: AssemblyOptions = AssemblyOptions()
+    ) throws(MetadataError) -> Assembly {
+        try plan(still: still, movie: movie, options).assembly
+    }
+
+    /// Plans a Live Photo made of two files that are in memory.
+    ///
+    /// - Throws: As ``assembly(still:movie:options:)-(String,_,_)``, without a path.
+    public static func assembly(
+        still: some RandomAccessCollection<UInt8>, movie: some RandomAccessCollection<UInt8>,
+        options: AssemblyOptions = AssemblyOptions()
+    ) throws(MetadataError) -> Assembly {
+        let sources = (CollectionByteSource(still), CollectionByteSource(movie))
+        let planners = (try EditPlanner(reading: sources.0), try EditPlanner(reading: sources.1))
+        let half = HalfPlanner(planners.0, sources.0, path: nil)
+        return try plan(half, HalfPlanner(planners.1, sources.1, path: nil), options).assembly
+    }
+
+    /// Plans a Live Photo made of two sources that are awaited.
+    ///
+    /// - Throws: ``ReadError/source(_:)`` with a source's error; ``ReadError/metadata(_:)`` as
+    ///   ``assembly(still:movie:options:)-(String,_,_)``, without a path.
+    public nonisolated(nonsending) static func assembly<Still: ByteSource, Movie: ByteSource>(
+        reading still: Still, _ movie: Movie, options: AssemblyOptions = AssemblyOptions()
+    ) async throws -> Assembly {
+        var stillPlanner = try await EditPlanner(awaiting: still)
+        var moviePlanner = try await EditPlanner(awaiting: movie)
+        let edits = try HalfEdits(options, stillPlanner.metadata, moviePlanner.metadata)
+        let stillPlan = try await stillPlanner.plan(awaiting: still, edits.still.replacements)
+        let moviePlan = try await moviePlanner.plan(awaiting: movie, edits.movie.replacements)
+        let results = (
+            try await MediaReader.read(PlannedSource(plan: stillPlan, source: still), ReadOptions()),
+            try await MediaReader.read(PlannedSource(plan: moviePlan, source: movie), ReadOptions())
+        )
+        return try edits.assembly(stillPlan, results.0, moviePlan, results.1)
+    }
+
+    // MARK: Planning
+
+    /// An assembly, and what its halves are held against once they are written.
+    private struct Planned {
+        let assembly: Assembly
+        let still: EditCheck
+        let movie: EditCheck
+    }
+
+    private static func plan(
+        still: String, movie: String, _ options: AssemblyOptions
+    ) throws(MetadataError) -> Planned {
+        try plan(try HalfPlanner.half(at: still), try HalfPlanner.half(at: movie), options)
+    }
+
+    private static func plan<Still: BlockingByteSource & ~Copyable, Movie: BlockingByteSource & ~Copyable>(
+        _ still: consuming HalfPlanner<Still>, _ movie: consuming HalfPlanner<Movie>,
+        _ options: AssemblyOptions
+    ) throws(MetadataError) -> Planned {
+        let edits = try HalfEdits(options, still.metadata, movie.metadata)
+        let stillPlan = try still.plan(edits.still)
+        let moviePlan = try movie.plan(edits.movie)
+        let assembly = try edits.assembly(
+            stillPlan, try still.read(stillPlan), moviePlan, try movie.read(moviePlan))
+        return Planned(assembly: assembly, still: edits.still, movie: edits.movie)
+    }
+}
+
+/// One half of a pair while it is planned.
+private struct HalfPlanner<Source: BlockingByteSource & ~Copyable>: ~Copyable {
+    private var planner: EditPlanner
+    private let source: Source
+    private let path: String?
+
+    init(_ planner: EditPlanner, _ source: consuming Source, path: String?) {
+        self.planner = planner
+        self.source = source
+        self.path = path
+    }
+
+    var metadata: MediaMetadata { planner.metadata }
+
+    mutating func plan(_ edit: EditCheck) throws(MetadataError) -> EditPlan {
+        do throws(MetadataError) {
+            return try planner.plan(from: source, edit.replacements)
+        } catch {
+            throw path.map(error.at) ?? error
+        }
+    }
+
+    /// Reads the result of a plan.
+    consuming func read(_ plan: EditPlan) throws(MetadataError) -> MediaMetadata {
+        try MediaReader.read(PlannedByteSource(plan, of: source), ReadOptions())
+    }
+}
+
+extension HalfPlanner where Source == FileByteSource {
+    static func half(at path: String) throws(MetadataError) -> HalfPlanner {
+        do throws(MetadataError) {
+            let file = try FileByteSource(path: path)
+            return HalfPlanner(try EditPlanner(reading: file), file, path: path)
+        } catch {
+            throw error.at(path: path)
+        }
+    }
+}
+
+/// The edits of a pair's halves.
+private struct HalfEdits {
+    let still: EditCheck
+    let movie: EditCheck
+    private let identifier: String
+
+    init(
+        _ options: LivePhoto.AssemblyOptions, _ still: MediaMetadata, _ movie: MediaMetadata
+    ) throws(MetadataError) {
+        guard still.format == .jpeg || still.format == .heif else {
+            throw MetadataError(
+                .unsupportedFormat, "the still is a \(still.format) file, not JPEG or HEIF", format: still.format)
+        }
+        guard movie.format == .quickTime else {
+            throw MetadataError(
+                .unsupportedFormat, "the movie is a \(movie.format) file, not QuickTime or MP4",
+                format: movie.format)
+        }
+        if let identifier = options.identifier, !identifier.isStorableIdentifier {
+            throw MetadataError(.invalidIdentifier)
+        }
+        let identifiers = [options.identifier, still.livePhotoIdentifier, movie.livePhotoIdentifier]
+        identifier = identifiers.lazy.compactMap { $0 }.first(where: \.isStorableIdentifier) ?? .newIdentifier
+        var edit = HalfEdit(contentIdentifier: identifier)
+        edit.stillImageTime = options.stillImageTime
+        edit.replacesMakerNote = options.replacesMakerNote
+        edit.allowsInvalidCredentials = options.allowsInvalidCredentials
+        self.still = EditCheck(source: still, edit: edit)
+        self.movie = EditCheck(source: movie, edit: edit)
+    }
+
+    /// The assembly of two plans, by what was read of their results.
+    func assembly(
+        _ stillPlan: EditPlan, _ stillResult: MediaMetadata, _ moviePlan: EditPlan, _ movieResult: MediaMetadata
+    ) throws(MetadataError) -> LivePhoto.Assembly {
+        try still.check(stillResult)
+        try movie.check(movieResult)
+        guard let time = movieResult.stillImageTime else { throw MetadataError(.verificationFailed) }
+        return LivePhoto.Assembly(
+            identifier: identifier, stillImageTime: time, still: stillPlan, movie: moviePlan)
+    }
+}
+
+extension EditCheck {
+    /// What the edit replaces.
+    fileprivate func replacements(_ map: FileMap, _ window: ByteWindow) throws(EditStop) -> [Replacement] {
+        map.format == .quickTime
+            ? try MovieEditor.replacements(for: edit, of: map, in: window)
+            : try StillEditor.replacements(for: edit, of: map, in: window)
+    }
+}
+
+extension String {
+    /// Whether it can be an identifier in both halves: visible ASCII characters, at most 255 of them.
+    fileprivate var isStorableIdentifier: Bool {
+        !isEmpty && utf8.count <= 255 && utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+    }
+
+    /// A random identifier in the form that cameras write: a UUID of version 4 in capitals (RFC 9562 §5.4).
+    fileprivate static var newIdentifier: String {
+        var generator = SystemRandomNumberGenerator()
+        let high = generator.next() & 0xFFFF_FFFF_FFFF_0FFF | 0x4000
+        let low = generator.next() & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
+        let digits = [high, low].map { number in
+            let text = String(number, radix: 16, uppercase: true)
+            return String(repeating: "0", count: 16 - text.count) + text
+        }.joined()
+        var identifier = ""
+        for (index, digit) in digits.enumerated() {
+            if [8, 12, 16, 20].contains(index) { identifier.append("-") }
+            identifier.append(digit)
+        }
+        return identifier
+    }
+}
