@@ -147,10 +147,10 @@ extension MetadataScope {
             && (block == nil || map.directories[place].block == block)
     }
 
-    /// The directories that hold the fields of a dictionary.
-    func directories(of dictionary: MetadataDictionary) -> [FileMap.Directory] {
-        let stored = dictionary.index.storedIn
-        return map.directories.indices.filter { contains($0, stored) }.map { map.directories[$0] }
+    /// The directories of the part, or of its block that counts.
+    var directories: [FileMap.Directory] {
+        let (part, block) = (part, block)
+        return map.directories.filter { $0.part == part && (block == nil || $0.block == block) }
     }
 
     /// Why a property has no value.
@@ -166,11 +166,9 @@ extension MetadataScope {
     func inOneBlock<Value>(_ derive: (MetadataScope) -> Value?) -> Value? {
         guard block == nil else { return derive(self) }
         var scope = self
-        for (place, directory) in map.directories.enumerated() where directory.part == part {
-            let isTried = map.directories[..<place].contains {
-                $0.part == part && $0.block == directory.block
-            }
-            guard !isTried else { continue }
+        var tried: [UInt16] = []
+        for directory in map.directories where directory.part == part && !tried.contains(directory.block) {
+            tried.append(directory.block)
             scope.block = directory.block
             if let value = derive(scope) { return value }
         }

@@ -85,8 +85,9 @@ struct ShowCommand {
 
     /// A section for each dictionary that has properties to show.
     private func propertySections(of view: some MetadataView, prefix: String = "") -> [Section] {
-        MetadataDictionary.all.compactMap { dictionary in
-            let rows = view.properties(in: dictionary).filter { arguments.selection?.contains($0) ?? true }
+        let properties = view.properties.filter { arguments.selection?.contains($0) ?? true }
+        return MetadataDictionary.all.compactMap { dictionary in
+            let rows = properties.filter { $0.dictionary == dictionary }
                 .map { ($0.name.escaped, $0.text.escaped) }
             return rows.isEmpty ? nil : Section(title: prefix + dictionary.rawValue, rows: rows)
         }

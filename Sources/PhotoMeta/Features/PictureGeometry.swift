@@ -123,7 +123,7 @@ extension MetadataScope {
 
     /// Whether one of the image's properties is associated before another.
     fileprivate func stands(_ first: FourCharacterCode, before second: FourCharacterCode) -> Bool {
-        for directory in directories(of: .heif) {
+        for directory in directories where directory.dictionary == .heif {
             if let one = map.index(of: first.rawValue, in: directory),
                 let other = map.index(of: second.rawValue, in: directory)
             {

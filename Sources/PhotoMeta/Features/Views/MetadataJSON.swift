@@ -95,8 +95,7 @@ extension MetadataScope {
         tracks: [MovieTrack] = [], showing isShown: ((MetadataProperty) -> Bool)? = nil,
         to json: inout JSONText
     ) {
-        for dictionary in MetadataDictionary.all {
-            let all = properties(in: dictionary)
+        for (dictionary, all) in propertiesByDictionary {
             let properties = isShown.map { all.filter($0) } ?? all
             let hasTracks = dictionary == .movie && !tracks.isEmpty
             guard !properties.isEmpty || hasTracks else { continue }
@@ -117,8 +116,8 @@ extension MetadataScope {
     fileprivate func writeWords(
         showing isShown: ((MetadataProperty) -> Bool)? = nil, to json: inout JSONText
     ) {
-        for dictionary in MetadataDictionary.all {
-            let words = properties(in: dictionary).compactMap { property in
+        for (dictionary, properties) in propertiesByDictionary {
+            let words = properties.compactMap { property in
                 isShown?(property) ?? true ? property.meaning.map { (property.name, $0) } : nil
             }
             guard !words.isEmpty else { continue }

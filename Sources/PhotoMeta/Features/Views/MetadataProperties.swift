@@ -22,15 +22,29 @@ extension MetadataView {
     /// What stands in several blocks is given once, as the keys give it. Tags that only point at another dictionary are left
     /// out, and so is a maker note that has a dictionary of its own.
     public var properties: [MetadataProperty] {
-        MetadataDictionary.all.flatMap(properties(in:))
+        propertiesByDictionary.flatMap(\.properties)
+    }
+
+    /// The properties of each dictionary, in the order of the dictionaries.
+    var propertiesByDictionary: [(dictionary: MetadataDictionary, properties: [MetadataProperty])] {
+        // Once for all of them: a file of thousands of parts has thousands of directories.
+        let directories = scope.directories
+        return MetadataDictionary.all.map { ($0, properties(in: $0, among: directories)) }
     }
 
     /// The properties of one dictionary, in the order of the file.
     public func properties(in dictionary: MetadataDictionary) -> [MetadataProperty] {
+        properties(in: dictionary, among: scope.directories)
+    }
+
+    private func properties(
+        in dictionary: MetadataDictionary, among directories: [FileMap.Directory]
+    ) -> [MetadataProperty] {
         let map = scope.map
+        let stored = dictionary.index.storedIn
         var properties: [MetadataProperty] = []
         var names: Set<String> = []
-        for directory in scope.directories(of: dictionary) {
+        for directory in directories where directory.dictionary == stored {
             let keys = map.keyRanges(of: directory)
             let fields = map.fields[directory.fields]
             // Once for all of them: to look for each one's others would take the square of their number.
