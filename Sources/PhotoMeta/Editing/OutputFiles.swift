@@ -12,6 +12,8 @@ struct OutputFiles: ~Copyable {
     /// Files that no output may replace.
     private let sources: [FileIdentity]
     private var files: [OutputFile] = []
+    /// Why a file could not be written: then none is.
+    private var failure: MetadataError?
 
     /// No files yet.
     ///
@@ -23,12 +25,34 @@ struct OutputFiles: ~Copyable {
     }
 
     deinit {
+        Self.discard(files)
+    }
+
+    /// Removes all files, and puts back those that were replaced.
+    private static func discard(_ files: [OutputFile]) {
         // The last first: a file may have taken the place that another was given before.
         for var file in files.reversed() { file.discard() }
     }
 
+    /// Removes all files at once, rather than when this value ends; returns the error.
+    private mutating func fail(_ error: MetadataError) -> MetadataError {
+        Self.discard(files)
+        files = []
+        failure = error
+        return error
+    }
+
     /// Gives all files their names.
+    ///
+    /// - Throws: The error of a file that could not be written, or cannot have its name. None has its name then.
     mutating func commit() throws(MetadataError) {
+        if let failure { throw failure }
+        do throws(MetadataError) { try install() } catch { throw fail(error) }
+        for index in files.indices { files[index].close() }
+        files = []
+    }
+
+    private mutating func install() throws(MetadataError) {
         var identities: [FileIdentity] = []
         for index in files.indices {
             if Task.isCancelled { throw .cancelled }
@@ -41,8 +65,6 @@ struct OutputFiles: ~Copyable {
             }
             identities.append(identity)
         }
-        for index in files.indices { files[index].close() }
-        files = []
     }
 
     // MARK: Writing
@@ -52,7 +74,8 @@ struct OutputFiles: ~Copyable {
         _ plan: EditPlan, contentsOf sourcePath: String, to path: String, _ options: EditPlan.WriteOptions,
         _ progress: Progress = { _, _ in }, verify: Verification = { _ in }
     ) throws(MetadataError) {
-        let source = try FileByteSource(path: sourcePath)
+        let source: FileByteSource
+        do throws(MetadataError) { source = try FileByteSource(path: sourcePath) } catch { throw fail(error) }
         do throws(MetadataError) {
             let status = try calls.status(of: source.descriptor)
             try plan.check(source: status.identity)
@@ -77,7 +100,7 @@ struct OutputFiles: ~Copyable {
             }
             try finish(plan, writer, source: source.descriptor, verify)
         } catch {
-            throw error.at(path: error.code == .sourceChanged ? sourcePath : path)
+            throw fail(error.at(path: error.code == .sourceChanged ? sourcePath : path))
         }
     }
 
@@ -105,7 +128,7 @@ struct OutputFiles: ~Copyable {
             }
             try finish(plan, writer, source: nil, verify)
         } catch {
-            throw error.at(path: path)
+            throw fail(error.at(path: path))
         }
     }
 
@@ -119,22 +142,28 @@ struct OutputFiles: ~Copyable {
         do throws(MetadataError) {
             writer = try begin(plan, path, options, source: nil)
         } catch {
-            throw .metadata(error.at(path: path))
+            throw .metadata(fail(error.at(path: path)))
         }
         var cursor = PlanCursor(plan, upTo: OutputWriter.bufferByteCount)
         while let step = cursor.step {
             let bytes: ArraySlice<UInt8>
             switch step {
             case .bytes(let new): bytes = new
-            case .copy(let range): bytes = try await plan.fetch(range, from: source)[...]
+            case .copy(let range):
+                do throws(ReadError<Source.Failure>) {
+                    bytes = try await plan.fetch(range, from: source)[...]
+                } catch {
+                    _ = fail(MetadataError(.notReadable, "the source failed", path: path))
+                    throw error
+                }
             }
             do throws(MetadataError) { try writer.write(bytes, progress) } catch {
-                throw .metadata(error.at(path: path))
+                throw .metadata(fail(error.at(path: path)))
             }
             cursor.advance(by: bytes.count)
         }
         do throws(MetadataError) { try finish(plan, writer, source: nil, verify) } catch {
-            throw .metadata(error.at(path: path))
+            throw .metadata(fail(error.at(path: path)))
         }
     }
 

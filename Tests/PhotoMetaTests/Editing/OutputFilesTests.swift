@@ -56,7 +56,6 @@ import Testing
             var files = try pair(in: folder, replacing)
             try folder.url.write("a.mov", [5])
             #expect(throws: MetadataError(.outputExists)) { try files.commit() }
-            files = OutputFiles()
             #expect(try folder.names == ["a.jpg", "a.mov", "source.mov"])
             #expect(try folder.bytes("a.jpg") == [4])
         }
@@ -69,7 +68,6 @@ import Testing
             let options = replacing
             var files = try pair(in: folder, names: ("a.jpg", "./a.jpg"), options)
             #expect(throws: MetadataError(.outputExists)) { try files.commit() }
-            files = OutputFiles()
             #expect(try folder.names == (exists ? ["a.jpg", "source.mov"] : ["source.mov"]))
             if exists { #expect(try folder.bytes("a.jpg") == [4]) }
         }

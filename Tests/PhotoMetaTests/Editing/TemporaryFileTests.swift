@@ -39,7 +39,6 @@ import Testing
             try second.commit()
             #expect(try folder.bytes("new.mov") == [2])
             #expect(throws: MetadataError(.outputExists)) { try first.commit() }
-            first = OutputFiles()
             #expect(try folder.names == ["new.mov", "source.mov"])
         }
     }
