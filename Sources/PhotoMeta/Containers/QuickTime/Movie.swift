@@ -32,6 +32,7 @@ struct Movie {
         _ context: inout ParseContext
     ) throws(ParseStop) {
         var meta: Range<UInt64>?
+        var otherMetas: [Range<UInt64>] = []
         var userData: Range<UInt64>?
         let known = window.near.bytes.span
         var boxes = FileBoxCursor(body, path: "Movie/moov")
@@ -44,7 +45,9 @@ struct Movie {
                         .movieHeader, offset: boxes.bodyStart, byteCount: Int(min(boxes.bodyByteCount, 112))))
             case .trak where map.selection.readsTracks:
                 try readTrack(boxes, in: window, into: &map, &context)
-            case .meta: meta = meta ?? boxes.body
+            case .meta where meta == nil: meta = boxes.body
+            // A list with named items may follow one of another handler.
+            case .meta: otherMetas.append(boxes.body)
             case .udta: userData = userData ?? boxes.body
             default:
                 break
@@ -52,6 +55,10 @@ struct Movie {
         }
         // In the order of precedence: the movie's own metadata, its user data, its tracks'.
         if let meta {
+            try Self.locate(meta: meta, part: 0, in: window, map.selection, into: &map.blocks, &context)
+        }
+        for meta in otherMetas {
+            guard Self.takeEntry(&itemsLeft, "Movie/moov/meta", at: meta.lowerBound, &context) else { break }
             try Self.locate(meta: meta, part: 0, in: window, map.selection, into: &map.blocks, &context)
         }
         if let userData {
