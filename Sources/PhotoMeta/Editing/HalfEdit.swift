@@ -6,4 +6,6 @@ struct HalfEdit: Hashable, Sendable {
     var stillImageTime: Fraction?
     /// For a still, whether another maker's note may be replaced.
     var replacesMakerNote = false
+    /// Whether a file with Content Credentials (C2PA) is edited, which makes them invalid.
+    var allowsInvalidCredentials = false
 }

@@ -1,0 +1,26 @@
+/// Makes the file type of a movie that of a QuickTime file (ISO/IEC 14496-12 §4.3; QTFF, "The File Type Compatibility Atom").
+enum FileTypeEdit {
+    /// Changes an `ftyp` box to the major brand `qt  `, which is also listed among the compatible ones.
+    ///
+    /// The brand takes the place of padding, or of the major brand's repetition, so that the size stays; if there is neither,
+    /// it is appended.
+    static func apply(
+        to box: SourceBox, _ scanner: BoxScanner, _ edits: inout BoxEdits
+    ) throws(EditStop) {
+        let bytes = try scanner.bytes(box.body, "File/ftyp")
+        guard !box.isCut, !box.isOpenEnded, let major = bytes.code(at: 0), bytes.count >= 8 else {
+            throw .damaged("File/ftyp", at: box.start, "too short")
+        }
+        guard major != .quickTimeBrand else { return }
+        let brand = BoxWriter.bytes { $0.code(.quickTimeBrand) }
+        edits.replace(box.bodyStart..<(box.bodyStart &+ 4), with: brand, in: [box])
+        let others = stride(from: 8, through: bytes.count &- 4, by: 4).map { ($0, bytes.code(at: $0)) }
+        guard !others.contains(where: { $0.1 == .quickTimeBrand }) else { return }
+        let replaced =
+            others.first { $0.1 == FourCharacterCode(rawValue: 0) } ?? others.first { $0.1 == major }
+        // Behind the last whole brand.
+        let offset = replaced?.0 ?? 8 &+ others.count &* 4
+        let start = box.bodyStart &+ UInt64(offset)
+        edits.replace(start..<(start &+ (replaced == nil ? 0 : 4)), with: brand, in: [box])
+    }
+}

@@ -1,0 +1,201 @@
+/// The offsets that a movie file states in its boxes, which change if bytes before their targets are added or removed.
+///
+/// Chunk offsets (ISO/IEC 14496-12 §8.7.5) and those of auxiliary information (§8.7.9).
+struct MovedOffsets {
+    private var tables: [OffsetTable] = []
+    private var locations: [ItemLocationTable] = []
+
+    /// Finds the tables of a movie, and reads them.
+    init(_ survey: MovieSurvey, _ scanner: inout BoxScanner) throws(EditStop) {
+        for track in survey.tracks {
+            guard let box = track.media.dropFirst(2).first else { continue }
+            let types: Set<FourCharacterCode> = [.stco, .co64, .saio]
+            let found = track.tables.boxes.filter { types.contains($0.type) }
+            guard !found.isEmpty else { continue }
+            guard track.tables.isWhole else {
+                throw .damaged("Movie/moov/trak/mdia/minf/stbl", at: box.start, "boxes do not fill it")
+            }
+            let files = try DataReferences(track, &scanner)
+            for table in found {
+                let parents = [survey.movie] + track.tableParents
+                if let table = try OffsetTable(table, in: parents, files, scanner) { tables.append(table) }
+            }
+            try readLocations(in: track.metadata.map(\.box), &scanner)
+        }
+        try readLocations(
+            in: (survey.children.boxes + survey.file.boxes).filter { $0.type == .meta }, &scanner)
+    }
+
+    private mutating func readLocations(
+        in lists: [SourceBox], _ scanner: inout BoxScanner
+    ) throws(EditStop) {
+        for box in lists {
+            let isFullBox = try scanner.bytes(box.body, upTo: 8, "meta").code(at: 4) != .hdlr
+            let start = min(box.bodyStart &+ (isFullBox ? 4 : 0), box.end)
+            for child in try scanner.boxes(in: start..<box.end, "meta").boxes where child.type == .iloc {
+                locations.append(try ItemLocationTable(child, scanner))
+            }
+        }
+    }
+
+    /// Whether something in a range is referred to.
+    func refers(to range: Range<UInt64>) -> Bool {
+        tables.contains { $0.refers(to: range) }
+    }
+
+    /// Changes the offsets to the new places of their targets; tables of chunks get 64 bits where 32 are too few.
+    ///
+    /// - Parameter edits: The other changes. They are complete: no byte moves after this.
+    func move(with edits: inout BoxEdits) throws(EditStop) {
+        let places = edits.places
+        guard places.isMoving else { return }
+        // Wider tables move the media too: at most by this much.
+        let growth = tables.reduce(into: UInt64(0)) { $0 = $0.addingSaturated($1.growth) }
+        let wide = tables.map { $0.needsWidth(places, growth: growth) }
+        var trial = edits
+        for (table, isWide) in zip(tables, wide) where isWide { table.widen(places, &trial) }
+        let moved = trial.places
+        for (table, isWide) in zip(tables, wide) {
+            if isWide { table.widen(moved, &edits) } else { try table.move(moved, &edits) }
+        }
+        for table in locations { try table.move(moved, &edits) }
+    }
+}
+
+/// A table of offsets: `stco`, `co64` or `saio`.
+private struct OffsetTable {
+    private let box: SourceBox
+    private let parents: [SourceBox]
+    private let bytes: ArraySlice<UInt8>
+    /// Where the rows begin in the body.
+    private let start: Int
+    private let isWide: Bool
+    private let count: Int
+    /// For each chunk, whether it is in this file; `nil` if all are.
+    private let here: [Bool]?
+
+    private var width: Int { isWide ? 8 : 4 }
+    private var canWiden: Bool { box.type == .stco }
+    /// How many bytes a table of 64-bit numbers has more.
+    var growth: UInt64 { canWiden ? UInt64(count) &* 4 : 0 }
+
+    /// Reads a table; `nil` if all of it is about other files.
+    init?(
+        _ box: SourceBox, in parents: [SourceBox], _ files: DataReferences, _ scanner: BoxScanner
+    ) throws(EditStop) {
+        let isChunks = box.type != .saio
+        guard !(isChunks && files.isElsewhere) else { return nil }
+        self.box = box
+        self.parents = parents
+        bytes = try scanner.bytes(box.body, "Movie/moov/trak/mdia/minf/stbl/stco")
+        // §8.7.9: flags may announce a type and its parameter.
+        let hasType = !isChunks && (bytes.uint32(at: 0) ?? 0) & 1 == 1
+        start = hasType ? 16 : 8
+        isWide = isChunks ? box.type == .co64 : (bytes.first ?? 0) > 0
+        guard let stated = bytes.uint32(at: start - 4),
+            Int(clamping: stated) <= (bytes.count &- start) / (isWide ? 8 : 4)
+        else { throw .damaged("Movie/moov/trak/mdia/minf/stbl", at: box.start, "'\(box.type)' is too short") }
+        count = Int(clamping: stated)
+        here = isChunks ? try files.chunksHere(count: count, scanner) : nil
+    }
+
+    private func offset(_ index: Int) -> UInt64 {
+        bytes.number(at: start &+ index &* width, isWide: isWide) ?? 0
+    }
+
+    /// Whether something in a range is referred to.
+    func refers(to range: Range<UInt64>) -> Bool {
+        (0..<count).contains { here?[$0] != false && range.contains(offset($0)) }
+    }
+
+    private func place(_ index: Int, _ places: MovedPlaces) -> UInt64 {
+        let offset = offset(index)
+        return here?[index] == false ? offset : places.place(of: offset)
+    }
+
+    /// Whether 32 bits are too few for a place, which may move by `growth` more.
+    func needsWidth(_ places: MovedPlaces, growth: UInt64) -> Bool {
+        canWiden
+            && (0..<count).contains { index in
+                let place = place(index, places)
+                return place != offset(index) && place.addingSaturated(growth) > UInt64(UInt32.max)
+            }
+    }
+
+    /// Replaces the rows that change.
+    func move(_ places: MovedPlaces, _ edits: inout BoxEdits) throws(EditStop) {
+        guard let first = (0..<count).first(where: { place($0, places) != offset($0) }),
+            let last = (0..<count).last(where: { place($0, places) != offset($0) })
+        else { return }
+        guard isWide || !(first...last).contains(where: { place($0, places) > UInt64(UInt32.max) }) else {
+            throw .refused(
+                MetadataError(.tooLarge, "'\(box.type)' at \(box.start): an offset passes 32 bits"))
+        }
+        let begin = box.bodyStart &+ UInt64(start &+ first &* width)
+        let bytes = BoxWriter.bytes { writer in
+            for index in first...last { writer.number(place(index, places), isWide: isWide) }
+        }
+        edits.replace(begin..<(begin &+ UInt64(bytes.count)), with: bytes, in: parents + [box])
+    }
+
+    /// Replaces `stco` by `co64`.
+    func widen(_ places: MovedPlaces, _ edits: inout BoxEdits) {
+        let bytes = BoxWriter.bytes { writer in
+            writer.fullBox(.co64) { writer in
+                writer.uint32(UInt32(clamping: count))
+                for index in 0..<count { writer.uint64(place(index, places)) }
+            }
+        }
+        edits.replace(box.range, with: bytes, in: parents)
+    }
+}
+
+/// Which of a track's chunks are in other files, by the data references of its sample descriptions (§8.7.2).
+private struct DataReferences {
+    /// For each sample description, whether its media is in another file.
+    private var elsewhere: [Bool] = []
+    private let chunks: SourceBox?
+
+    /// Whether all of the media is in other files.
+    var isElsewhere: Bool { !elsewhere.isEmpty && elsewhere.allSatisfy { $0 } }
+
+    init(_ track: SurveyedTrack, _ scanner: inout BoxScanner) throws(EditStop) {
+        chunks = track.tables.first(.stsc)
+        let path: StaticString = "Movie/moov/trak/mdia/minf/dinf/dref"
+        guard let references = track.dataReferences, references.body.byteCount >= 8,
+            let descriptions = track.tables.first(.stsd), descriptions.body.byteCount >= 8
+        else { return }
+        var isOther: [Bool] = []
+        for entry in try scanner.boxes(in: (references.bodyStart &+ 8)..<references.end, path).boxes {
+            // A flag says "this file"; without it, and without a name, there is no other file.
+            let flags = try scanner.bytes(entry.body, upTo: 4, path).uint32(at: 0) ?? 1
+            isOther.append(flags & 1 == 0 && entry.body.byteCount > 4)
+        }
+        guard isOther.contains(true) else { return }
+        for entry in try scanner.boxes(in: (descriptions.bodyStart &+ 8)..<descriptions.end, path).boxes {
+            let index = Int(try scanner.bytes(entry.body, upTo: 8, path).uint16(at: 6) ?? 0)
+            elsewhere.append(index > 0 && index <= isOther.count && isOther[index - 1])
+        }
+    }
+
+    /// For each chunk, whether it is in this file; `nil` if all are.
+    func chunksHere(count: Int, _ scanner: BoxScanner) throws(EditStop) -> [Bool]? {
+        guard elsewhere.contains(true), let chunks else { return nil }
+        // §8.7.4: a row of a first chunk, a number of samples and a description holds up to the next row's chunk.
+        let bytes = try scanner.bytes(chunks.body, "Movie/moov/trak/mdia/minf/stbl/stsc")
+        var here: [Bool] = []
+        var row = 0
+        var isHere = true
+        for chunk in 0..<count {
+            while let first = bytes.uint32(at: 8 &+ row &* 12), Int(clamping: first) <= chunk + 1,
+                let description = bytes.uint32(at: 16 &+ row &* 12)
+            {
+                let index = Int(clamping: description)
+                isHere = !(index > 0 && index <= elsewhere.count && elsewhere[index - 1])
+                row &+= 1
+            }
+            here.append(isHere)
+        }
+        return here
+    }
+}

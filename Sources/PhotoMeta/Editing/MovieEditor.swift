@@ -1,0 +1,155 @@
+/// Makes a movie one half of a Live Photo (QuickTime File Format; ISO/IEC 14496-12).
+///
+/// It sets the identifier among the movie's metadata, marks the moment of the still by a track of timed metadata, and gives
+/// an MP4 file the brand of QuickTime. The media stays where it is, or moves as a whole with the offsets that refer to it.
+enum MovieEditor {
+    /// The changes of a movie file; refuses one that is fragmented, has no media, has Content Credentials, or is damaged
+    /// where it changes.
+    static func replacements(
+        for edit: HalfEdit, of map: FileMap, in window: ByteWindow
+    ) throws(EditStop) -> [Replacement] {
+        var editor = try MovieEdit(edit, in: window)
+        return try editor.replacements()
+    }
+}
+
+/// The edit of one movie.
+private struct MovieEdit {
+    private let edit: HalfEdit
+    private let survey: MovieSurvey
+    private var scanner: BoxScanner
+    private var edits = BoxEdits()
+
+    private var movie: SourceBox { survey.movie }
+
+    init(_ edit: HalfEdit, in window: ByteWindow) throws(EditStop) {
+        self.edit = edit
+        scanner = BoxScanner(window)
+        survey = try MovieSurvey(&scanner, allowsInvalidCredentials: edit.allowsInvalidCredentials)
+    }
+
+    mutating func replacements() throws(EditStop) -> [Replacement] {
+        if let box = survey.file.first(.ftyp) { try FileTypeEdit.apply(to: box, scanner, &edits) }
+        try setIdentifier()
+        let track = try StillImageTimeEdit(survey).apply(edit.stillImageTime, scanner, &edits)
+        try place(track)
+        return try edits.replacements()
+    }
+
+    // MARK: The identifier
+
+    /// Sets the identifier in the movie's first list of named items, and removes it from all others.
+    private mutating func setIdentifier() throws(EditStop) {
+        var isSet = false
+        for box in survey.children.boxes where box.type == .meta {
+            guard let list = try MovieMetadataList(box, in: [movie], &scanner) else { continue }
+            if isSet {
+                try list.removeIdentifier(&scanner, &edits)
+            } else {
+                try list.set(edit.contentIdentifier, &scanner, &edits)
+            }
+            isSet = true
+        }
+        if !isSet {
+            edits.insert(
+                MovieMetadataList.bytes(identifier: edit.contentIdentifier),
+                at: newListOffset, in: [movie])
+        }
+        // FFmpeg writes named items in the movie's user data.
+        for box in survey.children.boxes where box.type == .udta {
+            for item in try scanner.boxes(in: box.body, "Movie/moov/udta").boxes where item.type == .meta {
+                try removeIdentifier(in: item, parents: [movie, box])
+            }
+        }
+        for track in survey.tracks {
+            for list in track.metadata { try removeIdentifier(in: list.box, parents: [movie] + list.parents) }
+        }
+        for box in survey.file.boxes where box.type == .meta { try removeIdentifier(in: box, parents: []) }
+    }
+
+    /// Before other metadata: readers that look at one list find this one.
+    private var newListOffset: UInt64 {
+        survey.children.boxes.first { $0.type == .meta || $0.type == .udta }?.start ?? survey.children.end
+    }
+
+    /// Removes an identifier from a list; a damaged one is left as it is.
+    private mutating func removeIdentifier(
+        in box: SourceBox, parents: [SourceBox]
+    ) throws(EditStop) {
+        do throws(EditStop) {
+            guard let list = try MovieMetadataList(box, in: parents, &scanner) else { return }
+            try list.removeIdentifier(&scanner, &edits)
+        } catch {
+            if case .missing = error { throw error }
+        }
+    }
+
+    // MARK: Places
+
+    /// Adds a new track with its sample, and moves what the file's offsets refer to.
+    private mutating func place(_ track: StillImageTrack?) throws(EditStop) {
+        let isMediaFirst = survey.file.boxes.contains { $0.type == .mdat && $0.start < movie.start }
+        // Behind the header of a movie that is made for streaming, else before it.
+        let sampleStart = isMediaFirst || movie.isOpenEnded ? movie.start : movie.end
+        var offsets: MovedOffsets?
+        if !isMediaFirst || movie.end < scanner.window.byteCount || edits.places.isMoving
+            || survey.tracks.contains(where: { $0.tables.first(.saio) != nil })
+        {
+            offsets = try MovedOffsets(survey, &scanner)
+        }
+        let plain = edits
+        if let track {
+            add(track, sampleStart)
+            fillFreeSpace(offsets)
+            try offsets?.move(with: &edits)
+            // Now the place of the sample is known.
+            let place = edits.places.place(of: sampleStart)
+            edits = plain
+            var placed = track
+            placed.sampleOffset = place &- UInt64(StillImageTrack.sample.count)
+            add(placed, sampleStart)
+        }
+        fillFreeSpace(offsets)
+        try offsets?.move(with: &edits)
+    }
+
+    private mutating func add(_ track: StillImageTrack, _ sampleStart: UInt64) {
+        let lastTrack = survey.tracks.last?.box
+        let end = lastTrack.map { $0.isOpenEnded ? $0.start : $0.end } ?? survey.children.end
+        edits.insert(track.bytes, at: end, in: [movie], isFirst: true)
+        edits.insert(
+            BoxWriter.bytes { $0.box(.mdat) { $0.append(StillImageTrack.sample) } }, at: sampleStart)
+    }
+
+    /// Takes what the movie's header needs from the free space behind it, so that the media need not move.
+    private mutating func fillFreeSpace(_ offsets: MovedOffsets?) {
+        var end = movie.end
+        for box in survey.file.boxes where box.start == end {
+            guard box.type == .free || box.type == .skip, !box.isCut, !box.isOpenEnded else { break }
+            end = box.end
+        }
+        let space = end - movie.end
+        let place = edits.places.place(of: movie.end)
+        guard end < scanner.window.byteCount, place > movie.end else { return }
+        let needed = place - movie.end
+        guard space == needed || space >= needed.addingSaturated(8),
+            let left = UInt32(exactly: space - needed), offsets?.refers(to: movie.end..<end) != true
+        else { return }
+        var bytes: ContiguousArray<UInt8> = []
+        if left > 0 {
+            bytes = BoxWriter.bytes { writer in
+                writer.uint32(left)
+                writer.code(.free)
+            }
+        }
+        edits.replace(movie.end..<(movie.end + needed + UInt64(bytes.count)), with: bytes)
+    }
+}
+
+extension BoxList {
+    /// Where a box can be appended.
+    var end: UInt64 {
+        guard let last = boxes.last else { return tail.lowerBound }
+        return last.isOpenEnded ? last.start : last.end
+    }
+}

@@ -1,0 +1,149 @@
+/// The boxes of a movie file that matter to its edit (QuickTime File Format; ISO/IEC 14496-12 §8).
+struct MovieSurvey {
+    let file: BoxList
+    let movie: SourceBox
+    let children: BoxList
+    let header: MovieHeader
+    let tracks: [SurveyedTrack]
+
+    /// C2PA 2.1, "Embedding manifests into BMFF-based assets": the identifier of its `uuid` boxes.
+    private static let contentCredentials: [UInt8] = [
+        0xD8, 0xFE, 0xC3, 0xD6, 0x1B, 0x0E, 0x48, 0x3C, 0x92, 0x97, 0x58, 0x28, 0x87, 0x7E, 0xC4, 0x81,
+    ]
+
+    init(_ scanner: inout BoxScanner, allowsInvalidCredentials: Bool) throws(EditStop) {
+        file = try scanner.boxes(in: 0..<scanner.window.byteCount, "File")
+        for box in file.boxes {
+            switch box.type {
+            case .moof: throw Self.fragmented
+            case .uuid where !allowsInvalidCredentials:
+                let identifier = try scanner.bytes(box.body, upTo: 16, "File/uuid")
+                if identifier.elementsEqual(Self.contentCredentials) {
+                    throw .refused(MetadataError(.contentCredentials))
+                }
+            default: break
+            }
+        }
+        let movies = file.boxes.filter { $0.type == .moov }
+        guard let movie = movies.first else {
+            throw .refused(MetadataError(.noMedia, "the file has no movie header"))
+        }
+        guard movies.count == 1 else { throw .damaged("Movie/moov", at: movies[1].start, "a second one") }
+        guard !movie.isCut else { throw .damaged("Movie/moov", at: movie.start, "truncated") }
+        try scanner.fetch(movie.body)
+        self.movie = movie
+        children = try scanner.boxes(in: movie.body, "Movie/moov")
+        if children.first(.mvex) != nil { throw Self.fragmented }
+        if children.first(.cmov) != nil {
+            throw .refused(MetadataError(.unsupportedFormat, "the movie header is compressed"))
+        }
+        guard children.isWhole else {
+            throw .damaged("Movie/moov", at: movie.start, "boxes do not fill it")
+        }
+        guard let header = children.first(.mvhd) else {
+            throw .damaged("Movie/moov", at: movie.start, "no movie header")
+        }
+        self.header = try MovieHeader(header, in: scanner)
+        var tracks: [SurveyedTrack] = []
+        for box in children.boxes where box.type == .trak {
+            tracks.append(try SurveyedTrack(box, &scanner))
+        }
+        self.tracks = tracks
+        guard tracks.contains(where: \.hasMedia) else {
+            throw .refused(MetadataError(.noMedia, "no track has samples"))
+        }
+    }
+
+    private static var fragmented: EditStop { .refused(MetadataError(.fragmented)) }
+
+    /// The length of the movie in units of its time scale; 0 if the file does not say.
+    ///
+    /// The longest track's, if the header has none.
+    var duration: UInt64 {
+        if let duration = header.duration { return duration }
+        let stated = tracks.compactMap(\.duration).max() ?? 0
+        guard stated == 0 else { return stated }
+        return tracks.map { $0.mediaTicks(inTimeScale: header.timeScale) }.max() ?? 0
+    }
+}
+
+/// What an edit needs of `mvhd` (ISO/IEC 14496-12 §8.2.2).
+struct MovieHeader {
+    let box: SourceBox
+    let isWide: Bool
+    /// The times of creation and of modification.
+    let times: (creation: UInt64, modification: UInt64)
+    let timeScale: UInt32
+    /// `nil` for 0 and for all ones, which stand for "unknown".
+    let duration: UInt64?
+    let nextTrackID: UInt32
+
+    init(_ box: SourceBox, in scanner: BoxScanner) throws(EditStop) {
+        self.box = box
+        let bytes = try scanner.bytes(box.body, upTo: 112, "Movie/moov/mvhd")
+        isWide = bytes.first == 1
+        let offset = isWide ? 20 : 12
+        guard let creation = bytes.number(at: 4, isWide: isWide),
+            let modification = bytes.number(at: isWide ? 12 : 8, isWide: isWide),
+            let timeScale = bytes.uint32(at: offset), timeScale > 0,
+            let duration = bytes.number(at: offset + 4, isWide: isWide),
+            let nextTrackID = bytes.uint32(at: isWide ? 108 : 96)
+        else { throw .damaged("Movie/moov/mvhd", at: box.start, "too short, or without a time scale") }
+        times = (creation, modification)
+        self.timeScale = timeScale
+        self.duration = duration == 0 || duration == (isWide ? .max : UInt64(UInt32.max)) ? nil : duration
+        self.nextTrackID = nextTrackID
+    }
+
+    var durationRange: Range<UInt64> {
+        let start = box.bodyStart &+ (isWide ? 24 : 16)
+        return start..<(start &+ (isWide ? 8 : 4))
+    }
+
+    var nextTrackIDRange: Range<UInt64> {
+        let start = box.bodyStart &+ (isWide ? 108 : 96)
+        return start..<(start &+ 4)
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// A number of 64 bits if `isWide` is set, else of 32.
+    func number(at offset: Int, isWide: Bool) -> UInt64? {
+        isWide ? uint64(at: offset) : uint32(at: offset).map(UInt64.init)
+    }
+}
+
+extension BoxScanner {
+    /// The size up to which a movie's header is fetched in one piece.
+    private static let smallMovieByteCount: UInt64 = 1 << 20
+
+    /// Throws `.missing` unless the bytes of a small range are known: many boxes of it will be read.
+    func fetch(_ range: Range<UInt64>) throws(EditStop) {
+        guard range.byteCount <= Self.smallMovieByteCount else { return }
+        _ = try bytes(range, "Movie/moov")
+    }
+}
+
+/// Box types that only editors look for.
+extension FourCharacterCode {
+    static var moof: Self { Self("m", "o", "o", "f") }
+    static var mvex: Self { Self("m", "v", "e", "x") }
+    static var cmov: Self { Self("c", "m", "o", "v") }
+    static var dinf: Self { Self("d", "i", "n", "f") }
+    static var dref: Self { Self("d", "r", "e", "f") }
+    static var tref: Self { Self("t", "r", "e", "f") }
+    static var stsc: Self { Self("s", "t", "s", "c") }
+    static var stco: Self { Self("s", "t", "c", "o") }
+    static var co64: Self { Self("c", "o", "6", "4") }
+    static var saio: Self { Self("s", "a", "i", "o") }
+    static var gmhd: Self { Self("g", "m", "h", "d") }
+    static var gmin: Self { Self("g", "m", "i", "n") }
+    static var dtyp: Self { Self("d", "t", "y", "p") }
+    static var alis: Self { Self("a", "l", "i", "s") }
+    static var mhlr: Self { Self("m", "h", "l", "r") }
+    static var dhlr: Self { Self("d", "h", "l", "r") }
+    static var appl: Self { Self("a", "p", "p", "l") }
+    static var vide: Self { Self("v", "i", "d", "e") }
+    /// The brand of QuickTime movies.
+    static var quickTimeBrand: Self { Self("q", "t", " ", " ") }
+}
