@@ -13,6 +13,7 @@ import Testing
         "Map": ["Registry", "Values", "Bytes"],
         "Blocks": ["Map", "Structures", "Registry", "Values", "Bytes"],
         "Containers": ["Blocks", "Map", "Structures", "Registry", "Values", "Bytes"],
+        "Editing": ["Containers", "Blocks", "Map", "Structures", "Values", "Bytes"],
         "": ["Blocks", "Containers", "Map", "Registry", "Values", "Bytes"],
         "Batch": ["", "Bytes"],
         "Features": ["", "Blocks", "Containers", "Map", "Registry", "Values", "Bytes"],

@@ -1,0 +1,80 @@
+@testable import PhotoMeta
+
+/// Applies the replacements of an editor to bytes in memory.
+enum EditedBytes {
+    enum Failure: Error {
+        /// Replacements are out of order, overlap, or pass the end of the source.
+        case impossibleReplacements
+        /// An editor asks for bytes again that it was given.
+        case endlessRequests
+    }
+
+    static let identifier = "5B8E33F4-8D2E-4D4B-9A58-11F1B6D0C7A2"
+
+    /// What makes a file one half of a Live Photo.
+    static func edit(
+        at time: Fraction? = nil, allowsInvalidCredentials: Bool = false
+    ) -> HalfEdit {
+        var edit = HalfEdit(contentIdentifier: identifier)
+        edit.stillImageTime = time
+        edit.allowsInvalidCredentials = allowsInvalidCredentials
+        return edit
+    }
+
+    /// Bytes with replacements.
+    static func applying(_ replacements: [Replacement], to bytes: [UInt8]) throws -> [UInt8] {
+        var result: [UInt8] = []
+        var position = 0
+        for replacement in replacements {
+            guard let start = Int(exactly: replacement.range.lowerBound),
+                let end = Int(exactly: replacement.range.upperBound), start >= position, end <= bytes.count
+            else { throw Failure.impossibleReplacements }
+            result += bytes[position..<start]
+            result += replacement.bytes
+            position = end
+        }
+        return result + bytes[position...]
+    }
+
+    /// A movie as half of a Live Photo.
+    static func movie(
+        _ bytes: [UInt8], at time: Fraction? = nil, allowsInvalidCredentials: Bool = false
+    ) throws -> [UInt8] {
+        try applying(
+            replacements(
+                in: ByteWindow(whole: ContiguousArray(bytes)),
+                edit(at: time, allowsInvalidCredentials: allowsInvalidCredentials)), to: bytes)
+    }
+
+    static func replacements(in window: ByteWindow, _ edit: HalfEdit) throws -> [Replacement] {
+        do throws(EditStop) {
+            return try MovieEditor.replacements(for: edit, of: FileMap(Limits()), in: window)
+        } catch {
+            if case .refused(let reason) = error { throw reason }
+            throw error
+        }
+    }
+
+    /// The same, of a source whose bytes are fetched as the editor asks for them.
+    static func fetchedReplacements(
+        _ bytes: [UInt8], _ edit: HalfEdit
+    ) throws -> (replacements: [Replacement], fetched: Int) {
+        var window = ByteWindow(byteCount: UInt64(bytes.count))
+        var fetched = 0
+        for _ in 0..<10_000 {
+            do throws(EditStop) {
+                return (try MovieEditor.replacements(for: edit, of: FileMap(Limits()), in: window), fetched)
+            } catch {
+                switch error {
+                case .refused(let reason): throw reason
+                case .missing(let range):
+                    let gap = window.firstGap(in: range)
+                    window.insert(
+                        ContiguousArray(bytes[Int(gap.lowerBound)..<Int(gap.upperBound)]), at: gap.lowerBound)
+                    fetched += Int(gap.byteCount)
+                }
+            }
+        }
+        throw Failure.endlessRequests
+    }
+}
