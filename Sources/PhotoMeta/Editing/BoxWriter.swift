@@ -30,7 +30,7 @@ struct BoxWriter {
     }
 
     mutating func zeros(_ count: Int) {
-        bytes.append(contentsOf: repeatElement(0, count: max(count, 0)))
+        for _ in 0..<max(count, 0) { bytes.append(0) }
     }
 
     mutating func code(_ code: FourCharacterCode) {

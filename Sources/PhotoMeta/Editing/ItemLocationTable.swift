@@ -21,6 +21,9 @@ struct ItemLocationTable {
         } catch {
             throw .damaged("meta/iloc", at: box.start, "too short for its items")
         }
+        guard extents.count <= Limits().boxes else {
+            throw .refused(MetadataError(.tooLarge, "'iloc' at \(box.start): too many extents"))
+        }
     }
 
     private static func extents(_ bytes: Span<UInt8>) throws(ParseStop) -> [Extent] {
@@ -34,6 +37,8 @@ struct ItemLocationTable {
         position += itemWidth
         var extents: [Extent] = []
         for _ in 0..<count {
+            // More than any file has are refused.
+            guard extents.count <= Limits().boxes else { return extents }
             position += itemWidth
             var method: UInt16 = 0
             if version > 0 {
@@ -58,6 +63,7 @@ struct ItemLocationTable {
                 continue
             }
             for _ in 0..<extentCount {
+                guard extents.count <= Limits().boxes else { return extents }
                 let start = position + indexWidth
                 let number = try bytes.unsignedInteger(at: start, count: offsetWidth)
                 extents.append(

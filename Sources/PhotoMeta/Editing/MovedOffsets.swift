@@ -40,7 +40,7 @@ struct MovedOffsets {
 
     /// Whether something in a range is referred to.
     func refers(to range: Range<UInt64>) -> Bool {
-        tables.contains { $0.rows.contains { $0.isMoved && range.contains($0.offset) } }
+        tables.contains { $0.refers(to: range) }
     }
 
     /// Changes the offsets to the new places of their targets; tables of chunks get 64 bits where 32 are too few.
@@ -51,14 +51,7 @@ struct MovedOffsets {
         guard places.isMoving else { return }
         // Wider tables move the media too: at most by this much.
         let growth = tables.reduce(into: UInt64(0)) { $0 = $0.addingSaturated($1.growth) }
-        let wide = tables.map { table in
-            table.canWiden
-                && table.rows.contains { row in
-                    let place = places.place(of: row.offset)
-                    return row.isMoved && place != row.offset
-                        && place.addingSaturated(growth) > UInt64(UInt32.max)
-                }
-        }
+        let wide = tables.map { $0.needsWidth(places, growth: growth) }
         var trial = edits
         for (table, isWide) in zip(tables, wide) where isWide { table.widen(places, &trial) }
         let moved = trial.places
@@ -71,16 +64,20 @@ struct MovedOffsets {
 
 /// A table of offsets: `stco`, `co64` or `saio`.
 private struct OffsetTable {
-    let box: SourceBox
-    let parents: [SourceBox]
+    private let box: SourceBox
+    private let parents: [SourceBox]
+    private let bytes: ArraySlice<UInt8>
     /// Where the rows begin in the body.
-    let rowsStart: UInt64
-    let isWide: Bool
-    let rows: [(offset: UInt64, isMoved: Bool)]
+    private let start: Int
+    private let isWide: Bool
+    private let count: Int
+    /// For each chunk, whether it is in this file; `nil` if all are.
+    private let here: [Bool]?
 
-    var canWiden: Bool { box.type == .stco }
+    private var width: Int { isWide ? 8 : 4 }
+    private var canWiden: Bool { box.type == .stco }
     /// How many bytes a table of 64-bit numbers has more.
-    var growth: UInt64 { canWiden ? UInt64(rows.count) &* 4 : 0 }
+    var growth: UInt64 { canWiden ? UInt64(count) &* 4 : 0 }
 
     /// Reads a table; `nil` if all of it is about other files.
     init?(
@@ -90,53 +87,63 @@ private struct OffsetTable {
         guard !(isChunks && files.isElsewhere) else { return nil }
         self.box = box
         self.parents = parents
-        let bytes = try scanner.bytes(box.body, "Movie/moov/trak/mdia/minf/stbl/stco")
-        var start = 4
-        if !isChunks, let flags = bytes.uint32(at: 0), flags & 1 == 1 { start = 12 }
-        let isWide = isChunks ? box.type == .co64 : (bytes.first ?? 0) > 0
-        self.isWide = isWide
-        let width = isWide ? 8 : 4
-        guard let count = bytes.uint32(at: start),
-            Int(clamping: count) <= (bytes.count &- start &- 4) / width
+        bytes = try scanner.bytes(box.body, "Movie/moov/trak/mdia/minf/stbl/stco")
+        // §8.7.9: flags may announce a type and its parameter.
+        let hasType = !isChunks && (bytes.uint32(at: 0) ?? 0) & 1 == 1
+        start = hasType ? 16 : 8
+        isWide = isChunks ? box.type == .co64 : (bytes.first ?? 0) > 0
+        guard let stated = bytes.uint32(at: start - 4),
+            Int(clamping: stated) <= (bytes.count &- start) / (isWide ? 8 : 4)
         else { throw .damaged("Movie/moov/trak/mdia/minf/stbl", at: box.start, "'\(box.type)' is too short") }
-        rowsStart = UInt64(clamping: start) &+ 4
-        let here = isChunks ? try files.chunksHere(count: Int(clamping: count), scanner) : nil
-        rows = (0..<Int(clamping: count)).map { index in
-            let offset = bytes.number(at: start &+ 4 &+ index &* width, isWide: isWide) ?? 0
-            return (offset, here?[index] ?? true)
-        }
+        count = Int(clamping: stated)
+        here = isChunks ? try files.chunksHere(count: count, scanner) : nil
     }
 
-    private func moved(_ places: MovedPlaces) -> [UInt64] {
-        rows.map { $0.isMoved ? places.place(of: $0.offset) : $0.offset }
+    private func offset(_ index: Int) -> UInt64 {
+        bytes.number(at: start &+ index &* width, isWide: isWide) ?? 0
+    }
+
+    /// Whether something in a range is referred to.
+    func refers(to range: Range<UInt64>) -> Bool {
+        (0..<count).contains { here?[$0] != false && range.contains(offset($0)) }
+    }
+
+    private func place(_ index: Int, _ places: MovedPlaces) -> UInt64 {
+        let offset = offset(index)
+        return here?[index] == false ? offset : places.place(of: offset)
+    }
+
+    /// Whether 32 bits are too few for a place, which may move by `growth` more.
+    func needsWidth(_ places: MovedPlaces, growth: UInt64) -> Bool {
+        canWiden
+            && (0..<count).contains { index in
+                let place = place(index, places)
+                return place != offset(index) && place.addingSaturated(growth) > UInt64(UInt32.max)
+            }
     }
 
     /// Replaces the rows that change.
     func move(_ places: MovedPlaces, _ edits: inout BoxEdits) throws(EditStop) {
-        let offsets = moved(places)
-        guard let first = rows.indices.first(where: { offsets[$0] != rows[$0].offset }),
-            let last = rows.indices.last(where: { offsets[$0] != rows[$0].offset })
+        guard let first = (0..<count).first(where: { place($0, places) != offset($0) }),
+            let last = (0..<count).last(where: { place($0, places) != offset($0) })
         else { return }
-        guard isWide || !offsets.contains(where: { $0 > UInt64(UInt32.max) }) else {
+        guard isWide || !(first...last).contains(where: { place($0, places) > UInt64(UInt32.max) }) else {
             throw .refused(
                 MetadataError(.tooLarge, "'\(box.type)' at \(box.start): an offset passes 32 bits"))
         }
-        let width: UInt64 = isWide ? 8 : 4
-        let start = box.bodyStart &+ rowsStart
-        let range = (start &+ UInt64(first) &* width)..<(start &+ UInt64(last + 1) &* width)
+        let begin = box.bodyStart &+ UInt64(start &+ first &* width)
         let bytes = BoxWriter.bytes { writer in
-            for offset in offsets[first...last] { writer.number(offset, isWide: isWide) }
+            for index in first...last { writer.number(place(index, places), isWide: isWide) }
         }
-        edits.replace(range, with: bytes, in: parents + [box])
+        edits.replace(begin..<(begin &+ UInt64(bytes.count)), with: bytes, in: parents + [box])
     }
 
     /// Replaces `stco` by `co64`.
     func widen(_ places: MovedPlaces, _ edits: inout BoxEdits) {
-        let offsets = moved(places)
         let bytes = BoxWriter.bytes { writer in
             writer.fullBox(.co64) { writer in
-                writer.uint32(UInt32(clamping: offsets.count))
-                for offset in offsets { writer.uint64(offset) }
+                writer.uint32(UInt32(clamping: count))
+                for index in 0..<count { writer.uint64(place(index, places)) }
             }
         }
         edits.replace(box.range, with: bytes, in: parents)
@@ -176,10 +183,10 @@ private struct DataReferences {
         guard elsewhere.contains(true), let chunks else { return nil }
         // §8.7.4: a row of a first chunk, a number of samples and a description holds up to the next row's chunk.
         let bytes = try scanner.bytes(chunks.body, "Movie/moov/trak/mdia/minf/stbl/stsc")
-        var here = [Bool](repeating: true, count: count)
+        var here: [Bool] = []
         var row = 0
         var isHere = true
-        for chunk in here.indices {
+        for chunk in 0..<count {
             while let first = bytes.uint32(at: 8 &+ row &* 12), Int(clamping: first) <= chunk + 1,
                 let description = bytes.uint32(at: 16 &+ row &* 12)
             {
@@ -187,7 +194,7 @@ private struct DataReferences {
                 isHere = !(index > 0 && index <= elsewhere.count && elsewhere[index - 1])
                 row &+= 1
             }
-            here[chunk] = isHere
+            here.append(isHere)
         }
         return here
     }

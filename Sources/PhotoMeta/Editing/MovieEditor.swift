@@ -67,24 +67,18 @@ private struct MovieEdit {
         for box in survey.file.boxes where box.type == .meta { try removeIdentifier(in: box, parents: []) }
     }
 
-    /// Behind the tracks, and before other metadata: readers that look at one list find this one.
+    /// Before other metadata: readers that look at one list find this one.
     private var newListOffset: UInt64 {
-        let tracksEnd = survey.tracks.last?.box.end ?? movie.bodyStart
-        let metadata = survey.children.boxes.first {
-            $0.start >= tracksEnd && ($0.type == .meta || $0.type == .udta)
-        }
-        return metadata?.start ?? survey.children.end
+        survey.children.boxes.first { $0.type == .meta || $0.type == .udta }?.start ?? survey.children.end
     }
 
     /// Removes an identifier from a list; a damaged one is left as it is.
     private mutating func removeIdentifier(
         in box: SourceBox, parents: [SourceBox]
     ) throws(EditStop) {
-        var trial = edits
         do throws(EditStop) {
             guard let list = try MovieMetadataList(box, in: parents, &scanner) else { return }
-            try list.removeIdentifier(&scanner, &trial)
-            edits = trial
+            try list.removeIdentifier(&scanner, &edits)
         } catch {
             if case .missing = error { throw error }
         }
@@ -112,7 +106,7 @@ private struct MovieEdit {
             let place = edits.places.place(of: sampleStart)
             edits = plain
             var placed = track
-            placed.sampleOffset = place - UInt64(StillImageTrack.sample.count)
+            placed.sampleOffset = place &- UInt64(StillImageTrack.sample.count)
             add(placed, sampleStart)
         }
         fillFreeSpace(offsets)

@@ -48,17 +48,19 @@ struct MovieMetadataList {
         guard let count = bytes.uint32(at: 4) else { throw damage(keys, "too short") }
         var offset = 8
         while offset < bytes.count {
-            guard let size = bytes.uint32(at: offset), size >= 8, Int(size) <= bytes.count &- offset else {
+            guard let size = bytes.uint32(at: offset).map(Int.init(clamping:)), size >= 8,
+                size <= bytes.count &- offset
+            else {
                 throw damage(keys, "a key of an impossible size")
             }
             let start = keys.bodyStart &+ UInt64(offset)
-            let name = bytes.dropFirst(offset &+ 8).prefix(Int(size) &- 8)
+            let name = bytes.dropFirst(offset &+ 8).prefix(size &- 8)
             names.append(
                 Name(
                     range: start..<(start &+ UInt64(size)),
                     isIdentifier: name.elementsEqual(Self.identifierKey),
                     isNamed: bytes.code(at: offset &+ 4) == .mdta))
-            offset &+= Int(size)
+            offset &+= size
         }
         guard names.count == Int(clamping: count) else { throw damage(keys, "it states \(count) keys") }
     }

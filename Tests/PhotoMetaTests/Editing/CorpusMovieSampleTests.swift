@@ -18,7 +18,7 @@ struct CorpusMovieSampleTests {
         let old = try #require(SharedFiles.corpus).appendingPathComponent(name)
         try TemporaryDirectory.with { folder in
             let bytes = [UInt8](try Data(contentsOf: old))
-            try folder.write("edited.mov", try EditedBytes.movie(bytes, at: Fraction(1)))
+            try folder.write("edited.mov", try EditedBytes.movie(bytes, at: Fraction(1, 2)))
             try MoviePair(old: old, new: folder.appendingPathComponent("edited.mov"))
                 .check(identifier: EditedBytes.identifier)
         }

@@ -127,24 +127,39 @@ import Testing
     }
 
     @Test("Offsets into other files stay") func keepsOffsetsOfOtherFiles() throws {
-        var movie = EditableMovie.forStreaming
-        var other = movie.video
-        other.id = 2
-        other.firstSampleOffset = 5_000
-        movie.others = [other]
-        var bytes = movie.bytes
-        // The second reference names a file; the first one says "this file".
-        let entry = box("url ", uint32(1))
-        let last = try #require(bytes.ranges(of: entry).last)
-        bytes.replaceSubrange((last.lowerBound + 8)..<last.upperBound, with: uint32(0))
-        let same = try EditedBytes.movie(bytes)
-        #expect(same.boxes("moov", "trak", "mdia", "minf", "stbl", "stco")[1].number(at: 8) > 5_000)
-        bytes = movie.bytes.replacing(entry, with: box("alis", uint32(1)))
-        let alias = try #require(bytes.ranges(of: box("alis", uint32(1))).last)
-        bytes.replaceSubrange(alias, with: BoxBuilder("alis", size: .stated(12), uint32(0)).bytes)
-        // An alias without a record names no file.
-        let unnamed = try EditedBytes.movie(bytes)
-        #expect(unnamed.boxes("moov", "trak", "mdia", "minf", "stbl", "stco")[1].number(at: 8) > 5_000)
+        for (reference, moves) in [
+            (fullBox("url ", latin("file:other.mov"), [0]), false), (fullBox("alis", flags: 1), true),
+            // An alias without a record names no file.
+            (fullBox("alis"), true),
+        ] {
+            var movie = EditableMovie.forStreaming
+            var other = movie.video
+            other.id = 2
+            other.dataReference = reference
+            other.firstSampleOffset = 5_000
+            movie.others = [other]
+            let bytes = try EditedBytes.movie(movie.bytes)
+            let tables = bytes.boxes("moov", "trak", "mdia", "minf", "stbl", "stco")
+            #expect((tables[1].number(at: 8) > 5_000) == moves)
+            expectSamples(bytes)
+        }
+    }
+
+    @Test("Places of auxiliary information move", arguments: [0, 1])
+    func movesAuxiliaryInformation(flags: UInt32) throws {
+        func table(_ offset: UInt32) -> [UInt8] {
+            fullBox(
+                "saio", flags: flags, flags == 1 ? latin("cenc") + uint32(0) : [], uint32(1), uint32(offset))
+        }
+        for var movie in [EditableMovie(), .forStreaming] {
+            // Behind the media, or within the header.
+            let target = UInt32(movie.movie.movieFirst ? 60_000 : 150)
+            movie.video.extraTables = [table(target)]
+            let bytes = try EditedBytes.movie(movie.bytes)
+            let moved = try #require(bytes.boxes("moov", "trak", "mdia", "minf", "stbl", "saio").first)
+            let growth = movie.movie.movieFirst ? bytes.count - movie.bytes.count : 17
+            #expect(moved == Array(table(target + UInt32(growth)).dropFirst(8)))
+        }
     }
 
     @Test("Places of items in the file's own metadata move", arguments: [0, 4])

@@ -21,7 +21,10 @@ struct MoviePair {
         #expect(identifiers.map(\.value) == [[identifier]], name, sourceLocation: sourceLocation)
         let marks = newTags.filter { $0.key.hasSuffix(":StillImageTime") }.flatMap(\.value)
         #expect(marks.count == 1, name, sourceLocation: sourceLocation)
-        for (key, values) in oldTags where !Self.isExpectedToChange(key) {
+        let mark = newTags.keys.first { $0.hasSuffix(":StillImageTime") }?.prefix { $0 != ":" } ?? ""
+        for (key, values) in oldTags
+        where !Self.isExpectedToChange(key) && key != "\(mark):TrackDuration" && key != "\(mark):Unknown_edts"
+        {
             // A list of metadata that is added has a handler too.
             let new = key == "QuickTime:HandlerType" ? newTags[key]?.filter { $0 != "mdta" } : newTags[key]
             let old = key == "QuickTime:HandlerType" ? values.filter { $0 != "mdta" } : values
@@ -73,7 +76,7 @@ struct MoviePair {
             || [
                 "MajorBrand", "MinorVersion", "ContentIdentifier", "CompatibleBrands", "NextTrackID",
                 "MediaDataOffset",
-                "MediaDataSize", "MediaData", "AvgBitrate",
+                "MediaDataSize", "MediaData", "AvgBitrate", "Free",
             ].contains(tag)
     }
 

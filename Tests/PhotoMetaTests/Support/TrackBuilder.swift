@@ -30,6 +30,10 @@ struct TrackBuilder {
     var firstSampleOffset: UInt32 = 0
     /// Numbers of samples that need no other, from 1; all of them if there are none.
     var syncSamples: [UInt32] = []
+    /// Where the data is: in this file.
+    var dataReference = fullBox("url ", flags: 1)
+    /// Boxes of `stbl` behind the others.
+    var extraTables: [[UInt8]] = []
     /// A `meta` atom, `udta`, or others.
     var extraBoxes: [[UInt8]] = []
 
@@ -83,13 +87,12 @@ struct TrackBuilder {
         fullBox("hdlr", latin("mhlr"), latin(handler), zeros(12), [0])
     }
 
-    /// A header by the kind of media, and where the data is: in this file.
+    /// A header by the kind of media, and where the data is.
     private var mediaInformation: [UInt8] {
         let header =
             handler == "vide"
             ? fullBox("vmhd", flags: 1, zeros(8)) : box("gmhd", fullBox("gmin", uint16(64), zeros(10)))
-        let reference = fullBox("url ", flags: 1)
-        return header + box("dinf", fullBox("dref", uint32(1), reference))
+        return header + box("dinf", fullBox("dref", uint32(1), dataReference))
     }
 
     private var tables: [UInt8] {
@@ -107,7 +110,8 @@ struct TrackBuilder {
         // One chunk that holds all samples.
         tables += fullBox("stsc", uint32(1), uint32(1), uint32(count), uint32(1))
         tables += fullBox("stsz", uint32(0), uint32(count), sampleSizes.flatMap(uint32))
-        return tables + fullBox("stco", uint32(1), uint32(firstSampleOffset))
+        tables += fullBox("stco", uint32(1), uint32(firstSampleOffset))
+        return tables + extraTables.joined()
     }
 }
 
