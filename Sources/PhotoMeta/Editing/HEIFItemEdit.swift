@@ -60,8 +60,9 @@ struct HEIFItemEdit {
         let item = try EditStop.refusing { () throws(MetadataError) in
             try entries.unused(beside: locations, groups)
         }
-        guard image != 0 || !entries.hasExif else {
-            throw .refused(MetadataError(.damaged, "an Exif item without a location, and no primary item"))
+        // A reader that takes the first Exif item would not find the new one.
+        guard entries.exifItems.allSatisfy(locations.isComplete) else {
+            throw .refused(MetadataError(.damaged, "an Exif item that is not in the file"))
         }
         // §8.11.6.2: version 2, hidden; the number, no protection, the type, an empty name.
         var entry = ContiguousArray<UInt8>(bigEndian: UInt32(21))

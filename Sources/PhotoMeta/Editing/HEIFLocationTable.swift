@@ -184,6 +184,16 @@ struct HEIFLocationTable {
         return start..<min(end, space.upperBound)
     }
 
+    /// Whether an item has extents, and all their bytes are there.
+    func isComplete(_ item: UInt32) -> Bool {
+        guard let row = rows.first(where: { $0.item == item }), !row.extents.isEmpty else { return false }
+        return row.method & 15 > 1
+            || row.extents.allSatisfy { place in
+                let range = range(of: extents[place], in: row)
+                return !range.isEmpty && range.byteCount >= extents[place].length
+            }
+    }
+
     /// The number of bytes that the extents of an item state; `nil` if one states none.
     func byteCount(of item: UInt32) -> UInt64? {
         guard let row = rows.first(where: { $0.item == item }) else { return nil }

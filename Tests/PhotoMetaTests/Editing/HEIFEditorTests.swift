@@ -247,6 +247,22 @@ import Testing
         #expect(edited.suffix(trailer.count) == trailer[...])
     }
 
+    @Test("A wrong offset of the TIFF header is corrected", arguments: [0, 10, 0xFFE1_0040] as [UInt32])
+    func correctsHeaderOffset(stated: UInt32) throws {
+        let exif = uint32(stated) + latin("Exif\0\0") + Samples.tiff()
+        let edited = try StillEdits.edited(Self.file(exif: exif).bytes)
+        try Self.check(edited)
+        _ = try place(of: uint32(6) + latin("Exif\0\0MM"), in: edited)
+    }
+
+    @Test("An Exif item that is not in the file is refused") func refusesLostItem() {
+        let beyond = Self.file {
+            $0.items[2].extents = [.init(offset: 90_000, length: 40)]
+        }.bytes
+        #expect(StillEdits.refusal(beyond) == .damaged)
+        #expect(StillEdits.refusal(Self.file { $0.items[2].isLocated = false }.bytes) == .damaged)
+    }
+
     @Test("Extents that overlap are refused") func refusesOverlap() throws {
         let other = "99999999-3333-4444-5555-666677778888"
         let exif = Samples.exifItem(PhoneExif.tiff(identifier: other).bytes)
