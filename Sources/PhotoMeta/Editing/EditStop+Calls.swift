@@ -28,8 +28,10 @@ extension ByteWindow {
 }
 
 extension [Replacement] {
-    /// The replacements in the order of the source; insertions at one place are joined.
-    var ordered: [Replacement] {
+    /// Returns the replacements in the order of the source; insertions at one place are joined.
+    ///
+    /// - Throws: ``MetadataError/Code/damaged`` if two overlap: what they replace does not belong to one block alone.
+    func ordered() throws(EditStop) -> [Replacement] {
         var ordered: [Replacement] = []
         let places = indices.sorted {
             (self[$0].range.lowerBound, self[$0].range.upperBound, $0)
@@ -41,6 +43,10 @@ extension [Replacement] {
             {
                 ordered[last].bytes += self[place].bytes
             } else {
+                guard ordered.last.map({ $0.range.upperBound <= self[place].range.lowerBound }) ?? true else {
+                    throw .refused(
+                        MetadataError(.damaged, "blocks overlap at \(self[place].range.lowerBound)"))
+                }
                 ordered.append(self[place])
             }
         }

@@ -61,9 +61,19 @@ struct ExifBlockEdit {
             edits.append(
                 ExifBlockEdit(
                     pieces: pieces, item: blocks[index].code.rawValue, old: old,
-                    new: ContiguousArray(old[..<header]) + changed))
+                    new: prefix(old[..<header], ofItem: map.format == .heif) + changed))
         }
         return edits
+    }
+
+    /// Returns what stands before the TIFF header; an item's offset of the header is corrected, as strict readers follow it.
+    private static func prefix(
+        _ prefix: ArraySlice<UInt8>, ofItem isItem: Bool
+    ) -> ContiguousArray<UInt8> {
+        let prefix = ContiguousArray(prefix)
+        // ISO/IEC 23008-12 Annex A: the offset counts from behind itself.
+        guard isItem, prefix.count >= 4, let offset = UInt32(exactly: prefix.count - 4) else { return prefix }
+        return ContiguousArray(bigEndian: offset) + prefix[4...]
     }
 
     private static func bytes(

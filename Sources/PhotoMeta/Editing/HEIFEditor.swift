@@ -21,7 +21,8 @@ enum HEIFEditor {
         let table = try window.bytes(in: locations.body, "HEIF/meta/iloc")
         let rows = try EditStop.refusing { () throws(MetadataError) in
             try HEIFLocationTable(
-                table, itemData: layout.itemData?.body, fileByteCount: window.byteCount)
+                table, itemData: layout.itemData?.body, fileByteCount: window.byteCount,
+                ownReferences: layout.ownReferences)
         }
         // What goes to the end of the file must not get longer.
         let mediaDataOffset = rows.reachesEnd ? meta.end : layout.mediaDataOffset

@@ -25,7 +25,9 @@ struct HEIFItemEdit {
         if let stated = locations.byteCount(of: block.item), stated != UInt64(block.old.count) {
             throw .refused(MetadataError(.damaged, "the Exif item \(block.item) is cut off"))
         }
-        let isShared = locations.isShared(block.pieces, of: block.item)
+        // Bytes that are no item's alone are neither zeroed nor changed.
+        let isShared =
+            !layout.holdsData(block.pieces) || locations.isShared(block.pieces, of: block.item)
         let isInPlace = !isShared && block.new.count == block.old.count
         if !isInPlace { place(block.new, of: block.item) }
         guard !isShared else { return }
@@ -58,8 +60,9 @@ struct HEIFItemEdit {
         let item = try EditStop.refusing { () throws(MetadataError) in
             try entries.unused(beside: locations, groups)
         }
-        guard image != 0 || !entries.hasExif else {
-            throw .refused(MetadataError(.damaged, "an Exif item without a location, and no primary item"))
+        // A reader that takes the first Exif item would not find the new one.
+        guard entries.exifItems.allSatisfy(locations.isComplete) else {
+            throw .refused(MetadataError(.damaged, "an Exif item that is not in the file"))
         }
         // §8.11.6.2: version 2, hidden; the number, no protection, the type, an empty name.
         var entry = ContiguousArray<UInt8>(bigEndian: UInt32(21))
@@ -125,7 +128,7 @@ struct HEIFItemEdit {
     consuming func replacements(
         at place: HEIFLayout.Place, in window: ByteWindow
     ) throws(EditStop) -> [Replacement] {
-        guard !placements.isEmpty, let meta = layout.meta else { return replacements.ordered }
+        guard !placements.isEmpty, let meta = layout.meta else { return try replacements.ordered() }
         var box = ContiguousArray<UInt8>(bigEndian: UInt32(clamping: mediaData.count + 8))
         box.appendInteger(FourCharacterCode.mdat.rawValue)
         box += mediaData
@@ -177,7 +180,7 @@ struct HEIFItemEdit {
         if !moves.leavesAll(before: window.byteCount) {
             try ChunkOffsetEditor.add(moves, layout, in: window, to: &replacements)
         }
-        return replacements.ordered
+        return try replacements.ordered()
     }
 
     /// How many bytes of the `free` box behind `meta` the growth takes, so that nothing moves behind it.

@@ -5,8 +5,8 @@ struct HEIFItemNumbers {
     let count: Int
     /// Where the last entry ends.
     let end: Int
-    /// Whether there is an Exif item.
-    private(set) var hasExif = false
+    /// The Exif items.
+    private(set) var exifItems: ContiguousArray<UInt32> = []
     private var numbers: Set<UInt32> = []
 
     /// Reads the body of a box; throws if it is damaged.
@@ -26,9 +26,12 @@ struct HEIFItemNumbers {
             // A box without a size goes on to the end, and would hold what is put behind it.
             if (try? bytes.span.uint32(at: box.start)) == 0 { throw damaged }
             let isWide = (try? bytes.span.uint8(at: box.bodyStart)).map { $0 >= 3 } ?? false
-            if bytes.span.holds(.exifItem, at: box.bodyStart + (isWide ? 10 : 8)) { hasExif = true }
             let number = try? bytes.span.unsignedInteger(at: box.bodyStart + 4, count: isWide ? 4 : 2)
-            if let number { numbers.insert(UInt32(truncatingIfNeeded: number)) }
+            guard let number else { continue }
+            numbers.insert(UInt32(truncatingIfNeeded: number))
+            if bytes.span.holds(.exifItem, at: box.bodyStart + (isWide ? 10 : 8)) {
+                exifItems.append(UInt32(truncatingIfNeeded: number))
+            }
         }
         // One more has to fit the count.
         guard context.diagnostics.isEmpty, stated == UInt64(count), count < Int(UInt16.max) else {

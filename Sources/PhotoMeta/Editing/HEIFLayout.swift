@@ -17,9 +17,13 @@ struct HEIFLayout {
     private(set) var references: Place?
     private(set) var itemData: Place?
     private(set) var groups: Place?
+    /// The data references that are this file, counted from 1 (§8.7.2); 0 always is.
+    private(set) var ownReferences: Set<UInt16> = [0]
     /// The box behind `meta`, if its bytes are free.
     private(set) var free: Place?
     private(set) var movie: Place?
+    /// The bodies of the boxes that hold items' data: `mdat`.
+    private var mediaData: ContiguousArray<Range<UInt64>> = []
     /// Whether the boxes within `meta` are whole and fill it.
     private(set) var isMetaSound = false
     private(set) var hasFragments = false
@@ -49,13 +53,47 @@ struct HEIFLayout {
             case .moov:
                 movie = movie ?? place
                 if isWhole { mediaDataOffset = place.end }
-            case .mdat where isWhole: mediaDataOffset = place.end
+            case .mdat:
+                mediaData.append(place.body)
+                if isWhole { mediaDataOffset = place.end }
             case FourCharacterCode("m", "o", "o", "f"): hasFragments = true
             case .uuid where !hasCredentials: hasCredentials = try Self.isManifest(place, in: window)
             default: break
             }
         }
         if let meta { mediaDataOffset = max(mediaDataOffset, meta.end) }
+    }
+
+    /// Finds the entries of `dref` with the flag that their media is in the same file.
+    private mutating func readReferences(
+        in body: Range<UInt64>, of window: ByteWindow
+    ) throws(ParseStop) {
+        var context = ParseContext(limits: Limits())
+        let known = window.near.bytes.span
+        var boxes = FileBoxCursor(body, path: "HEIF/meta/dinf")
+        while try boxes.next(in: window, known: known, &context) {
+            guard boxes.type == FourCharacterCode("d", "r", "e", "f"), boxes.bodyByteCount >= 8 else {
+                continue
+            }
+            var entries = FileBoxCursor((boxes.bodyStart + 8)..<boxes.end, path: "HEIF/meta/dinf/dref")
+            var number: UInt16 = 0
+            while number < .max, try entries.next(in: window, known: known, &context) {
+                number += 1
+                guard entries.bodyByteCount >= 4 else { continue }
+                if try window.uint32(at: entries.bodyStart) & 1 == 1 { ownReferences.insert(number) }
+            }
+        }
+    }
+
+    /// Whether all these ranges are within boxes of items' data.
+    func holdsData(_ ranges: [Range<UInt64>]) -> Bool {
+        func contains(_ body: Range<UInt64>, _ range: Range<UInt64>) -> Bool {
+            body.lowerBound <= range.lowerBound && range.upperBound <= body.upperBound
+        }
+        return ranges.allSatisfy { range in
+            itemData.map { contains($0.body, range) } == true
+                || mediaData.contains { contains($0, range) }
+        }
     }
 
     /// C2PA 2.1 §A.5.1: the box's identifier.
@@ -83,6 +121,7 @@ struct HEIFLayout {
             case .iref: references = references ?? place
             case .idat: itemData = itemData ?? place
             case .grpl: groups = groups ?? place
+            case FourCharacterCode("d", "i", "n", "f"): try readReferences(in: place.body, of: window)
             default: break
             }
         }

@@ -28,8 +28,9 @@ struct HEIFLocationTable {
         var item: UInt32
         /// The construction method, in the low four bits: 0 in the file, 1 in `idat`, 2 in other items.
         var method: UInt16
-        /// 0 for this file.
         var dataReference: UInt16
+        /// Whether the extents are in this file, and not in another or in `idat`.
+        var isInFile: Bool
         var base: UInt64
         /// The places of its extents among all.
         var extents: Range<Int>
@@ -37,7 +38,6 @@ struct HEIFLocationTable {
         var position: Int?
         var isChanged = false
 
-        var isInFile: Bool { method & 15 == 0 && dataReference == 0 }
     }
 
     /// A part of an item.
@@ -53,7 +53,8 @@ struct HEIFLocationTable {
 
     /// Reads the body of a box; throws if its rows are not all there.
     init(
-        _ bytes: ContiguousArray<UInt8>, itemData: Range<UInt64>?, fileByteCount: UInt64
+        _ bytes: ContiguousArray<UInt8>, itemData: Range<UInt64>?, fileByteCount: UInt64,
+        ownReferences: Set<UInt16> = [0]
     ) throws(MetadataError) {
         do throws(ParseStop) {
             let span = bytes.span
@@ -80,7 +81,10 @@ struct HEIFLocationTable {
                     extents.append(row.extent)
                     rows.append(
                         Row(
-                            item: row.item, method: row.method, dataReference: row.dataReference, base: 0,
+                            item: row.item, method: row.method, dataReference: row.dataReference,
+                            isInFile: row.method & 15 == 0
+                                && (row.dataReference == 0 || ownReferences.contains(row.dataReference)),
+                            base: 0,
                             extents: (extents.count &- 1)..<extents.count, position: offset))
                     offset &+= 16
                     continue
@@ -88,7 +92,8 @@ struct HEIFLocationTable {
                 let position = offset
                 let item = try span.nextInteger(at: &offset, count: idByteCount)
                 let method = version == 0 ? 0 : try span.nextInteger(at: &offset, count: 2)
-                let dataReference = try span.nextInteger(at: &offset, count: 2)
+                let dataReference = UInt16(
+                    truncatingIfNeeded: try span.nextInteger(at: &offset, count: 2))
                 let base = try span.nextInteger(at: &offset, count: widths.base)
                 let extentCount = try span.nextInteger(at: &offset, count: 2)
                 // Extents of no bytes would cost what the file states, and not what it has.
@@ -106,7 +111,8 @@ struct HEIFLocationTable {
                 rows.append(
                     Row(
                         item: UInt32(truncatingIfNeeded: item), method: UInt16(truncatingIfNeeded: method),
-                        dataReference: UInt16(truncatingIfNeeded: dataReference), base: base,
+                        dataReference: dataReference,
+                        isInFile: method & 15 == 0 && ownReferences.contains(dataReference), base: base,
                         extents: first..<extents.count, position: position))
             }
             self.widths = widths
@@ -169,13 +175,23 @@ struct HEIFLocationTable {
         var space = 0..<fileByteCount
         if row.method & 15 == 1 {
             space = itemData ?? 0..<0
-        } else if row.dataReference != 0 {
+        } else if !row.isInFile {
             return 0..<0
         }
         let start = space.lowerBound.addingSaturated(row.base.addingSaturated(extent.offset))
         guard start < space.upperBound else { return 0..<0 }
         let end = extent.length == 0 ? space.upperBound : start.addingSaturated(extent.length)
         return start..<min(end, space.upperBound)
+    }
+
+    /// Whether an item has extents, and all their bytes are there.
+    func isComplete(_ item: UInt32) -> Bool {
+        guard let row = rows.first(where: { $0.item == item }), !row.extents.isEmpty else { return false }
+        return row.method & 15 > 1
+            || row.extents.allSatisfy { place in
+                let range = range(of: extents[place], in: row)
+                return !range.isEmpty && range.byteCount >= extents[place].length
+            }
     }
 
     /// The number of bytes that the extents of an item state; `nil` if one states none.
@@ -225,6 +241,7 @@ struct HEIFLocationTable {
         rows[index].isChanged = true
         rows[index].method &= 0xFFF0
         rows[index].dataReference = 0
+        rows[index].isInFile = true
         // The base states the place where nothing else can.
         let isBase = widths.offset == 0 && widths.base > 0
         rows[index].base = isBase ? offset : 0
@@ -245,7 +262,7 @@ struct HEIFLocationTable {
         extents.append(Extent(index: 0, offset: 0, length: 0))
         rows.append(
             Row(
-                item: item, method: 0, dataReference: 0, base: 0,
+                item: item, method: 0, dataReference: 0, isInFile: true, base: 0,
                 extents: (extents.count - 1)..<extents.count))
         // Without a width a length is that of the whole file.
         if widths.length == 0 { widths.length = 4 }

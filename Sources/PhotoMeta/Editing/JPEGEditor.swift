@@ -28,7 +28,7 @@ enum JPEGEditor {
             try add(block, to: &replacements, &moves, in: window)
         }
         try MultiPictureIndexEditor.add(moves, of: map, in: window, to: &replacements)
-        return replacements.ordered
+        return try replacements.ordered()
     }
 
     /// Adds the segments of a block; those of a block in several segments keep their bounds, and the last one grows.

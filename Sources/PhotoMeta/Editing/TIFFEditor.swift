@@ -7,6 +7,8 @@ struct TIFFEditor {
     let isLittleEndian: Bool
     /// Where the only directory is, in a structure without a TIFF header; `nil` if the header states the first directory's offset.
     private let onlyDirectory: Int?
+    /// The size before anything was appended.
+    private let originalByteCount: Int
 
     var hasHeader: Bool { onlyDirectory == nil }
 
@@ -42,6 +44,7 @@ struct TIFFEditor {
         self.bytes = bytes
         isLittleEndian = bytes[0] == 0x49
         onlyDirectory = nil
+        originalByteCount = bytes.count
     }
 
     /// An editor of a structure that is one directory, whose offsets count from the first byte.
@@ -49,6 +52,7 @@ struct TIFFEditor {
         self.bytes = bytes
         self.isLittleEndian = isLittleEndian
         onlyDirectory = offset
+        originalByteCount = bytes.count
     }
 
     // MARK: Reading
@@ -301,8 +305,9 @@ struct TIFFEditor {
     ) -> Directory {
         align()
         let position = directory.rowsStart &+ index &* Self.rowByteCount
-        // Some writers leave out the offset of the next directory.
-        let hasNext = directory.rowsEnd &+ 4 <= bytes.count
+        // Some writers leave out the offset of the next directory; what was appended is not one.
+        let hasNext =
+            directory.rowsEnd &+ 4 <= originalByteCount || directory.offset >= originalByteCount
         let end = hasNext ? directory.rowsEnd &+ 4 : directory.rowsEnd
         let rest = ContiguousArray(bytes[position..<end]) + ContiguousArray.zeros(hasNext ? 0 : 4)
         let moved = Directory(offset: bytes.count, rowCount: directory.rowCount &+ 1)

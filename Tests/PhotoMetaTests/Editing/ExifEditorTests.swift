@@ -118,6 +118,20 @@ import Testing
         #expect(Array(edited[8..<(old.end + 4)]) == zeros(old.end + 4 - 8))
     }
 
+    @Test("Directories at the end that leave out the offset of the next one") func handlesAbsentNext() throws
+    {
+        let exif = TIFFEntry(
+            0x8769, .directories([TIFFDirectory([TIFFEntry(0x8827, .short([80]))], next: .absent)]))
+        for entries in [[TIFFEntry(0x0112, .short([1]))], [TIFFEntry(0x0112, .short([1])), exif]] {
+            let block = TIFFBuilder(TIFFDirectory(entries, next: .absent)).bytes
+            let edited = try Self.edited(block)
+            let photo = try read(Samples.jpeg(.exif(edited)))
+            #expect(photo[\.makerApple.contentIdentifier] == StillEdits.identifier)
+            #expect(photo[\.tiff.orientation]?.rawValue == 1)
+            #expect(photo.codes == (try read(Samples.jpeg(.exif(block)))).codes)
+        }
+    }
+
     @Test("Another maker's note is refused, or replaced and zeroed") func replacesOtherNote() throws {
         let note = latin("Nikon\0") + filler(200)
         let block = TIFFBuilder([
@@ -160,7 +174,7 @@ import Testing
     func refusesFilledReferences() throws {
         let exif = TIFFEntry(0x8769, .directory([TIFFEntry(0x829A, .rational([(1, 120)]))]))
         let size = TIFFBuilder([exif, TIFFEntry(0x8825, .long([0]))]).bytes.count
-        for offset in [size, size + 100] {
+        for offset in [size, size + 40] {
             let block = TIFFBuilder([exif, TIFFEntry(0x8825, .long([UInt32(offset)]))]).bytes
             #expect(throws: MetadataError(.damaged)) { try Self.edited(block) }
         }

@@ -229,6 +229,72 @@ import Testing
         #expect(try part.bytes(in: edited) == Array(exif[8..<38]))
     }
 
+    @Test("An item that is not in a box of data is copied out of it, and nothing is zeroed")
+    func keepsOtherBoxes() throws {
+        let exif = Samples.exifItem()
+        let trailer = box("skip", exif)
+        let bytes = Self.file {
+            $0.trailer = trailer
+            $0.items[2].extents = [.init(offset: 0, length: UInt64(exif.count))]
+        }.bytes
+        let offset = UInt64(bytes.count - exif.count)
+        let file = Self.file {
+            $0.trailer = trailer
+            $0.items[2].extents = [.init(offset: offset, length: UInt64(exif.count))]
+        }.bytes
+        let edited = try StillEdits.edited(file)
+        try Self.check(edited)
+        #expect(edited.suffix(trailer.count) == trailer[...])
+    }
+
+    @Test("A wrong offset of the TIFF header is corrected", arguments: [0, 10, 0xFFE1_0040] as [UInt32])
+    func correctsHeaderOffset(stated: UInt32) throws {
+        let exif = uint32(stated) + latin("Exif\0\0") + Samples.tiff()
+        let edited = try StillEdits.edited(Self.file(exif: exif).bytes)
+        try Self.check(edited)
+        _ = try place(of: uint32(6) + latin("Exif\0\0MM"), in: edited)
+    }
+
+    @Test("An Exif item that is not in the file is refused") func refusesLostItem() {
+        let beyond = Self.file {
+            $0.items[2].extents = [.init(offset: 90_000, length: 40)]
+        }.bytes
+        #expect(StillEdits.refusal(beyond) == .damaged)
+        #expect(StillEdits.refusal(Self.file { $0.items[2].isLocated = false }.bytes) == .damaged)
+    }
+
+    @Test("Extents that overlap are refused") func refusesOverlap() throws {
+        let other = "99999999-3333-4444-5555-666677778888"
+        let exif = Samples.exifItem(PhoneExif.tiff(identifier: other).bytes)
+        let start = try place(of: exif, in: Self.file(exif: exif).bytes).lowerBound
+        let bytes = Self.file {
+            $0.items[2] = .init(2, "Exif", exif, [])
+            // The second extent is the end of the first.
+            $0.items[2].extents[1].offset = start + 8 + 100
+            $0.items[2].extents[1].length = 100
+        }.bytes
+        #expect(StillEdits.refusal(bytes) == .damaged)
+    }
+
+    @Test("An item of a data reference moves if that is the file itself", arguments: [0, 1] as [UInt32])
+    func movesOwnReferences(flags: UInt32) throws {
+        let reference = box("dinf", fullBox("dref", uint32(1), fullBox("url ", flags: flags)))
+        let bytes = Self.file(exif: nil) {
+            $0.extraMetaBoxes = [reference]
+            $0.items[2].dataReference = 1
+        }.bytes
+        let edited = try StillEdits.edited(bytes)
+        // Version 1: the number, the method, the reference, one extent.
+        let row = uint16(3) + uint16(0) + uint16(1) + uint16(1)
+        let old = Int(try place(of: row, in: bytes).upperBound)
+        let new = Int(try place(of: row, in: edited).upperBound)
+        let start = try place(of: Self.packet, in: bytes).lowerBound
+        let moved = try place(of: Self.packet, in: edited).lowerBound
+        #expect(Array(bytes[old..<(old + 4)]) == uint32(UInt32(start)))
+        #expect(moved > start)
+        #expect(Array(edited[new..<(new + 4)]) == uint32(UInt32(flags == 1 ? moved : start)))
+    }
+
     @Test("An Exif item in 'idat' moves to an 'mdat'") func movesOutOfItemData() throws {
         let bytes = Self.file { $0.items[2].constructionMethod = 1 }.bytes
         try Self.check(try StillEdits.edited(bytes))

@@ -59,7 +59,7 @@ import Testing
             .exif(plain))
         let edited = try StillEdits.edited(file)
         #expect(try read(edited)[\.makerApple.contentIdentifier] == StillEdits.identifier)
-        #expect(throws: (any Error).self) { try place(of: latin(Self.other), in: edited) }
+        #expect(edited.indices.allSatisfy { !edited[$0...].starts(with: latin(Self.other)) })
         _ = try place(of: plain, in: edited)
     }
 
@@ -81,7 +81,8 @@ import Testing
         let edited = try StillEdits.edited(file)
         #expect(try Self.identifier(of: edited) == StillEdits.identifier)
         #expect(try read(edited)[\.exposureTime] == Fraction(1, 120))
-        #expect(edited.suffix(40) == file.suffix(40))
+        let imageByteCount = Samples.jpeg().count - 2
+        #expect(edited.suffix(imageByteCount) == file.suffix(imageByteCount))
         // The last of 10,000 bytes each is full.
         let full = Array(block.prefix(65_527 * 2))
         #expect(StillEdits.refusal(Samples.jpeg(.exif(full))) != nil)
