@@ -11,6 +11,8 @@ struct EditCheck {
             PropertyName(keys.makerApple.contentIdentifier), PropertyName(keys.quickTime.contentIdentifier),
             PropertyName(keys.movie.majorBrand), PropertyName(keys.movie.minorVersion),
             PropertyName(keys.movie.compatibleBrands),
+            // The size of the first picture, and where the others stand.
+            PropertyName(keys.multiPicture.mpEntry),
         ]
     }()
 
@@ -60,8 +62,13 @@ struct EditCheck {
             throw Self.failure("\(results.count) parts, and not \(parts.count + added)")
         }
         for (result, part) in zip(results, parts) {
-            guard result.role == part.role, result.codec == part.codec, result.pixelSize == part.pixelSize else {
+            guard result.role == part.role, result.codec == part.codec, result.pixelSize == part.pixelSize
+            else {
                 throw Self.failure("part \(part.id) is another one")
+            }
+            // The main picture of a file of several is the file up to the next.
+            if part.id > 0, result.ranges?.byteCount != part.ranges?.byteCount {
+                throw Self.failure("part \(part.id) has other data")
             }
             // Its edit list has changed.
             if let track = part.track, track.marksStillImage { continue }
@@ -73,7 +80,8 @@ struct EditCheck {
         let after = Dictionary(result.properties.map { (PropertyName($0), $0.value) }) { first, _ in first }
         let before = Dictionary(part.properties.map { (PropertyName($0), $0.value) }) { first, _ in first }
         for (name, value) in before where !Self.changing.contains(name) && after[name] != value {
-            let isReplacedNote = Self.accompanying.contains(name) && after[name] == nil && edit.replacesMakerNote
+            let isReplacedNote =
+                Self.accompanying.contains(name) && after[name] == nil && edit.replacesMakerNote
             guard isReplacedNote else {
                 throw Self.failure("\(name.dictionary) \(name.name) of part \(part.id) has changed")
             }

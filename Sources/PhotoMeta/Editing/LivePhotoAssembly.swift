@@ -208,7 +208,8 @@ private struct HalfEdits {
     ) throws(MetadataError) {
         guard still.format == .jpeg || still.format == .heif else {
             throw MetadataError(
-                .unsupportedFormat, "the still is a \(still.format) file, not JPEG or HEIF", format: still.format)
+                .unsupportedFormat, "the still is a \(still.format) file, not JPEG or HEIF",
+                format: still.format)
         }
         guard movie.format == .quickTime else {
             throw MetadataError(
@@ -230,7 +231,8 @@ private struct HalfEdits {
 
     /// The assembly of two plans, by what was read of their results.
     func assembly(
-        _ stillPlan: EditPlan, _ stillResult: MediaMetadata, _ moviePlan: EditPlan, _ movieResult: MediaMetadata
+        _ stillPlan: EditPlan, _ stillResult: MediaMetadata, _ moviePlan: EditPlan,
+        _ movieResult: MediaMetadata
     ) throws(MetadataError) -> LivePhoto.Assembly {
         try still.check(stillResult)
         try movie.check(movieResult)
@@ -260,14 +262,11 @@ extension String {
         var generator = SystemRandomNumberGenerator()
         let high = generator.next() & 0xFFFF_FFFF_FFFF_0FFF | 0x4000
         let low = generator.next() & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
-        let digits = [high, low].map { number in
-            let text = String(number, radix: 16, uppercase: true)
-            return String(repeating: "0", count: 16 - text.count) + text
-        }.joined()
         var identifier = ""
-        for (index, digit) in digits.enumerated() {
-            if [8, 12, 16, 20].contains(index) { identifier.append("-") }
-            identifier.append(digit)
+        for place in 0..<32 {
+            if [8, 12, 16, 20].contains(place) { identifier.append("-") }
+            let digit = (place < 16 ? high : low) >> UInt64(60 - place % 16 * 4) & 15
+            identifier += String(digit, radix: 16, uppercase: true)
         }
         return identifier
     }
