@@ -1,8 +1,11 @@
+import PhotoMeta
+
 /// The arguments of the command line.
 struct Arguments {
     enum Action: String {
         case show
         case pairs
+        case assemble
         case keys
         case help
         case version
@@ -21,6 +24,11 @@ struct Arguments {
     private(set) var isNullSeparated = false
     /// The properties to show; `nil` for all.
     private(set) var selection: SelectedProperties?
+
+    /// The folder to write to; `nil` if none is named.
+    private(set) var output: String?
+    /// What a Live Photo is given that is assembled.
+    private(set) var assembly = LivePhoto.AssemblyOptions()
 
     /// The operand that stands for the paths on standard input.
     static let standardInput = "-"
@@ -91,6 +99,12 @@ struct Arguments {
         if operands.isEmpty, command.needsOperand {
             throw UsageError(message: "'\(command.action.rawValue)' needs a path")
         }
+        if action == .assemble, operands.count != 2 {
+            throw UsageError(message: "'assemble' needs two paths: a still and a movie")
+        }
+        if action == .assemble, output == nil {
+            throw UsageError(message: "'assemble' needs '--output', the folder to write to")
+        }
     }
 }
 
@@ -112,6 +126,9 @@ extension Arguments {
             action: .pairs, operandNames: "PATH…", needsOperand: true,
             summary: "lists the Live Photos among files and the files in folders"),
         Command(
+            action: .assemble, operandNames: "STILL MOVIE", needsOperand: true,
+            summary: "makes a Live Photo of a photo and a movie, and writes both halves"),
+        Command(
             action: .keys, operandNames: "[WORD…]", needsOperand: false,
             summary: "lists the properties that have a typed key, or those whose names contain every word"),
     ]
@@ -131,7 +148,7 @@ extension Arguments {
 
     private static let options = [
         Option(
-            names: ["--json"], commands: [.show, .pairs, .keys],
+            names: ["--json"], commands: [.show, .pairs, .assemble, .keys],
             summary: "writes one JSON object per line; an unreadable file is an object with `error`"
         ) { arguments, _ in arguments.isJSON = true },
         Option(
@@ -153,11 +170,39 @@ extension Arguments {
             names: ["--strict"], commands: [.show], summary: "treats a damaged file as an error"
         ) { arguments, _ in arguments.isStrict = true },
         Option(
+            names: ["--output"], valueName: "FOLDER", commands: [.assemble],
+            summary: "the folder for both halves, which keep their names; the movie's ends in `.mov`"
+        ) { arguments, value throws(UsageError) in
+            guard !value.isEmpty else { throw UsageError(message: "option '--output' needs a value: FOLDER") }
+            arguments.output = value
+        },
+        Option(
+            names: ["--identifier"], valueName: "UUID", commands: [.assemble],
+            summary: "the identifier; otherwise the still's, else the movie's, else a new one"
+        ) { arguments, value in arguments.assembly.identifier = value },
+        Option(
+            names: ["--still-time"], valueName: "SECONDS", commands: [.assemble],
+            summary: "the time of the still; otherwise the movie's own, else its middle"
+        ) { arguments, value throws(UsageError) in
+            guard let time = Fraction(value) else {
+                throw UsageError(message: "'\(value.escaped)' is not a number of seconds")
+            }
+            arguments.assembly.stillImageTime = time
+        },
+        Option(
+            names: ["--replace-maker-note"], commands: [.assemble],
+            summary: "replaces another maker's note with Apple's, which the identifier needs"
+        ) { arguments, _ in arguments.assembly.replacesMakerNote = true },
+        Option(
+            names: ["--invalidate-credentials"], commands: [.assemble],
+            summary: "changes files with Content Credentials too, which makes those invalid"
+        ) { arguments, _ in arguments.assembly.allowsInvalidCredentials = true },
+        Option(
             names: ["-0", "--null"], commands: [.show, .pairs],
             summary: "paths on standard input end with a zero byte, as from `find -print0`"
         ) { arguments, _ in arguments.isNullSeparated = true },
         Option(
-            names: ["-h", "--help"], commands: [.show, .pairs, .keys], summary: "shows this text"
+            names: ["-h", "--help"], commands: [.show, .pairs, .assemble, .keys], summary: "shows this text"
         ) { arguments, _ in arguments.action = .help },
     ]
 
@@ -173,7 +218,7 @@ extension Arguments {
             return (names, note + option.summary)
         }
         return """
-            \(Section(title: "photometa reads the metadata of photos and movies.\n", rows: commandRows).text)
+            \(Section(title: "photometa reads the metadata of photos and movies, and assembles Live Photos.\n", rows: commandRows).text)
 
             \(Section(title: "Options:", rows: optionRows + [("--version", "shows the version")]).text)
 
@@ -185,8 +230,11 @@ extension Arguments {
 
             If standard error is a terminal, it shows the number of files read; with "show", only if the output is a file.
 
+            "assemble" decodes and compresses nothing. It replaces no file: both halves are written, or neither.
+
             Exit status: 0 if every file was read; 1 if a file could not be read or the output could not be written;
-            2 if the arguments are wrong; 141 if the reader of the output has gone, as after `| head`.
+            2 if the arguments are wrong; 3 if two files cannot be assembled; 141 if the reader of the output has gone,
+            as after `| head`.
             """
     }
 }

@@ -1,3 +1,5 @@
+import PhotoMeta
+
 /// The command's output: results on standard output, complaints and progress on standard error.
 struct Console {
     /// Whether there were no complaints.
@@ -32,6 +34,28 @@ struct Console {
         endProgress()
         System.writeError("photometa: \(message.escaped)")
         isComplete = false
+    }
+
+    /// Reports a file that cannot be read or made: on standard error, and as a line of JSON.
+    mutating func report(_ path: String?, _ code: MetadataError.Code, _ message: String, asJSON isJSON: Bool)
+    {
+        complain(path.map { "\($0): \(message)" } ?? message)
+        guard isJSON else { return }
+        var json = JSONText()
+        json.object { json in
+            if let path {
+                json.name("file")
+                json.string(path)
+            }
+            json.name("error")
+            json.object { json in
+                json.name("code")
+                json.string(code.rawValue)
+                json.name("message")
+                json.string(message)
+            }
+        }
+        print(json.text)
     }
 
     /// Counts a file.

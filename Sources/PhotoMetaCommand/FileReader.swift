@@ -29,39 +29,18 @@ struct FileReader {
             for file in files {
                 console.advance()
                 if let failure = file.failure {
-                    report(file.path, code: .notReadable, failure, &console)
+                    console.report(file.path, .notReadable, failure, asJSON: arguments.isJSON)
                     continue
                 }
                 switch await results.next(isolation: MainActor.shared)?.result {
                 case .success(let value): body(value, file.path)
                 case .failure(let error):
                     if !file.isNamed, Self.otherFormats.contains(error.code) { continue }
-                    report(file.path, code: error.code, error.message, &console)
+                    console.report(file.path, error.code, error.message, asJSON: arguments.isJSON)
                 case nil: return
                 }
             }
         }
         console.endProgress()
-    }
-
-    /// Reports a file on standard error and, with `--json`, as a line of the output.
-    private func report(
-        _ path: String, code: MetadataError.Code, _ message: String, _ console: inout Console
-    ) {
-        console.complain("\(path): \(message)")
-        guard arguments.isJSON else { return }
-        var json = JSONText()
-        json.object { json in
-            json.name("file")
-            json.string(path)
-            json.name("error")
-            json.object { json in
-                json.name("code")
-                json.string(code.rawValue)
-                json.name("message")
-                json.string(message)
-            }
-        }
-        console.print(json.text)
     }
 }

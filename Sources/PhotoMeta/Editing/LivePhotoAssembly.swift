@@ -120,6 +120,8 @@ extension LivePhoto {
     ) async throws -> Assembly {
         var stillPlanner = try await EditPlanner(awaiting: still)
         var moviePlanner = try await EditPlanner(awaiting: movie)
+        try stillPlanner.checkFormat("still", isOneOf: [.jpeg, .heif])
+        try moviePlanner.checkFormat("movie", isOneOf: [.quickTime])
         let edits = try HalfEdits(options, stillPlanner.metadata, moviePlanner.metadata)
         let stillPlan = try await stillPlanner.plan(awaiting: still, edits.still.replacements)
         let moviePlan = try await moviePlanner.plan(awaiting: movie, edits.movie.replacements)
@@ -149,6 +151,8 @@ extension LivePhoto {
         _ still: consuming HalfPlanner<Still>, _ movie: consuming HalfPlanner<Movie>,
         _ options: AssemblyOptions
     ) throws(MetadataError) -> Planned {
+        try still.checkFormat("still", isOneOf: [.jpeg, .heif])
+        try movie.checkFormat("movie", isOneOf: [.quickTime])
         let edits = try HalfEdits(options, still.metadata, movie.metadata)
         let stillPlan = try still.plan(edits.still)
         let moviePlan = try movie.plan(edits.movie)
@@ -171,6 +175,14 @@ private struct HalfPlanner<Source: BlockingByteSource & ~Copyable>: ~Copyable {
     }
 
     var metadata: MediaMetadata { planner.metadata }
+
+    func checkFormat(_ half: String, isOneOf formats: [MediaFormat]) throws(MetadataError) {
+        do throws(MetadataError) {
+            try planner.checkFormat(half, isOneOf: formats)
+        } catch {
+            throw path.map(error.at) ?? error
+        }
+    }
 
     mutating func plan(_ edit: EditCheck) throws(MetadataError) -> EditPlan {
         do throws(MetadataError) {
@@ -197,6 +209,19 @@ extension HalfPlanner where Source == FileByteSource {
     }
 }
 
+extension EditPlanner {
+    /// Throws unless the file that was read has one of these formats.
+    fileprivate func checkFormat(
+        _ half: String, isOneOf formats: [MediaFormat]
+    ) throws(MetadataError) {
+        guard !formats.contains(metadata.format) else { return }
+        let names = formats.map(\.description).joined(separator: " or ")
+        throw MetadataError(
+            .unsupportedFormat, "the \(half) is a \(metadata.format) file, not \(names)",
+            format: metadata.format)
+    }
+}
+
 /// The edits of a pair's halves.
 private struct HalfEdits {
     let still: EditCheck
@@ -206,16 +231,6 @@ private struct HalfEdits {
     init(
         _ options: LivePhoto.AssemblyOptions, _ still: MediaMetadata, _ movie: MediaMetadata
     ) throws(MetadataError) {
-        guard still.format == .jpeg || still.format == .heif else {
-            throw MetadataError(
-                .unsupportedFormat, "the still is a \(still.format) file, not JPEG or HEIF",
-                format: still.format)
-        }
-        guard movie.format == .quickTime else {
-            throw MetadataError(
-                .unsupportedFormat, "the movie is a \(movie.format) file, not QuickTime or MP4",
-                format: movie.format)
-        }
         if let identifier = options.identifier, !identifier.isStorableIdentifier {
             throw MetadataError(.invalidIdentifier)
         }

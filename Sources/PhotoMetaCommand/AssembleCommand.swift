@@ -1,0 +1,72 @@
+import PhotoMeta
+
+/// `photometa assemble`: makes a Live Photo of a still and a movie.
+struct AssembleCommand {
+    let arguments: Arguments
+
+    /// The exit status if the files cannot become a pair; nothing was written.
+    private static let refusalStatus: Int32 = 3
+
+    /// What keeps files from becoming a pair, and is not a failure of the system.
+    private static let refusals: Set<MetadataError.Code> = [
+        .otherMakerNote, .blockTooLarge, .damaged, .fragmented, .contentCredentials, .noMedia,
+        .timeOutsideMovie,
+        .invalidIdentifier, .unsupportedFormat, .unrecognizedFormat, .emptyFile, .tooLarge, .outputExists,
+        .outputIsSource,
+    ]
+
+    /// Runs the command; returns the exit status.
+    @MainActor func run() -> Int32 {
+        var console = Console(showsProgress: false)
+        let (still, movie) = (arguments.operands[0], arguments.operands[1])
+        let folder = arguments.output ?? "."
+        let stillOutput = Self.path(of: Self.name(of: still), in: folder)
+        let movieOutput = Self.path(of: Self.stem(of: Self.name(of: movie)) + ".mov", in: folder)
+        do throws(MetadataError) {
+            let assembly = try LivePhoto.assemble(
+                still: still, movie: movie, stillOutput: stillOutput, movieOutput: movieOutput,
+                options: arguments.assembly)
+            console.print(text(of: assembly, stillOutput, movieOutput))
+            return 0
+        } catch {
+            console.report(error.path, error.code, error.message, asJSON: arguments.isJSON)
+            return Self.refusals.contains(error.code) ? Self.refusalStatus : 1
+        }
+    }
+
+    private func text(of assembly: LivePhoto.Assembly, _ still: String, _ movie: String) -> String {
+        let time = assembly.stillImageTime.doubleValue ?? 0
+        guard arguments.isJSON else {
+            let rows = [("still", still.escaped), ("movie", "\(movie.escaped) (still image at \(time) s)")]
+            return Section(title: assembly.identifier.escaped, rows: rows).text
+        }
+        var json = JSONText()
+        json.object { json in
+            json.name("identifier")
+            json.string(assembly.identifier)
+            json.name("still")
+            json.string(still)
+            json.name("movie")
+            json.string(movie)
+            json.name("stillImageTime")
+            json.number(time)
+        }
+        return json.text
+    }
+
+    // MARK: Paths
+
+    private static func name(of path: String) -> String {
+        path.split(separator: "/").last.map(String.init) ?? path
+    }
+
+    /// A name without its extension.
+    private static func stem(of name: String) -> String {
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
+        return String(name[..<dot])
+    }
+
+    private static func path(of name: String, in folder: String) -> String {
+        folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@testable import PhotoMeta
+
+@Suite struct AssembleCommandTests {
+    private static func fill(_ folder: URL) throws {
+        let note = TIFFEntry(
+            0x8769, .directory([TIFFEntry(0x927C, .undefined(latin("Nikon\0") + zeros(40)))]))
+        try folder.write("photo.jpg", JPEGBuilder.image())
+        try folder.write("nikon.jpg", JPEGBuilder.image(.exif(TIFFBuilder([note]).bytes)))
+        try folder.write("clip.one.mp4", EditableMovie().bytes)
+        try folder.write("text.txt", utf8("not a photo"))
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent("out"), withIntermediateDirectories: true)
+    }
+
+    @Test("It writes both halves under their names, the movie as .mov") func assembles() throws {
+        try TemporaryDirectory.with { folder in
+            try Self.fill(folder)
+            let result = try CommandLineTool.run(
+                [
+                    "assemble", "photo.jpg", "clip.one.mp4", "--output", "out", "--identifier", "ABC",
+                    "--still-time", "0.5", "--json",
+                ], in: folder)
+            #expect(result.status == 0)
+            #expect(result.errors.isEmpty)
+            let expected =
+                #"{"identifier":"ABC","still":"out/photo.jpg","movie":"out/clip.one.mov","stillImageTime":0.5}"#
+            #expect(result.output == expected + "\n")
+            let pairs = try CommandLineTool.run(["pairs", "out"], in: folder)
+            #expect(pairs.output.contains("ABC"))
+            #expect(pairs.output.contains("out/clip.one.mov (still image at 0.5 s)"))
+            #expect(pairs.output.contains("1 Live Photo, 0 other files"))
+        }
+    }
+
+    @Test("A refusal has a status of its own, and writes nothing") func refuses() throws {
+        try TemporaryDirectory.with { folder in
+            try Self.fill(folder)
+            for (still, movie, code) in [
+                ("nikon.jpg", "clip.one.mp4", "otherMakerNote"),
+                ("text.txt", "clip.one.mp4", "unrecognizedFormat"),
+                ("photo.jpg", "photo.jpg", "unsupportedFormat"),
+            ] {
+                let result = try CommandLineTool.run(
+                    ["assemble", still, movie, "--output", "out", "--json"], in: folder)
+                #expect(result.status == 3, "\(code)")
+                #expect(result.errorLines.count == 1)
+                let error = try #require(try result.objects().first?["error"] as? [String: String])
+                #expect(error["code"] == code)
+                #expect(SharedFiles.names(in: folder.appendingPathComponent("out")) == [])
+            }
+            let replaced = try CommandLineTool.run(
+                ["assemble", "nikon.jpg", "clip.one.mp4", "--output", "out", "--replace-maker-note"],
+                in: folder)
+            #expect(replaced.status == 0)
+        }
+    }
+
+    @Test("A file that cannot be read or written is a failure") func fails() throws {
+        try TemporaryDirectory.with { folder in
+            try Self.fill(folder)
+            for words in [
+                ["absent.jpg", "clip.one.mp4", "--output", "out"],
+                ["photo.jpg", "clip.one.mp4", "--output", "absent"],
+            ] {
+                let result = try CommandLineTool.run(["assemble"] + words, in: folder)
+                #expect(result.status == 1)
+                #expect(result.output.isEmpty)
+                #expect(result.errors.contains("No such file or directory"))
+            }
+        }
+    }
+
+    @Test(
+        "Wrong arguments are reported",
+        arguments: [
+            ["photo.jpg"], ["photo.jpg", "clip.one.mp4"], ["a", "b", "c", "--output", "out"],
+            ["photo.jpg", "clip.one.mp4", "--output", ""],
+            ["photo.jpg", "clip.one.mp4", "--output", "out", "--still-time", "soon"],
+        ])
+    func reportsWrongArguments(words: [String]) throws {
+        let result = try CommandLineTool.run(["assemble"] + words)
+        #expect(result.status == 2)
+        #expect(result.errorLines.count == 1)
+    }
+}
