@@ -69,6 +69,13 @@ LivePhoto.findings(still: still, movie: movie)   // what is wrong with a pair, i
 movie.stillImageTime                          // Fraction?   799/600 s
     }
 
+    @Example static func assembly() throws -> LivePhoto.Assembly {
+let pair = try LivePhoto.assemble(
+    still: "IMG_0001.HEIC", movie: "clip.mp4", stillOutput: "Pair/IMG_0001.HEIC", movieOutput: "Pair/clip.mov")
+pair.identifier                               // "0B6C3A1E-…", in both halves
+return pair
+    }
+
     /// In place of the package description's type of the same name.
     struct Dependency {
         static func package(url: String, from version: String) -> Dependency { Dependency() }

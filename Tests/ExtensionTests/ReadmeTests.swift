@@ -74,6 +74,13 @@ import Testing
             }
             ReadmeExamples.imageProperties(photo: halves[0])
             ReadmeExamples.livePhotos(items: items, still: halves[0], movie: halves[1])
+            try FileManager.default.copyItem(at: movie, to: folder.appendingPathComponent("clip.mp4"))
+            try FileManager.default.createDirectory(
+                at: folder.appendingPathComponent("Pair"), withIntermediateDirectories: false)
+            let pair = try ReadmeExamples.assembly()
+            for name in ["IMG_0001.HEIC", "clip.mov"] {
+                #expect(try MediaMetadata(contentsOf: "Pair/\(name)").livePhotoIdentifier == pair.identifier)
+            }
         }
     }
 }

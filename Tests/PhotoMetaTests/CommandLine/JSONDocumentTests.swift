@@ -212,6 +212,20 @@ import Testing
         try Self.compare(lines.reduce(into: []) { $0.formUnion($1) }, "`photometa pairs --json`")
     }
 
+    @Test("Every member of `assemble --json` is documented, and every documented one is written")
+    func documentsAssemble() throws {
+        let lines = try TemporaryDirectory.with { folder in
+            try folder.write("a.jpg", JPEGBuilder.image())
+            try folder.write("b.mp4", EditableMovie().bytes)
+            let output = folder.appendingPathComponent("out")
+            try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+            let arguments = ["assemble", "--json", "--output", "out", "a.jpg", "b.mp4"]
+            return try CommandLineTool.run(arguments, in: folder).outputLines.map(Self.members(ofJSON:))
+        }
+        #expect(lines.count == 1)
+        try Self.compare(lines.reduce(into: []) { $0.formUnion($1) }, "`photometa assemble --json`")
+    }
+
     @Test("Every member of `keys --json` is documented, and every documented one is written")
     func documentsKeys() throws {
         let lines = try Self.members(ofCommand: ["keys", "--json"])

@@ -18,7 +18,9 @@ import Testing
 
     private static func movie(identifier: String?, stillImageTime: UInt64? = nil) -> [UInt8] {
         var movie = EditableMovie()
-        if let identifier { movie.movie.metadata = MovieMetadataBuilder([.apple("content.identifier", identifier)]) }
+        if let identifier {
+            movie.movie.metadata = MovieMetadataBuilder([.apple("content.identifier", identifier)])
+        }
         if let stillImageTime { movie.others = [EditableMovie.mark(at: stillImageTime)] }
         return movie.bytes
     }

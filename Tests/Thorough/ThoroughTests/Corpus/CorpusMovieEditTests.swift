@@ -9,7 +9,7 @@ import Testing
     .enabled(if: OtherTool.areInstalled, "\(OtherTool.absence)"))
 struct CorpusMovieEditTests {
     /// Why movies are refused.
-    private static let refusals: [String: MetadataError.Code] = [
+    static let refusals: [String: MetadataError.Code] = [
         "mov__nomake__fixture-moov__29d695.mov": .damaged,
         "mp4__nomake__fixture-isom__8e707e.mp4": .noMedia,
         "mp4__nomake__audio-dec__d2c5d1.mp4": .fragmented,
@@ -27,7 +27,7 @@ struct CorpusMovieEditTests {
         "mp4__nomake__vvc-400kbps-2s__d08b18.mp4": .fragmented,
     ]
 
-    private static let names = SharedFiles.names(in: SharedFiles.corpus).filter { name in
+    static let names = SharedFiles.names(in: SharedFiles.corpus).filter { name in
         ["mov", "mp4", "m4v", "3gp", "3g2"].contains { name.hasSuffix(".\($0)") }
     }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))
 struct CorpusStillEditTests {
     /// Refused files whose maker notes may be replaced.
-    private static let refused: [String: MetadataError.Code] = [
+    static let refused: [String: MetadataError.Code] = [
         // Cut within `meta`.
         "heic__nomake__park__77dc17.heic": .damaged,
         "heif__nomake__negativearraysizeexception-hei__4a0a5b.heif": .damaged,
