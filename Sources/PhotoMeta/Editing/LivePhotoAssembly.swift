@@ -29,17 +29,22 @@ extension LivePhoto {
         public var replacesMakerNote: Bool
         /// Whether files with Content Credentials (C2PA) are changed, which makes them invalid; otherwise it is an error.
         public var allowsInvalidCredentials: Bool
+        /// The bounds of reading each half, such as ``Limits/untrusted``.
+        public var limits: Limits
 
         /// Creates options; by default, nothing is lost.
         public init(
             identifier: String? = nil, stillImageTime: Fraction? = nil, replacesMakerNote: Bool = false,
-            allowsInvalidCredentials: Bool = false
+            allowsInvalidCredentials: Bool = false, limits: Limits = Limits()
         ) {
             self.identifier = identifier
             self.stillImageTime = stillImageTime
             self.replacesMakerNote = replacesMakerNote
             self.allowsInvalidCredentials = allowsInvalidCredentials
+            self.limits = limits
         }
+
+        fileprivate var reading: ReadOptions { ReadOptions(limits: limits) }
     }
 
     // MARK: Assembling
@@ -73,12 +78,12 @@ extension LivePhoto {
         try files.write(assembly.still, contentsOf: still, to: stillOutput, writing) { count, _ in
             progress(count, total)
         } verify: { file throws(MetadataError) in
-            try planned.still.check(try MediaReader.read(file, ReadOptions()))
+            try planned.still.check(try MediaReader.read(file, options.reading))
         }
         try files.write(assembly.movie, contentsOf: movie, to: movieOutput, writing) { count, _ in
             progress(assembly.still.byteCount.addingSaturated(count), total)
         } verify: { file throws(MetadataError) in
-            try planned.movie.check(try MediaReader.read(file, ReadOptions()))
+            try planned.movie.check(try MediaReader.read(file, options.reading))
         }
         try files.commit()
         return assembly
@@ -106,7 +111,10 @@ extension LivePhoto {
         options: AssemblyOptions = AssemblyOptions()
     ) throws(MetadataError) -> Assembly {
         let sources = (CollectionByteSource(still), CollectionByteSource(movie))
-        let planners = (try EditPlanner(reading: sources.0), try EditPlanner(reading: sources.1))
+        let planners = (
+            try EditPlanner(reading: sources.0, options: options.reading),
+            try EditPlanner(reading: sources.1, options: options.reading)
+        )
         let half = HalfPlanner(planners.0, sources.0, path: nil)
         return try plan(half, HalfPlanner(planners.1, sources.1, path: nil), options).assembly
     }
@@ -118,16 +126,16 @@ extension LivePhoto {
     public nonisolated(nonsending) static func assembly<Still: ByteSource, Movie: ByteSource>(
         reading still: Still, _ movie: Movie, options: AssemblyOptions = AssemblyOptions()
     ) async throws -> Assembly {
-        var stillPlanner = try await EditPlanner(awaiting: still)
-        var moviePlanner = try await EditPlanner(awaiting: movie)
+        var stillPlanner = try await EditPlanner(awaiting: still, options: options.reading)
+        var moviePlanner = try await EditPlanner(awaiting: movie, options: options.reading)
         try stillPlanner.checkFormat("still", isOneOf: [.jpeg, .heif])
         try moviePlanner.checkFormat("movie", isOneOf: [.quickTime])
         let edits = try HalfEdits(options, stillPlanner.metadata, moviePlanner.metadata)
         let stillPlan = try await stillPlanner.plan(awaiting: still, edits.still.replacements)
         let moviePlan = try await moviePlanner.plan(awaiting: movie, edits.movie.replacements)
         let results = (
-            try await MediaReader.read(PlannedSource(plan: stillPlan, source: still), ReadOptions()),
-            try await MediaReader.read(PlannedSource(plan: moviePlan, source: movie), ReadOptions())
+            try await MediaReader.read(PlannedSource(plan: stillPlan, source: still), options.reading),
+            try await MediaReader.read(PlannedSource(plan: moviePlan, source: movie), options.reading)
         )
         return try edits.assembly(stillPlan, results.0, moviePlan, results.1)
     }
@@ -144,7 +152,10 @@ extension LivePhoto {
     private static func plan(
         still: String, movie: String, _ options: AssemblyOptions
     ) throws(MetadataError) -> Planned {
-        try plan(try HalfPlanner.half(at: still), try HalfPlanner.half(at: movie), options)
+        try plan(
+            try HalfPlanner.half(at: still, options.reading),
+            try HalfPlanner.half(at: movie, options.reading),
+            options)
     }
 
     private static func plan<Still: BlockingByteSource & ~Copyable, Movie: BlockingByteSource & ~Copyable>(
@@ -157,7 +168,8 @@ extension LivePhoto {
         let stillPlan = try still.plan(edits.still)
         let moviePlan = try movie.plan(edits.movie)
         let assembly = try edits.assembly(
-            stillPlan, try still.read(stillPlan), moviePlan, try movie.read(moviePlan))
+            stillPlan, try still.read(stillPlan, options.reading), moviePlan,
+            try movie.read(moviePlan, options.reading))
         return Planned(assembly: assembly, still: edits.still, movie: edits.movie)
     }
 }
@@ -193,16 +205,16 @@ private struct HalfPlanner<Source: BlockingByteSource & ~Copyable>: ~Copyable {
     }
 
     /// Reads the result of a plan.
-    consuming func read(_ plan: EditPlan) throws(MetadataError) -> MediaMetadata {
-        try MediaReader.read(PlannedByteSource(plan, of: source), ReadOptions())
+    consuming func read(_ plan: EditPlan, _ options: ReadOptions) throws(MetadataError) -> MediaMetadata {
+        try MediaReader.read(PlannedByteSource(plan, of: source), options)
     }
 }
 
 extension HalfPlanner where Source == FileByteSource {
-    static func half(at path: String) throws(MetadataError) -> HalfPlanner {
+    static func half(at path: String, _ options: ReadOptions) throws(MetadataError) -> HalfPlanner {
         do throws(MetadataError) {
             let file = try FileByteSource(path: path)
-            return HalfPlanner(try EditPlanner(reading: file), file, path: path)
+            return HalfPlanner(try EditPlanner(reading: file, options: options), file, path: path)
         } catch {
             throw error.at(path: path)
         }
