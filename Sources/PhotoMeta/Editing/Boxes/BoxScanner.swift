@@ -26,6 +26,9 @@ struct BoxList {
     /// Up to seven bytes may follow: user data may end with a zero (QTFF, "User Data Atoms").
     var isWhole: Bool { tail.byteCount < 8 && !boxes.contains(where: \.isCut) }
 
+    /// Whether there are movie fragments, or the announcement of some (ISO/IEC 14496-12 §8.8).
+    var isFragmented: Bool { boxes.contains { $0.type == .moof || $0.type == .mvex } }
+
     func first(_ type: FourCharacterCode) -> SourceBox? { boxes.first { $0.type == type } }
 }
 
@@ -35,7 +38,7 @@ struct BoxList {
 struct BoxScanner {
     let window: ByteWindow
     private var boxesLeft = Limits().boxes
-    private let tableByteLimit = Limits().tableBytes
+    private let tableByteLimit = UInt64(clamping: Limits().tableBytes)
 
     init(_ window: ByteWindow) {
         self.window = window
@@ -61,6 +64,13 @@ struct BoxScanner {
         return list
     }
 
+    /// The boxes in a `meta` box: behind version and flags in ISO files, without them in QuickTime's.
+    mutating func boxes(ofMeta box: SourceBox, _ path: StaticString) throws(EditStop) -> BoxList {
+        // Without them, the type of the first child stands here.
+        let isFullBox = try bytes(box.body, upTo: 8, path).code(at: 4) != .hdlr
+        return try boxes(in: min(box.bodyStart &+ (isFullBox ? 4 : 0), box.end)..<box.end, path)
+    }
+
     private mutating func box(
         at start: UInt64, to end: UInt64, _ path: StaticString
     ) throws(EditStop) -> SourceBox? {
@@ -82,15 +92,11 @@ struct BoxScanner {
 
     /// The bytes of a range, shared with the window.
     func bytes(_ range: Range<UInt64>, _ path: StaticString) throws(EditStop) -> ArraySlice<UInt8> {
-        guard let byteCount = Int(exactly: range.byteCount), byteCount <= tableByteLimit else {
+        guard range.byteCount <= tableByteLimit else {
             throw .refused(
                 MetadataError(.tooLarge, "\(path) at \(range.lowerBound): \(range.byteCount) bytes"))
         }
-        do throws(ParseStop) {
-            return try window.slice(at: range.lowerBound, count: byteCount)
-        } catch {
-            throw EditStop(error, "\(path)")
-        }
+        return try window.bytes(in: range, path)
     }
 
     /// The first bytes of a range, at most `byteCount`.
@@ -102,6 +108,9 @@ struct BoxScanner {
 }
 
 extension EditStop {
+    /// The media is in movie fragments, whose offsets are not moved.
+    static var fragmented: EditStop { .refused(MetadataError(.fragmented)) }
+
     /// What changes has damage in it.
     static func damaged(_ path: StaticString, at offset: UInt64, _ message: String) -> EditStop {
         .refused(MetadataError(.damaged, "\(path) at \(offset): \(message)"))

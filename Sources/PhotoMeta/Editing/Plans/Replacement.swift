@@ -9,6 +9,35 @@ struct Replacement: Hashable, Sendable {
     var bytes: ContiguousArray<UInt8>
 }
 
+extension [Replacement] {
+    /// Returns the replacements that change something, in the order of the source; those that touch are joined.
+    ///
+    /// Insertions come before what replaces the bytes there, in the order in which they are given.
+    ///
+    /// - Throws: ``MetadataError/Code/damaged`` if two overlap: replacements follow from the numbers of a file, which then
+    ///   contradict each other.
+    func ordered() throws(MetadataError) -> [Replacement] {
+        let places = indices.sorted {
+            let (left, right) = (self[$0].range, self[$1].range)
+            return (left.lowerBound, left.isEmpty ? 0 : 1, $0) < (right.lowerBound, right.isEmpty ? 0 : 1, $1)
+        }
+        var ordered: [Replacement] = []
+        for place in places where !self[place].range.isEmpty || !self[place].bytes.isEmpty {
+            let range = self[place].range
+            guard let last = ordered.indices.last, range.lowerBound <= ordered[last].range.upperBound else {
+                ordered.append(self[place])
+                continue
+            }
+            guard ordered[last].range.upperBound == range.lowerBound else {
+                throw MetadataError(.damaged, "two changes overlap at \(range.lowerBound)")
+            }
+            ordered[last].range = ordered[last].range.lowerBound..<range.upperBound
+            ordered[last].bytes += self[place].bytes
+        }
+        return ordered
+    }
+}
+
 /// Why an editor stops before its end.
 enum EditStop: Error {
     /// These bytes of the source are not in the window yet.
