@@ -36,9 +36,6 @@ struct BoxEdits {
         replace(range, with: [], in: parents)
     }
 
-    /// How many bytes a box gains.
-    func growth(of box: SourceBox) -> Int64 { growth[box.start]?.byteCount ?? 0 }
-
     /// Where bytes of the source go.
     var places: MovedPlaces { MovedPlaces(edits.map(\.replacement)) }
 
@@ -85,7 +82,7 @@ struct BoxEdits {
     }
 
     private static func size(of box: SourceBox, plus byteCount: Int64) throws(EditStop) -> Edit {
-        guard !box.isCut else { throw .damaged("Movie", at: box.start, "box '\(box.type)' is truncated") }
+        guard !box.isCut else { throw .damaged("File", at: box.start, "box '\(box.type)' is truncated") }
         let old = Int64(clamping: box.range.byteCount)
         let (sum, overflow) = old.addingReportingOverflow(byteCount)
         let isWide = box.headerByteCount == 16

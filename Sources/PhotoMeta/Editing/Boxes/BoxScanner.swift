@@ -29,6 +29,12 @@ struct BoxList {
     /// Whether there are movie fragments, or the announcement of some (ISO/IEC 14496-12 §8.8).
     var isFragmented: Bool { boxes.contains { $0.type == .moof || $0.type == .mvex } }
 
+    /// Where a box can be appended.
+    var end: UInt64 {
+        guard let last = boxes.last else { return tail.lowerBound }
+        return last.isOpenEnded ? last.start : last.end
+    }
+
     func first(_ type: FourCharacterCode) -> SourceBox? { boxes.first { $0.type == type } }
 }
 
@@ -107,20 +113,15 @@ struct BoxScanner {
     }
 }
 
-extension EditStop {
-    /// The media is in movie fragments, whose offsets are not moved.
-    static var fragmented: EditStop { .refused(MetadataError(.fragmented)) }
-
-    /// What changes has damage in it.
-    static func damaged(_ path: StaticString, at offset: UInt64, _ message: String) -> EditStop {
-        .refused(MetadataError(.damaged, "\(path) at \(offset): \(message)"))
-    }
-}
-
 extension ArraySlice<UInt8> {
     /// Big-endian numbers at an offset from the start of the slice; `nil` past its end.
     func uint16(at offset: Int) -> UInt16? { try? span.uint16(at: offset) }
     func uint32(at offset: Int) -> UInt32? { try? span.uint32(at: offset) }
     func uint64(at offset: Int) -> UInt64? { try? span.uint64(at: offset) }
     func code(at offset: Int) -> FourCharacterCode? { try? span.fourCharacterCode(at: offset) }
+
+    /// A number of 64 bits if `isWide` is set, else of 32.
+    func number(at offset: Int, isWide: Bool) -> UInt64? {
+        isWide ? uint64(at: offset) : uint32(at: offset).map(UInt64.init)
+    }
 }

@@ -37,21 +37,3 @@ extension [Replacement] {
         return ordered
     }
 }
-
-/// Why an editor stops before its end.
-enum EditStop: Error {
-    /// These bytes of the source are not in the window yet.
-    case missing(Range<UInt64>)
-    /// The edit is not possible.
-    case refused(MetadataError)
-
-    /// The stop of an editor whose source ends before its bytes, or misses some.
-    init(_ stop: ParseStop, _ path: String) {
-        self =
-            switch stop {
-            case .missing(let range): .missing(range)
-            case .truncated(let offset): .refused(MetadataError(.damaged, "\(path) at \(offset): truncated"))
-            case .unrecognized: .refused(MetadataError(.unrecognizedFormat))
-            }
-    }
-}

@@ -126,11 +126,3 @@ private struct MovieEdit {
             BoxWriter.bytes { $0.box(.mdat) { $0.append(StillImageTrack.sample) } }, at: sampleStart)
     }
 }
-
-extension BoxList {
-    /// Where a box can be appended.
-    var end: UInt64 {
-        guard let last = boxes.last else { return tail.lowerBound }
-        return last.isOpenEnded ? last.start : last.end
-    }
-}
