@@ -26,6 +26,15 @@ struct BoxList {
     /// Up to seven bytes may follow: user data may end with a zero (QTFF, "User Data Atoms").
     var isWhole: Bool { tail.byteCount < 8 && !boxes.contains(where: \.isCut) }
 
+    /// Whether there are movie fragments, or the announcement of some (ISO/IEC 14496-12 §8.8).
+    var isFragmented: Bool { boxes.contains { $0.type == .moof || $0.type == .mvex } }
+
+    /// Where a box can be appended.
+    var end: UInt64 {
+        guard let last = boxes.last else { return tail.lowerBound }
+        return last.isOpenEnded ? last.start : last.end
+    }
+
     func first(_ type: FourCharacterCode) -> SourceBox? { boxes.first { $0.type == type } }
 }
 
@@ -35,7 +44,7 @@ struct BoxList {
 struct BoxScanner {
     let window: ByteWindow
     private var boxesLeft = Limits().boxes
-    private let tableByteLimit = Limits().tableBytes
+    private let tableByteLimit = UInt64(clamping: Limits().tableBytes)
 
     init(_ window: ByteWindow) {
         self.window = window
@@ -61,6 +70,13 @@ struct BoxScanner {
         return list
     }
 
+    /// The boxes in a `meta` box: behind version and flags in ISO files, without them in QuickTime's.
+    mutating func boxes(ofMeta box: SourceBox, _ path: StaticString) throws(EditStop) -> BoxList {
+        // Without them, the type of the first child stands here.
+        let isFullBox = try bytes(box.body, upTo: 8, path).code(at: 4) != .hdlr
+        return try boxes(in: min(box.bodyStart &+ (isFullBox ? 4 : 0), box.end)..<box.end, path)
+    }
+
     private mutating func box(
         at start: UInt64, to end: UInt64, _ path: StaticString
     ) throws(EditStop) -> SourceBox? {
@@ -82,15 +98,11 @@ struct BoxScanner {
 
     /// The bytes of a range, shared with the window.
     func bytes(_ range: Range<UInt64>, _ path: StaticString) throws(EditStop) -> ArraySlice<UInt8> {
-        guard let byteCount = Int(exactly: range.byteCount), byteCount <= tableByteLimit else {
+        guard range.byteCount <= tableByteLimit else {
             throw .refused(
                 MetadataError(.tooLarge, "\(path) at \(range.lowerBound): \(range.byteCount) bytes"))
         }
-        do throws(ParseStop) {
-            return try window.slice(at: range.lowerBound, count: byteCount)
-        } catch {
-            throw EditStop(error, "\(path)")
-        }
+        return try window.bytes(in: range, path)
     }
 
     /// The first bytes of a range, at most `byteCount`.
@@ -101,17 +113,15 @@ struct BoxScanner {
     }
 }
 
-extension EditStop {
-    /// What changes has damage in it.
-    static func damaged(_ path: StaticString, at offset: UInt64, _ message: String) -> EditStop {
-        .refused(MetadataError(.damaged, "\(path) at \(offset): \(message)"))
-    }
-}
-
 extension ArraySlice<UInt8> {
     /// Big-endian numbers at an offset from the start of the slice; `nil` past its end.
     func uint16(at offset: Int) -> UInt16? { try? span.uint16(at: offset) }
     func uint32(at offset: Int) -> UInt32? { try? span.uint32(at: offset) }
     func uint64(at offset: Int) -> UInt64? { try? span.uint64(at: offset) }
     func code(at offset: Int) -> FourCharacterCode? { try? span.fourCharacterCode(at: offset) }
+
+    /// A number of 64 bits if `isWide` is set, else of 32.
+    func number(at offset: Int, isWide: Bool) -> UInt64? {
+        isWide ? uint64(at: offset) : uint32(at: offset).map(UInt64.init)
+    }
 }

@@ -1,4 +1,4 @@
-/// Writes boxes (ISO/IEC 14496-12 §4.2) and big-endian numbers.
+/// Writes boxes (ISO/IEC 14496-12 §4.2).
 struct BoxWriter {
     private(set) var bytes: ContiguousArray<UInt8> = []
 
@@ -9,19 +9,13 @@ struct BoxWriter {
         return writer.bytes
     }
 
-    mutating func uint16(_ value: UInt16) {
-        bytes.append(UInt8(truncatingIfNeeded: value >> 8))
-        bytes.append(UInt8(truncatingIfNeeded: value))
-    }
+    mutating func uint16(_ value: UInt16) { bytes.appendInteger(value) }
+    mutating func uint32(_ value: UInt32) { bytes.appendInteger(value) }
+    mutating func uint64(_ value: UInt64) { bytes.appendInteger(value) }
 
-    mutating func uint32(_ value: UInt32) {
-        uint16(UInt16(truncatingIfNeeded: value >> 16))
-        uint16(UInt16(truncatingIfNeeded: value))
-    }
-
-    mutating func uint64(_ value: UInt64) {
-        uint32(UInt32(truncatingIfNeeded: value >> 32))
-        uint32(UInt32(truncatingIfNeeded: value))
+    /// The low bytes of a number.
+    mutating func integer(_ value: some UnsignedInteger, byteCount: Int) {
+        bytes.appendInteger(UInt64(truncatingIfNeeded: value), byteCount: byteCount)
     }
 
     /// A number in 64 bits if `isWide` is set, else in 32; a larger one becomes all ones, which stands for "unknown".
@@ -30,7 +24,7 @@ struct BoxWriter {
     }
 
     mutating func zeros(_ count: Int) {
-        for _ in 0..<max(count, 0) { bytes.append(0) }
+        bytes += ContiguousArray.zeros(count)
     }
 
     mutating func code(_ code: FourCharacterCode) {
@@ -51,10 +45,8 @@ struct BoxWriter {
         uint32(0)
         code(type)
         body(&self)
-        let size = UInt32(clamping: bytes.count &- start)
-        for (index, shift) in [24, 16, 8, 0].enumerated() {
-            bytes[start &+ index] = UInt8(truncatingIfNeeded: size >> UInt32(shift))
-        }
+        let size = ContiguousArray(bigEndian: UInt32(clamping: bytes.count &- start))
+        bytes.replaceSubrange(start..<(start &+ size.count), with: size)
     }
 
     /// A box with version and flags (§4.2.2).

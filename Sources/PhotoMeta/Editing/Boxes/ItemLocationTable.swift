@@ -1,101 +1,347 @@
-/// The offsets in an `iloc` box (ISO/IEC 14496-12 §8.11.3) that count from the start of the file.
+/// The rows of an `iloc` box, to be changed and written again (ISO/IEC 14496-12 §8.11.3).
 struct ItemLocationTable {
-    private let box: SourceBox
-    private var extents: [Extent] = []
+    let box: SourceBox
+    private let originalWidths: Widths
+    private(set) var version: UInt8
+    private let flags: UInt32
+    private var widths: Widths
+    private(set) var rows: ContiguousArray<Row> = []
+    private var extents: ContiguousArray<Extent> = []
+    /// What follows the rows in the box.
+    private let trailer: ContiguousArray<UInt8>
+    private let itemData: Range<UInt64>?
+    private let fileByteCount: UInt64
 
-    /// A number that can be changed, and the offset in the file that it gives together with the item's base.
-    private struct Extent {
-        /// Where the number is in the body.
-        var start: Int
-        var byteCount: Int
-        var number: UInt64
-        var target: UInt64
+    /// The sizes of the fields, in bytes: 0, 4 or 8.
+    private struct Widths: Equatable {
+        var offset: Int
+        var length: Int
+        var base: Int
+        var index: Int
+        /// The last digit of the widths in version 0, which has no meaning.
+        var reserved: Int
+
+        var extentByteCount: Int { index + offset + length }
     }
 
-    /// Reads a table; a damaged one is refused, as its items would be lost.
-    init(_ box: SourceBox, _ scanner: BoxScanner) throws(EditStop) {
-        self.box = box
+    /// The row of one item.
+    struct Row {
+        var item: UInt32
+        /// The construction method, in the low four bits: 0 in the file, 1 in `idat`, 2 in other items.
+        var method: UInt16
+        var dataReference: UInt16
+        /// Whether the extents are in this file, and not in another or in `idat`.
+        var isInFile: Bool
+        var base: UInt64
+        /// The places of its extents among all.
+        var extents: Range<Int>
+        /// Where the row is in the table that was read; `nil` for a new one.
+        var position: Int?
+        var isChanged = false
+
+    }
+
+    /// A part of an item.
+    struct Extent {
+        var index: UInt64
+        var offset: UInt64
+        /// 0 stands for all the rest.
+        var length: UInt64
+    }
+
+    /// The number of items that can be listed.
+    private static let itemLimit = 65_535
+
+    /// Reads a box; throws if its rows are not all there.
+    init(
+        _ box: SourceBox, itemData: Range<UInt64>? = nil, ownReferences: Set<UInt16> = [0],
+        _ scanner: BoxScanner
+    ) throws(EditStop) {
         let bytes = try scanner.bytes(box.body, "meta/iloc")
         do throws(ParseStop) {
-            extents = try Self.extents(bytes.span)
+            let span = bytes.span
+            version = try span.uint8(at: 0)
+            flags = try span.uint32(at: 0) & 0xFF_FFFF
+            let sizes = try span.uint16(at: 4)
+            let widths = Widths(
+                offset: Int(sizes >> 12), length: Int(sizes >> 8 & 15), base: Int(sizes >> 4 & 15),
+                index: version == 0 ? 0 : Int(sizes & 15), reserved: version == 0 ? Int(sizes & 15) : 0)
+            guard version <= 2,
+                [widths.offset, widths.length, widths.base, widths.index].allSatisfy({
+                    $0 & 3 == 0 && $0 <= 8
+                })
+            else { throw .truncated(at: 4) }
+            let idByteCount = version < 2 ? 2 : 4
+            let count = try span.unsignedInteger(at: 6, count: idByteCount)
+            guard count <= Self.itemLimit else { throw .truncated(at: 6) }
+            var offset = 6 + idByteCount
+            let usualCount = span.count / 16 + 1
+            rows.reserveCapacity(usualCount)
+            extents.reserveCapacity(usualCount)
+            for _ in 0..<count {
+                if widths == Self.usualWidths, version == 1, let row = Self.usualRow(at: offset, in: span) {
+                    extents.append(row.extent)
+                    rows.append(
+                        Row(
+                            item: row.item, method: row.method, dataReference: row.dataReference,
+                            isInFile: row.method & 15 == 0
+                                && (row.dataReference == 0 || ownReferences.contains(row.dataReference)),
+                            base: 0,
+                            extents: (extents.count &- 1)..<extents.count, position: offset))
+                    offset &+= 16
+                    continue
+                }
+                let position = offset
+                let item = try span.nextInteger(at: &offset, count: idByteCount)
+                let method = version == 0 ? 0 : try span.nextInteger(at: &offset, count: 2)
+                let dataReference = UInt16(
+                    truncatingIfNeeded: try span.nextInteger(at: &offset, count: 2))
+                let base = try span.nextInteger(at: &offset, count: widths.base)
+                let extentCount = try span.nextInteger(at: &offset, count: 2)
+                // Extents of no bytes would cost what the file states, and not what it has.
+                guard extentCount < 2 || widths.extentByteCount > 0 else {
+                    throw .truncated(at: UInt64(clamping: offset))
+                }
+                let first = extents.count
+                for _ in 0..<extentCount {
+                    extents.append(
+                        Extent(
+                            index: try span.nextInteger(at: &offset, count: widths.index),
+                            offset: try span.nextInteger(at: &offset, count: widths.offset),
+                            length: try span.nextInteger(at: &offset, count: widths.length)))
+                }
+                rows.append(
+                    Row(
+                        item: UInt32(truncatingIfNeeded: item), method: UInt16(truncatingIfNeeded: method),
+                        dataReference: dataReference,
+                        isInFile: method & 15 == 0 && ownReferences.contains(dataReference), base: base,
+                        extents: first..<extents.count, position: position))
+            }
+            self.widths = widths
+            originalWidths = widths
+            trailer = ContiguousArray(bytes.dropFirst(offset))
         } catch {
-            throw .damaged("meta/iloc", at: box.start, "too short for its items")
+            throw .damaged("meta/iloc", at: box.start, "the table of item locations is damaged")
         }
-        guard extents.count <= Limits().boxes else {
-            throw .refused(MetadataError(.tooLarge, "'iloc' at \(box.start): too many extents"))
-        }
+        self.box = box
+        self.itemData = itemData
+        fileByteCount = scanner.window.byteCount
     }
 
-    private static func extents(_ bytes: Span<UInt8>) throws(ParseStop) -> [Extent] {
-        let version = try bytes.uint8(at: 0)
-        let widths = try bytes.uint16(at: 4)
-        let (offsetWidth, lengthWidth) = (Int(widths >> 12), Int(widths >> 8 & 15))
-        let (baseWidth, indexWidth) = (Int(widths >> 4 & 15), version > 0 ? Int(widths & 15) : 0)
-        let itemWidth = version < 2 ? 2 : 4
-        var position = 6
-        let count = try bytes.unsignedInteger(at: position, count: itemWidth)
-        position += itemWidth
-        var extents: [Extent] = []
-        for _ in 0..<count {
-            // More than any file has are refused.
-            guard extents.count <= Limits().boxes else { return extents }
-            position += itemWidth
-            var method: UInt16 = 0
-            if version > 0 {
-                method = try bytes.uint16(at: position) & 15
-                position += 2
-            }
-            let reference = try bytes.uint16(at: position)
-            let base = try bytes.unsignedInteger(at: position + 2, count: baseWidth)
-            let basePosition = position + 2
-            position += 2 + baseWidth
-            let extentCount = Int(try bytes.uint16(at: position))
-            position += 2
-            // Method 0 counts from the start of a file; reference 0 is this one.
-            let isHere = method == 0 && reference == 0
-            if isHere, offsetWidth == 0, baseWidth > 0 {
-                extents.append(Extent(start: basePosition, byteCount: baseWidth, number: base, target: base))
-            }
-            let rowWidth = indexWidth + offsetWidth + lengthWidth
-            _ = try bytes.range(at: position, count: extentCount * rowWidth)
-            guard isHere, offsetWidth > 0 else {
-                position += extentCount * rowWidth
-                continue
-            }
-            for _ in 0..<extentCount {
-                guard extents.count <= Limits().boxes else { return extents }
-                let start = position + indexWidth
-                let number = try bytes.unsignedInteger(at: start, count: offsetWidth)
-                extents.append(
-                    Extent(
-                        start: start, byteCount: offsetWidth, number: number,
-                        target: base.addingSaturated(number)))
-                position += rowWidth
-            }
-        }
-        return extents
+    /// The widths that cameras write.
+    private static let usualWidths = Widths(offset: 4, length: 4, base: 0, index: 0, reserved: 0)
+
+    /// Reads a row of version 1 with one extent and the usual widths; `nil` if there is another.
+    @inline(__always)
+    private static func usualRow(
+        at offset: Int, in bytes: Span<UInt8>
+    ) -> (item: UInt32, method: UInt16, dataReference: UInt16, extent: Extent)? {
+        guard let head = try? bytes.uint64(at: offset), head & 0xFFFF == 1,
+            let extent = try? bytes.uint64(at: offset &+ 8)
+        else { return nil }
+        return (
+            UInt32(truncatingIfNeeded: head >> 48), UInt16(truncatingIfNeeded: head >> 32),
+            UInt16(truncatingIfNeeded: head >> 16),
+            Extent(index: 0, offset: extent >> 32, length: extent & 0xFFFF_FFFF)
+        )
     }
 
-    /// Changes the offsets to the new places of their targets.
-    func move(_ places: MovedPlaces, _ edits: inout BoxEdits) throws(EditStop) {
-        for extent in extents {
-            let place = places.place(of: extent.target)
-            guard place != extent.target else { continue }
-            // The base stays, so the number moves as far as its target.
-            let number = extent.number &+ (place &- extent.target)
-            let limit = extent.byteCount < 8 ? (UInt64(1) << UInt64(extent.byteCount * 8)) - 1 : .max
-            guard place > extent.target ? number >= extent.number : number <= extent.number, number <= limit
-            else {
-                throw .refused(
-                    MetadataError(.tooLarge, "'iloc' at \(box.start): no room for an offset that moves"))
-            }
-            let start = box.bodyStart &+ UInt64(extent.start)
-            let bytes = BoxWriter.bytes { writer in
-                for index in (0..<extent.byteCount).reversed() {
-                    writer.append([UInt8(truncatingIfNeeded: number >> UInt64(index * 8))])
+    // MARK: Places
+
+    /// Whether an item goes to the end of the file, whatever is there.
+    var reachesEnd: Bool {
+        rows.contains { row in row.isInFile && row.extents.contains { extents[$0].length == 0 } }
+    }
+
+    /// Whether an item other than `item` uses bytes of these ranges, or may do so.
+    func isShared(_ ranges: [Range<UInt64>], of item: UInt32? = nil) -> Bool {
+        let start = ranges.reduce(UInt64.max) { min($0, $1.lowerBound) }
+        let end = ranges.reduce(0) { max($0, $1.upperBound) }
+        for row in rows where row.item != item && row.position != nil {
+            // Items that are made of items: their references are not followed.
+            if row.method & 15 > 1 { return true }
+            for place in row.extents {
+                let range = range(of: extents[place], in: row)
+                if range.lowerBound < end, start < range.upperBound,
+                    ranges.contains(where: { $0.overlaps(range) })
+                {
+                    return true
                 }
             }
-            edits.replace(start..<(start &+ UInt64(extent.byteCount)), with: bytes)
         }
+        return false
+    }
+
+    /// Where an extent is in the file; empty for one of another file.
+    @inline(__always)
+    private func range(of extent: Extent, in row: Row) -> Range<UInt64> {
+        var space = 0..<fileByteCount
+        if row.method & 15 == 1 {
+            space = itemData ?? 0..<0
+        } else if !row.isInFile {
+            return 0..<0
+        }
+        let start = space.lowerBound.addingSaturated(row.base.addingSaturated(extent.offset))
+        guard start < space.upperBound else { return 0..<0 }
+        let end = extent.length == 0 ? space.upperBound : start.addingSaturated(extent.length)
+        return start..<min(end, space.upperBound)
+    }
+
+    /// Whether an item has extents, and all their bytes are there.
+    func isComplete(_ item: UInt32) -> Bool {
+        guard let row = rows.first(where: { $0.item == item }), !row.extents.isEmpty else { return false }
+        return row.method & 15 > 1
+            || row.extents.allSatisfy { place in
+                let range = range(of: extents[place], in: row)
+                return !range.isEmpty && range.byteCount >= extents[place].length
+            }
+    }
+
+    /// The number of bytes that the extents of an item state; `nil` if one states none.
+    func byteCount(of item: UInt32) -> UInt64? {
+        guard let row = rows.first(where: { $0.item == item }) else { return nil }
+        var sum: UInt64 = 0
+        for place in row.extents {
+            guard extents[place].length > 0 else { return nil }
+            sum = sum.addingSaturated(extents[place].length)
+        }
+        return sum
+    }
+
+    // MARK: Changes
+
+    /// Changes the offsets to the new places of what is in the file.
+    mutating func move(by places: MovedPlaces) {
+        for index in rows.indices where rows[index].isInFile {
+            let row = rows[index]
+            let isMoved = row.extents.contains { place in
+                let offset = row.base.addingSaturated(extents[place].offset)
+                return places.place(of: offset) != offset
+            }
+            guard isMoved else { continue }
+            rows[index].isChanged = true
+            // Where only the base can state a place, or it states most of it.
+            if widths.base > 0, row.base > 0 || widths.offset == 0 {
+                let distances = row.extents.map { place in
+                    let offset = row.base.addingSaturated(extents[place].offset)
+                    return places.place(of: offset) &- offset
+                }
+                if let distance = distances.first, distances.allSatisfy({ $0 == distance }) {
+                    rows[index].base = row.base &+ distance
+                    continue
+                }
+            }
+            for place in row.extents {
+                let offset = row.base.addingSaturated(extents[place].offset)
+                extents[place].offset = places.place(of: offset) &- row.base
+            }
+        }
+    }
+
+    /// Makes an item's extents follow each other at a place of the file; the last one takes what the others leave.
+    mutating func place(_ item: UInt32, at offset: UInt64, byteCount: Int) {
+        guard let index = rows.firstIndex(where: { $0.item == item }) else { return }
+        rows[index].isChanged = true
+        rows[index].method &= 0xFFF0
+        rows[index].dataReference = 0
+        rows[index].isInFile = true
+        // The base states the place where nothing else can.
+        let isBase = widths.offset == 0 && widths.base > 0
+        rows[index].base = isBase ? offset : 0
+        var start = offset
+        var left = UInt64(clamping: byteCount)
+        for place in rows[index].extents {
+            let isLast = place == rows[index].extents.upperBound - 1
+            let length = isLast ? left : min(extents[place].length, left)
+            extents[place].offset = isBase ? start &- offset : start
+            extents[place].length = length
+            start = start.addingSaturated(length)
+            left -= length
+        }
+    }
+
+    /// Adds a row with one extent, to be placed.
+    mutating func add(_ item: UInt32) {
+        extents.append(Extent(index: 0, offset: 0, length: 0))
+        rows.append(
+            Row(
+                item: item, method: 0, dataReference: 0, isInFile: true, base: 0,
+                extents: (extents.count - 1)..<extents.count))
+        // Without a width a length is that of the whole file.
+        if widths.length == 0 { widths.length = 4 }
+        if widths.offset == 0, widths.base == 0 { widths.offset = 4 }
+    }
+
+    /// Widens the fields whose values they cannot hold; returns whether there were any.
+    mutating func widen() -> Bool {
+        func width(_ width: Int, for value: UInt64) -> Int {
+            value == 0 ? width : value > UInt64(UInt32.max) ? 8 : max(width, 4)
+        }
+        var wider = widths
+        for row in rows where row.isChanged {
+            wider.base = max(wider.base, width(wider.base, for: row.base))
+            for place in row.extents {
+                wider.offset = max(wider.offset, width(wider.offset, for: extents[place].offset))
+                wider.length = max(wider.length, width(wider.length, for: extents[place].length))
+            }
+        }
+        defer { widths = wider }
+        return wider != widths
+    }
+
+    /// Makes the fields as wide as another table's.
+    mutating func takeWidths(of other: ItemLocationTable) { widths = other.widths }
+
+    // MARK: Writing
+
+    private var idByteCount: Int { version < 2 ? 2 : 4 }
+
+    /// Adds what changes in the box, which is in these boxes.
+    func write(to edits: inout BoxEdits, in parents: [SourceBox]) {
+        guard widths == originalWidths, rows.allSatisfy({ $0.position != nil }) else {
+            return edits.replace(box.body, with: bytes, in: parents + [box])
+        }
+        for row in rows where row.isChanged {
+            guard let position = row.position else { continue }
+            let bytes = BoxWriter.bytes { write(row, to: &$0) }
+            let start = box.bodyStart &+ UInt64(clamping: position)
+            edits.replace(start..<(start &+ UInt64(bytes.count)), with: bytes)
+        }
+    }
+
+    /// The body with all rows written anew.
+    private var bytes: ContiguousArray<UInt8> {
+        BoxWriter.bytes { writer in
+            writer.uint32(UInt32(version) << 24 | flags)
+            let sizes =
+                widths.offset << 12 | widths.length << 8 | widths.base << 4 | widths.index | widths.reserved
+            writer.uint16(UInt16(truncatingIfNeeded: sizes))
+            writer.integer(UInt64(rows.count), byteCount: idByteCount)
+            for row in rows { write(row, to: &writer) }
+            writer.append(trailer)
+        }
+    }
+
+    private func write(_ row: Row, to writer: inout BoxWriter) {
+        writer.integer(UInt64(row.item), byteCount: idByteCount)
+        if version > 0 { writer.uint16(row.method) }
+        writer.uint16(row.dataReference)
+        writer.integer(row.base, byteCount: widths.base)
+        writer.uint16(UInt16(truncatingIfNeeded: row.extents.count))
+        for place in row.extents {
+            writer.integer(extents[place].index, byteCount: widths.index)
+            writer.integer(extents[place].offset, byteCount: widths.offset)
+            writer.integer(extents[place].length, byteCount: widths.length)
+        }
+    }
+}
+
+extension Span<UInt8> {
+    /// Reads a big-endian number of 0 to 8 bytes, and moves the offset behind it.
+    @inline(__always)
+    fileprivate func nextInteger(at offset: inout Int, count: Int) throws(ParseStop) -> UInt64 {
+        let value = try unsignedInteger(at: offset, count: count)
+        offset &+= count
+        return value
     }
 }

@@ -336,17 +336,8 @@ struct TIFFEditor {
     }
 
     /// Returns the bytes of a number in the structure's order.
-    func number(_ value: UInt16) -> ContiguousArray<UInt8> {
-        var bytes = ContiguousArray<UInt8>()
-        bytes.appendInteger(isLittleEndian ? value.byteSwapped : value)
-        return bytes
-    }
-
-    /// Returns the bytes of a number in the structure's order.
-    func number(_ value: UInt32) -> ContiguousArray<UInt8> {
-        var bytes = ContiguousArray<UInt8>()
-        bytes.appendInteger(isLittleEndian ? value.byteSwapped : value)
-        return bytes
+    func number(_ value: some FixedWidthInteger & UnsignedInteger) -> ContiguousArray<UInt8> {
+        ContiguousArray(bigEndian: isLittleEndian ? value.byteSwapped : value)
     }
 
     /// Zeroes a range, except the parts of it that others use.

@@ -7,35 +7,27 @@ enum HEIFEditor {
     static func replacements(
         for edit: HalfEdit, of map: FileMap, in window: ByteWindow
     ) throws(EditStop) -> [Replacement] {
-        let layout = try EditStop.reading("HEIF") { () throws(ParseStop) in try HEIFLayout(in: window) }
-        if layout.hasCredentials, !edit.allowsInvalidCredentials {
-            throw .refused(MetadataError(.contentCredentials))
-        }
+        var scanner = BoxScanner(window)
+        let layout = try HEIFLayout(&scanner)
+        try ContentCredentials.check(edit, of: layout.file, scanner)
         guard let meta = layout.meta else { throw .refused(MetadataError(.noMedia, "no image items")) }
-        guard layout.isMetaSound else {
-            throw .refused(MetadataError(.damaged, "the 'meta' box at \(meta.start) is damaged"))
-        }
-        guard let information = layout.information, let locations = layout.locations else {
+        guard layout.isMetaSound else { throw .damaged("HEIF/meta", at: meta.start, "boxes do not fill it") }
+        guard let information = layout.children.first(.iinf), let locations = layout.children.first(.iloc)
+        else {
             throw .refused(MetadataError(.noMedia, "no table of items"))
         }
-        let table = try window.bytes(in: locations.body, "HEIF/meta/iloc")
-        let rows = try EditStop.refusing { () throws(MetadataError) in
-            try HEIFLocationTable(
-                table, itemData: layout.itemData?.body, fileByteCount: window.byteCount,
-                ownReferences: layout.ownReferences)
-        }
-        // What goes to the end of the file must not get longer.
-        let mediaDataOffset = rows.reachesEnd ? meta.end : layout.mediaDataOffset
-        var items = HEIFItemEdit(layout, rows, mediaDataOffset: mediaDataOffset)
+        let rows = try ItemLocationTable(
+            locations, itemData: layout.itemData?.body, ownReferences: layout.ownReferences, scanner)
+        var items = HEIFItemEdit(layout, meta, rows)
 
         let blocks = try ExifBlockEdit.edits(for: edit, of: map, in: window)
         if blocks.isEmpty {
             let exif: ContiguousArray<UInt8> = [0, 0, 0, 6, 0x45, 0x78, 0x69, 0x66, 0, 0]
             try items.addExifItem(
                 exif + ExifEditor.structure(for: edit), describing: map.mainPart.number, information,
-                in: window)
+                &scanner)
         }
         for block in blocks where block.isChanged { try items.change(block) }
-        return try items.replacements(at: locations, in: window)
+        return try items.replacements(&scanner)
     }
 }

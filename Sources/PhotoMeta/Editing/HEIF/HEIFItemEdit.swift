@@ -1,21 +1,22 @@
 /// An edit of a HEIF file's items: the data that they get, and what it takes in the tables.
 struct HEIFItemEdit {
     private let layout: HEIFLayout
-    var locations: HEIFLocationTable
+    private let meta: SourceBox
+    private var locations: ItemLocationTable
     /// Where the new `mdat` goes.
     private let mediaDataOffset: UInt64
 
     /// The body of the new `mdat`, and which item has which part of it.
     private var mediaData = ContiguousArray<UInt8>()
     private var placements: ContiguousArray<(item: UInt32, offset: Int, byteCount: Int)> = []
-    private var replacements: [Replacement] = []
-    /// What is put at the ends of boxes within `meta`.
-    private var insertions: [(offset: UInt64, bytes: ContiguousArray<UInt8>)] = []
+    private var edits = BoxEdits()
 
-    init(_ layout: HEIFLayout, _ locations: HEIFLocationTable, mediaDataOffset: UInt64) {
+    init(_ layout: HEIFLayout, _ meta: SourceBox, _ locations: ItemLocationTable) {
         self.layout = layout
+        self.meta = meta
         self.locations = locations
-        self.mediaDataOffset = mediaDataOffset
+        // What goes to the end of the file must not get longer.
+        mediaDataOffset = locations.reachesEnd ? meta.end : max(layout.mediaDataOffset, meta.end)
     }
 
     // MARK: Items
@@ -37,7 +38,7 @@ struct HEIFItemEdit {
             let bytes =
                 isInPlace
                 ? ContiguousArray(block.new[start..<end]) : ContiguousArray.zeros(end - start)
-            replacements.add(bytes, at: piece)
+            edits.replace(piece, with: bytes)
             start = end
         }
     }
@@ -49,13 +50,13 @@ struct HEIFItemEdit {
 
     /// Adds an Exif item that describes an image (ISO/IEC 23008-12 Annex A); no image if its number is 0.
     mutating func addExifItem(
-        _ data: ContiguousArray<UInt8>, describing image: UInt32, _ information: HEIFLayout.Place,
-        in window: ByteWindow
+        _ data: ContiguousArray<UInt8>, describing image: UInt32, _ information: SourceBox,
+        _ scanner: inout BoxScanner
     ) throws(EditStop) {
-        let table = try window.bytes(in: information.body, "HEIF/meta/iinf")
+        let table = try scanner.bytes(information.body, "HEIF/meta/iinf")
         let entries = try EditStop.refusing { () throws(MetadataError) in try HEIFItemNumbers(table) }
-        let groups = try layout.groups.map { place throws(EditStop) in
-            try window.bytes(in: place.body, "HEIF/meta/grpl")
+        let groups = try layout.children.first(.grpl).map { box throws(EditStop) in
+            try scanner.bytes(box.body, "HEIF/meta/grpl")
         }
         let item = try EditStop.refusing { () throws(MetadataError) in
             try entries.unused(beside: locations, groups)
@@ -65,133 +66,107 @@ struct HEIFItemEdit {
             throw .refused(MetadataError(.damaged, "an Exif item that is not in the file"))
         }
         // §8.11.6.2: version 2, hidden; the number, no protection, the type, an empty name.
-        var entry = ContiguousArray<UInt8>(bigEndian: UInt32(21))
-        entry.appendInteger(FourCharacterCode.infe.rawValue)
-        entry.appendInteger(UInt32(0x0200_0001))
-        entry.appendInteger(UInt16(truncatingIfNeeded: item))
-        entry.appendInteger(UInt16(0))
-        entry.appendInteger(FourCharacterCode.exifItem.rawValue)
-        entry.append(0)
-        insertions.append((information.body.lowerBound + UInt64(entries.end), entry))
-        let count = information.body.lowerBound + 4
-        let isWide = entries.version != 0
-        var newCount = ContiguousArray<UInt8>()
-        newCount.appendInteger(UInt64(entries.count + 1), byteCount: isWide ? 4 : 2)
-        replacements.add(newCount, at: count..<(count + (isWide ? 4 : 2)))
-        try information.addSize(growingBy: entry.count, to: &replacements)
-        if image != 0 { try addReference(from: item, to: image, in: window) }
+        let entry = BoxWriter.bytes { writer in
+            writer.fullBox(.infe, version: 2, flags: 1) { writer in
+                writer.uint16(UInt16(truncatingIfNeeded: item))
+                writer.uint16(0)
+                writer.code(.exifItem)
+                writer.zeros(1)
+            }
+        }
+        let parents = [meta, information]
+        edits.insert(entry, at: information.bodyStart &+ UInt64(entries.end), in: parents)
+        let count = BoxWriter.bytes {
+            $0.integer(UInt64(entries.count + 1), byteCount: entries.version == 0 ? 2 : 4)
+        }
+        let start = information.bodyStart &+ 4
+        edits.replace(start..<(start &+ UInt64(count.count)), with: count, in: parents)
+        if image != 0 { try addReference(from: item, to: image, &scanner) }
         locations.add(item)
         place(data, of: item)
     }
 
     /// Adds a `cdsc` reference (§8.11.12).
     private mutating func addReference(
-        from item: UInt32, to image: UInt32, in window: ByteWindow
+        from item: UInt32, to image: UInt32, _ scanner: inout BoxScanner
     ) throws(EditStop) {
+        let path: StaticString = "HEIF/meta/iref"
+        let table = layout.children.first(.iref)
         var isWide = image > UInt32(UInt16.max)
-        if let place = layout.references {
-            let table = try window.bytes(in: place.body, "HEIF/meta/iref")
-            var context = ParseContext(limits: Limits())
-            var cursor = BoxCursor(min(4, table.count)..<table.count, path: "HEIF/meta/iref", base: 0)
-            var end = min(4, table.count)
-            var isSized = true
-            while let box = cursor.next(in: table.span, &context) {
-                end = box.end
-                isSized = isSized && (try? table.span.uint32(at: box.start)) != 0
-            }
-            let version = table.first ?? 0
-            guard context.diagnostics.isEmpty, isSized, end == table.count, table.count >= 4,
-                version > 0 || !isWide
-            else { throw .refused(MetadataError(.damaged, "the table of references is damaged")) }
-            isWide = version > 0
+        if let table {
+            let head = try scanner.bytes(table.body, upTo: 4, path)
+            let list = try scanner.boxes(in: min(table.bodyStart &+ 4, table.end)..<table.end, path)
+            guard head.count == 4, list.isWhole, list.tail.isEmpty, list.boxes.last?.isOpenEnded != true,
+                head.first != 0 || !isWide
+            else { throw .damaged(path, at: table.start, "the table of references is damaged") }
+            isWide = head.first != 0
         }
-        let idByteCount = isWide ? 4 : 2
-        var reference = ContiguousArray<UInt8>(bigEndian: UInt32(10 + 2 * idByteCount))
-        reference.appendInteger(FourCharacterCode.cdsc.rawValue)
-        reference.appendInteger(UInt64(item), byteCount: idByteCount)
-        reference.appendInteger(UInt16(1))
-        reference.appendInteger(UInt64(image), byteCount: idByteCount)
-        if let place = layout.references {
-            insertions.append((place.end, reference))
-            try place.addSize(growingBy: reference.count, to: &replacements)
-        } else if let meta = layout.meta {
-            var box = ContiguousArray<UInt8>(bigEndian: UInt32(12 + reference.count))
-            box.appendInteger(FourCharacterCode.iref.rawValue)
-            box.appendInteger(UInt32(isWide ? 0x0100_0000 : 0))
-            insertions.append((meta.end, box + reference))
+        let reference = BoxWriter.bytes { writer in
+            writer.box(.cdsc) { writer in
+                writer.integer(item, byteCount: isWide ? 4 : 2)
+                writer.uint16(1)
+                writer.integer(image, byteCount: isWide ? 4 : 2)
+            }
+        }
+        if let table {
+            edits.insert(reference, at: table.end, in: [meta, table])
+        } else {
+            let box = BoxWriter.bytes { $0.fullBox(.iref, version: isWide ? 1 : 0) { $0.append(reference) } }
+            edits.insert(box, at: meta.end, in: [meta])
         }
     }
 
     // MARK: Result
 
-    /// Returns the replacements of the edit; `place` is the `iloc` box.
-    consuming func replacements(
-        at place: HEIFLayout.Place, in window: ByteWindow
-    ) throws(EditStop) -> [Replacement] {
-        guard !placements.isEmpty, let meta = layout.meta else { return try replacements.ordered() }
-        var box = ContiguousArray<UInt8>(bigEndian: UInt32(clamping: mediaData.count + 8))
-        box.appendInteger(FourCharacterCode.mdat.rawValue)
-        box += mediaData
-
+    /// Returns the replacements of the edit.
+    consuming func replacements(_ scanner: inout BoxScanner) throws(EditStop) -> [Replacement] {
+        guard !placements.isEmpty else { return try edits.replacements() }
+        var offsets: MovedOffsets?
         // The table's size depends on the widths of the places that it states, and they on its size.
-        var moves = OffsetMoves()
         var new = locations
-        var growth = 0
-        var freed = 0
         repeat {
+            if offsets == nil, try all(new, nil).places.isMoving(before: scanner.window.byteCount) {
+                offsets = try movedOffsets(&scanner)
+            }
+            let places = try all(new, offsets).places
+            let start = places.place(of: mediaDataOffset) &- UInt64(mediaData.count)
             let widths = new
             new = locations
             new.takeWidths(of: widths)
-            growth = new.byteCount - Int(clamping: place.body.byteCount)
-            moves = OffsetMoves()
-            moves.add(growth, at: place.end)
-            for insertion in insertions { moves.add(insertion.bytes.count, at: insertion.offset) }
-            let metaGrowth = growth + insertions.reduce(0) { $0 + $1.bytes.count }
-            freed = freeBytes(for: metaGrowth, and: box.count)
-            if let free = layout.free { moves.add(-freed, at: free.end) }
-            let start = moves.moved(mediaDataOffset) + 8
-            moves.add(box.count, at: mediaDataOffset)
-            if !moves.leavesAll(before: window.byteCount) { new.move(by: moves) }
+            if offsets != nil { new.move(by: places) }
             for placement in placements {
                 new.place(
                     placement.item, at: start.addingSaturated(UInt64(placement.offset)),
                     byteCount: placement.byteCount)
             }
         } while new.widen()
-
-        for insertion in insertions {
-            replacements.add(insertion.bytes, at: insertion.offset..<insertion.offset)
-        }
-        try place.addSize(growingBy: growth, to: &replacements)
-        new.addChanges(at: place.body, to: &replacements)
-        let metaGrowth = growth + insertions.reduce(0) { $0 + $1.bytes.count }
-        try meta.addSize(growingBy: metaGrowth, to: &replacements)
-        replacements.add(box, at: mediaDataOffset..<mediaDataOffset)
-        if freed > 0, let free = layout.free {
-            let left = (free.end - free.start) - UInt64(freed)
-            var header = ContiguousArray<UInt8>()
-            if left > 0 {
-                header.appendInteger(UInt32(truncatingIfNeeded: left))
-                header.appendInteger(free.type.rawValue)
-            }
-            let end = free.start + UInt64(freed + header.count)
-            replacements.add(header, at: free.start..<end)
-        }
-        if !moves.leavesAll(before: window.byteCount) {
-            try ChunkOffsetEditor.add(moves, layout, in: window, to: &replacements)
-        }
-        return try replacements.ordered()
+        return try all(new, offsets).replacements()
     }
 
-    /// How many bytes of the `free` box behind `meta` the growth takes, so that nothing moves behind it.
-    private func freeBytes(for metaGrowth: Int, and mediaDataByteCount: Int) -> Int {
-        guard let free = layout.free, free.statedSize >= 8 else { return 0 }
-        let room = Int(clamping: free.end - free.start)
-        let isInFront = mediaDataOffset <= free.start
-        for byteCount in [metaGrowth + (isInFront ? mediaDataByteCount : 0), metaGrowth]
-        where byteCount > 0 && (byteCount == room || byteCount <= room - 8) {
-            return byteCount
+    /// All changes, with these locations.
+    private func all(_ new: ItemLocationTable, _ offsets: MovedOffsets?) throws(EditStop) -> BoxEdits {
+        var all = edits
+        new.write(to: &all, in: [meta])
+        all.insert(BoxWriter.bytes { $0.box(.mdat) { $0.append(mediaData) } }, at: mediaDataOffset)
+        all.fillFreeSpace(behind: meta, in: layout.file) { range in
+            locations.isShared([range]) || offsets?.refers(to: range) == true
         }
-        return 0
+        try offsets?.move(with: &all)
+        return all
+    }
+
+    /// The offsets in other tables: those of an image sequence's tracks, and of other items.
+    private func movedOffsets(_ scanner: inout BoxScanner) throws(EditStop) -> MovedOffsets {
+        var lists = layout.file.boxes.filter { $0.type == .meta && $0 != meta }
+        var tracks: [SurveyedTrack] = []
+        let movie = layout.file.first(.moov)
+        if let movie {
+            let children = try scanner.boxes(in: movie.body, "HEIF/moov")
+            guard !children.isFragmented else { throw .fragmented }
+            tracks = try SurveyedTrack.tracks(in: children, &scanner)
+            lists += children.boxes.filter { $0.type == .meta }
+        }
+        guard !layout.file.isFragmented else { throw .fragmented }
+        return try MovedOffsets(of: tracks, in: movie, lists, &scanner)
     }
 }

@@ -10,7 +10,7 @@ struct HEIFItemNumbers {
     private var numbers: Set<UInt32> = []
 
     /// Reads the body of a box; throws if it is damaged.
-    init(_ bytes: ContiguousArray<UInt8>) throws(MetadataError) {
+    init(_ bytes: ArraySlice<UInt8>) throws(MetadataError) {
         let damaged = MetadataError(.damaged, "the table of items is damaged")
         guard let version = bytes.first,
             let stated = try? bytes.span.unsignedInteger(at: 4, count: version == 0 ? 2 : 4)
@@ -42,7 +42,7 @@ struct HEIFItemNumbers {
 
     /// Returns a number of 16 bits that no item has, and no group of the body of a `grpl` box: above all others if there is one.
     func unused(
-        beside locations: HEIFLocationTable, _ groups: ContiguousArray<UInt8>?
+        beside locations: ItemLocationTable, _ groups: ArraySlice<UInt8>?
     ) throws(MetadataError) -> UInt32 {
         var numbers = numbers
         for row in locations.rows { numbers.insert(row.item) }

@@ -12,29 +12,25 @@ enum JPEGEditor {
         for edit: HalfEdit, of map: FileMap, in window: ByteWindow
     ) throws(EditStop) -> [Replacement] {
         let place = try EditStop.reading("JPEG") { () throws(ParseStop) in try Place(in: window) }
-        if place.hasCredentials, !edit.allowsInvalidCredentials {
-            throw .refused(MetadataError(.contentCredentials))
-        }
+        if place.hasCredentials { try ContentCredentials.check(edit) }
         let blocks = try ExifBlockEdit.edits(for: edit, of: map, in: window)
         var replacements: [Replacement] = []
-        var moves = OffsetMoves()
         if blocks.isEmpty {
             let payload = identifier + ExifEditor.structure(for: edit)
             let segment = ContiguousArray<UInt8>([0xFF, 0xE1]) + (try length(of: payload.count)) + payload
-            replacements.add(segment, at: place.offset..<place.offset)
-            moves.add(segment.count, at: place.offset)
+            replacements.append(Replacement(range: place.offset..<place.offset, bytes: segment))
         }
         for block in blocks where block.isChanged {
-            try add(block, to: &replacements, &moves, in: window)
+            try add(block, to: &replacements, in: window)
         }
-        try MultiPictureIndexEditor.add(moves, of: map, in: window, to: &replacements)
-        return try replacements.ordered()
+        try MultiPictureIndexEditor.add(
+            MovedPlaces(replacements), of: map, in: window, to: &replacements)
+        return try EditStop.refusing { () throws(MetadataError) in try replacements.ordered() }
     }
 
     /// Adds the segments of a block; those of a block in several segments keep their bounds, and the last one grows.
     private static func add(
-        _ block: ExifBlockEdit, to replacements: inout [Replacement], _ moves: inout OffsetMoves,
-        in window: ByteWindow
+        _ block: ExifBlockEdit, to replacements: inout [Replacement], in window: ByteWindow
     ) throws(EditStop) {
         var start = 0
         for (number, piece) in block.pieces.enumerated() {
@@ -49,12 +45,12 @@ enum JPEGEditor {
                 throw .refused(MetadataError(.damaged, "the Exif segment at \(field) is cut off"))
             }
             let bytes = ContiguousArray(block.new[start..<end])
-            let growth = bytes.count - Int(clamping: piece.byteCount)
-            if growth != 0 {
-                replacements.add(try Self.length(of: bytes.count + skipped), at: field..<(field + 2))
+            if UInt64(bytes.count) != piece.byteCount {
+                replacements.append(
+                    Replacement(
+                        range: field..<(field + 2), bytes: try Self.length(of: bytes.count + skipped)))
             }
-            replacements.add(bytes, at: piece)
-            moves.add(growth, at: piece.upperBound)
+            replacements.append(Replacement(range: piece, bytes: bytes))
             start = end
         }
     }
@@ -90,29 +86,9 @@ enum JPEGEditor {
                     offset = isStart ? payload.upperBound : start
                 }
                 if marker == 0xFFEB, !hasCredentials {
-                    hasCredentials = try Self.isManifest(payload, in: window)
+                    hasCredentials = try ContentCredentials.begin(inSegment: payload, of: window)
                 }
             }
         }
-
-        /// Whether an APP11 segment begins a C2PA manifest store (C2PA 2.1 §A.3; ISO/IEC 19566-5 §A.2, §D.2).
-        ///
-        /// `JP`, instance, sequence; a `jumb` box that begins with a `jumd` box, whose type begins with `c2pa`.
-        private static func isManifest(
-            _ payload: Range<UInt64>, in window: ByteWindow
-        ) throws(ParseStop) -> Bool {
-            let slice = try window.slice(
-                at: payload.lowerBound, count: Int(min(payload.byteCount, 40)))
-            let bytes = slice.span
-            guard (try? bytes.uint16(at: 0)) == 0x4A50, bytes.holds(.jumb, at: 12) else { return false }
-            let body = (try? bytes.uint32(at: 8)) == 1 ? 24 : 16
-            return bytes.holds(.jumd, at: body + 4) && bytes.holds(.c2pa, at: body + 8)
-        }
     }
-}
-
-extension FourCharacterCode {
-    fileprivate static var jumb: Self { Self("j", "u", "m", "b") }
-    fileprivate static var jumd: Self { Self("j", "u", "m", "d") }
-    fileprivate static var c2pa: Self { Self("c", "2", "p", "a") }
 }

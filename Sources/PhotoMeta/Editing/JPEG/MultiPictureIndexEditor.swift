@@ -9,7 +9,7 @@ enum MultiPictureIndexEditor {
 
     /// Adds what changes in a file's index when its bytes move.
     static func add(
-        _ moves: OffsetMoves, of map: FileMap, in window: ByteWindow, to replacements: inout [Replacement]
+        _ places: MovedPlaces, of map: FileMap, in window: ByteWindow, to replacements: inout [Replacement]
     ) throws(EditStop) {
         guard let block = map.blocks.first(where: { $0.kind == .multiPicture }), block.byteCount > 4 else {
             return
@@ -17,7 +17,8 @@ enum MultiPictureIndexEditor {
         let origin = block.offset.addingSaturated(identifierByteCount)
         let bytes = try window.bytes(in: origin..<block.range.upperBound, "JPEG/APP2")
         // A damaged index is copied: nothing tells what it refers to.
-        guard let editor = try? TIFFEditor(bytes), let directory = try? editor.firstDirectory(),
+        guard let editor = try? TIFFEditor(ContiguousArray(bytes)),
+            let directory = try? editor.firstDirectory(),
             let row = try? editor.find(entries, in: directory).row, row.type == .undefined
         else { return }
         for start in stride(
@@ -27,15 +28,18 @@ enum MultiPictureIndexEditor {
             else { return }
             func put(_ value: UInt64, at position: Int) {
                 let place = origin.addingSaturated(UInt64(clamping: position))
-                replacements.add(editor.number(UInt32(clamping: value)), at: place..<place.addingSaturated(4))
+                replacements.append(
+                    Replacement(
+                        range: place..<place.addingSaturated(4), bytes: editor.number(UInt32(clamping: value))
+                    ))
             }
             // §5.2.3.3.2: 0 stands for the first picture, which begins with the file.
             let first = offset == 0 ? 0 : origin.addingSaturated(UInt64(offset))
             let end = first.addingSaturated(UInt64(size))
             guard end <= window.byteCount else { continue }
-            let newSize = moves.moved(end) &- moves.moved(first)
+            let newSize = places.place(of: end) &- places.place(of: first)
             if newSize != UInt64(size), size != 0 { put(newSize, at: start + 4) }
-            let newOffset = moves.moved(first) &- moves.moved(origin)
+            let newOffset = places.place(of: first) &- places.place(of: origin)
             if offset != 0, newOffset != UInt64(offset) { put(newOffset, at: start + 8) }
         }
     }

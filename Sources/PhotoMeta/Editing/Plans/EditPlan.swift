@@ -52,11 +52,8 @@ public struct EditPlan: Sendable, Hashable {
         var copied: UInt64 = 0
         var added: UInt64 = 0
         var end: UInt64 = 0
-        for replacement in replacements.inOrder {
+        for replacement in try replacements.ordered() {
             let range = replacement.range
-            guard range.lowerBound >= end else {
-                throw MetadataError(.damaged, "two changes overlap at \(range.lowerBound)")
-            }
             guard range.upperBound <= sourceByteCount else {
                 throw MetadataError(
                     .damaged, "a change ends past the end of the source, at \(range.upperBound)")
@@ -118,21 +115,6 @@ extension EditPlan {
                 .sourceChanged,
                 "the source has \(byteCount) bytes, and had \(sourceByteCount) when it was read")
         }
-    }
-}
-
-extension [Replacement] {
-    /// Those that change something, by their ranges; insertions at the start of a range before it.
-    fileprivate var inOrder: [Replacement] {
-        let changing = filter { !$0.range.isEmpty || !$0.bytes.isEmpty }
-        // With the place in the list as the last criterion: `sort` is not documented to be stable.
-        return changing.enumerated().sorted { a, b in
-            if a.element.range.lowerBound != b.element.range.lowerBound {
-                return a.element.range.lowerBound < b.element.range.lowerBound
-            }
-            if a.element.range.isEmpty != b.element.range.isEmpty { return a.element.range.isEmpty }
-            return a.offset < b.offset
-        }.map(\.element)
     }
 }
 

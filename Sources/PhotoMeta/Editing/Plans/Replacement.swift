@@ -9,20 +9,31 @@ struct Replacement: Hashable, Sendable {
     var bytes: ContiguousArray<UInt8>
 }
 
-/// Why an editor stops before its end.
-enum EditStop: Error {
-    /// These bytes of the source are not in the window yet.
-    case missing(Range<UInt64>)
-    /// The edit is not possible.
-    case refused(MetadataError)
-
-    /// The stop of an editor whose source ends before its bytes, or misses some.
-    init(_ stop: ParseStop, _ path: String) {
-        self =
-            switch stop {
-            case .missing(let range): .missing(range)
-            case .truncated(let offset): .refused(MetadataError(.damaged, "\(path) at \(offset): truncated"))
-            case .unrecognized: .refused(MetadataError(.unrecognizedFormat))
+extension [Replacement] {
+    /// Returns the replacements that change something, in the order of the source; those that touch are joined.
+    ///
+    /// Insertions come before what replaces the bytes there, in the order in which they are given.
+    ///
+    /// - Throws: ``MetadataError/Code/damaged`` if two overlap: replacements follow from the numbers of a file, which then
+    ///   contradict each other.
+    func ordered() throws(MetadataError) -> [Replacement] {
+        let places = indices.sorted {
+            let (left, right) = (self[$0].range, self[$1].range)
+            return (left.lowerBound, left.isEmpty ? 0 : 1, $0) < (right.lowerBound, right.isEmpty ? 0 : 1, $1)
+        }
+        var ordered: [Replacement] = []
+        for place in places where !self[place].range.isEmpty || !self[place].bytes.isEmpty {
+            let range = self[place].range
+            guard let last = ordered.indices.last, range.lowerBound <= ordered[last].range.upperBound else {
+                ordered.append(self[place])
+                continue
             }
+            guard ordered[last].range.upperBound == range.lowerBound else {
+                throw MetadataError(.damaged, "two changes overlap at \(range.lowerBound)")
+            }
+            ordered[last].range = ordered[last].range.lowerBound..<range.upperBound
+            ordered[last].bytes += self[place].bytes
+        }
+        return ordered
     }
 }

@@ -1,13 +1,15 @@
-/// The offsets that a movie file states in its boxes, which change if bytes before their targets are added or removed.
+/// The offsets that a file states in its boxes, which change if bytes before their targets are added or removed.
 ///
-/// Chunk offsets (ISO/IEC 14496-12 §8.7.5) and those of auxiliary information (§8.7.9).
+/// Chunk offsets (ISO/IEC 14496-12 §8.7.5), those of auxiliary information (§8.7.9), and places of items (§8.11.3).
 struct MovedOffsets {
     private var tables: [OffsetTable] = []
     private var locations: [ItemLocationTable] = []
 
-    /// Finds the tables of a movie, and reads them.
-    init(_ survey: MovieSurvey, _ scanner: inout BoxScanner) throws(EditStop) {
-        for track in survey.tracks {
+    /// Reads the tables of a movie's tracks, and those in `meta` boxes of the file and of the movie.
+    init(
+        of tracks: [SurveyedTrack], in movie: SourceBox?, _ lists: [SourceBox], _ scanner: inout BoxScanner
+    ) throws(EditStop) {
+        for track in tracks {
             guard let box = track.media.dropFirst(2).first else { continue }
             let types: Set<FourCharacterCode> = [.stco, .co64, .saio]
             let found = track.tables.boxes.filter { types.contains($0.type) }
@@ -17,23 +19,13 @@ struct MovedOffsets {
             }
             let files = try DataReferences(track, &scanner)
             for table in found {
-                let parents = [survey.movie] + track.tableParents
+                let parents = [movie].compactMap { $0 } + track.tableParents
                 if let table = try OffsetTable(table, in: parents, files, scanner) { tables.append(table) }
             }
-            try readLocations(in: track.metadata.map(\.box), &scanner)
         }
-        try readLocations(
-            in: (survey.children.boxes + survey.file.boxes).filter { $0.type == .meta }, &scanner)
-    }
-
-    private mutating func readLocations(
-        in lists: [SourceBox], _ scanner: inout BoxScanner
-    ) throws(EditStop) {
-        for box in lists {
-            let isFullBox = try scanner.bytes(box.body, upTo: 8, "meta").code(at: 4) != .hdlr
-            let start = min(box.bodyStart &+ (isFullBox ? 4 : 0), box.end)
-            for child in try scanner.boxes(in: start..<box.end, "meta").boxes where child.type == .iloc {
-                locations.append(try ItemLocationTable(child, scanner))
+        for list in lists + tracks.flatMap({ $0.metadata.map(\.box) }) {
+            for box in try scanner.boxes(ofMeta: list, "meta").boxes where box.type == .iloc {
+                locations.append(try ItemLocationTable(box, scanner))
             }
         }
     }
@@ -48,7 +40,7 @@ struct MovedOffsets {
     /// - Parameter edits: The other changes. They are complete: no byte moves after this.
     func move(with edits: inout BoxEdits) throws(EditStop) {
         let places = edits.places
-        guard places.isMoving else { return }
+        guard places.isMoving(before: .max) else { return }
         // Wider tables move the media too: at most by this much.
         let growth = tables.reduce(into: UInt64(0)) { $0 = $0.addingSaturated($1.growth) }
         let wide = tables.map { $0.needsWidth(places, growth: growth) }
@@ -58,7 +50,15 @@ struct MovedOffsets {
         for (table, isWide) in zip(tables, wide) {
             if isWide { table.widen(moved, &edits) } else { try table.move(moved, &edits) }
         }
-        for table in locations { try table.move(moved, &edits) }
+        for var table in locations {
+            table.move(by: moved)
+            guard !table.widen() else {
+                throw .refused(
+                    MetadataError(.tooLarge, "'iloc' at \(table.box.start): no room for an offset that moves")
+                )
+            }
+            table.write(to: &edits, in: [])
+        }
     }
 }
 

@@ -25,7 +25,7 @@ private struct MovieEdit {
     init(_ edit: HalfEdit, in window: ByteWindow) throws(EditStop) {
         self.edit = edit
         scanner = BoxScanner(window)
-        survey = try MovieSurvey(&scanner, allowsInvalidCredentials: edit.allowsInvalidCredentials)
+        survey = try MovieSurvey(&scanner, for: edit)
     }
 
     mutating func replacements() throws(EditStop) -> [Replacement] {
@@ -92,10 +92,11 @@ private struct MovieEdit {
         // Behind the header of a movie that is made for streaming, else before it.
         let sampleStart = isMediaFirst || movie.isOpenEnded ? movie.start : movie.end
         var offsets: MovedOffsets?
-        if !isMediaFirst || movie.end < scanner.window.byteCount || edits.places.isMoving
+        if !isMediaFirst || movie.end < scanner.window.byteCount || edits.places.isMoving(before: .max)
             || survey.tracks.contains(where: { $0.tables.first(.saio) != nil })
         {
-            offsets = try MovedOffsets(survey, &scanner)
+            let lists = (survey.children.boxes + survey.file.boxes).filter { $0.type == .meta }
+            offsets = try MovedOffsets(of: survey.tracks, in: movie, lists, &scanner)
         }
         let plain = edits
         if let track {
@@ -113,43 +114,15 @@ private struct MovieEdit {
         try offsets?.move(with: &edits)
     }
 
+    private mutating func fillFreeSpace(_ offsets: MovedOffsets?) {
+        edits.fillFreeSpace(behind: movie, in: survey.file) { offsets?.refers(to: $0) == true }
+    }
+
     private mutating func add(_ track: StillImageTrack, _ sampleStart: UInt64) {
         let lastTrack = survey.tracks.last?.box
         let end = lastTrack.map { $0.isOpenEnded ? $0.start : $0.end } ?? survey.children.end
         edits.insert(track.bytes, at: end, in: [movie], isFirst: true)
         edits.insert(
             BoxWriter.bytes { $0.box(.mdat) { $0.append(StillImageTrack.sample) } }, at: sampleStart)
-    }
-
-    /// Takes what the movie's header needs from the free space behind it, so that the media need not move.
-    private mutating func fillFreeSpace(_ offsets: MovedOffsets?) {
-        var end = movie.end
-        for box in survey.file.boxes where box.start == end {
-            guard box.type == .free || box.type == .skip, !box.isCut, !box.isOpenEnded else { break }
-            end = box.end
-        }
-        let space = end - movie.end
-        let place = edits.places.place(of: movie.end)
-        guard end < scanner.window.byteCount, place > movie.end else { return }
-        let needed = place - movie.end
-        guard space == needed || space >= needed.addingSaturated(8),
-            let left = UInt32(exactly: space - needed), offsets?.refers(to: movie.end..<end) != true
-        else { return }
-        var bytes: ContiguousArray<UInt8> = []
-        if left > 0 {
-            bytes = BoxWriter.bytes { writer in
-                writer.uint32(left)
-                writer.code(.free)
-            }
-        }
-        edits.replace(movie.end..<(movie.end + needed + UInt64(bytes.count)), with: bytes)
-    }
-}
-
-extension BoxList {
-    /// Where a box can be appended.
-    var end: UInt64 {
-        guard let last = boxes.last else { return tail.lowerBound }
-        return last.isOpenEnded ? last.start : last.end
     }
 }

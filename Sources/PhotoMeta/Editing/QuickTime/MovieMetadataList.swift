@@ -32,8 +32,7 @@ struct MovieMetadataList {
         guard !isFullBox || head.code(at: 8) == .hdlr else { return nil }
         self.box = box
         self.parents = parents + [box]
-        let start = box.bodyStart &+ (isFullBox ? 4 : 0)
-        children = try scanner.boxes(in: start..<box.end, Self.path)
+        children = try scanner.boxes(ofMeta: box, Self.path)
         guard let handler = children.first(.hdlr),
             try scanner.bytes(handler.body, upTo: 12, Self.path).code(at: 8) == .mdta
         else { return nil }

@@ -6,24 +6,10 @@ struct MovieSurvey {
     let header: MovieHeader
     let tracks: [SurveyedTrack]
 
-    /// C2PA 2.1, "Embedding manifests into BMFF-based assets": the identifier of its `uuid` boxes.
-    private static let contentCredentials: [UInt8] = [
-        0xD8, 0xFE, 0xC3, 0xD6, 0x1B, 0x0E, 0x48, 0x3C, 0x92, 0x97, 0x58, 0x28, 0x87, 0x7E, 0xC4, 0x81,
-    ]
-
-    init(_ scanner: inout BoxScanner, allowsInvalidCredentials: Bool) throws(EditStop) {
+    init(_ scanner: inout BoxScanner, for edit: HalfEdit) throws(EditStop) {
         file = try scanner.boxes(in: 0..<scanner.window.byteCount, "File")
-        for box in file.boxes {
-            switch box.type {
-            case .moof: throw Self.fragmented
-            case .uuid where !allowsInvalidCredentials:
-                let identifier = try scanner.bytes(box.body, upTo: 16, "File/uuid")
-                if identifier.elementsEqual(Self.contentCredentials) {
-                    throw .refused(MetadataError(.contentCredentials))
-                }
-            default: break
-            }
-        }
+        try ContentCredentials.check(edit, of: file, scanner)
+        if file.isFragmented { throw .fragmented }
         let movies = file.boxes.filter { $0.type == .moov }
         guard let movie = movies.first else {
             throw .refused(MetadataError(.noMedia, "the file has no movie header"))
@@ -33,7 +19,7 @@ struct MovieSurvey {
         try scanner.fetch(movie.body)
         self.movie = movie
         children = try scanner.boxes(in: movie.body, "Movie/moov")
-        if children.first(.mvex) != nil { throw Self.fragmented }
+        if children.isFragmented { throw .fragmented }
         if children.first(.cmov) != nil {
             throw .refused(MetadataError(.unsupportedFormat, "the movie header is compressed"))
         }
@@ -44,17 +30,11 @@ struct MovieSurvey {
             throw .damaged("Movie/moov", at: movie.start, "no movie header")
         }
         self.header = try MovieHeader(header, in: scanner)
-        var tracks: [SurveyedTrack] = []
-        for box in children.boxes where box.type == .trak {
-            tracks.append(try SurveyedTrack(box, &scanner))
-        }
-        self.tracks = tracks
+        tracks = try SurveyedTrack.tracks(in: children, &scanner)
         guard tracks.contains(where: \.hasMedia) else {
             throw .refused(MetadataError(.noMedia, "no track has samples"))
         }
     }
-
-    private static var fragmented: EditStop { .refused(MetadataError(.fragmented)) }
 
     /// The length of the movie in units of its time scale; 0 if the file does not say.
     ///
@@ -106,13 +86,6 @@ struct MovieHeader {
     }
 }
 
-extension ArraySlice<UInt8> {
-    /// A number of 64 bits if `isWide` is set, else of 32.
-    func number(at offset: Int, isWide: Bool) -> UInt64? {
-        isWide ? uint64(at: offset) : uint32(at: offset).map(UInt64.init)
-    }
-}
-
 extension BoxScanner {
     /// The size up to which a movie's header is fetched in one piece.
     private static let smallMovieByteCount: UInt64 = 1 << 20
@@ -122,28 +95,4 @@ extension BoxScanner {
         guard range.byteCount <= Self.smallMovieByteCount else { return }
         _ = try bytes(range, "Movie/moov")
     }
-}
-
-/// Box types that only editors look for.
-extension FourCharacterCode {
-    static var moof: Self { Self("m", "o", "o", "f") }
-    static var mvex: Self { Self("m", "v", "e", "x") }
-    static var cmov: Self { Self("c", "m", "o", "v") }
-    static var dinf: Self { Self("d", "i", "n", "f") }
-    static var dref: Self { Self("d", "r", "e", "f") }
-    static var tref: Self { Self("t", "r", "e", "f") }
-    static var stsc: Self { Self("s", "t", "s", "c") }
-    static var stco: Self { Self("s", "t", "c", "o") }
-    static var co64: Self { Self("c", "o", "6", "4") }
-    static var saio: Self { Self("s", "a", "i", "o") }
-    static var gmhd: Self { Self("g", "m", "h", "d") }
-    static var gmin: Self { Self("g", "m", "i", "n") }
-    static var dtyp: Self { Self("d", "t", "y", "p") }
-    static var alis: Self { Self("a", "l", "i", "s") }
-    static var mhlr: Self { Self("m", "h", "l", "r") }
-    static var dhlr: Self { Self("d", "h", "l", "r") }
-    static var appl: Self { Self("a", "p", "p", "l") }
-    static var vide: Self { Self("v", "i", "d", "e") }
-    /// The brand of QuickTime movies.
-    static var quickTimeBrand: Self { Self("q", "t", " ", " ") }
 }

@@ -34,7 +34,16 @@ struct SurveyedTrack {
     /// `stbl` and the boxes that it is in, within the movie.
     var tableParents: [SourceBox] { [box] + media }
 
-    init(_ box: SourceBox, _ scanner: inout BoxScanner) throws(EditStop) {
+    /// The tracks among the boxes of a movie.
+    static func tracks(
+        in movie: BoxList, _ scanner: inout BoxScanner
+    ) throws(EditStop) -> [SurveyedTrack] {
+        var tracks: [SurveyedTrack] = []
+        for box in movie.boxes where box.type == .trak { tracks.append(try SurveyedTrack(box, &scanner)) }
+        return tracks
+    }
+
+    private init(_ box: SourceBox, _ scanner: inout BoxScanner) throws(EditStop) {
         self.box = box
         for child in try scanner.boxes(in: box.body, "Movie/moov/trak").boxes {
             switch child.type {

@@ -1,0 +1,23 @@
+/// Box types that only editors look for.
+extension FourCharacterCode {
+    static var moof: Self { Self("m", "o", "o", "f") }
+    static var mvex: Self { Self("m", "v", "e", "x") }
+    static var cmov: Self { Self("c", "m", "o", "v") }
+    static var dinf: Self { Self("d", "i", "n", "f") }
+    static var dref: Self { Self("d", "r", "e", "f") }
+    static var tref: Self { Self("t", "r", "e", "f") }
+    static var stsc: Self { Self("s", "t", "s", "c") }
+    static var stco: Self { Self("s", "t", "c", "o") }
+    static var co64: Self { Self("c", "o", "6", "4") }
+    static var saio: Self { Self("s", "a", "i", "o") }
+    static var gmhd: Self { Self("g", "m", "h", "d") }
+    static var gmin: Self { Self("g", "m", "i", "n") }
+    static var dtyp: Self { Self("d", "t", "y", "p") }
+    static var alis: Self { Self("a", "l", "i", "s") }
+    static var mhlr: Self { Self("m", "h", "l", "r") }
+    static var dhlr: Self { Self("d", "h", "l", "r") }
+    static var appl: Self { Self("a", "p", "p", "l") }
+    static var vide: Self { Self("v", "i", "d", "e") }
+    /// The brand of QuickTime movies.
+    static var quickTimeBrand: Self { Self("q", "t", " ", " ") }
+}

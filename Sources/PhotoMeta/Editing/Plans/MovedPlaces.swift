@@ -1,0 +1,38 @@
+/// Where bytes of a source are after an edit.
+struct MovedPlaces {
+    /// How far the bytes from each of these offsets move, in order.
+    private var steps: [(offset: UInt64, shift: Int64)] = []
+
+    init(_ replacements: [Replacement]) {
+        var shift: Int64 = 0
+        for replacement in replacements.sorted(by: { $0.range.upperBound < $1.range.upperBound }) {
+            let end = replacement.range.upperBound
+            let growth =
+                Int64(clamping: replacement.bytes.count) &- Int64(clamping: replacement.range.byteCount)
+            guard growth != 0 else { continue }
+            shift &+= growth
+            if let last = steps.indices.last, steps[last].offset == end {
+                steps[last].shift = shift
+            } else {
+                steps.append((end, shift))
+            }
+        }
+    }
+
+    /// Whether a byte before an offset moves.
+    func isMoving(before end: UInt64) -> Bool { steps.contains { $0.shift != 0 && $0.offset < end } }
+
+    /// The new offset of a byte that is kept.
+    func place(of offset: UInt64) -> UInt64 {
+        var (low, high) = (0, steps.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if steps[middle].offset <= offset { low = middle + 1 } else { high = middle }
+        }
+        guard low > 0 else { return offset }
+        let shift = steps[low - 1].shift
+        // An offset past the largest number stays there: no byte is there to be found.
+        guard shift < 0 else { return offset.addingSaturated(UInt64(shift)) }
+        return offset > shift.magnitude ? offset - shift.magnitude : 0
+    }
+}
