@@ -65,7 +65,8 @@ enum MultiPictureBlock: BlockFormat {
         for (number, entry) in pictures.entries.enumerated().dropFirst() {
             let start = origin.addingSaturated(UInt64(entry.offset))
             let end = start.addingSaturated(UInt64(entry.byteCount))
-            guard entry.offset > 0, start < map.sourceByteCount else { continue }
+            // A size of 0 is no picture.
+            guard entry.offset > 0, entry.byteCount > 0, start < map.sourceByteCount else { continue }
             let role: LocatedPart.Role =
                 switch entry.type {
                 case .largeThumbnailVGA, .largeThumbnailFullHD: .preview

@@ -88,6 +88,14 @@ import Testing
         #expect(try read(Array(whole.dropLast(picture.count))).parts.count == 1)
     }
 
+    @Test("An entry without bytes is not a part") func picturesWithoutBytes() throws {
+        let pictures = [(UInt32(0x02_0002), markedJPEG(1)), (UInt32(0x02_0002), markedJPEG(2))]
+        let bytes = Self.file(pictures, order: .big, statedByteCounts: [0, UInt32(markedJPEG(2).count)])
+        let parts = try read(bytes).parts
+        #expect(parts.count == 2)
+        #expect(parts.last?.ranges?.byteCount == UInt64(markedJPEG(2).count))
+    }
+
     @Test("A picture of another format is not read as a JPEG file") func otherFormat() throws {
         // Bits 24 to 26 are the format: 0 is JPEG, the others are reserved.
         let bytes = Self.file([(0x0100_0000, markedJPEG(1))], order: .big)
