@@ -216,6 +216,9 @@ private struct HalfEdits {
                 .unsupportedFormat, "the movie is a \(movie.format) file, not QuickTime or MP4",
                 format: movie.format)
         }
+        guard movie.livePhotoHalf == .movie else {
+            throw MetadataError(.noMedia, "the movie has sound, but no pictures")
+        }
         if let identifier = options.identifier, !identifier.isStorableIdentifier {
             throw MetadataError(.invalidIdentifier)
         }
