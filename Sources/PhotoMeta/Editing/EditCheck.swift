@@ -64,7 +64,7 @@ struct EditCheck {
         for (result, part) in zip(results, parts) {
             guard result.role == part.role, result.codec == part.codec, result.pixelSize == part.pixelSize
             else {
-                throw Self.failure("part \(part.id) is another one")
+                throw Self.failure("part \(part.id) was \(part), and is \(result)")
             }
             // The main picture of a file of several is the file up to the next.
             if part.id > 0, result.ranges?.byteCount != part.ranges?.byteCount {
