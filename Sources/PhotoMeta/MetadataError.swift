@@ -132,7 +132,7 @@ extension MetadataError.Code: CustomStringConvertible {
         case .sourceChanged: "source changed"
         case .notWritten: "output cannot be written"
         case .verificationFailed: "output does not read back as intended"
-        case .invalidIdentifier: "identifier that cannot be stored"
+        case .invalidIdentifier: "identifier without 1 to 255 visible ASCII characters"
         case .otherMakerNote: "another maker's note is in the way"
         case .blockTooLarge: "Exif block too large"
         default: rawValue

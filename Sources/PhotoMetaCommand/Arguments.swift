@@ -27,7 +27,7 @@ struct Arguments {
 
     /// The folder to write to; `nil` if none is named.
     private(set) var output: String?
-    /// What a Live Photo is given that is assembled.
+    /// The options of `assemble`.
     private(set) var assembly = LivePhoto.AssemblyOptions()
 
     /// The operand that stands for the paths on standard input.
@@ -126,8 +126,8 @@ extension Arguments {
             action: .pairs, operandNames: "PATH…", needsOperand: true,
             summary: "lists the Live Photos among files and the files in folders"),
         Command(
-            action: .assemble, operandNames: "STILL MOVIE", needsOperand: true,
-            summary: "makes a Live Photo of a photo and a movie, and writes both halves"),
+            action: .assemble, operandNames: "STILL MOVIE --output FOLDER", needsOperand: true,
+            summary: "makes a Live Photo from a photo and a movie, and writes both halves"),
         Command(
             action: .keys, operandNames: "[WORD…]", needsOperand: false,
             summary: "lists the properties that have a typed key, or those whose names contain every word"),
@@ -184,7 +184,7 @@ extension Arguments {
             names: ["--still-time"], valueName: "SECONDS", commands: [.assemble],
             summary: "the time of the still; otherwise the movie's own, else its middle"
         ) { arguments, value throws(UsageError) in
-            guard let time = Fraction(value) else {
+            guard let time = Fraction(value), time.doubleValue?.isFinite == true else {
                 throw UsageError(message: "'\(value.escaped)' is not a number of seconds")
             }
             arguments.assembly.stillImageTime = time
@@ -222,7 +222,7 @@ extension Arguments {
 
             \(Section(title: "Options:", rows: optionRows + [("--version", "shows the version")]).text)
 
-            The path "-" stands for paths on standard input, one per line; "./-" is a file named "-". Write "--" before
+            With "show" and "pairs", the path "-" stands for paths on standard input, one per line; "./-" is a file named "-". Write "--" before
             paths that begin with "-". Paths must be UTF-8; a path that is not is reported and not opened.
 
             In folders, files of other formats are skipped, and symbolic links are not followed. "pairs" reads a file

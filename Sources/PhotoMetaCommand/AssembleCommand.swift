@@ -15,6 +15,12 @@ struct AssembleCommand {
         .outputIsSource,
     ]
 
+    /// What the user may do about an error.
+    private static let hints: [MetadataError.Code: String] = [
+        .otherMakerNote: "--replace-maker-note replaces it",
+        .contentCredentials: "--invalidate-credentials allows that",
+    ]
+
     /// Runs the command; returns the exit status.
     @MainActor func run() -> Int32 {
         var console = Console(showsProgress: false)
@@ -22,6 +28,11 @@ struct AssembleCommand {
         let folder = arguments.output ?? "."
         let stillOutput = Self.path(of: Self.name(of: still), in: folder)
         let movieOutput = Self.path(of: Self.stem(of: Self.name(of: movie)) + ".mov", in: folder)
+        guard stillOutput != movieOutput else {
+            let name = Self.name(of: stillOutput)
+            console.report(nil, .outputExists, "both halves would be named \(name)", asJSON: arguments.isJSON)
+            return Self.refusalStatus
+        }
         do throws(MetadataError) {
             let assembly = try LivePhoto.assemble(
                 still: still, movie: movie, stillOutput: stillOutput, movieOutput: movieOutput,
@@ -29,7 +40,8 @@ struct AssembleCommand {
             console.print(text(of: assembly, stillOutput, movieOutput))
             return 0
         } catch {
-            console.report(error.path, error.code, error.message, asJSON: arguments.isJSON)
+            let hint = Self.hints[error.code].map { "; \($0)" } ?? ""
+            console.report(error.path, error.code, error.message + hint, asJSON: arguments.isJSON)
             return Self.refusals.contains(error.code) ? Self.refusalStatus : 1
         }
     }

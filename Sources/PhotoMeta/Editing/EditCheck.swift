@@ -11,6 +11,8 @@ struct EditCheck {
             PropertyName(keys.makerApple.contentIdentifier), PropertyName(keys.quickTime.contentIdentifier),
             PropertyName(keys.movie.majorBrand), PropertyName(keys.movie.minorVersion),
             PropertyName(keys.movie.compatibleBrands),
+            // Of a movie that is shorter than the track that marks the still.
+            PropertyName(keys.movie.duration),
             // The size of the first picture, and where the others stand.
             PropertyName(keys.multiPicture.mpEntry),
         ]
@@ -37,7 +39,7 @@ struct EditCheck {
         }
     }
 
-    /// Throws ``MetadataError/Code/verificationFailed`` if the result has not what was asked for, or anything else has changed.
+    /// Throws ``MetadataError/Code/verificationFailed`` if the result lacks the edit, or differs from the source elsewhere.
     func check(_ result: MediaMetadata) throws(MetadataError) {
         guard result.livePhotoIdentifier == edit.contentIdentifier else {
             throw Self.failure("the identifier is \(result.livePhotoIdentifier ?? "absent")")
@@ -56,22 +58,24 @@ struct EditCheck {
     }
 
     private func checkParts(_ results: [MediaPart], _ parts: [MediaPart]) throws(MetadataError) {
-        let marks = source.tracks.contains(where: \.marksStillImage)
-        let added = source.livePhotoHalf == .movie && !marks ? 1 : 0
-        guard results.count == parts.count + added else {
-            throw Self.failure("\(results.count) parts, and not \(parts.count + added)")
+        // The tracks that mark the still are the edit's: one is added or changed, and further ones are removed.
+        let marks = parts.filter { $0.track?.marksStillImage == true }.map(\.number)
+        let parts = parts.filter { $0.track?.marksStillImage != true }
+        let results = results.filter {
+            $0.track == nil || $0.track?.marksStillImage != true && !marks.contains($0.number)
+        }
+        guard results.count == parts.count else {
+            throw Self.failure("\(results.count) parts instead of \(parts.count)")
         }
         for (result, part) in zip(results, parts) {
             guard result.role == part.role, result.codec == part.codec, result.pixelSize == part.pixelSize
             else {
-                throw Self.failure("part \(part.id) is another one")
+                throw Self.failure("part \(part.id) was \(part), and is \(result)")
             }
             // The main picture of a file of several is the file up to the next.
             if part.id > 0, result.ranges?.byteCount != part.ranges?.byteCount {
                 throw Self.failure("part \(part.id) has other data")
             }
-            // Its edit list has changed.
-            if let track = part.track, track.marksStillImage { continue }
             try checkProperties(of: result, part)
         }
     }
@@ -81,7 +85,8 @@ struct EditCheck {
         let before = Dictionary(part.properties.map { (PropertyName($0), $0.value) }) { first, _ in first }
         for (name, value) in before where !Self.changing.contains(name) && after[name] != value {
             let isReplacedNote =
-                Self.accompanying.contains(name) && after[name] == nil && edit.replacesMakerNote
+                name == PropertyName(MetadataKeys().exif.makerNote) && after[name] == nil
+                && edit.replacesMakerNote
             guard isReplacedNote else {
                 throw Self.failure("\(name.dictionary) \(name.name) of part \(part.id) has changed")
             }

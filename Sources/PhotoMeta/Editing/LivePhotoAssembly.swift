@@ -6,28 +6,29 @@ extension LivePhoto {
     /// print(pair.identifier, pair.stillImageTime, pair.movie)
     /// ```
     ///
-    /// An assembly is checked when it is made: the result of each plan is read, and says what the source said, but for what
-    /// makes it a half.
+    /// Each plan's result is read and compared with its source when the assembly is made.
     public struct Assembly: Hashable, Sendable {
         /// The identifier that both halves have.
         public let identifier: String
         /// The time of the still, in seconds of the movie.
         public let stillImageTime: Fraction
-        /// Makes the still.
+        /// The plan for the still.
         public let still: EditPlan
-        /// Makes the movie, which is a QuickTime file whatever it was.
+        /// The plan for the movie; the result is always a QuickTime file.
         public let movie: EditPlan
     }
 
-    /// What a pair is given, and what may be lost for it.
+    /// Options for assembling a Live Photo.
     public struct AssemblyOptions: Hashable, Sendable {
         /// The identifier of both halves; if `nil`, the still's, else the movie's, else a new one.
+        ///
+        /// It has 1 to 255 visible ASCII characters. An identifier of a half that has not is ignored.
         public var identifier: String?
         /// The time of the still, in seconds of the movie; if `nil`, the movie's own, else the middle of the movie.
         public var stillImageTime: Fraction?
         /// Whether another maker's note in the still is replaced with Apple's; otherwise it is an error.
         public var replacesMakerNote: Bool
-        /// Whether files with Content Credentials (C2PA) are changed, which makes them invalid; otherwise it is an error.
+        /// Whether a file with Content Credentials (C2PA) may be changed, which invalidates them; otherwise it is an error.
         public var allowsInvalidCredentials: Bool
         /// The bounds of reading each half, such as ``Limits/untrusted``.
         public var limits: Limits
@@ -124,7 +125,7 @@ extension LivePhoto {
     /// - Throws: ``ReadError/source(_:)`` with a source's error; ``ReadError/metadata(_:)`` as
     ///   ``assembly(still:movie:options:)-(String,_,_)``, without a path.
     public nonisolated(nonsending) static func assembly<Still: ByteSource, Movie: ByteSource>(
-        reading still: Still, _ movie: Movie, options: AssemblyOptions = AssemblyOptions()
+        readingStill still: Still, movie: Movie, options: AssemblyOptions = AssemblyOptions()
     ) async throws -> Assembly {
         var stillPlanner = try await EditPlanner(awaiting: still, options: options.reading)
         var moviePlanner = try await EditPlanner(awaiting: movie, options: options.reading)
@@ -133,16 +134,18 @@ extension LivePhoto {
         let edits = try HalfEdits(options, stillPlanner.metadata, moviePlanner.metadata)
         let stillPlan = try await stillPlanner.plan(awaiting: still, edits.still.replacements)
         let moviePlan = try await moviePlanner.plan(awaiting: movie, edits.movie.replacements)
-        let results = (
-            try await MediaReader.read(PlannedSource(plan: stillPlan, source: still), options.reading),
-            try await MediaReader.read(PlannedSource(plan: moviePlan, source: movie), options.reading)
-        )
-        return try edits.assembly(stillPlan, results.0, moviePlan, results.1)
+        let stillResult = try await MediaReader.read(
+            PlannedSource(plan: stillPlan, source: still), options.reading)
+        let movieResult = try await MediaReader.read(
+            PlannedSource(plan: moviePlan, source: movie), options.reading)
+        try edits.still.check(stillResult)
+        try edits.movie.check(movieResult)
+        return try edits.assembly(stillPlan, moviePlan, movieResult)
     }
 
     // MARK: Planning
 
-    /// An assembly, and what its halves are held against once they are written.
+    /// An assembly, and the checks of its written halves.
     private struct Planned {
         let assembly: Assembly
         let still: EditCheck
@@ -167,9 +170,9 @@ extension LivePhoto {
         let edits = try HalfEdits(options, still.metadata, movie.metadata)
         let stillPlan = try still.plan(edits.still)
         let moviePlan = try movie.plan(edits.movie)
-        let assembly = try edits.assembly(
-            stillPlan, try still.read(stillPlan, options.reading), moviePlan,
-            try movie.read(moviePlan, options.reading))
+        _ = try still.result(of: stillPlan, edits.still, options.reading)
+        let movieResult = try movie.result(of: moviePlan, edits.movie, options.reading)
+        let assembly = try edits.assembly(stillPlan, moviePlan, movieResult)
         return Planned(assembly: assembly, still: edits.still, movie: edits.movie)
     }
 }
@@ -204,9 +207,18 @@ private struct HalfPlanner<Source: BlockingByteSource & ~Copyable>: ~Copyable {
         }
     }
 
-    /// Reads the result of a plan.
-    consuming func read(_ plan: EditPlan, _ options: ReadOptions) throws(MetadataError) -> MediaMetadata {
-        try MediaReader.read(PlannedByteSource(plan, of: source), options)
+    /// Reads the result of a plan, and checks it.
+    consuming func result(
+        of plan: EditPlan, _ edit: EditCheck, _ options: ReadOptions
+    ) throws(MetadataError) -> MediaMetadata {
+        let path = path
+        do throws(MetadataError) {
+            let result = try MediaReader.read(PlannedByteSource(plan, of: source), options)
+            try edit.check(result)
+            return result
+        } catch {
+            throw path.map(error.at) ?? error
+        }
     }
 }
 
@@ -222,11 +234,20 @@ extension HalfPlanner where Source == FileByteSource {
 }
 
 extension EditPlanner {
-    /// Throws unless the file that was read has one of these formats.
+    /// Throws unless the file that was read has one of these formats, and was read as a whole.
     fileprivate func checkFormat(
         _ half: String, isOneOf formats: [MediaFormat]
     ) throws(MetadataError) {
-        guard !formats.contains(metadata.format) else { return }
+        guard !formats.contains(metadata.format) else {
+            guard metadata.livePhotoHalf != nil else {
+                throw MetadataError(.noMedia, "the \(half) has sound, but no pictures")
+            }
+            // Behind a limit, there may be what the edit has to replace.
+            if let limit = metadata.diagnostics.first(where: { $0.code == .limit }) {
+                throw MetadataError(.tooLarge, limit.message)
+            }
+            return
+        }
         let names = formats.map(\.description).joined(separator: " or ")
         throw MetadataError(
             .unsupportedFormat, "the \(half) is a \(metadata.format) file, not \(names)",
@@ -256,16 +277,12 @@ private struct HalfEdits {
         self.movie = EditCheck(source: movie, edit: edit)
     }
 
-    /// The assembly of two plans, by what was read of their results.
+    /// The assembly of two plans, and of what was read of the movie's result.
     func assembly(
-        _ stillPlan: EditPlan, _ stillResult: MediaMetadata, _ moviePlan: EditPlan,
-        _ movieResult: MediaMetadata
+        _ still: EditPlan, _ movie: EditPlan, _ movieResult: MediaMetadata
     ) throws(MetadataError) -> LivePhoto.Assembly {
-        try still.check(stillResult)
-        try movie.check(movieResult)
         guard let time = movieResult.stillImageTime else { throw MetadataError(.verificationFailed) }
-        return LivePhoto.Assembly(
-            identifier: identifier, stillImageTime: time, still: stillPlan, movie: moviePlan)
+        return LivePhoto.Assembly(identifier: identifier, stillImageTime: time, still: still, movie: movie)
     }
 }
 

@@ -43,6 +43,21 @@ import Testing
         #expect(Array(file[Int(range.lowerBound)..<Int(range.upperBound)]) == picture)
     }
 
+    @Test("The images of a file with two Exif items have their data") func readsImagesBesideTwoExifItems()
+        throws
+    {
+        var builder = Samples.heif(exif: Samples.exifItem())
+        builder.items += [.init(3, "Exif", Samples.exifItem()), .init(4, "hvc1", filler(30))]
+        builder.references.append(.init(type: "cdsc", from: 3, to: [4]))
+        let file = builder.bytes
+        let parts = try read(file).parts
+        try #require(parts.count == 2)
+        for (part, data) in zip(parts, [filler(40), filler(30)]) {
+            let range = try #require(part.ranges?.ranges.first)
+            #expect(Array(file[Int(range.lowerBound)..<Int(range.upperBound)]) == data)
+        }
+    }
+
     /// A block with a thumbnail's directory, whose picture goes behind it.
     private static func block(thumbnailAt offset: UInt32) -> [UInt8] {
         let thumbnail = TIFFDirectory([TIFFEntry(0x0201, .long([offset])), TIFFEntry(0x0202, .long([7]))])

@@ -16,6 +16,41 @@ import Testing
         return photo[\.makerApple.contentIdentifier]
     }
 
+    /// A block of these rows, with the offset of the next directory and what follows.
+    private static func block(rows: [[UInt8]], next: UInt32 = 0, _ rest: [UInt8] = []) -> [UInt8] {
+        latin("MM\0*") + uint32(8) + uint16(UInt16(rows.count)) + rows.flatMap { $0 } + uint32(next) + rest
+    }
+
+    private static func row(_ tag: UInt16, _ type: UInt16, _ count: UInt32, _ value: UInt32) -> [UInt8] {
+        uint16(tag) + uint16(type) + uint32(count) + uint32(value)
+    }
+
+    @Test("A directory that moves and has several references is refused") func refusesSharedDirectory() {
+        let make = Self.row(0x010F, 2, 2, 0x4100_0000)
+        // The first directory is chained to itself.
+        let chained = Self.block(rows: [make], next: 8)
+        // The Exif directory is the GPS directory too.
+        let pointers = [Self.row(0x8769, 4, 1, 38), Self.row(0x8825, 4, 1, 38)]
+        let shared = Self.block(rows: pointers, uint16(1) + Self.row(0x9000, 7, 4, 0x3032_3332) + uint32(0))
+        for block in [chained, shared] {
+            #expect(StillEdits.refusal(Samples.jpeg(.exif(block))) == .damaged)
+        }
+    }
+
+    @Test("A value that overlaps a row that changes is refused") func refusesOverlappingRow() {
+        // The value of Make is the row behind it, whose pointer changes.
+        let rows = [Self.row(0x010F, 2, 12, 22), Self.row(0x8769, 4, 1, 38)]
+        let block = Self.block(rows: rows, uint16(1) + Self.row(0x9000, 7, 4, 0x3032_3332) + uint32(0))
+        #expect(StillEdits.refusal(Samples.jpeg(.exif(block))) == .damaged)
+    }
+
+    @Test("Values so large together that readers leave some out are refused") func refusesOverlappingValues()
+    {
+        let rows = (0..<8).map { Self.row(0x010E + $0, 7, 100, 110) }
+        let block = Self.block(rows: rows, filler(100))
+        #expect(StillEdits.refusal(Samples.jpeg(.exif(block))) == .damaged)
+    }
+
     @Test("A new block has the version and the note") func makesBlock() throws {
         let block = Array(ExifEditor.structure(for: StillEdits.edit))
         let first = ListedDirectory(block, at: 8)

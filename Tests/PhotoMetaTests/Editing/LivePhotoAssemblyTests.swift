@@ -91,6 +91,27 @@ import Testing
         #expect(throws: MetadataError(.timeOutsideMovie)) { try time(Fraction(3, 1), nil) }
     }
 
+    @Test("Of several tracks that mark the still, one is left") func replacesSeveralMarks() throws {
+        var movie = EditableMovie()
+        movie.others = [EditableMovie.mark(at: 5), EditableMovie.mark(at: 300)]
+        let pair = try LivePhoto.assembly(still: Self.still(), movie: movie.bytes)
+        let result = try read(try pair.movie.applied(to: movie.bytes))
+        #expect(result.tracks.filter(\.marksStillImage).count == 1)
+        #expect(pair.stillImageTime == Fraction(5, 600))
+    }
+
+    @Test("A still with more segments than are read is refused") func refusesUnreadSegments() throws {
+        let comments = (0..<20).flatMap { _ in [0xFF, 0xFE, 0, 2] as [UInt8] }
+        let still =
+            Array(Self.still(identifier: "A").prefix(2)) + comments + Self.still(identifier: "A").dropFirst(2)
+        var options = LivePhoto.AssemblyOptions()
+        options.limits.segments = 10
+        #expect(throws: MetadataError(.tooLarge)) {
+            try LivePhoto.assembly(still: still, movie: Self.movie, options: options)
+        }
+        #expect(try LivePhoto.assembly(still: still, movie: Self.movie).identifier == "A")
+    }
+
     @Test("Another maker's note is refused, unless it may be replaced")
     func refusesOtherMakerNote() throws {
         let still = Self.still(note: latin("Nikon\0") + zeros(40))
@@ -117,7 +138,7 @@ import Testing
         let still = Self.still()
         let options = LivePhoto.AssemblyOptions(identifier: Self.given)
         let awaited = try await LivePhoto.assembly(
-            reading: AwaitedSource(still), AwaitedSource(Self.movie), options: options)
+            readingStill: AwaitedSource(still), movie: AwaitedSource(Self.movie), options: options)
         let known = try LivePhoto.assembly(still: still, movie: Self.movie, options: options)
         #expect(awaited == known)
     }

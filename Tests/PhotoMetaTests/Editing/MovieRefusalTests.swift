@@ -32,6 +32,18 @@ import Testing
         #expect(try EditedBytes.movie(movie.bytes).count > 0)
     }
 
+    @Test("A file of sound alone is not a movie of a pair") func refusesSound() {
+        var movie = EditableMovie()
+        movie.video.handler = "soun"
+        let still = Samples.jpeg()
+        do throws(MetadataError) {
+            _ = try LivePhoto.assembly(still: still, movie: movie.bytes)
+            Issue.record("not refused")
+        } catch {
+            #expect(error.code == .noMedia)
+        }
+    }
+
     @Test("Movies without media are refused") func refusesNoMedia() {
         expectRefusal(.noMedia, box("ftyp", latin("qt  "), zeros(4)) + box("mdat", zeros(9)))
         var movie = EditableMovie()

@@ -116,12 +116,18 @@ struct HEIFItemTables: Sendable {
             skipping: references.tiles(in: window, &context), into: &map, &context)
         items.relate(by: references, in: window, &map, &context)
         for item in items.items { map.setPart(item.part ?? 0, ofItem: item.id) }
-        let reader = HEIFItemLocations(
-            offset: locations.source.lowerBound, references: references, data: data,
-            fileByteCount: map.sourceByteCount)
-        reader.setRows(ofImagesIn: &map, bytes(of: locations, in: map).span, &context)
+        setRows(in: &map)
         var properties = map.itemProperties
         properties.readImages(into: &map, &context)
+    }
+
+    /// Sets where the rows of the images are in the table of locations.
+    fileprivate func setRows(in map: inout FileMap) {
+        var context = ParseContext(limits: limits)
+        let reader = HEIFItemLocations(
+            offset: locations.source.lowerBound, references: HEIFReferences(), data: data,
+            fileByteCount: map.sourceByteCount)
+        reader.setRows(ofImagesIn: &map, bytes(of: locations, in: map).span, &context)
     }
 
     // MARK: Data
@@ -170,9 +176,10 @@ struct HEIFItemTables: Sendable {
 extension FileMap {
     /// The same with the other images of a HEIF file as parts, which a plain read leaves for later.
     var withImages: FileMap {
-        guard let items, imagePlaces.isEmpty else { return self }
+        guard let items, imagePlaces.isEmpty || mainPart.locationRow == nil else { return self }
         var map = self
-        items.addImages(to: &map)
+        // The images of a file with several Exif blocks are parts already.
+        if imagePlaces.isEmpty { items.addImages(to: &map) } else { items.setRows(in: &map) }
         return map
     }
 

@@ -46,8 +46,8 @@ struct Movie {
             case .trak where map.selection.readsTracks:
                 try readTrack(boxes, in: window, into: &map, &context)
             case .meta where meta == nil: meta = boxes.body
-            // A list with named items may follow one of another handler.
-            case .meta: otherMetas.append(boxes.body)
+            // A list with named items may follow one of another handler: one of few, as each is looked through by key.
+            case .meta where otherMetas.count < 7: otherMetas.append(boxes.body)
             case .udta: userData = userData ?? boxes.body
             default:
                 break

@@ -25,13 +25,18 @@ enum AppleNoteEditor {
     static func setting(
         _ identifier: ContiguousArray<UInt8>, in note: ContiguousArray<UInt8>
     ) throws(MetadataError) -> ContiguousArray<UInt8> {
-        var editor = try editor(of: note)
+        let old = try editor(of: note)
+        var editor = old
         let directory = try editor.firstDirectory()
         let place = try editor.find(contentIdentifier, in: directory)
         if place.row == nil {
             try editor.insert(contentIdentifier, .ascii, identifier, in: directory, at: place.index)
         } else {
             _ = try editor.set(contentIdentifier, .ascii, identifier, in: directory, at: place)
+        }
+        func isOurs(_ tag: UInt16) -> Bool { tag == contentIdentifier }
+        guard old.checksum(ignoring: isOurs) == editor.checksum(ignoring: isOurs) else {
+            throw MetadataError(.damaged, "fields of the Apple note overlap")
         }
         return editor.bytes
     }
@@ -42,6 +47,12 @@ enum AppleNoteEditor {
             return false
         }
         return (try? editor.find(contentIdentifier, in: directory))?.row != nil
+    }
+
+    /// The number of bytes of the values of a note; 0 for a damaged one, and for another maker's.
+    static func valueByteCount(of note: ContiguousArray<UInt8>) -> UInt64 {
+        guard isApples(note), let editor = try? editor(of: note) else { return 0 }
+        return editor.valueByteCount
     }
 
     private static func editor(of note: ContiguousArray<UInt8>) throws(MetadataError) -> TIFFEditor {

@@ -33,24 +33,41 @@ enum ExifEditor {
     ) throws(MetadataError) -> ContiguousArray<UInt8> {
         let old = try TIFFEditor(structure)
         var editor = old
-        try set(edit, in: &editor)
-        try old.checkGrowth(to: editor.bytes.count)
+        let oldNote = try set(edit, in: &editor)
+        // An Exif directory that is made states its version.
+        let isMade = (try? old.find(exifDirectory, in: try old.firstDirectory()))?.row == nil
+        func isOurs(_ tag: UInt16) -> Bool {
+            tag == exifDirectory || tag == makerNote || isMade && tag == exifVersion
+        }
+        guard old.checksum(ignoring: isOurs) == editor.checksum(ignoring: isOurs) else {
+            throw MetadataError(.damaged, "fields of the Exif block overlap")
+        }
+        try old.checkGrowth(
+            to: editor.bytes.count, innerByteCount: AppleNoteEditor.valueByteCount(of: oldNote))
         return editor.bytes
     }
 
-    private static func set(_ edit: HalfEdit, in editor: inout TIFFEditor) throws(MetadataError) {
+    /// Sets the identifier, and returns the note that was there; empty if there was none.
+    private static func set(
+        _ edit: HalfEdit, in editor: inout TIFFEditor
+    ) throws(MetadataError) -> ContiguousArray<UInt8> {
         let first = try editor.firstDirectory()
         let (pointer, _) = try editor.find(exifDirectory, in: first)
-        guard let pointer else { return try addExifDirectory(for: edit, to: first, of: &editor) }
+        guard let pointer else {
+            try addExifDirectory(for: edit, to: first, of: &editor)
+            return []
+        }
         let offset = try editor.pointer(in: pointer)
         guard offset != first.offset else {
             throw MetadataError(.damaged, "the Exif directory is the first directory")
         }
         let exif = try editor.directory(at: offset)
         let place = try editor.find(makerNote, in: exif)
-        let note = try note(for: edit, in: place.row.map { ContiguousArray(editor.bytes[$0.value]) } ?? [])
+        let oldNote = place.row.map { ContiguousArray(editor.bytes[$0.value]) } ?? []
+        let note = try note(for: edit, in: oldNote)
         let moved = try editor.set(makerNote, .undefined, note, in: exif, at: place)
         if moved != exif { editor.setPointer(in: pointer, to: moved) }
+        return oldNote
     }
 
     /// Returns the structure with another identifier in the place of its own; `nil` if it has none.

@@ -14,6 +14,8 @@ extension TIFFEditor {
         case data(start: UInt64, byteCount: UInt64)
         /// A directory or a value, up to this offset, that is not all in the structure.
         case damaged(end: UInt64)
+        /// The offset of a directory, in a field or behind a directory chained to the first.
+        case pointer(to: UInt32)
     }
 
     /// Returns the parts of a range that directories and values use.
@@ -40,23 +42,51 @@ extension TIFFEditor {
             case .data(let start, let byteCount):
                 let start = min(Int(clamping: start), bytes.count)
                 add(start..<(start &+ min(Int(clamping: byteCount), bytes.count &- start)))
-            case .damaged: break
+            case .damaged, .pointer: break
             }
         }
         return isComplete ? parts : [range]
     }
 
+    /// Throws if more than one field refers to a directory that moves: the others would lead to zeros.
+    func checkPointers(to directory: Directory) throws(MetadataError) {
+        var count = 0
+        if hasHeader, try firstDirectory() == directory { count = 1 }
+        let isComplete = forEachReference { reference in
+            if case .pointer(let offset) = reference, Int(clamping: offset) == directory.offset {
+                count &+= 1
+            }
+        }
+        guard isComplete, count <= 1 else {
+            throw MetadataError(.damaged, "several fields refer to the directory at \(directory.offset)")
+        }
+    }
+
+    /// The number of bytes of all values; those that fields share count for each.
+    var valueByteCount: UInt64 {
+        var sum: UInt64 = 0
+        _ = forEachReference { reference in
+            if case .value(let row) = reference { sum = sum.addingSaturated(UInt64(row.value.count)) }
+        }
+        return sum
+    }
+
     /// Throws if a reference past the structure would be one to bytes within it once the structure has `newByteCount` bytes.
     ///
-    /// What could not be read before must not be read as something else afterwards.
-    func checkGrowth(to newByteCount: Int) throws(MetadataError) {
+    /// What could not be read before must not be read as something else afterwards. So values that share so many bytes that
+    /// readers leave some out are refused too, as a larger structure may have more.
+    ///
+    /// - Parameter innerByteCount: The number of bytes of the values within the maker note.
+    func checkGrowth(to newByteCount: Int, innerByteCount: UInt64 = 0) throws(MetadataError) {
         guard newByteCount > bytes.count else { return }
         let old = UInt64(bytes.count)
         let new = UInt64(newByteCount)
         var isFilled = false
+        var valueByteCount = innerByteCount
         let isComplete = forEachReference { reference in
             switch reference {
-            case .directory, .value: break
+            case .value(let row): valueByteCount = valueByteCount.addingSaturated(UInt64(row.value.count))
+            case .directory, .pointer: break
             case .data(let start, let byteCount):
                 if byteCount > 0, start < new, start.addingSaturated(byteCount) > old { isFilled = true }
             case .damaged(let end): if end <= new { isFilled = true }
@@ -65,6 +95,45 @@ extension TIFFEditor {
         guard isComplete, !isFilled else {
             throw MetadataError(.damaged, "the Exif block refers to bytes past its end")
         }
+        // FileMap.openBlock: once for the block, and once more for its maker note.
+        guard valueByteCount <= old.addingSaturated(old) else {
+            throw MetadataError(.damaged, "the values of the Exif block overlap")
+        }
+    }
+
+    /// A number that depends on each field of the directories, but not on where directories and values are.
+    ///
+    /// Fields may overlap in damaged structures: then a change of one changes others, and this number.
+    ///
+    /// - Parameter ignored: Whether the field of a tag does not count.
+    func checksum(ignoring ignored: (UInt16) -> Bool) -> UInt64 {
+        var sum: UInt64 = 0
+        func add(_ number: UInt64) { sum = (sum ^ number) &* 0x9E37_79B9_7F4A_7C15 ^ sum >> 29 }
+        _ = forEachReference { reference in
+            guard case .directory(let directory) = reference else { return }
+            for index in 0..<directory.rowCount {
+                let position = directory.rowsStart &+ index &* Self.rowByteCount
+                guard let head = try? bytes.span.uint64(at: position), let tag = try? uint16(at: position),
+                    !ignored(tag)
+                else { continue }
+                add(head)
+                guard let row = try? row(at: position) else { continue }
+                // Offsets of directories differ where those move.
+                if Self.isDirectory(tag) { continue }
+                let value = bytes.span.extracting(row.value)
+                add(UInt64(value.count))
+                var offset = 0
+                while let number = try? value.uint64(at: offset) {
+                    add(number)
+                    offset &+= 8
+                }
+                while let byte = try? value.uint8(at: offset) {
+                    add(UInt64(byte))
+                    offset &+= 1
+                }
+            }
+        }
+        return sum
     }
 
     /// Calls `body` with each reference of the directories; returns whether these were all.
@@ -76,7 +145,9 @@ extension TIFFEditor {
         var place = 0
         var rowsLeft = Self.rowLimit
         func lead(to offset: UInt32) {
-            if offset != 0, !offsets.contains(offset) { offsets.append(offset) }
+            guard offset != 0 else { return }
+            body(.pointer(to: offset))
+            if !offsets.contains(offset) { offsets.append(offset) }
         }
         while place < offsets.count {
             let offset = offsets[place]
@@ -92,11 +163,12 @@ extension TIFFEditor {
             guard rowsLeft >= 0 else { return false }
             body(.directory(directory))
             // First, so that the chain is at the start.
-            if hasHeader, place == chainEnd, let next = try? uint32(at: directory.rowsEnd), next != 0,
-                !offsets.contains(next)
-            {
-                offsets.insert(next, at: place)
-                chainEnd &+= 1
+            if hasHeader, place == chainEnd, let next = try? uint32(at: directory.rowsEnd), next != 0 {
+                body(.pointer(to: next))
+                if !offsets.contains(next) {
+                    offsets.insert(next, at: place)
+                    chainEnd &+= 1
+                }
             }
             forEachReference(in: directory, leadingTo: lead, body)
         }
@@ -148,6 +220,14 @@ extension TIFFEditor {
         guard hasHeader, let starts, let byteCounts else { return }
         for (start, byteCount) in zip(numbers(in: starts), numbers(in: byteCounts)) {
             body(.data(start: UInt64(start), byteCount: UInt64(byteCount)))
+        }
+    }
+
+    /// Whether a tag's values are offsets of directories.
+    private static func isDirectory(_ tag: UInt16) -> Bool {
+        switch tag {
+        case 0x8769, 0x8825, 0xA005, 0x014A: true
+        default: false
         }
     }
 

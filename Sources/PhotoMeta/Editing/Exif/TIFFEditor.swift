@@ -202,6 +202,7 @@ struct TIFFEditor {
     ) throws(MetadataError) -> Directory {
         guard let old = place.row else {
             try checkRoom(in: directory)
+            try checkPointers(to: directory)
             let row = appendedRow(tag, type, value)
             return moveToEnd(directory, inserting: row, at: place.index)
         }

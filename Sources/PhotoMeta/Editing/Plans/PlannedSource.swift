@@ -35,36 +35,42 @@ struct PlannedSource<Source: ByteSource>: ByteSource {
     nonisolated(nonsending) func fetch(
         _ range: Range<UInt64>
     ) async throws(ReadError<Source.Failure>) -> FetchedBytes {
-        switch plan.step(at: range.lowerBound, in: range) {
-        case .copy(let copied):
-            return FetchedBytes(try await plan.fetch(copied, from: source), ofSourceWith: plan.byteCount)
-        case .bytes(let bytes): return FetchedBytes(ContiguousArray(bytes), ofSourceWith: plan.byteCount)
-        case nil: return FetchedBytes([], ofSourceWith: plan.byteCount)
+        var bytes: ContiguousArray<UInt8> = []
+        while let step = plan.step(at: range.lowerBound.addingSaturated(UInt64(bytes.count)), in: range) {
+            switch step {
+            case .bytes(let new): bytes += new
+            case .copy(let copied): bytes += try await plan.fetch(copied, from: source)
+            }
         }
+        return FetchedBytes(bytes, ofSourceWith: plan.byteCount)
     }
 }
 
 extension EditPlan {
-    /// What the result has at an offset, up to the end of a range or of a piece; `nil` at the end of either.
+    /// The step at an offset of the result, up to the end of its piece or of `range`; `nil` at the end of the range or of the
+    /// result.
     fileprivate func step(at offset: UInt64, in range: Range<UInt64>) -> PlanCursor.Step? {
         guard offset < range.upperBound else { return nil }
-        var start: UInt64 = 0
-        for piece in pieces {
-            let end = start.addingSaturated(piece.byteCount)
-            guard offset < end else {
-                start = end
-                continue
-            }
-            let skipped = offset - start
-            let count = min(end, range.upperBound) - offset
-            switch piece {
-            case .copy(let copied):
-                let lower = copied.lowerBound + skipped
-                return .copy(lower..<(lower + count))
-            case .bytes(let bytes):
-                return .bytes(bytes.dropFirst(Int(clamping: skipped)).prefix(Int(clamping: count)))
-            }
+        // The piece that holds the offset: the last that begins at it or before it.
+        var lower = 0
+        var upper = pieces.count
+        while lower < upper {
+            let middle = lower + (upper - lower) / 2
+            if starts[middle] <= offset { lower = middle + 1 } else { upper = middle }
         }
-        return nil
+        guard lower > 0 else { return nil }
+        let piece = pieces[lower - 1]
+        let start = starts[lower - 1]
+        let end = start.addingSaturated(piece.byteCount)
+        guard offset < end else { return nil }
+        let skipped = offset - start
+        let count = min(end, range.upperBound) - offset
+        switch piece {
+        case .copy(let copied):
+            let lower = copied.lowerBound + skipped
+            return .copy(lower..<(lower + count))
+        case .bytes(let bytes):
+            return .bytes(bytes.dropFirst(Int(clamping: skipped)).prefix(Int(clamping: count)))
+        }
     }
 }

@@ -34,7 +34,7 @@ struct OutputTarget {
             let file = isLink ? try calls.status(ofFileAt: path) : entry
             if let file {
                 isSource = source.map { file.identity.isSameFile(as: $0.identity) } ?? false
-                let isOther = others.contains { file.identity.isSameFile(as: $0) }
+                let isOther = !isSource && others.contains { file.identity.isSameFile(as: $0) }
                 guard !isOther, !isSource || options.replacesSource else {
                     throw MetadataError(.outputIsSource)
                 }

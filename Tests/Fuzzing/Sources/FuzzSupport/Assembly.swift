@@ -1,0 +1,128 @@
+@testable import PhotoMeta
+
+/// Assembles a Live Photo of an input and a small movie.
+public func assemble(still: [UInt8]) {
+    assemble(still, SmallHalves.movie, options(for: still))
+}
+
+/// Assembles a Live Photo of a small still and an input.
+public func assemble(movie: [UInt8]) {
+    assemble(SmallHalves.still, movie, options(for: movie))
+}
+
+/// The last byte of an input selects the options too: it is part of most files, but seldom of their structure.
+private func options(for input: [UInt8]) -> LivePhoto.AssemblyOptions {
+    let choice = input.last ?? 0
+    let times: [Fraction?] = [
+        nil, nil, Fraction(0, 1), Fraction(1, 3), Fraction(3, 2), Fraction(1_000_001, 7),
+    ]
+    return LivePhoto.AssemblyOptions(
+        identifier: choice & 1 == 0 ? "A1B2C3D4-0000-4000-8000-ABCDEF012345" : nil,
+        stillImageTime: times[Int(choice >> 3) % times.count], replacesMakerNote: choice & 2 == 0,
+        allowsInvalidCredentials: choice & 4 == 0)
+}
+
+/// Why a pair may be refused. ``MetadataError/Code/verificationFailed`` is not among them: an editor made what does not read back.
+private let refusals: Set<MetadataError.Code> = [
+    .otherMakerNote, .blockTooLarge, .damaged, .fragmented, .contentCredentials, .noMedia, .tooLarge,
+    .unsupportedFormat, .unrecognizedFormat, .emptyFile, .timeOutsideMovie,
+]
+
+/// Assembles two halves, and examines what came of it.
+private func assemble(_ still: [UInt8], _ movie: [UInt8], _ options: LivePhoto.AssemblyOptions) {
+    let assembly: LivePhoto.Assembly
+    do throws(MetadataError) {
+        assembly = try LivePhoto.assembly(still: still, movie: movie, options: options)
+    } catch {
+        require(refusals.contains(error.code), "refused: \(error)")
+        return
+    }
+    let results = (applied(assembly.still, to: still), applied(assembly.movie, to: movie))
+    guard let stillHalf = try? MediaMetadata(bytes: results.0),
+        let movieHalf = try? MediaMetadata(bytes: results.1)
+    else { return require(false, "a half is not readable") }
+    require(stillHalf.livePhotoIdentifier == assembly.identifier, "the still's identifier")
+    require(movieHalf.livePhotoIdentifier == assembly.identifier, "the movie's identifier")
+    require(movieHalf.stillImageTime == assembly.stillImageTime, "the time of the still")
+    let findings = LivePhoto.findings(still: stillHalf, movie: movieHalf)
+    require(findings.isEmpty, "\(findings)")
+    compareData(of: still, results.0, stillHalf, assembly.still)
+    compareData(of: movie, results.1, movieHalf, assembly.movie)
+    checkRepetition(results.0, results.1, assembly, options)
+}
+
+/// Applies a plan in memory.
+private func applied(_ plan: EditPlan, to source: [UInt8]) -> [UInt8] {
+    guard let result = try? plan.applied(to: source) else {
+        require(false, "a plan for another source")
+        return []
+    }
+    require(UInt64(result.count) == plan.byteCount, "\(result.count) bytes: \(plan)")
+    let sum = plan.pieces.reduce(0) { $0 + $1.byteCount }
+    require(sum == plan.byteCount && plan.sourceByteCount == UInt64(source.count), "\(plan)")
+    require(plan.newByteCount <= UInt64(2 * source.count + 4_096), "\(plan)")
+    return result
+}
+
+/// Checks that a pair that is assembled again stays as it is.
+private func checkRepetition(
+    _ still: [UInt8], _ movie: [UInt8], _ first: LivePhoto.Assembly, _ options: LivePhoto.AssemblyOptions
+) {
+    var options = options
+    options.identifier = first.identifier
+    options.stillImageTime = first.stillImageTime
+    let second: LivePhoto.Assembly
+    do throws(MetadataError) {
+        second = try LivePhoto.assembly(still: still, movie: movie, options: options)
+    } catch {
+        return require(false, "refused the second time: \(error)")
+    }
+    require(second.stillImageTime == first.stillImageTime, "another time the second time")
+    require(applied(second.still, to: still) == still, "the still changes twice: \(second.still)")
+    require(applied(second.movie, to: movie) == movie, "the movie changes twice: \(second.movie)")
+}
+
+/// Checks that the data of the parts of a file is the same, unless the plan replaces some of it.
+private func compareData(
+    of source: [UInt8], _ result: [UInt8], _ after: MediaMetadata, _ plan: EditPlan
+) {
+    guard let before = try? MediaMetadata(bytes: source) else { return require(false, "not readable") }
+    for (old, new) in zip(before.parts, after.parts) {
+        guard let was = dataRanges(of: old, in: source), plan.copies(was) else { continue }
+        guard let now = dataRanges(of: new, in: result) else {
+            require(false, "part \(old.id) is without data")
+            continue
+        }
+        // The main picture of a file of several is the file up to the next one.
+        if old.id == 0, old.track == nil, before.format == .jpeg { continue }
+        require(source.bytes(in: was) == result.bytes(in: now), "part \(old.id) is not the same")
+    }
+}
+
+/// Where a part's data is; `nil` if that is not known, or not all in the file.
+private func dataRanges(of part: MediaPart, in file: [UInt8]) -> [Range<UInt64>]? {
+    let ranges = part.track == nil ? part.ranges : try? part.sampleRanges(in: file)
+    guard let ranges, !ranges.isDecoded, ranges.byteCount <= 1 << 20,
+        ranges.ranges.allSatisfy({ $0.upperBound <= UInt64(file.count) })
+    else { return nil }
+    return ranges.ranges
+}
+
+extension EditPlan {
+    /// Whether all these ranges are copied.
+    fileprivate func copies(_ ranges: [Range<UInt64>]) -> Bool {
+        ranges.allSatisfy { range in
+            range.isEmpty
+                || pieces.contains { piece in
+                    guard case .copy(let copied) = piece else { return false }
+                    return copied.lowerBound <= range.lowerBound && range.upperBound <= copied.upperBound
+                }
+        }
+    }
+}
+
+extension [UInt8] {
+    fileprivate func bytes(in ranges: [Range<UInt64>]) -> [UInt8] {
+        ranges.flatMap { self[Int(clamping: $0.lowerBound)..<Int(clamping: $0.upperBound)] }
+    }
+}
