@@ -56,10 +56,15 @@ struct EditCheck {
     }
 
     private func checkParts(_ results: [MediaPart], _ parts: [MediaPart]) throws(MetadataError) {
-        let marks = source.tracks.contains(where: \.marksStillImage)
-        let added = source.livePhotoHalf == .movie && !marks ? 1 : 0
-        guard results.count == parts.count + added else {
-            throw Self.failure("\(results.count) parts, and not \(parts.count + added)")
+        // Tracks that mark the still are added, changed and removed.
+        let marks = Set(parts.compactMap { $0.track }.filter(\.marksStillImage).map(\.id))
+        func isMark(_ part: MediaPart) -> Bool {
+            part.track.map { $0.marksStillImage || marks.contains($0.id) } ?? false
+        }
+        let results = results.filter { !isMark($0) }
+        let parts = parts.filter { !isMark($0) }
+        guard results.count == parts.count else {
+            throw Self.failure("\(results.count) parts, and not \(parts.count)")
         }
         for (result, part) in zip(results, parts) {
             guard result.role == part.role, result.codec == part.codec, result.pixelSize == part.pixelSize
@@ -70,8 +75,6 @@ struct EditCheck {
             if part.id > 0, result.ranges?.byteCount != part.ranges?.byteCount {
                 throw Self.failure("part \(part.id) has other data")
             }
-            // Its edit list has changed.
-            if let track = part.track, track.marksStillImage { continue }
             try checkProperties(of: result, part)
         }
     }
