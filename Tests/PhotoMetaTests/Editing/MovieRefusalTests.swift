@@ -32,6 +32,14 @@ import Testing
         #expect(try EditedBytes.movie(movie.bytes).count > 0)
     }
 
+    @Test("A movie with two marks of the still is assembled with one") func assemblesTwoMarks() throws {
+        var movie = EditableMovie()
+        movie.others = [EditableMovie.mark(id: 2, at: 5), EditableMovie.mark(id: 3, at: 9)]
+        let pair = try LivePhoto.assembly(still: Samples.jpeg(), movie: movie.bytes)
+        let tracks = try MediaMetadata(bytes: try pair.movie.applied(to: movie.bytes)).tracks
+        #expect(tracks.map(\.marksStillImage) == [false, true])
+    }
+
     @Test("A file of sound alone is not a movie of a pair") func refusesSound() {
         var movie = EditableMovie()
         movie.video.handler = "soun"

@@ -22,7 +22,9 @@ private func options(for input: [UInt8]) -> LivePhoto.AssemblyOptions {
         allowsInvalidCredentials: choice & 4 == 0)
 }
 
-/// Why a pair may be refused. ``MetadataError/Code/verificationFailed`` is not among them: an editor made what does not read back.
+/// Why a pair may be refused.
+///
+/// ``MetadataError/Code/verificationFailed`` is not among them: an editor made what does not read back.
 private let refusals: Set<MetadataError.Code> = [
     .otherMakerNote, .blockTooLarge, .damaged, .fragmented, .contentCredentials, .noMedia, .tooLarge,
     .unsupportedFormat, .unrecognizedFormat, .emptyFile, .timeOutsideMovie,
