@@ -104,11 +104,11 @@ import Testing
             "four digits of a tag",
         "Sources/PhotoMeta/Values/CaptureDate.swift: return String(repeating: \"0\", count: max(digitCount - digits.utf8.count, 0)) + digits":
             "at most nine digits",
-        "Sources/PhotoMeta/Editing/HEIF/HEIFLocationTable.swift: rows.reserveCapacity(usualCount)":
+        "Sources/PhotoMeta/Editing/Boxes/ItemLocationTable.swift: rows.reserveCapacity(usualCount)":
             "a part of the table's bytes",
-        "Sources/PhotoMeta/Editing/HEIF/HEIFLocationTable.swift: extents.reserveCapacity(usualCount)":
+        "Sources/PhotoMeta/Editing/Boxes/ItemLocationTable.swift: extents.reserveCapacity(usualCount)":
             "the same",
-        "Sources/PhotoMeta/Editing/Boxes/WrittenNumbers.swift: Self(repeating: 0, count: Swift.max(count, 0))":
+        "Sources/PhotoMeta/Editing/Plans/BigEndianBytes.swift: Self(repeating: 0, count: Swift.max(count, 0))":
             "as many bytes as are replaced, or a few",
         "Sources/PhotoMetaCommand/TerminalText.swift: self + String(repeating: \" \", count: max(width - count, 0))":
             "the width of a column",
