@@ -39,8 +39,12 @@ struct EditCheck {
         }
     }
 
-    /// Throws ``MetadataError/Code/verificationFailed`` if the result lacks the edit, or differs from the source elsewhere.
+    /// Throws ``MetadataError/Code/verificationFailed`` if the result lacks the edit, or differs from the source elsewhere; and
+    /// ``MetadataError/Code/noMedia`` for sound alone, which is no half.
     func check(_ result: MediaMetadata) throws(MetadataError) {
+        guard result.livePhotoHalf != nil else {
+            throw MetadataError(.noMedia, "the movie has sound, but no pictures")
+        }
         guard result.livePhotoIdentifier == edit.contentIdentifier else {
             throw Self.failure("the identifier is \(result.livePhotoIdentifier ?? "absent")")
         }

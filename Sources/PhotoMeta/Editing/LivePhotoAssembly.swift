@@ -239,9 +239,6 @@ extension EditPlanner {
         _ half: String, isOneOf formats: [MediaFormat]
     ) throws(MetadataError) {
         guard !formats.contains(metadata.format) else {
-            guard metadata.livePhotoHalf != nil else {
-                throw MetadataError(.noMedia, "the \(half) has sound, but no pictures")
-            }
             // Behind a limit, there may be what the edit has to replace.
             if let limit = metadata.diagnostics.first(where: { $0.code == .limit }) {
                 throw MetadataError(.tooLarge, limit.message)
