@@ -141,9 +141,9 @@ extension MetadataError.Code: CustomStringConvertible {
 }
 
 extension MetadataError {
-    /// The same error with the path of its file.
-    func at(path: String) -> MetadataError {
-        MetadataError(code, message, path: path, format: format)
+    /// The same error with the path of its file, if that is known.
+    func at(path: String?) -> MetadataError {
+        MetadataError(code, message, path: path ?? self.path, format: format)
     }
 
     /// The error for a source whose format is not read.

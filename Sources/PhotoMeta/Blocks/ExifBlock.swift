@@ -65,7 +65,7 @@ enum MultiPictureBlock: BlockFormat {
         for (number, entry) in pictures.entries.enumerated().dropFirst() {
             let start = origin.addingSaturated(UInt64(entry.offset))
             let end = start.addingSaturated(UInt64(entry.byteCount))
-            // A size of 0 is no picture.
+            // An entry without bytes is not a part.
             guard entry.offset > 0, entry.byteCount > 0, start < map.sourceByteCount else { continue }
             let role: LocatedPart.Role =
                 switch entry.type {

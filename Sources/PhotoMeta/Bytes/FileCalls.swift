@@ -75,12 +75,12 @@ struct FileCalls: Sendable {
         return FileStatus(status)
     }
 
-    /// The status of a file by its name, or of a symbolic link itself; `nil` if there is none.
+    /// Returns the status of a file or symbolic link by its name; `nil` if it does not exist.
     func status(of name: String, in directory: Int32) throws(MetadataError) -> FileStatus? {
         try status(of: name, in: directory, AT_SYMLINK_NOFOLLOW)
     }
 
-    /// The status of a file by its path, through symbolic links; `nil` if there is none.
+    /// Returns the status of the file at a path, following symbolic links; `nil` if it does not exist.
     func status(ofFileAt path: String) throws(MetadataError) -> FileStatus? {
         try status(of: path, in: AT_FDCWD, 0)
     }

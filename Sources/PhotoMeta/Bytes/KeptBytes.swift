@@ -34,7 +34,7 @@ struct KeptBytes: Sendable {
         private var first = none
         private var others: ContiguousArray<Run> = []
 
-        /// What stands in the place of the first run if there is none.
+        /// The value of `first` while there are no runs.
         private static var none: Run { Run(start: 0, offset: .max) }
 
         var isEmpty: Bool { first.offset == .max }

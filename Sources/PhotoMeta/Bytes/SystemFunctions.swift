@@ -8,7 +8,7 @@
     import Android
 #endif
 
-/// Functions of the system's C library that Swift's module of it leaves out; `nil` where there is none.
+/// Functions of the C library that Swift's module does not declare; `nil` on systems without them.
 ///
 /// On Linux they are looked up by name when they are first used: `sys/xattr.h`, and what `unistd.h` has with
 /// `_GNU_SOURCE`, are in no module of the toolchain. A program that is linked statically finds none of them.

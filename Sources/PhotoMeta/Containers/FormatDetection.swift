@@ -7,7 +7,7 @@ extension MediaFormat {
         }
     }
 
-    /// The format that a file's first bytes announce; `nil` if they are no beginning of a format that is read.
+    /// The format indicated by a file's first bytes; `nil` if it is not a format that is read.
     ///
     /// Twelve bytes are enough. For an ISO base media file the major brand decides: a file that names its image brand only
     /// among the compatible ones is found to be an image when it is read.

@@ -39,8 +39,8 @@ struct EditCheck {
         }
     }
 
-    /// Throws ``MetadataError/Code/verificationFailed`` if the result lacks the edit, or differs from the source elsewhere; and
-    /// ``MetadataError/Code/noMedia`` for sound alone, which is no half.
+    /// Throws ``MetadataError/Code/verificationFailed`` if the result lacks the edit, or differs from the source elsewhere;
+    /// ``MetadataError/Code/noMedia`` if the movie has sound only.
     func check(_ result: MediaMetadata) throws(MetadataError) {
         guard result.livePhotoHalf != nil else {
             throw MetadataError(.noMedia, "the movie has sound, but no pictures")

@@ -9,3 +9,21 @@ struct HalfEdit: Hashable, Sendable {
     /// Whether a file with Content Credentials (C2PA) is edited, which makes them invalid.
     var allowsInvalidCredentials = false
 }
+
+extension HalfEdit {
+    /// Returns the replacements that make a file one half; none if it is that half already.
+    ///
+    /// - Throws: ``EditStop/missing(_:)`` for bytes that are not in the window; ``EditStop/refused(_:)`` with one of the codes
+    ///   ``MetadataError/Code/otherMakerNote``, ``MetadataError/Code/blockTooLarge``, ``MetadataError/Code/damaged``,
+    ///   ``MetadataError/Code/fragmented``, ``MetadataError/Code/contentCredentials``, ``MetadataError/Code/noMedia``,
+    ///   ``MetadataError/Code/timeOutsideMovie``, ``MetadataError/Code/tooLarge``, or
+    ///   ``MetadataError/Code/unsupportedFormat`` if the file is neither JPEG, HEIF nor QuickTime.
+    func replacements(_ map: FileMap, _ window: ByteWindow) throws(EditStop) -> [Replacement] {
+        switch map.format {
+        case .jpeg: try JPEGEditor.replacements(for: self, of: map, in: window)
+        case .heif: try HEIFEditor.replacements(for: self, of: map, in: window)
+        case .quickTime: try MovieEditor.replacements(for: self, of: map, in: window)
+        default: throw .refused(MetadataError(.unsupportedFormat, format: map.format))
+        }
+    }
+}

@@ -122,8 +122,9 @@ extension LivePhoto {
 
     /// Plans a Live Photo made of two sources that are awaited.
     ///
-    /// - Throws: ``ReadError/source(_:)`` with a source's error; ``ReadError/metadata(_:)`` as
-    ///   ``assembly(still:movie:options:)-(String,_,_)``, without a path.
+    /// - Throws: ``ReadError`` with a source's error, or with the reason why a source cannot be read or its plan is refused;
+    ///   ``MetadataError`` if the two are not a pair, or a result does not pass its check. The codes are those of
+    ///   ``assembly(still:movie:options:)-(String,_,_)``.
     public nonisolated(nonsending) static func assembly<Still: ByteSource, Movie: ByteSource>(
         readingStill still: Still, movie: Movie, options: AssemblyOptions = AssemblyOptions()
     ) async throws -> Assembly {
@@ -132,12 +133,12 @@ extension LivePhoto {
         try stillPlanner.checkFormat("still", isOneOf: [.jpeg, .heif])
         try moviePlanner.checkFormat("movie", isOneOf: [.quickTime])
         let edits = try HalfEdits(options, stillPlanner.metadata, moviePlanner.metadata)
-        let stillPlan = try await stillPlanner.plan(awaiting: still, edits.still.replacements)
-        let moviePlan = try await moviePlanner.plan(awaiting: movie, edits.movie.replacements)
+        let stillPlan = try await stillPlanner.plan(awaiting: still, edits.still.edit.replacements)
+        let moviePlan = try await moviePlanner.plan(awaiting: movie, edits.movie.edit.replacements)
         let stillResult = try await MediaReader.read(
-            PlannedSource(plan: stillPlan, source: still), options.reading)
+            PlannedSource(stillPlan, of: still), options.reading)
         let movieResult = try await MediaReader.read(
-            PlannedSource(plan: moviePlan, source: movie), options.reading)
+            PlannedSource(moviePlan, of: movie), options.reading)
         try edits.still.check(stillResult)
         try edits.movie.check(movieResult)
         return try edits.assembly(stillPlan, moviePlan, movieResult)
@@ -168,8 +169,8 @@ extension LivePhoto {
         try still.checkFormat("still", isOneOf: [.jpeg, .heif])
         try movie.checkFormat("movie", isOneOf: [.quickTime])
         let edits = try HalfEdits(options, still.metadata, movie.metadata)
-        let stillPlan = try still.plan(edits.still)
-        let moviePlan = try movie.plan(edits.movie)
+        let stillPlan = try still.plan(edits.still.edit)
+        let moviePlan = try movie.plan(edits.movie.edit)
         _ = try still.result(of: stillPlan, edits.still, options.reading)
         let movieResult = try movie.result(of: moviePlan, edits.movie, options.reading)
         let assembly = try edits.assembly(stillPlan, moviePlan, movieResult)
@@ -195,15 +196,15 @@ private struct HalfPlanner<Source: BlockingByteSource & ~Copyable>: ~Copyable {
         do throws(MetadataError) {
             try planner.checkFormat(half, isOneOf: formats)
         } catch {
-            throw path.map(error.at) ?? error
+            throw error.at(path: path)
         }
     }
 
-    mutating func plan(_ edit: EditCheck) throws(MetadataError) -> EditPlan {
+    mutating func plan(_ edit: HalfEdit) throws(MetadataError) -> EditPlan {
         do throws(MetadataError) {
             return try planner.plan(from: source, edit.replacements)
         } catch {
-            throw path.map(error.at) ?? error
+            throw error.at(path: path)
         }
     }
 
@@ -217,7 +218,7 @@ private struct HalfPlanner<Source: BlockingByteSource & ~Copyable>: ~Copyable {
             try edit.check(result)
             return result
         } catch {
-            throw path.map(error.at) ?? error
+            throw error.at(path: path)
         }
     }
 }
@@ -280,15 +281,6 @@ private struct HalfEdits {
     ) throws(MetadataError) -> LivePhoto.Assembly {
         guard let time = movieResult.stillImageTime else { throw MetadataError(.verificationFailed) }
         return LivePhoto.Assembly(identifier: identifier, stillImageTime: time, still: still, movie: movie)
-    }
-}
-
-extension EditCheck {
-    /// What the edit replaces.
-    fileprivate func replacements(_ map: FileMap, _ window: ByteWindow) throws(EditStop) -> [Replacement] {
-        map.format == .quickTime
-            ? try MovieEditor.replacements(for: edit, of: map, in: window)
-            : try StillEditor.replacements(for: edit, of: map, in: window)
     }
 }
 

@@ -359,7 +359,7 @@ import Testing
             var found: [Replacement]?
             for _ in 0..<200 where found == nil {
                 do throws(EditStop) {
-                    found = try StillEditor.replacements(for: StillEdits.edit, of: map, in: window)
+                    found = try StillEdits.edit.replacements(map, window)
                 } catch .missing(let range) {
                     let gap = window.firstGap(in: range)
                     try #require(!gap.isEmpty && gap.upperBound <= UInt64(bytes.count))

@@ -17,8 +17,7 @@ enum StillEdits {
     ) throws(EditStop) -> [Replacement] {
         let map: FileMap
         do { map = try MediaMetadata(bytes: bytes).scope.map } catch { throw .refused(error) }
-        return try StillEditor.replacements(
-            for: edit, of: map, in: ByteWindow(whole: ContiguousArray(bytes)))
+        return try edit.replacements(map, ByteWindow(whole: ContiguousArray(bytes)))
     }
 
     static func edited(_ bytes: [UInt8], _ edit: HalfEdit = edit) throws(EditStop) -> [UInt8] {

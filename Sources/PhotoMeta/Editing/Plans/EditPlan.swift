@@ -32,8 +32,6 @@ public struct EditPlan: Sendable, Hashable {
     public let byteCount: UInt64
     /// The number of bytes of the result that are new.
     public let newByteCount: UInt64
-    /// Where each piece begins in the result.
-    let starts: [UInt64]
     /// The file that was read to make the plan; `nil` if the source was not a file.
     var source: FileIdentity?
 
@@ -71,11 +69,6 @@ public struct EditPlan: Sendable, Hashable {
         let (byteCount, overflow) = copied.addingReportingOverflow(added)
         guard !overflow else { throw MetadataError(.tooLarge, "the result is too large") }
         self.pieces = pieces
-        var start: UInt64 = 0
-        starts = pieces.map { piece in
-            defer { start = start.addingSaturated(piece.byteCount) }
-            return start
-        }
         self.sourceByteCount = sourceByteCount
         self.byteCount = byteCount
         self.source = source

@@ -1,18 +1,18 @@
 /// The result of a plan, read from its source before it is written.
 struct PlannedByteSource<Source: BlockingByteSource & ~Copyable>: BlockingByteSource, ~Copyable {
-    private let plan: EditPlan
+    private let result: PlannedResult
     private let source: Source
 
     init(_ plan: EditPlan, of source: consuming Source) {
-        self.plan = plan
+        result = PlannedResult(plan)
         self.source = source
     }
 
-    var byteCount: UInt64 { plan.byteCount }
+    var byteCount: UInt64 { result.plan.byteCount }
 
     func bytes(in range: Range<UInt64>) throws(MetadataError) -> ContiguousArray<UInt8> {
         var bytes: ContiguousArray<UInt8> = []
-        while let step = plan.step(at: range.lowerBound.addingSaturated(UInt64(bytes.count)), in: range) {
+        while let step = result.step(at: range.lowerBound.addingSaturated(UInt64(bytes.count)), in: range) {
             switch step {
             case .bytes(let new): bytes += new
             case .copy(let copied):
@@ -27,8 +27,13 @@ struct PlannedByteSource<Source: BlockingByteSource & ~Copyable>: BlockingByteSo
 
 /// The result of a plan, read from its awaited source before it is written.
 struct PlannedSource<Source: ByteSource>: ByteSource {
-    let plan: EditPlan
-    let source: Source
+    private let result: PlannedResult
+    private let source: Source
+
+    init(_ plan: EditPlan, of source: Source) {
+        result = PlannedResult(plan)
+        self.source = source
+    }
 
     var fetchPolicy: FetchPolicy { source.fetchPolicy }
 
@@ -36,30 +41,44 @@ struct PlannedSource<Source: ByteSource>: ByteSource {
         _ range: Range<UInt64>
     ) async throws(ReadError<Source.Failure>) -> FetchedBytes {
         var bytes: ContiguousArray<UInt8> = []
-        while let step = plan.step(at: range.lowerBound.addingSaturated(UInt64(bytes.count)), in: range) {
+        while let step = result.step(at: range.lowerBound.addingSaturated(UInt64(bytes.count)), in: range) {
             switch step {
             case .bytes(let new): bytes += new
-            case .copy(let copied): bytes += try await plan.fetch(copied, from: source)
+            case .copy(let copied): bytes += try await result.plan.fetch(copied, from: source)
             }
         }
-        return FetchedBytes(bytes, ofSourceWith: plan.byteCount)
+        return FetchedBytes(bytes, ofSourceWith: result.plan.byteCount)
     }
 }
 
-extension EditPlan {
+/// The pieces of a plan's result, found by their offset.
+private struct PlannedResult: Sendable {
+    let plan: EditPlan
+    /// Where each piece begins in the result.
+    private let starts: [UInt64]
+
+    init(_ plan: EditPlan) {
+        self.plan = plan
+        var start: UInt64 = 0
+        starts = plan.pieces.map { piece in
+            defer { start = start.addingSaturated(piece.byteCount) }
+            return start
+        }
+    }
+
     /// The step at an offset of the result, up to the end of its piece or of `range`; `nil` at the end of the range or of the
     /// result.
-    fileprivate func step(at offset: UInt64, in range: Range<UInt64>) -> PlanCursor.Step? {
+    func step(at offset: UInt64, in range: Range<UInt64>) -> PlanCursor.Step? {
         guard offset < range.upperBound else { return nil }
         // The piece that holds the offset: the last that begins at it or before it.
         var lower = 0
-        var upper = pieces.count
+        var upper = starts.count
         while lower < upper {
             let middle = lower + (upper - lower) / 2
             if starts[middle] <= offset { lower = middle + 1 } else { upper = middle }
         }
         guard lower > 0 else { return nil }
-        let piece = pieces[lower - 1]
+        let piece = plan.pieces[lower - 1]
         let start = starts[lower - 1]
         let end = start.addingSaturated(piece.byteCount)
         guard offset < end else { return nil }

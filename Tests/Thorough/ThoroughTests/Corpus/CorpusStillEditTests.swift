@@ -54,8 +54,7 @@ struct CorpusStillEditTests {
             let bytes = try Self.bytes(of: file.name)
             do throws(EditStop) {
                 let edit = StillEdits.edit { $0.replacesMakerNote = replacesMakerNote }
-                let replacements = try StillEditor.replacements(
-                    for: edit, of: file.map, in: ByteWindow(whole: ContiguousArray(bytes)))
+                let replacements = try edit.replacements(file.map, ByteWindow(whole: ContiguousArray(bytes)))
                 edited.append(file.name)
                 try? Data(StillEdits.apply(replacements, to: bytes)).write(
                     to: folder.appendingPathComponent(file.name))
