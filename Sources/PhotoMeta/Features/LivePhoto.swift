@@ -222,14 +222,14 @@ extension MediaMetadata {
         return Int64(exactly: track.leadingEmptyDuration).map { Fraction($0, Int64(timeScale)) }
     }
 
-    /// How long the movie plays, in seconds; `nil` for images, and where the header does not say.
+    /// How long the movie or the animation plays, in seconds; `nil` for still pictures, and where the header does not say.
     ///
     /// All ones stand for "unknown" (ISO/IEC 14496-12 §8.2.2.3), and 0 does in fragmented files.
     public var duration: Fraction? {
         guard let duration = self[\.movie.duration], duration > 0, duration != UInt32.max,
             let timeScale = self[\.movie.timeScale], timeScale > 0
         else {
-            return nil
+            return scope.codedImage?.duration
         }
         return Fraction(duration, Int64(timeScale))
     }

@@ -2,7 +2,7 @@
 extension MetadataView {
     /// How many bits each component of the picture has.
     ///
-    /// JPEG: the frame header's precision. HEIF: the first channel of `pixi`. TIFF: the first of BitsPerSample, of the image
+    /// JPEG, PNG and other files of one picture: the header of the picture. HEIF: the first channel of `pixi`. TIFF: the first of BitsPerSample, of the image
     /// proper, whose default is 1. `nil` for movies.
     public var bitsPerComponent: Int? {
         if let image = scope.codedImage { return image.bitsPerComponent }
@@ -13,15 +13,21 @@ extension MetadataView {
         return scope.map.integer(ImageTag.bitsPerSample, in: image).flatMap { Int(exactly: $0) } ?? 1
     }
 
-    /// Whether the picture is coded in several passes: a JPEG file's frame header tells; `nil` for other files.
+    /// Whether the picture is coded in several passes, or interlaced; `nil` where the file does not tell.
     public var isProgressive: Bool? { scope.codedImage?.isProgressive }
+
+    /// Whether pixels of the picture can be transparent; `nil` where the file does not tell.
+    public var hasAlpha: Bool? { scope.codedImage?.hasAlpha }
+
+    /// The number of frames of an animation, 1 for a still picture; `nil` for movies, and where the file does not tell.
+    public var frameCount: Int? { scope.codedImage?.frameCount }
 
     /// What the components of the picture's pixels are.
     ///
-    /// JPEG and HEIF: by their number. TIFF: by PhotometricInterpretation. `nil` for movies, and
+    /// JPEG, PNG and other files of one picture: as the header of the picture states. HEIF: by their number. TIFF: by PhotometricInterpretation. `nil` for movies, and
     /// where the file does not tell.
     public var colorModel: ColorModel? {
-        if let image = scope.codedImage { return ColorModel(componentCount: image.componentCount) }
+        if let image = scope.codedImage { return image.colorModel }
         if let channels = self[\.heif.pixelInformation] {
             // Of four channels one may be transparency.
             return channels.count < 4 ? ColorModel(componentCount: channels.count) : nil

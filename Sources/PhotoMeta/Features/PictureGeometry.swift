@@ -25,7 +25,7 @@ extension MetadataView {
 
     /// The size of the stored picture, in pixels, before ``orientation`` is applied.
     ///
-    /// JPEG: the frame header. HEIF: the primary item's extents, a grid's and not a tile's. Movies: the size at
+    /// JPEG, PNG and other files of one picture: the header of the picture. HEIF: the primary item's extents, a grid's and not a tile's. Movies: the size at
     /// which the first video track is shown. TIFF: the first directory that is no reduced image.
     public var pixelSize: PixelSize? {
         if let image = scope.codedImage { return image.size }

@@ -210,9 +210,9 @@ extension PropertySelection {
         .makerApple, .exif, .tiff, .heif, .quickTime, .movie,
     ]).union(.tracks).union(.parts)
     /// Everything that ``MediaMetadata/duration`` depends on.
-    public static let duration: PropertySelection = [.movie]
+    public static let duration = PropertySelection([.movie]).union(.codedImage)
     /// Everything that ``MediaMetadata/stillImageTime`` depends on.
-    public static let stillImageTime = PropertySelection.duration.union(.tracks)
+    public static let stillImageTime = PropertySelection([.movie]).union(.tracks)
     /// Everything that ``MediaMetadata/livePhotoIdentifier`` depends on: Apple's maker note, and a single item of a movie's
     /// metadata.
     ///

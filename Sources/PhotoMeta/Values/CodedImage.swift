@@ -1,10 +1,16 @@
-/// What image data states about itself in its own header.
+/// What image data, or the header of its container, states about a picture.
 struct CodedImage {
     var size: PixelSize
-    /// The number of bits of a sample.
-    var bitsPerComponent: Int
-    /// The number of components of a pixel.
-    var componentCount: Int
-    /// Whether the data is coded in several passes over the picture.
-    var isProgressive: Bool
+    /// The number of bits of a sample; `nil` where it is not stated.
+    var bitsPerComponent: Int?
+    /// What the components of a pixel are; `nil` where that is not stated.
+    var colorModel: ColorModel?
+    /// Whether pixels can be transparent; `nil` where that is not stated.
+    var hasAlpha: Bool?
+    /// Whether the data is coded in several passes over the picture; `nil` where that is not stated.
+    var isProgressive: Bool?
+    /// The number of frames of an animation, 1 for a still picture; `nil` where that is not stated.
+    var frameCount: Int?
+    /// How long the frames of an animation are shown together, in seconds.
+    var duration: Fraction?
 }

@@ -2,20 +2,20 @@
 public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
     /// The name, as it stands in JSON.
     public let rawValue: String
-    /// A number for each format that is read, 0 for others: told apart faster than their names.
+    /// The place among the formats that are read, from 1; 0 for others. Told apart faster than their names.
     private let number: UInt8
 
     /// A format by its name.
     public init(rawValue: String) {
-        self.rawValue = rawValue
-        number =
-            [MediaFormat.jpeg, .heif, .quickTime, .tiff, .cr3].first { $0.rawValue == rawValue }?.number ?? 0
+        self = MediaFormat.known.first { $0.rawValue == rawValue } ?? MediaFormat(rawValue, number: 0)
     }
 
     private init(_ rawValue: String, number: UInt8) {
         self.rawValue = rawValue
         self.number = number
     }
+
+    // MARK: Photos and movies
 
     /// JPEG (ISO/IEC 10918-1), with whatever follows its image.
     public static let jpeg = MediaFormat("JPEG", number: 1)
@@ -27,6 +27,9 @@ public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
     public static let tiff = MediaFormat("TIFF", number: 4)
     /// Canon's raw format of 2018: boxes of an ISO base media file around TIFF structures.
     public static let cr3 = MediaFormat("CR3", number: 5)
+
+    /// The formats that are read.
+    private static let known: [MediaFormat] = [.jpeg, .heif, .quickTime, .tiff, .cr3]
 
     /// Whether two formats have one name.
     public static func == (first: MediaFormat, second: MediaFormat) -> Bool {

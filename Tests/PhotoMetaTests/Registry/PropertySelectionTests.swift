@@ -149,7 +149,9 @@ import Testing
         Derived("orientation", .orientation) { ($0.orientation, $0.displayOrientation) },
         Derived("pixelSize", .pixelSize) { $0.pixelSize },
         Derived("displaySize", .displaySize) { $0.displaySize },
-        Derived("colorModel", .colorModel) { ($0.colorModel, $0.bitsPerComponent) },
+        Derived("colorModel", .colorModel) {
+            ($0.colorModel, $0.bitsPerComponent, $0.hasAlpha, $0.frameCount)
+        },
         Derived("hdrHeadroom", .hdrHeadroom) { $0.hdrHeadroom },
         Derived("mediaSubtypes", .mediaSubtypes) { $0.mediaSubtypes },
         Derived("duration", .duration) { $0.duration },

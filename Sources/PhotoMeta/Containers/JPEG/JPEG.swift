@@ -139,7 +139,8 @@ enum JPEG: ContainerReader {
         // B.1.1.3: the last two bits of a frame's marker tell how it is coded, 2 progressively.
         return CodedImage(
             size: PixelSize(width: Int(width), height: Int(height)), bitsPerComponent: Int(precision),
-            componentCount: Int(componentCount), isProgressive: marker & 3 == 2)
+            colorModel: ColorModel(componentCount: Int(componentCount)), hasAlpha: false,
+            isProgressive: marker & 3 == 2, frameCount: 1)
     }
 }
 

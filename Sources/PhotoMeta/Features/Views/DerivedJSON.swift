@@ -23,6 +23,13 @@ extension MediaMetadata {
         }
         json.member("pixelSize", size: pixelSize)
         json.member("displaySize", size: displaySize)
+        json.member("bitsPerComponent", number: bitsPerComponent.map { Double($0) })
+        json.member("colorModel", text: colorModel?.rawValue)
+        if let hasAlpha {
+            json.name("hasAlpha")
+            json.boolean(hasAlpha)
+        }
+        json.member("frameCount", number: frameCount.map { Double($0) })
         json.member("duration", number: duration?.doubleValue)
         json.member("hdrHeadroom", number: hdrHeadroom)
         json.member("livePhotoIdentifier", text: livePhotoIdentifier)

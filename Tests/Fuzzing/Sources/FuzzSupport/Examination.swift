@@ -105,7 +105,7 @@ func examineMeaning(_ view: some MetadataView) {
     _ = (view.burstIdentifier, view.photoIdentifier, view.imageCaptureRequestIdentifier)
     _ = (view.orientation?.description, view.displayOrientation?.description)
     _ = (view.pixelSize?.description, view.displaySize?.description)
-    _ = (view.bitsPerComponent, view.colorModel?.rawValue)
+    _ = (view.bitsPerComponent, view.colorModel?.rawValue, view.hasAlpha, view.frameCount)
 }
 
 /// Each type of the registered keys; the generated code types are alike, so two of them represent all.
