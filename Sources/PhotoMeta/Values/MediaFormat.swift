@@ -2,7 +2,9 @@
 public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
     /// The name, as it stands in JSON.
     public let rawValue: String
-    /// The place among the formats that are read, from 1; 0 for others. Told apart faster than their names.
+    /// The place among the formats that are read, from 1; 0 for others.
+    ///
+    /// Numbers are compared faster than names.
     private let number: UInt8
 
     /// A format by its name.

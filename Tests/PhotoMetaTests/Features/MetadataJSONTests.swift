@@ -66,7 +66,8 @@ import Testing
         #expect(
             Set(derived.keys) == [
                 "caption", "mediaSubtypes", "captureDate", "location", "camera", "exposure", "orientation",
-                "displayOrientation", "pixelSize", "displaySize", "bitsPerComponent", "colorModel", "hasAlpha",
+                "displayOrientation", "pixelSize", "displaySize", "bitsPerComponent", "colorModel",
+                "hasAlpha",
                 "frameCount", "livePhotoIdentifier",
             ])
         #expect(derived["caption"] as? String == "1/120 s")
