@@ -69,19 +69,28 @@ import Testing
         arguments: [[0xFF, 0xE1, 0, 4], [0, 0, 0, 8], [0xFF]])
     func endlessSource(pattern: [UInt8]) async throws {
         struct EndlessSource: ByteSource {
-            let pattern: [UInt8]
             let start: [UInt8]
+            let period: Int
+            /// The pattern, repeated: a megabyte is not made byte by byte for each request.
+            let repeated: [UInt8]
+
+            init(start: [UInt8], pattern: [UInt8]) {
+                self.start = start
+                period = pattern.count
+                repeated = Array(repeatElement(pattern, count: (1 << 20) / pattern.count + 2).joined())
+            }
 
             nonisolated(nonsending) func fetch(_ range: Range<UInt64>) async -> FetchedBytes {
-                let bytes = range.lazy.prefix(1 << 20).map { offset in
-                    offset < UInt64(start.count)
-                        ? start[Int(offset)] : pattern[Int(offset % UInt64(pattern.count))]
-                }
-                return FetchedBytes(ContiguousArray(bytes))
+                let count = Int(min(range.upperBound - range.lowerBound, 1 << 20))
+                let phase = Int(range.lowerBound % UInt64(period))
+                var bytes = ContiguousArray(repeated[phase..<(phase + count)])
+                let shown = start.dropFirst(Int(clamping: range.lowerBound)).prefix(count)
+                bytes.replaceSubrange(0..<shown.count, with: shown)
+                return FetchedBytes(bytes)
             }
         }
         for start in [[0xFF, 0xD8], [0, 0, 0, 8] + Array("wide".utf8), [0x4D, 0x4D, 0, 42, 0, 0, 0, 8]] {
-            let source = EndlessSource(pattern: pattern, start: start)
+            let source = EndlessSource(start: start, pattern: pattern)
             let limits = Limits.untrusted
             let read = try await MediaMetadata(reading: source, options: ReadOptions(limits: limits))
             #expect(read.statistics.requests <= limits.requests)
