@@ -1745,6 +1745,39 @@ public struct ProfileEmbedPolicy: CodedValue, MetadataElement {
     }
 }
 
+/// How a color profile renders colors that the target lacks.
+///
+/// ICC.1:2022 §7.2.17.
+public struct RenderingIntent: CodedValue, MetadataElement {
+    /// The code as stored.
+    public let rawValue: Int
+
+    /// Creates a value from any code.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// Perceptual: 0.
+    public static let perceptual = RenderingIntent(rawValue: 0)
+    /// Media-Relative Colorimetric: 1.
+    public static let relativeColorimetric = RenderingIntent(rawValue: 1)
+    /// Saturation: 2.
+    public static let saturation = RenderingIntent(rawValue: 2)
+    /// ICC-Absolute Colorimetric: 3.
+    public static let absoluteColorimetric = RenderingIntent(rawValue: 3)
+
+    /// The meaning of the code; `nil` for an unknown code.
+    public var meaning: String? {
+        switch rawValue {
+        case 0: "Perceptual"
+        case 1: "Media-Relative Colorimetric"
+        case 2: "Saturation"
+        case 3: "ICC-Absolute Colorimetric"
+        default: nil
+        }
+    }
+}
+
 /// The unit that a resolution counts pixels of.
 ///
 /// Millimetres and micrometres occur for the focal plane alone.

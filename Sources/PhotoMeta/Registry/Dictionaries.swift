@@ -32,10 +32,12 @@ extension MetadataDictionary {
     public static let itemList = MetadataDictionary("ItemList", .itemList)
     /// The movie header (ISO/IEC 14496-12 §8.2.2).
     public static let movie = MetadataDictionary("Movie", .movie)
+    /// The color profile of a picture (ICC.1:2022).
+    public static let icc = MetadataDictionary("ICC", .icc)
 
     /// Every registered dictionary, in the order in which they are shown.
     public static let all: [MetadataDictionary] = [
-        .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .multiPicture, .jfif, .iptc, .heif, .quickTime, .userData, .itemList, .movie,
+        .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .multiPicture, .jfif, .iptc, .heif, .quickTime, .userData, .itemList, .movie, .icc,
     ]
 }
 
@@ -54,6 +56,7 @@ extension MetadataDictionary.Index {
     static let userData = Self(number: 12)
     static let itemList = Self(number: 13)
     static let movie = Self(number: 14)
+    static let icc = Self(number: 15)
 
     /// Whether properties are stored by tag.
     var isNumbered: Bool {
@@ -64,6 +67,7 @@ extension MetadataDictionary.Index {
         case .userData: false
         case .itemList: false
         case .movie: false
+        case .icc: false
         default: true
         }
     }
@@ -112,6 +116,7 @@ extension MetadataDictionary.Index {
         case .userData: "userData"
         case .itemList: "itemList"
         case .movie: "movie"
+        case .icc: "icc"
         default: nil
         }
     }
@@ -133,6 +138,7 @@ extension MetadataDictionary.Index {
         case .userData: .userData
         case .itemList: .itemList
         case .movie: .movie
+        case .icc: .icc
         default: RegisteredKeys([])
         }
     }
