@@ -7,8 +7,8 @@ enum ICCProfileBlock: BlockFormat {
 
     /// A profile up to this size is kept as a whole.
     static let wholeByteCount = 4_096
-    /// The longest tag of a larger profile that is kept: a name in forty languages has two kilobytes.
-    private static let tagByteCount = 4_096
+    /// The longest tag of a larger profile that is kept: a name in forty languages has two kilobytes, a curve eight.
+    private static let tagByteCount = 1 << 14
     /// The most bytes of a larger profile that are kept.
     private static let keptByteCount = 1 << 16
 

@@ -313,6 +313,13 @@ extension MetadataKeys.ICC {
         MetadataKey(.icc, box: FourCharacterCode("g", "X", "Y", "Z"), name: "GreenMatrixColumn")
     }
 
+    /// The gain map of a profile for high dynamic range.
+    ///
+    /// `hdgm`, bytes. Apple ColorSync.
+    public var gainMapInfo: MetadataKey<[UInt8]> {
+        MetadataKey(.icc, box: FourCharacterCode("h", "d", "g", "m"), name: "HDGainMapInfo")
+    }
+
     /// How values of gray map to light.
     ///
     /// `kTRC`, curveType or parametricCurveType. ICC.1:2022 §9.2.
@@ -325,6 +332,13 @@ extension MetadataKeys.ICC {
     /// `lumi`, XYZType, in cd/m². ICC.1:2022 §9.2.
     public var luminance: MetadataKey<[Double]> {
         MetadataKey(.icc, box: FourCharacterCode("l", "u", "m", "i"), name: "Luminance")
+    }
+
+    /// The numbers of the maker and of the model of the display.
+    ///
+    /// `mmod`, bytes. Apple ColorSync.
+    public var makeAndModel: MetadataKey<[UInt8]> {
+        MetadataKey(.icc, box: FourCharacterCode("m", "m", "o", "d"), name: "MakeAndModel")
     }
 
     /// How values of red map to light.
@@ -413,8 +427,10 @@ extension RegisteredKeys {
         RegisteredKey(.icc, field: BoxField.viewingSurround, "ViewingCondSurround", "viewingSurround", [Double].self, "s15Fixed16 ×3"),
         RegisteredKey(.icc, box: FourCharacterCode("g", "T", "R", "C"), "GreenTRC", "greenToneCurve", ToneCurve.self, "curveType or parametricCurveType"),
         RegisteredKey(.icc, box: FourCharacterCode("g", "X", "Y", "Z"), "GreenMatrixColumn", "greenMatrixColumn", [Double].self, "XYZType"),
+        RegisteredKey(.icc, box: FourCharacterCode("h", "d", "g", "m"), "HDGainMapInfo", "gainMapInfo", [UInt8].self, "bytes"),
         RegisteredKey(.icc, box: FourCharacterCode("k", "T", "R", "C"), "GrayTRC", "grayToneCurve", ToneCurve.self, "curveType or parametricCurveType"),
         RegisteredKey(.icc, box: FourCharacterCode("l", "u", "m", "i"), "Luminance", "luminance", [Double].self, "XYZType", unit: "cd/m²"),
+        RegisteredKey(.icc, box: FourCharacterCode("m", "m", "o", "d"), "MakeAndModel", "makeAndModel", [UInt8].self, "bytes"),
         RegisteredKey(.icc, box: FourCharacterCode("r", "T", "R", "C"), "RedTRC", "redToneCurve", ToneCurve.self, "curveType or parametricCurveType"),
         RegisteredKey(.icc, box: FourCharacterCode("r", "X", "Y", "Z"), "RedMatrixColumn", "redMatrixColumn", [Double].self, "XYZType"),
         RegisteredKey(.icc, box: FourCharacterCode("t", "a", "r", "g"), "CharTarget", "characterizationTarget", LocalizedText.self, "textType"),
