@@ -15,6 +15,7 @@ enum BlockKind: UInt8, CaseIterable, Sendable {
     case metadataKeys
     case metadataItems
     case userData
+    case photoshopHeader
 
     /// The reader of the blocks of this kind; `nil` for blocks that a read only locates.
     var format: (any BlockFormat.Type)? {
@@ -33,6 +34,7 @@ enum BlockKind: UInt8, CaseIterable, Sendable {
         case .metadataKeys: NamedItemsBlock.self
         case .metadataItems: ItemListBlock.self
         case .userData: UserDataBlock.self
+        case .photoshopHeader: PhotoshopHeaderBlock.self
         }
     }
 

@@ -35,8 +35,8 @@ struct BlockReader {
                 input.index += 1
                 continue
             }
-            // Of a profile, little is read.
-            if !isWhole, block.kind != .iccProfile { try input.request(block, map) }
+            // Of profiles and resources, little is read.
+            if !isWhole, block.kind != .iccProfile, block.kind != .photoshop { try input.request(block, map) }
             let first = input.index
             input.index += 1
             do throws(ParseStop) {

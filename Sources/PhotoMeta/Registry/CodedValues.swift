@@ -1607,6 +1607,51 @@ public struct PhotometricInterpretation: CodedValue, MetadataElement {
     }
 }
 
+/// What the channels of a Photoshop file are.
+///
+/// Adobe Photoshop File Formats, "File Header Section".
+public struct PhotoshopColorMode: CodedValue, MetadataElement {
+    /// The code as stored.
+    public let rawValue: Int
+
+    /// Creates a value from any code.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// Bitmap: 0.
+    public static let bitmap = PhotoshopColorMode(rawValue: 0)
+    /// Grayscale: 1.
+    public static let grayscale = PhotoshopColorMode(rawValue: 1)
+    /// Indexed: 2.
+    public static let indexed = PhotoshopColorMode(rawValue: 2)
+    /// RGB: 3.
+    public static let rgb = PhotoshopColorMode(rawValue: 3)
+    /// CMYK: 4.
+    public static let cmyk = PhotoshopColorMode(rawValue: 4)
+    /// Multichannel: 7.
+    public static let multichannel = PhotoshopColorMode(rawValue: 7)
+    /// Duotone: 8.
+    public static let duotone = PhotoshopColorMode(rawValue: 8)
+    /// Lab: 9.
+    public static let lab = PhotoshopColorMode(rawValue: 9)
+
+    /// The meaning of the code; `nil` for an unknown code.
+    public var meaning: String? {
+        switch rawValue {
+        case 0: "Bitmap"
+        case 1: "Grayscale"
+        case 2: "Indexed"
+        case 3: "RGB"
+        case 4: "CMYK"
+        case 7: "Multichannel"
+        case 8: "Duotone"
+        case 9: "Lab"
+        default: nil
+        }
+    }
+}
+
 /// Whether the channels of a pixel stand together.
 ///
 /// TIFF 6.0 §8.

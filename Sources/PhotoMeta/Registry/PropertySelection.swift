@@ -173,8 +173,8 @@ extension PropertySelection {
 
     /// Whether the values of a dictionary's fields are needed, for themselves or for what they contain.
     func needsValues(of dictionary: MetadataDictionary.Index) -> Bool {
-        // Tags of the first directory contain IPTC records, and a color profile.
-        contains(index: dictionary) || dictionary == .tiff && (contains(.iptc) || contains(.icc))
+        // Tags of the first directory contain IPTC records, Photoshop's resources and a color profile.
+        contains(index: dictionary) || dictionary == .tiff && containsAny(of: [.iptc, .icc, .photoshop])
     }
 }
 

@@ -18,7 +18,7 @@ enum TIFFFile: ContainerReader {
         }
         try keepValues(from: window, in: &map, &context)
         if map.wants(.iccProfile) { locateProfiles(in: &map) }
-        guard map.selection.contains(.iptc) else { return }
+        guard map.wants(.photoshop) else { return }
         for index in map.directories.indices where map.directories[index].dictionary == .tiff {
             IPTCRecords.readTags(ofDirectory: index, path: "TIFF", into: &map, &context)
         }
