@@ -15,6 +15,8 @@ public struct MetadataScope: Sendable {
     let part: UInt16
     /// The only block that counts; `nil` where all of the part's do.
     var block: UInt16?
+    /// Whether the fields are those of a color profile, which are read when they are asked for.
+    private(set) var isProfile = false
 
     init(_ map: consuming FileMap, part: UInt16 = 0) {
         self.map = map
@@ -99,8 +101,18 @@ extension MetadataView {
 extension MetadataScope {
     @usableFromInline
     func storedValue(in dictionary: MetadataDictionary, identifier: UInt32, name: String) -> StoredValue? {
+        if dictionary.index == .icc, !isProfile {
+            return profile.storedValue(in: dictionary, identifier: identifier, name: name)
+        }
         if identifier == MetadataDictionary.byName { return storedValue(in: dictionary, named: name) }
         return storedValue(of: identifier, in: dictionary)
+    }
+
+    /// The part's color profile.
+    var profile: MetadataScope {
+        var scope = MetadataScope(map.profile(ofPart: part), part: part)
+        scope.isProfile = true
+        return scope
     }
 
     /// The value of the first field with this identifier in any directory of a dictionary.

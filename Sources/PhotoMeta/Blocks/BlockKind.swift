@@ -15,12 +15,14 @@ enum BlockKind: UInt8, CaseIterable, Sendable {
     case metadataKeys
     case metadataItems
     case userData
+    case photoshopHeader
 
     /// The reader of the blocks of this kind; `nil` for blocks that a read only locates.
     var format: (any BlockFormat.Type)? {
         switch self {
         case .exif: ExifBlock.self
-        case .xmp, .extendedXMP, .iccProfile: nil
+        case .xmp, .extendedXMP: nil
+        case .iccProfile: ICCProfileBlock.self
         case .photoshop: PhotoshopBlock.self
         case .multiPicture: MultiPictureBlock.self
         case .jfif: JFIFBlock.self
@@ -32,6 +34,7 @@ enum BlockKind: UInt8, CaseIterable, Sendable {
         case .metadataKeys: NamedItemsBlock.self
         case .metadataItems: ItemListBlock.self
         case .userData: UserDataBlock.self
+        case .photoshopHeader: PhotoshopHeaderBlock.self
         }
     }
 

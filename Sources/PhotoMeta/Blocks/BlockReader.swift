@@ -31,11 +31,13 @@ struct BlockReader {
         defer { (index, textsLeft) = (input.index, input.textsLeft) }
         while input.index < map.blocks.count {
             let block = map.blocks[input.index]
-            guard let format = block.kind.format else {
+            guard let format = block.kind.format, !block.isKept else {
                 input.index += 1
                 continue
             }
-            if !isWhole { try input.request(block, map) }
+            // Of profiles and resources, little is read.
+            if !isWhole, block.kind != .iccProfile, block.kind != .photoshop { try input.request(block, map) }
+            let first = input.index
             input.index += 1
             do throws(ParseStop) {
                 try format.read(block, &input, into: &map, &context)
@@ -43,6 +45,9 @@ struct BlockReader {
                 context.note(
                     .truncated, "\(map.format)/\(block.kind)", at: block.offset,
                     "\(block.byteCount) bytes that could not be read")
+            } catch {
+                input.index = first
+                throw error
             }
         }
     }
@@ -62,6 +67,13 @@ struct BlockInput {
         guard index < map.blocks.count, map.blocks[index].kind == kind else { return nil }
         defer { index += 1 }
         return map.blocks[index]
+    }
+
+    /// Where the payload of a block stands, without what identifies it; the reader continues behind its pieces.
+    mutating func pieces(of block: LocatedBlock, in map: FileMap) -> [Range<UInt64>] {
+        let first = index - 1
+        while index < map.blocks.count, map.blocks[index].continuesPrevious { index += 1 }
+        return map.pieces(ofBlockAt: first, keepsHeader: false)
     }
 
     // MARK: Room

@@ -10,7 +10,12 @@ enum ExifBlock: BlockFormat {
         _ context: inout ParseContext
     ) throws(ParseStop) {
         guard let joined = try input.joinedBytes(block, map, &context) else { return }
-        let path: StaticString = map.format == .jpeg ? "JPEG/APP1/Exif" : "HEIF/Exif"
+        let path: StaticString =
+            switch map.format {
+            case .jpeg: "JPEG/APP1/Exif"
+            case .heif: "HEIF/Exif"
+            default: "Exif"
+            }
         guard let header = ExifHeader.offset(in: joined.bytes.span) else {
             context.note(
                 .malformed, path.description, at: block.offset,
@@ -20,7 +25,7 @@ enum ExifBlock: BlockFormat {
         map.blocks[joined.block].headerByteCount = UInt8(clamping: header)
         let firstDirectory = map.directories.count
         map.readDirectories(.tiff, of: joined, at: header, path: path, part: block.part, &context)
-        if map.selection.contains(.iptc) {
+        if map.wants(.photoshop) {
             IPTCRecords.readTags(ofDirectory: firstDirectory, path: path, into: &map, &context)
         }
     }

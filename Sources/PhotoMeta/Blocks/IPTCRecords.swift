@@ -111,7 +111,7 @@ extension IPTCRecords {
     private static let naaTag: UInt32 = 0x83BB
     private static let photoshopTag: UInt32 = 0x8649
 
-    /// Reads the records that TIFF's tags 0x83BB and 0x8649 hold, once their values are kept.
+    /// Reads the records that TIFF's tag 0x83BB holds, once its value is kept, and locates the resources of tag 0x8649.
     ///
     /// They stand in the first directory of a file or a block. The former is BYTE, UNDEFINED or, as many writers have it,
     /// LONG (Adobe Photoshop TIFF Technical Notes; TIFF/EP §5.2.9).
@@ -133,15 +133,12 @@ extension IPTCRecords {
         if let range = range(ofTag: naaTag, in: directory, &map) {
             read(range, path: path, part: directory.part, block: block, into: &map, &context)
         }
-        if let range = range(ofTag: photoshopTag, in: directory, &map) {
-            let kept = map.bytes
-            let found = PhotoshopResources.iptcRanges(
-                in: kept.span, range, path: path,
-                sourceOffset: map.sourceOffset(of: range.lowerBound) &- UInt64(range.lowerBound), &context)
-            for range in found {
-                read(range, path: path, part: directory.part, block: block, into: &map, &context)
-            }
-        }
+        guard let range = range(ofTag: photoshopTag, in: directory, &map) else { return }
+        // Read after this one.
+        map.blocks.append(
+            LocatedBlock(
+                .photoshop, part: directory.part, offset: map.sourceOffset(of: range.lowerBound),
+                byteCount: range.count))
     }
 
     /// Where the value of a tag stands in the kept bytes.

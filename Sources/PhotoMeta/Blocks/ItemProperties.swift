@@ -46,11 +46,12 @@ struct ItemProperties: Sendable {
         guard container.end <= UInt32.max else { return }
         let bytes = known.span
         properties.reserveCapacity(64)
+        let hasProfiles = map.selection.contains(.icc)
         var run = container.bodyStart..<container.bodyStart
         var firstOfRun = 0
         var cursor = BoxCursor(container.body, path: "HEIF/meta/iprp/ipco", base: base)
         while let box = cursor.next(in: bytes, &context) {
-            let keptByteCount = min(box.bodyCount, box.type.imagePropertyByteCount ?? 0)
+            let keptByteCount = box.keptPropertyByteCount(hasProfiles)
             properties.append(
                 Property(
                     type: box.type, byteCount: UInt32(truncatingIfNeeded: box.bodyCount),
@@ -157,10 +158,11 @@ struct ItemProperties: Sendable {
             let kind = try? map.kept.bytes.span.fourCharacterCode(at: Int(property.position)),
             kind == FourCharacterCode("p", "r", "o", "f") || kind == FourCharacterCode("r", "I", "C", "C")
         else { return }
-        map.blocks.append(
-            LocatedBlock(
-                .iccProfile, part: part, offset: base + UInt64(property.offset) + 4,
-                byteCount: Int(property.byteCount) - 4))
+        var block = LocatedBlock(
+            .iccProfile, part: part, offset: base + UInt64(property.offset) + 4,
+            byteCount: Int(property.byteCount) - 4)
+        block.isKept = property.keptByteCount == property.byteCount
+        map.blocks.append(block)
     }
 
     /// Reads the properties of the images that became parts after the file was read.
@@ -174,5 +176,17 @@ struct ItemProperties: Sendable {
         for place in map.imagePlaces {
             read(of: UInt16(truncatingIfNeeded: place &+ 1), in: kept.span, into: &map, &context)
         }
+    }
+}
+
+extension Box {
+    /// The number of bytes that are kept of a property of an image.
+    ///
+    /// Of a color profile all, if it is as short as most are; of a longer one the header, the table of tags and what follows
+    /// closely: for images beside the main one, there is no more.
+    @inline(__always)
+    fileprivate func keptPropertyByteCount(_ hasProfiles: Bool) -> Int {
+        guard type == .colr, hasProfiles else { return min(bodyCount, type.imagePropertyByteCount ?? 0) }
+        return bodyCount <= ICCProfileBlock.wholeByteCount ? bodyCount : 1_024
     }
 }

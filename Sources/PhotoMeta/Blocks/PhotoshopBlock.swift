@@ -1,29 +1,90 @@
-/// Photoshop's image resources in a JPEG file's APP13, of which only IPTC's records are kept.
+/// Photoshop's image resources: in a JPEG file's APP13, in TIFF's tag 0x8649, in Photoshop's own files.
+///
+/// Numbers and texts become fields, IPTC's records have a dictionary of their own, and a thumbnail is a part. Further blocks
+/// in resources are located, and read after this one.
 enum PhotoshopBlock: BlockFormat {
-    static let properties: PropertySelection = [.iptc]
+    static let properties = PropertySelection([.iptc, .photoshop]).union(.parts)
+
+    /// The longest resource whose value is kept: paths and lists of layers are longer.
+    private static let valueByteCount: UInt64 = 4_096
+    /// The number of resources that are looked at; files have some thirty, and one for each path.
+    private static let resourceLimit = 4_096
 
     static func read(
         _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
         _ context: inout ParseContext
     ) throws(ParseStop) {
-        let path: StaticString = "JPEG/APP13"
-        guard let joined = try input.joinedBytes(block, map, &context) else { return }
-        let start = PhotoshopSignature.identifierByteCount
-        guard joined.bytes.count > start else { return }
-        let resources = PhotoshopResources.iptcRanges(
-            in: joined.bytes.span, start..<joined.bytes.count, path: path, sourceOffset: block.offset,
-            &context)
-        for resource in resources {
-            // A resource that goes on in the next segment stands in two places.
-            var part = joined
-            part.bytes = joined.bytes.dropFirst(resource.lowerBound).prefix(resource.count)
-            part.origin = joined.origin.advanced(by: UInt64(resource.lowerBound))
+        let index = input.index - 1
+        var resources = PhotoshopResources(
+            input.pieces(of: block, in: map), in: input.window,
+            path: map.format == .jpeg ? "JPEG/APP13" : "\(map.format)/8BIM")
+        // All that is read is there before anything is kept.
+        var notes = context
+        var values: [(number: UInt16, bytes: ArraySlice<UInt8>, ranges: [Range<UInt64>])] = []
+        var others: [PhotoshopResources.Resource] = []
+        var count = 0
+        while let resource = try resources.next(&notes), count < resourceLimit {
+            count += 1
+            let isRecords = resource.number == ResourceNumber.iptc && map.selection.contains(.iptc)
+            let isValue =
+                map.selection.contains(.photoshop) && PhotoshopFields.reads(resource.number)
+                && resource.range.byteCount <= valueByteCount
+            if isRecords || isValue || PhotoshopFields.isThumbnail(resource.number) {
+                // Of a thumbnail, only the header.
+                let end = isRecords || isValue ? resource.range.upperBound : resource.range.lowerBound + 28
+                let range = resource.range.lowerBound..<min(end, resource.range.upperBound)
+                guard !range.isEmpty else { continue }
+                let bytes = try resources.bytes(range)
+                values.append((resource.number, bytes, resources.pieces.ranges(of: resource.range)))
+            } else {
+                others.append(resource)
+            }
+        }
+        context = notes
+        let path: StaticString =
+            switch map.format {
+            case .jpeg: "JPEG/APP13"
+            case .tiff: "TIFF"
+            case .heif: "HEIF/Exif"
+            default: "Photoshop/8BIM"
+            }
+        let fields = PhotoshopFields(part: block.part, path: path)
+        var positions: [(number: UInt16, range: Range<Int>)] = []
+        for (number, bytes, ranges) in values {
+            if PhotoshopFields.isThumbnail(number) {
+                fields.addThumbnail(bytes, ranges, to: &map, &context)
+                continue
+            }
+            guard input.hasRoom(for: bytes.count, in: map) else {
+                input.noteTooMuch(block, map, &context)
+                break
+            }
             let start = map.kept.bytes.count
-            map.keep(part, upTo: resource.count)
-            IPTCRecords.read(
-                start..<(start + resource.count), path: path, part: block.part, block: joined.block,
-                into: &map,
-                &context)
+            var rest = bytes
+            for range in ranges {
+                map.keep(rest.prefix(Int(clamping: range.byteCount)), from: range.lowerBound)
+                rest = rest.dropFirst(Int(clamping: range.byteCount))
+            }
+            let range = start..<(start + bytes.count)
+            guard number == ResourceNumber.iptc else {
+                positions.append((number, range))
+                continue
+            }
+            IPTCRecords.read(range, path: path, part: block.part, block: index, into: &map, &context)
+        }
+        fields.read(positions, block: index, into: &map)
+        // A JPEG file has segments for what these hold.
+        guard map.format != .jpeg else { return }
+        for resource in others {
+            fields.locate(resource, resources.pieces.ranges(of: resource.range), in: &map)
         }
     }
+}
+
+/// The numbers of resources that have a reader of their own.
+enum ResourceNumber {
+    static let iptc: UInt16 = 0x0404
+    static let profile: UInt16 = 0x040F
+    static let exif: UInt16 = 0x0422
+    static let xmp: UInt16 = 0x0424
 }

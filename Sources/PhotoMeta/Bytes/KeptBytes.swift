@@ -117,6 +117,29 @@ struct KeptBytes: Sendable {
         return run.offset.addingSaturated(UInt64(position &- run.start))
     }
 
+    /// The position of bytes of the source that were kept as they are and in one piece; `nil` for others.
+    func position(ofSource range: Range<UInt64>) -> Int? {
+        WorkMeter.add(runs.count)
+        for index in 0..<runs.count {
+            let run = runs[index]
+            let end = index + 1 < runs.count ? runs[index + 1].start : bytes.count
+            guard run.decodedByteCount == nil, range.lowerBound >= run.offset,
+                range.upperBound - run.offset <= UInt64(clamping: end - run.start)
+            else { continue }
+            return run.start + Int(range.lowerBound - run.offset)
+        }
+        return nil
+    }
+
+    /// The bytes that were decoded from those at `offset` of the source; `nil` if there are none.
+    func decodedRange(from offset: UInt64) -> Range<Int>? {
+        WorkMeter.add(runs.count)
+        for index in 0..<runs.count where runs[index].decodedByteCount != nil && runs[index].offset == offset {
+            return runs[index].start..<(index + 1 < runs.count ? runs[index + 1].start : bytes.count)
+        }
+        return nil
+    }
+
     /// Where kept bytes stand in the source; `nil` if they are not all kept.
     func sourceRanges(of range: Range<Int>) -> ByteRanges? {
         guard range.lowerBound >= 0, range.upperBound <= bytes.count,

@@ -33,8 +33,6 @@ enum OtherFormats {
         Signature(name: "JPEG 2000", first: (0xFF4F_FF51, all)),
         // ITU-T T.832 Annex A: "II", 0xBC, 1.
         Signature(name: "JPEG XR", first: (0x4949_BC01, all)),
-        // Adobe Photoshop File Formats Specification: "8BPS".
-        Signature(name: "Photoshop", first: (0x3842_5053, all)),
         // The BigTIFF proposal: 43 in place of TIFF's 42.
         Signature(name: "BigTIFF", first: (0x4949_2B00, all)),
         Signature(name: "BigTIFF", first: (0x4D4D_002B, all)),

@@ -42,4 +42,13 @@ extension MetadataView {
         default: return nil
         }
     }
+
+    /// The name of the picture's color profile, such as "Display P3" or "sRGB IEC61966-2.1": its description, in English if it
+    /// has several.
+    ///
+    /// `nil` for a picture without a profile, whatever else the file says about colors.
+    public var colorProfileName: String? {
+        let name = self[\.icc.profileDescription]?.text
+        return name?.isEmpty == true ? nil : name
+    }
 }

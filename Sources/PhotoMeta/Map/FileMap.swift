@@ -268,6 +268,14 @@ struct FileMap: Sendable {
                 fields: firstField..<max(firstField, fields.count)))
     }
 
+    /// The same without its directories, for what is read of the kept bytes when it is asked for.
+    var withoutDirectories: FileMap {
+        var map = self
+        map.fields = []
+        map.directories = []
+        return map
+    }
+
     /// Replaces where a field's value stands, once its bytes are kept.
     mutating func moveField(at index: Int, to position: UInt32) {
         fields[index].offset = position

@@ -3,6 +3,8 @@ struct LocatedBlock: Sendable {
     var kind: BlockKind
     /// Whether these bytes continue the block before in the list: one block in several pieces.
     var continuesPrevious = false
+    /// Whether its bytes are kept already, and read when they are asked for.
+    var isKept = false
     /// The number of bytes at the start that identify the block and are not its payload.
     var headerByteCount: UInt8 = 0
     /// The part that the block belongs to.

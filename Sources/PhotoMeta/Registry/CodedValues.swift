@@ -1607,6 +1607,51 @@ public struct PhotometricInterpretation: CodedValue, MetadataElement {
     }
 }
 
+/// What the channels of a Photoshop file are.
+///
+/// Adobe Photoshop File Formats, "File Header Section".
+public struct PhotoshopColorMode: CodedValue, MetadataElement {
+    /// The code as stored.
+    public let rawValue: Int
+
+    /// Creates a value from any code.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// Bitmap: 0.
+    public static let bitmap = PhotoshopColorMode(rawValue: 0)
+    /// Grayscale: 1.
+    public static let grayscale = PhotoshopColorMode(rawValue: 1)
+    /// Indexed: 2.
+    public static let indexed = PhotoshopColorMode(rawValue: 2)
+    /// RGB: 3.
+    public static let rgb = PhotoshopColorMode(rawValue: 3)
+    /// CMYK: 4.
+    public static let cmyk = PhotoshopColorMode(rawValue: 4)
+    /// Multichannel: 7.
+    public static let multichannel = PhotoshopColorMode(rawValue: 7)
+    /// Duotone: 8.
+    public static let duotone = PhotoshopColorMode(rawValue: 8)
+    /// Lab: 9.
+    public static let lab = PhotoshopColorMode(rawValue: 9)
+
+    /// The meaning of the code; `nil` for an unknown code.
+    public var meaning: String? {
+        switch rawValue {
+        case 0: "Bitmap"
+        case 1: "Grayscale"
+        case 2: "Indexed"
+        case 3: "RGB"
+        case 4: "CMYK"
+        case 7: "Multichannel"
+        case 8: "Duotone"
+        case 9: "Lab"
+        default: nil
+        }
+    }
+}
+
 /// Whether the channels of a pixel stand together.
 ///
 /// TIFF 6.0 §8.
@@ -1740,6 +1785,39 @@ public struct ProfileEmbedPolicy: CodedValue, MetadataElement {
         case 1: "Embed if Used"
         case 2: "Never Embed"
         case 3: "No Restrictions"
+        default: nil
+        }
+    }
+}
+
+/// How a color profile renders colors that the target lacks.
+///
+/// ICC.1:2022 §7.2.17.
+public struct RenderingIntent: CodedValue, MetadataElement {
+    /// The code as stored.
+    public let rawValue: Int
+
+    /// Creates a value from any code.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// Perceptual: 0.
+    public static let perceptual = RenderingIntent(rawValue: 0)
+    /// Media-Relative Colorimetric: 1.
+    public static let relativeColorimetric = RenderingIntent(rawValue: 1)
+    /// Saturation: 2.
+    public static let saturation = RenderingIntent(rawValue: 2)
+    /// ICC-Absolute Colorimetric: 3.
+    public static let absoluteColorimetric = RenderingIntent(rawValue: 3)
+
+    /// The meaning of the code; `nil` for an unknown code.
+    public var meaning: String? {
+        switch rawValue {
+        case 0: "Perceptual"
+        case 1: "Media-Relative Colorimetric"
+        case 2: "Saturation"
+        case 3: "ICC-Absolute Colorimetric"
         default: nil
         }
     }

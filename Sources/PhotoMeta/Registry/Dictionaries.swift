@@ -32,10 +32,14 @@ extension MetadataDictionary {
     public static let itemList = MetadataDictionary("ItemList", .itemList)
     /// The movie header (ISO/IEC 14496-12 §8.2.2).
     public static let movie = MetadataDictionary("Movie", .movie)
+    /// The color profile of a picture (ICC.1:2022).
+    public static let icc = MetadataDictionary("ICC", .icc)
+    /// Photoshop's image resources, and the header of its files (Adobe Photoshop File Formats).
+    public static let photoshop = MetadataDictionary("8BIM", .photoshop)
 
     /// Every registered dictionary, in the order in which they are shown.
     public static let all: [MetadataDictionary] = [
-        .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .multiPicture, .jfif, .iptc, .heif, .quickTime, .userData, .itemList, .movie,
+        .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .multiPicture, .jfif, .iptc, .heif, .quickTime, .userData, .itemList, .movie, .icc, .photoshop,
     ]
 }
 
@@ -54,6 +58,8 @@ extension MetadataDictionary.Index {
     static let userData = Self(number: 12)
     static let itemList = Self(number: 13)
     static let movie = Self(number: 14)
+    static let icc = Self(number: 15)
+    static let photoshop = Self(number: 16)
 
     /// Whether properties are stored by tag.
     var isNumbered: Bool {
@@ -64,6 +70,8 @@ extension MetadataDictionary.Index {
         case .userData: false
         case .itemList: false
         case .movie: false
+        case .icc: false
+        case .photoshop: false
         default: true
         }
     }
@@ -74,6 +82,7 @@ extension MetadataDictionary.Index {
         case .iptc: true
         case .userData: true
         case .itemList: true
+        case .photoshop: true
         default: false
         }
     }
@@ -112,6 +121,8 @@ extension MetadataDictionary.Index {
         case .userData: "userData"
         case .itemList: "itemList"
         case .movie: "movie"
+        case .icc: "icc"
+        case .photoshop: "photoshop"
         default: nil
         }
     }
@@ -133,6 +144,8 @@ extension MetadataDictionary.Index {
         case .userData: .userData
         case .itemList: .itemList
         case .movie: .movie
+        case .icc: .icc
+        case .photoshop: .photoshop
         default: RegisteredKeys([])
         }
     }

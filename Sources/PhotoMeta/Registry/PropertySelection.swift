@@ -173,8 +173,8 @@ extension PropertySelection {
 
     /// Whether the values of a dictionary's fields are needed, for themselves or for what they contain.
     func needsValues(of dictionary: MetadataDictionary.Index) -> Bool {
-        // Two tags of the first directory contain IPTC records.
-        contains(index: dictionary) || dictionary == .tiff && contains(.iptc)
+        // Tags of the first directory contain IPTC records, Photoshop's resources and a color profile.
+        contains(index: dictionary) || dictionary == .tiff && containsAny(of: [.iptc, .icc, .photoshop])
     }
 }
 
@@ -203,6 +203,8 @@ extension PropertySelection {
     public static let displaySize = PropertySelection.pixelSize.union(.orientation)
     /// Everything that ``MediaMetadata/bitsPerComponent`` and ``MediaMetadata/colorModel`` depend on.
     public static let colorModel = PropertySelection.pixelSize
+    /// Everything that ``MediaMetadata/colorProfileName`` depends on.
+    public static let colorProfileName: PropertySelection = [.icc]
     /// Everything that ``MediaMetadata/hdrHeadroom`` depends on.
     public static let hdrHeadroom: PropertySelection = [.makerApple]
     /// Everything that ``MediaMetadata/mediaSubtypes`` depends on.

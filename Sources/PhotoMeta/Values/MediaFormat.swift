@@ -30,8 +30,18 @@ public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
     /// Canon's raw format of 2018: boxes of an ISO base media file around TIFF structures.
     public static let cr3 = MediaFormat("CR3", number: 5)
 
+    /// JPEG XL (ISO/IEC 18181), as a codestream or in boxes.
+    public static let jpegXL = MediaFormat("JPEG XL", number: 10)
+    /// JPEG 2000 (ISO/IEC 15444-1), as a codestream or in boxes.
+    public static let jpeg2000 = MediaFormat("JPEG 2000", number: 11)
+    /// Photoshop's files, PSD and the large PSB.
+    public static let photoshop = MediaFormat("Photoshop", number: 12)
+
     /// The formats that are read.
-    private static let known: [MediaFormat] = [.jpeg, .heif, .quickTime, .tiff, .cr3]
+    private static let known: [MediaFormat] = [
+        .jpeg, .heif, .quickTime, .tiff, .cr3,
+        .jpegXL, .jpeg2000, .photoshop,
+    ]
 
     /// Whether two formats have one name.
     public static func == (first: MediaFormat, second: MediaFormat) -> Bool {

@@ -17,9 +17,27 @@ enum TIFFFile: ContainerReader {
             context.note(.truncated, "TIFF", at: offset, "the rest could not be read")
         }
         try keepValues(from: window, in: &map, &context)
-        guard map.selection.contains(.iptc) else { return }
+        if map.wants(.iccProfile) { locateProfiles(in: &map) }
+        guard map.wants(.photoshop) else { return }
         for index in map.directories.indices where map.directories[index].dictionary == .tiff {
             IPTCRecords.readTags(ofDirectory: index, path: "TIFF", into: &map, &context)
+        }
+    }
+
+    /// Adds the color profiles that are values of a tag as blocks (ICC.1:2022 §B.3).
+    private static func locateProfiles(in map: inout FileMap) {
+        let tag: UInt32 = 0x8773
+        for directory in map.directories where directory.dictionary == .tiff {
+            guard let index = map.index(of: tag, in: directory) else { continue }
+            let field = map.fields[index]
+            guard field.offset != FileMap.Field.nowhere, field.count > 128,
+                field.type.elementByteCount == 1
+            else { continue }
+            var block = LocatedBlock(
+                .iccProfile, part: directory.part, offset: map.sourceOffset(of: Int(clamping: field.offset)),
+                byteCount: Int(clamping: field.count))
+            block.isKept = true
+            map.blocks.append(block)
         }
     }
 

@@ -25,6 +25,7 @@ extension MediaMetadata {
         json.member("displaySize", size: displaySize)
         json.member("bitsPerComponent", number: bitsPerComponent.map { Double($0) })
         json.member("colorModel", text: colorModel?.rawValue)
+        json.member("colorProfileName", text: colorProfileName)
         if let hasAlpha {
             json.name("hasAlpha")
             json.boolean(hasAlpha)

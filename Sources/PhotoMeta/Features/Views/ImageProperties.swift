@@ -104,6 +104,7 @@ extension MetadataScope {
         add("PixelHeight", pixelSize.map { .integer(Int64($0.height)) })
         add("Depth", bitsPerComponent.map { .integer(Int64($0)) })
         add("ColorModel", colorModel.map { .string($0.rawValue) })
+        add("ProfileName", colorProfileName.map { .string($0) })
         add("Orientation", orientation.map { .integer(Int64($0.rawValue)) })
         add("DPIWidth", dotsPerInch(\.tiff.xResolution, \.jfif.xDensity).map { .real($0) })
         add("DPIHeight", dotsPerInch(\.tiff.yResolution, \.jfif.yDensity).map { .real($0) })

@@ -40,6 +40,7 @@ extension MetadataView {
     private func properties(
         in dictionary: MetadataDictionary, among directories: [FileMap.Directory]
     ) -> [MetadataProperty] {
+        guard dictionary.index != .icc || scope.isProfile else { return scope.profile.properties(in: .icc) }
         let map = scope.map
         let stored = dictionary.index.storedIn
         var properties: [MetadataProperty] = []

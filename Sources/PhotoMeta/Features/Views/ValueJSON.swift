@@ -20,6 +20,10 @@ extension MetadataProperty {
             json.array { json in
                 for picture in pictures.entries { picture.write(to: &json) }
             }
+        } else if type is LocalizedText.Type, let text = LocalizedText(value) {
+            text.write(to: &json)
+        } else if type is ToneCurve.Type, let curve = ToneCurve(value) {
+            curve.write(to: &json)
         } else if type is LocationInformation.Type, let place = LocationInformation(value) {
             place.write(to: &json)
         } else if type is HEVCConfiguration.Type, let configuration = HEVCConfiguration(value) {
@@ -92,6 +96,46 @@ extension AV1Configuration {
     }
 }
 
+extension LocalizedText {
+    /// One text, or an object of texts by their languages.
+    fileprivate func write(to json: inout JSONText) {
+        guard translations.count > 1 else { return json.string(text) }
+        json.object { json in
+            // A name stands in an object once (RFC 8259 §4).
+            var names: Set<String> = []
+            for translation in translations where names.insert(translation.language ?? "").inserted {
+                json.name(translation.language ?? "")
+                json.string(translation.text)
+            }
+        }
+    }
+}
+
+extension ToneCurve {
+    fileprivate func write(to json: inout JSONText) {
+        json.object { json in
+            switch self {
+            case .identity:
+                json.name("Gamma")
+                json.integer(1)
+            case .gamma(let power):
+                json.name("Gamma")
+                json.number(power)
+            case .table(let values):
+                json.name("Count")
+                json.integer(values.count)
+            case .parametric(let function, let parameters):
+                json.name("Function")
+                json.integer(function)
+                json.name("Parameters")
+                json.array { json in
+                    for parameter in parameters { json.number(parameter) }
+                }
+            }
+        }
+    }
+}
+
 extension LocationInformation {
     fileprivate func write(to json: inout JSONText) {
         json.object { json in
@@ -150,6 +194,8 @@ extension StoredValue {
         case is EncodedText.Type: EncodedText(self)?.text
         case is WindowsText.Type: WindowsText(self)?.text
         case is StandardVersion.Type: text ?? bytesAsText
+        case is ProfileVersion.Type: ProfileVersion(self)?.description
+        case is CaptureDate.Type: CaptureDate(self)?.description
         default: text
         }
     }

@@ -1,0 +1,136 @@
+/// Color profiles (ICC.1:2022): what a profile's properties need is kept, and read when it is asked for.
+///
+/// Most profiles are half a kilobyte or three. Those of printers have megabytes of tables, which are neither fetched nor
+/// kept.
+enum ICCProfileBlock: BlockFormat {
+    static let properties = PropertySelection([.icc]).union(.structure)
+
+    /// A profile up to this size is kept as a whole.
+    static let wholeByteCount = 4_096
+    /// The longest tag of a larger profile that is kept: a name in forty languages has two kilobytes, a curve eight.
+    private static let tagByteCount = 1 << 14
+    /// The most bytes of a larger profile that are kept.
+    private static let keptByteCount = 1 << 16
+
+    static func read(
+        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
+        _ context: inout ParseContext
+    ) throws(ParseStop) {
+        let pieces = input.pieces(of: block, in: map)
+        guard map.selection.contains(.icc) else { return }
+        let byteCount = pieces.reduce(UInt64(0)) { $0.addingSaturated($1.byteCount) }
+        guard byteCount >= 132 else {
+            if byteCount > 0 {
+                context.note(.truncated, path(map), at: block.offset, "a color profile of \(byteCount) bytes")
+            }
+            return
+        }
+        let header = try slice(0..<132, of: pieces, in: input.window)
+        let table = ProfileTable(header.span)
+        if table.byteCount != byteCount || !table.hasSignature {
+            context.note(
+                table.hasSignature ? .truncated : .malformed, path(map), at: block.offset,
+                "a color profile of \(table.byteCount) bytes in \(byteCount), "
+                    + (table.hasSignature ? "as it states" : "without its signature"))
+        }
+        var ranges = [0..<min(byteCount, UInt64(wholeByteCount))]
+        if byteCount > wholeByteCount {
+            ranges = [0..<table.end(in: byteCount)]
+            let rows = try slice(ranges[0], of: pieces, in: input.window)
+            ranges += table.tags(in: rows.span, to: byteCount).filter { $0.byteCount <= tagByteCount }
+        }
+        // All are there before the first is kept.
+        var kept: [(bytes: ArraySlice<UInt8>, offset: UInt64)] = []
+        var bytesLeft = UInt64(keptByteCount)
+        for range in ranges where range.byteCount <= bytesLeft {
+            bytesLeft -= range.byteCount
+            for piece in pieces.ranges(of: range) {
+                let bytes = try input.window.slice(at: piece.lowerBound, count: Int(clamping: piece.byteCount))
+                kept.append((bytes, piece.lowerBound))
+            }
+        }
+        guard input.hasRoom(for: keptByteCount - Int(clamping: bytesLeft), in: map) else {
+            return input.noteTooMuch(block, map, &context)
+        }
+        for (bytes, offset) in kept { map.keep(bytes, from: offset) }
+    }
+
+    private static func path(_ map: FileMap) -> String { "\(map.format)/ICC" }
+
+    /// Bytes of a profile in one or several pieces.
+    private static func slice(
+        _ range: Range<UInt64>, of pieces: [Range<UInt64>], in window: ByteWindow
+    ) throws(ParseStop) -> ArraySlice<UInt8> {
+        let ranges = pieces.ranges(of: range)
+        guard ranges.count != 1 else {
+            return try window.slice(at: ranges[0].lowerBound, count: Int(clamping: ranges[0].byteCount))
+        }
+        var bytes: ArraySlice<UInt8> = []
+        for range in ranges {
+            let piece = try window.slice(at: range.lowerBound, count: Int(clamping: range.byteCount))
+            bytes += piece
+        }
+        return bytes
+    }
+}
+
+/// The table of a profile's tags (ICC.1:2022 §7.3), behind the header.
+struct ProfileTable {
+    /// The size of the profile by its own account.
+    let byteCount: UInt64
+    /// Whether the header has the signature of every profile.
+    let hasSignature: Bool
+    private let count: Int
+
+    /// Profiles have some twenty tags, those of printers fifty.
+    private static let tagLimit = 256
+
+    /// A table behind a header that is in `bytes`.
+    init(_ bytes: Span<UInt8>) {
+        byteCount = UInt64((try? bytes.uint32(at: 0)) ?? 0)
+        hasSignature = bytes.holds(FourCharacterCode("a", "c", "s", "p"), at: 36)
+        count = min(Int(clamping: (try? bytes.uint32(at: 128)) ?? 0), Self.tagLimit)
+    }
+
+    /// Where the table ends, in a profile of this size.
+    func end(in byteCount: UInt64) -> UInt64 { min(132 + 12 * UInt64(count), byteCount) }
+
+    /// Where the tags' elements stand: each once, as several tags may have the same.
+    func tags(in bytes: Span<UInt8>, to byteCount: UInt64) -> [Range<UInt64>] {
+        var ranges: [Range<UInt64>] = []
+        for index in 0..<count {
+            guard let tag = tag(index, in: bytes), tag.range.upperBound <= byteCount,
+                !ranges.contains(tag.range)
+            else { continue }
+            ranges.append(tag.range)
+        }
+        return ranges
+    }
+
+    /// A signature, an offset, a size; `nil` past the end of the bytes.
+    func tag(_ index: Int, in bytes: Span<UInt8>) -> (signature: FourCharacterCode, range: Range<UInt64>)? {
+        let row = 132 + 12 * index
+        guard index < count, let signature = try? bytes.fourCharacterCode(at: row),
+            let offset = try? bytes.uint32(at: row + 4), let byteCount = try? bytes.uint32(at: row + 8)
+        else { return nil }
+        return (signature, UInt64(offset)..<(UInt64(offset) + UInt64(byteCount)))
+    }
+}
+
+extension [Range<UInt64>] {
+    /// Where the bytes stand that a range counts over all of these, one behind the other.
+    func ranges(of range: Range<UInt64>) -> [Range<UInt64>] {
+        var found: [Range<UInt64>] = []
+        var start: UInt64 = 0
+        for piece in self {
+            let end = start.addingSaturated(piece.byteCount)
+            let lower = Swift.max(range.lowerBound, start)
+            let upper = Swift.min(range.upperBound, end)
+            if lower < upper {
+                found.append((piece.lowerBound + (lower - start))..<(piece.lowerBound + (upper - start)))
+            }
+            start = end
+        }
+        return found
+    }
+}

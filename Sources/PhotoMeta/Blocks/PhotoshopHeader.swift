@@ -1,0 +1,21 @@
+/// The header of Photoshop's files (Adobe Photoshop File Formats, "File Header Section").
+enum PhotoshopHeaderBlock: KeptBlockFormat {
+    static let properties: PropertySelection = [.photoshop]
+
+    static func dictionary(in map: FileMap) -> MetadataDictionary.Index { .photoshop }
+
+    /// The signature, the version, six zeros, the number of channels, height, width, depth, mode.
+    static func readFields(
+        of block: LocatedBlock, _ range: Range<Int>, _ input: inout BlockInput, into map: inout FileMap,
+        _ context: inout ParseContext
+    ) {
+        guard range.count >= 26 else { return }
+        let start = range.lowerBound
+        map.append(BoxField.formatVersion, .short, 1, at: start + 4)
+        map.append(BoxField.channelCount, .short, 1, at: start + 12)
+        map.append(BoxField.canvasHeight, .long, 1, at: start + 14)
+        map.append(BoxField.canvasWidth, .long, 1, at: start + 18)
+        map.append(BoxField.channelDepth, .short, 1, at: start + 22)
+        map.append(BoxField.colorMode, .short, 1, at: start + 24)
+    }
+}

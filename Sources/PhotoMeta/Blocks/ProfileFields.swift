@@ -1,0 +1,145 @@
+/// Reads the kept bytes of a color profile into fields (ICC.1:2022 §7.2 for the header, §9.2 for tags).
+struct ProfileFields {
+    private let kept: KeptBytes
+    /// Where the profile stands in the source.
+    private let pieces: [Range<UInt64>]
+    /// Where it is kept, if it had to be decoded.
+    private let decoded: Range<Int>?
+
+    fileprivate init(ofBlockAt index: Int, in map: FileMap) {
+        kept = map.kept
+        decoded = kept.decodedRange(from: map.blocks[index].payload.lowerBound)
+        pieces = decoded == nil ? map.pieces(ofBlockAt: index, keepsHeader: false) : []
+    }
+
+    /// The position among the kept bytes of a range of the profile; `nil` if it is not kept in one piece.
+    private func position(of range: Range<UInt64>) -> Int? {
+        if let decoded {
+            guard range.upperBound <= UInt64(decoded.count) else { return nil }
+            return decoded.lowerBound + Int(range.lowerBound)
+        }
+        let ranges = pieces.ranges(of: range)
+        guard let first = ranges.first, let start = kept.position(ofSource: first) else { return nil }
+        var end = start + Int(clamping: first.byteCount)
+        for next in ranges.dropFirst() {
+            guard kept.position(ofSource: next) == end else { return nil }
+            end += Int(clamping: next.byteCount)
+        }
+        return end - start == Int(clamping: range.byteCount) ? start : nil
+    }
+
+    fileprivate func read(into map: inout FileMap) {
+        guard let start = position(of: 0..<132) else { return }
+        let bytes = kept.bytes.span
+        guard bytes.holds(FourCharacterCode("a", "c", "s", "p"), at: start + 36) else { return }
+        let header: [(identifier: UInt32, type: ValueType, count: Int, offset: Int)] = [
+            (BoxField.profileByteCount, .long, 1, 0),
+            (BoxField.profileCMM, .fourCharacterCode, 1, 4),
+            (BoxField.profileVersion, .undefined, 4, 8),
+            (BoxField.profileClass, .fourCharacterCode, 1, 12),
+            (BoxField.profileColorSpace, .fourCharacterCode, 1, 16),
+            (BoxField.profileConnectionSpace, .fourCharacterCode, 1, 20),
+            (BoxField.profileCreationDate, .short, 6, 24),
+            (BoxField.profilePlatform, .fourCharacterCode, 1, 40),
+            (BoxField.profileFlags, .long, 1, 44),
+            (BoxField.profileManufacturer, .fourCharacterCode, 1, 48),
+            (BoxField.profileModel, .fourCharacterCode, 1, 52),
+            (BoxField.profileAttributes, .long8, 1, 56),
+            (BoxField.profileRenderingIntent, .long, 1, 64),
+            (BoxField.profileIlluminant, .fixed32, 3, 68),
+            (BoxField.profileCreator, .fourCharacterCode, 1, 80),
+            (BoxField.profileIdentifier, .undefined, 16, 84),
+        ]
+        for field in header {
+            let position = start + field.offset
+            let byteCount = field.count * field.type.elementByteCount
+            // Zeros stand for nothing, but in numbers.
+            let mayBeZero = field.type == .long || field.type == .long8 || field.offset == 8
+            guard mayBeZero || kept.bytes[position..<(position + byteCount)].contains(where: { $0 != 0 }) else {
+                continue
+            }
+            map.append(field.identifier, field.type, field.count, at: position)
+        }
+        let table = ProfileTable(bytes.extracting(start..<(start + 132)))
+        let end = table.end(in: .max)
+        guard let rows = position(of: 0..<end), rows == start else { return readRows(132..<end, table, into: &map) }
+        addTags(of: table, in: rows..<(rows + Int(clamping: end)), into: &map)
+    }
+
+    /// Reads as much of a table as there is.
+    private func readRows(_ range: Range<UInt64>, _ table: ProfileTable, into map: inout FileMap) {
+        var end = range.upperBound
+        while end > range.lowerBound + 12 {
+            end -= 12
+            guard let start = position(of: 0..<end) else { continue }
+            return addTags(of: table, in: start..<(start + Int(clamping: end)), into: &map)
+        }
+    }
+
+    private func addTags(of table: ProfileTable, in range: Range<Int>, into map: inout FileMap) {
+        let rows = kept.bytes.span.extracting(range)
+        var index = 0
+        while let tag = table.tag(index, in: rows) {
+            index += 1
+            guard tag.range.byteCount >= 8, let start = position(of: tag.range) else { continue }
+            add(tag.signature, start..<(start + Int(clamping: tag.range.byteCount)), to: &map)
+        }
+    }
+
+    /// Adds the field of a tag by the type of its element: the type's signature, four zeros, the value (§10).
+    private func add(_ signature: FourCharacterCode, _ range: Range<Int>, to map: inout FileMap) {
+        let bytes = kept.bytes.span
+        let start = range.lowerBound + 8
+        let count = range.count - 8
+        guard let type = try? bytes.fourCharacterCode(at: range.lowerBound) else { return }
+        switch type {
+        case FourCharacterCode("X", "Y", "Z", " ") where count >= 12:
+            map.append(signature.rawValue, .fixed32, count / 12 * 3, at: start)
+        case FourCharacterCode("s", "f", "3", "2") where count >= 4:
+            map.append(signature.rawValue, .fixed32, count / 4, at: start)
+        case FourCharacterCode("s", "i", "g", " ") where count >= 4:
+            map.append(signature.rawValue, .fourCharacterCode, 1, at: start)
+        case FourCharacterCode("c", "i", "c", "p") where count >= 4:
+            map.append(BoxField.codedPrimaries, .byte, 1, at: start)
+            map.append(BoxField.codedTransfer, .byte, 1, at: start + 1)
+            map.append(BoxField.codedMatrix, .byte, 1, at: start + 2)
+            map.append(BoxField.codedFullRange, .byte, 1, at: start + 3)
+        case FourCharacterCode("m", "e", "a", "s") where count >= 28:
+            map.append(BoxField.measurementObserver, .long, 1, at: start)
+            map.append(BoxField.measurementBacking, .fixed32, 3, at: start + 4)
+            map.append(BoxField.measurementGeometry, .long, 1, at: start + 16)
+            map.append(BoxField.measurementFlare, .fixed32, 1, at: start + 20)
+            map.append(BoxField.measurementIlluminant, .long, 1, at: start + 24)
+        case FourCharacterCode("v", "i", "e", "w") where count >= 28:
+            map.append(BoxField.viewingIlluminant, .fixed32, 3, at: start)
+            map.append(BoxField.viewingSurround, .fixed32, 3, at: start + 12)
+            map.append(BoxField.viewingIlluminantType, .long, 1, at: start + 24)
+        case FourCharacterCode("c", "h", "r", "m") where count >= 4:
+            let channels = Int((try? bytes.uint16(at: start)) ?? 0)
+            map.append(BoxField.chromaticityColorant, .short, 1, at: start + 2)
+            map.append(BoxField.chromaticities, .fixed32, min(channels * 2, (count - 4) / 4), at: start + 4)
+        default:
+            map.append(signature.rawValue, .undefined, range.count, at: range.lowerBound)
+        }
+    }
+}
+
+extension FileMap {
+    /// The fields of a part's color profile, in a map of their own.
+    func profile(ofPart part: UInt16) -> FileMap {
+        var map = withoutDirectories
+        guard selection.contains(.icc) else { return map }
+        WorkMeter.add(blocks.count)
+        for index in blocks.indices
+        where blocks[index].kind == .iccProfile && blocks[index].part == part
+            && !blocks[index].continuesPrevious
+        {
+            let fields = ProfileFields(ofBlockAt: index, in: self)
+            fields.read(into: &map)
+            guard !map.fields.isEmpty else { continue }
+            map.close(.icc, part: part, block: index, from: 0)
+            break
+        }
+        return map
+    }
+}

@@ -1,0 +1,90 @@
+/// Finds the image resources of Photoshop's files, PSD and the large PSB (Adobe Photoshop File Formats, "Photoshop File
+/// Format"). Layers are not read.
+enum PhotoshopFile: ContainerReader {
+    private static let headerByteCount = 26
+
+    static func recognize(_ start: FileStart) -> MediaFormat? {
+        start.first == FourCharacterCode("8", "B", "P", "S").rawValue ? .photoshop : nil
+    }
+
+    static func map(
+        _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
+    ) throws(ParseStop) {
+        let header = try window.slice(at: 0, count: headerByteCount)
+        guard let version = try? header.span.uint16(at: 4), version == 1 || version == 2 else {
+            context.note(.malformed, "\(map.format)", at: 4, "a version other than 1 and 2")
+            return
+        }
+        if map.wants(.photoshopHeader) {
+            map.blocks.append(LocatedBlock(.photoshopHeader, offset: 0, byteCount: headerByteCount))
+        }
+        var image = image(header.span)
+        map.codedImage = image
+        // The table of colors, then the resources, then the layers, each with its size.
+        let colorsEnd = try end(at: UInt64(headerByteCount), in: window)
+        let resourcesEnd = try end(at: colorsEnd, in: window)
+        let resources = min(colorsEnd.addingSaturated(4), window.byteCount)..<min(resourcesEnd, window.byteCount)
+        if resourcesEnd > window.byteCount {
+            context.note(
+                .truncated, "\(map.format)/8BIM", at: colorsEnd, "resources that end past the file's end")
+        }
+        if !resources.isEmpty, map.wants(.photoshop) {
+            map.blocks.append(LocatedBlock(.photoshop, at: resources))
+        }
+        guard map.selection.containsAny(of: .codedImage), let image else { return }
+        map.codedImage?.hasAlpha = try hasAlpha(image, header.span, version, at: resourcesEnd, in: window)
+    }
+
+    /// Where a section ends that begins with its size in 32 bits.
+    private static func end(at offset: UInt64, in window: ByteWindow) throws(ParseStop) -> UInt64 {
+        let byteCount = try window.uint32(at: offset)
+        return offset.addingSaturated(4).addingSaturated(UInt64(byteCount))
+    }
+
+    /// Behind signature, version and six zeros: the number of channels, height, width, depth, mode.
+    private static func image(_ header: Span<UInt8>) -> CodedImage? {
+        guard let height = try? header.uint32(at: 14), let width = try? header.uint32(at: 18),
+            let depth = try? header.uint16(at: 22), let mode = try? header.uint16(at: 24), width > 0, height > 0
+        else { return nil }
+        return CodedImage(
+            size: PixelSize(width: Int(clamping: width), height: Int(clamping: height)),
+            bitsPerComponent: Int(depth), colorModel: colorModel(mode), frameCount: 1)
+    }
+
+    private static func colorModel(_ mode: UInt16) -> ColorModel? {
+        switch mode {
+        // Bitmap, grayscale, duotone.
+        case 0, 1, 8: .gray
+        // A palette's colors are made of red, green and blue.
+        case 2, 3: .rgb
+        case 4: .cmyk
+        case 9: .lab
+        default: nil
+        }
+    }
+
+    /// Whether the first channel behind the colors is transparency; the others are selections and spot colors.
+    ///
+    /// "Layer info": a negative number of layers says that it is.
+    private static func hasAlpha(
+        _ image: CodedImage, _ header: Span<UInt8>, _ version: UInt16, at layers: UInt64, in window: ByteWindow
+    ) throws(ParseStop) -> Bool? {
+        let mode = (try? header.uint16(at: 24)) ?? 0
+        let colorCount: UInt16 =
+            switch mode {
+            case 0, 1, 2, 8: 1
+            case 3, 9: 3
+            case 4: 4
+            default: 0
+            }
+        guard colorCount > 0, let channelCount = try? header.uint16(at: 12) else { return nil }
+        if channelCount <= colorCount { return false }
+        // The sizes of the section and of the information about layers have 64 bits in a PSB.
+        let sizeByteCount = version == 2 ? 16 : 8
+        guard layers < window.byteCount, window.byteCount - layers >= UInt64(sizeByteCount + 2) else { return nil }
+        let bytes = try window.slice(at: layers, count: sizeByteCount + 2)
+        let size = try? bytes.span.unsignedInteger(at: sizeByteCount / 2, count: sizeByteCount / 2)
+        guard let size, size >= 2, let count = try? bytes.span.uint16(at: sizeByteCount) else { return false }
+        return Int16(bitPattern: count) < 0
+    }
+}
