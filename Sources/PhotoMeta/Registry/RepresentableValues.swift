@@ -91,6 +91,7 @@ extension GPSTimeStamp: MetadataRepresentable {}
 extension LearningOptOutIn: MetadataRepresentable {}
 extension LensSpecification: MetadataRepresentable {}
 extension LocationInformation: MetadataRepresentable {}
+extension MakerNoteStops: MetadataRepresentable {}
 extension MovieDirection: MetadataRepresentable {}
 extension MultiPictureEntries: MetadataRepresentable {}
 extension ResponseTable: MetadataRepresentable {}
