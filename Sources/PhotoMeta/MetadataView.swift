@@ -127,7 +127,8 @@ extension MetadataScope {
                 : map.singleValue(
                     of: map.fields[index], isLittleEndian: map.directories[place].isLittleEndian)
         }
-        return nil
+        guard dictionary.isNumbered, let element = ListElement(identifier: identifier) else { return nil }
+        return storedValue(of: UInt32(element.tag), in: dictionary).flatMap(element.value)
     }
 
     private func storedValue(in dictionary: MetadataDictionary, named name: String) -> StoredValue? {

@@ -71,7 +71,7 @@ struct DocumentMaker {
 extension Property.Tag {
     fileprivate var cell: String {
         switch self {
-        case .number, .box: "`\(self)`"
+        case .number, .element, .box: "`\(self)`"
         case .field, .group, .name: ""
         }
     }

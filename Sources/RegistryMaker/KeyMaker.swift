@@ -93,7 +93,7 @@ extension Property {
     fileprivate var wireSentence: String {
         let place =
             switch tag {
-            case .number: "Tag \(tag), "
+            case .number, .element: "Tag \(tag), "
             case .box: "`\(tag)`, "
             case .field, .group: ""
             case .name: "`\(name)`, "
@@ -110,6 +110,8 @@ extension Property.Tag {
     fileprivate var argument: String? {
         switch self {
         case .number: "tag: \(self)"
+        case .element(_, let index, let isSigned):
+            "tag: \("\(self)".prefix(6)), element: \(index)" + (isSigned ? ", isSigned: true" : "")
         case .box(let scalars): "box: \(scalars.code)"
         case .field(let member): "field: BoxField.\(member)"
         case .group(let scalars): "field: BoxField.group(\(scalars.code))"

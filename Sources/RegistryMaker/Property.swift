@@ -23,6 +23,8 @@ struct Property {
     /// What identifies a property in its dictionary.
     enum Tag: CustomStringConvertible {
         case number(UInt16)
+        /// A number of a list.
+        case element(tag: UInt16, index: Int, isSigned: Bool)
         /// The type of a box.
         case box([Unicode.Scalar])
         /// A field that has no code of its own: a member of `BoxField`.
@@ -38,6 +40,8 @@ struct Property {
             } else if text.hasPrefix("0x"), text.count == 6, let number = UInt16(text.dropFirst(2), radix: 16)
             {
                 self = .number(number)
+            } else if text.hasPrefix("0x"), let element = Self.element(text) {
+                self = element
             } else if text.hasPrefix("field:") {
                 self = .field(String(text.dropFirst(6)))
             } else if text.hasPrefix("group:"), scalars.count == 10 {
@@ -49,12 +53,29 @@ struct Property {
             }
         }
 
+        /// A number of a list, such as "0x0001[5]"; "0x0001[5 signed]" if it is stored without its sign's type.
+        private static func element(_ text: String) -> Tag? {
+            let parts = text.dropLast().split(separator: "[")
+            guard text.hasSuffix("]"), parts.count == 2, parts[0].count == 6,
+                let tag = UInt16(parts[0].dropFirst(2), radix: 16)
+            else { return nil }
+            let words = parts[1].split(separator: " ")
+            guard let index = words.first.flatMap({ Int($0) }), (0..<16_383).contains(index),
+                words.count == 1 || words.dropFirst() == ["signed"]
+            else { return nil }
+            return .element(tag: tag, index: index, isSigned: words.count == 2)
+        }
+
+        private static func text(_ number: UInt16) -> String {
+            // Four digits, with leading zeros.
+            "0x" + String(0x1_0000 + Int(number), radix: 16, uppercase: true).dropFirst()
+        }
+
         /// The tag as the standards write it.
         var description: String {
             switch self {
-            case .number(let number):
-                // Four digits, with leading zeros.
-                return "0x" + String(0x1_0000 + Int(number), radix: 16, uppercase: true).dropFirst()
+            case .number(let number): return Self.text(number)
+            case .element(let tag, let index, _): return "\(Self.text(tag))[\(index)]"
             case .box(let scalars): return scalars.map { String($0) }.joined()
             case .group(let scalars): return "group " + scalars.map { String($0) }.joined()
             case .field(let member): return member

@@ -5,6 +5,8 @@
 struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
     let block: Block
     let structure: TIFFStructure
+    /// Where offsets of values count from, in the block: maker notes have origins of their own.
+    var valueOrigin: Int64 = 0
 
     /// Reads the directory at `offset` and those chained to it, and every directory that they lead to.
     func read(
@@ -43,7 +45,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
     /// Reads one directory: a count, entries of 12 bytes, the offset of the next directory.
     ///
     /// Returns the offset of the next directory, 0 for none; `nil` if this one cannot be read.
-    private func readOne(
+    func readOne(
         _ dictionary: MetadataDictionary.Index, at offset: UInt64, part: UInt16, _ newPart: LocatedPart?,
         depth: Int,
         into map: inout FileMap, _ context: inout ParseContext
@@ -58,7 +60,6 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
             noteUnread(dictionary, at: offset, depth: depth, map, &context)
             return nil
         }
-        let blockStart = UInt32(truncatingIfNeeded: block.start)
         let rowStart = UInt32(truncatingIfNeeded: start &+ 2)
 
         let statedCount = try block.read(at: offset, count: 2) {
@@ -87,8 +88,8 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
         }
 
         var rows = DirectoryRows<Order>(
-            start: rowStart, blockStart: blockStart,
-            blockByteCount: UInt32(truncatingIfNeeded: block.byteCount))
+            start: rowStart, blockStart: UInt32(truncatingIfNeeded: Int64(block.start) &+ valueOrigin),
+            blockByteCount: UInt32(clamping: Int64(block.byteCount) &- valueOrigin))
         let firstField = map.fields.count
         let next = try block.read(at: offset &+ 2, count: rowsByteCount &+ (hasNext ? 4 : 0)) { bytes in
             let rowBytes = bytes.extracting(first: rowsByteCount)
@@ -138,13 +139,10 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
                 try readSubDirectories(map.fields[index], of: directory, depth: depth, into: &map, &context)
             }
         case .exif:
-            if map.selection.contains(.makerApple),
+            if map.selection.containsAny(of: .makerNotes),
                 let index = map.index(of: PointerTag.makerNote, in: directory)
             {
-                let note = map.fields[index]
-                try AppleMakerNote.read(
-                    block.block(at: UInt64(note.offset) - block.start, count: Int(clamping: note.count)),
-                    structure, part: directory.part, into: &map, &context)
+                try readMakerNote(map.fields[index], of: directory, into: &map, &context)
             }
             if map.selection.contains(.interoperability),
                 let offset = offset(in: PointerTag.interoperability, of: directory, map)
@@ -175,7 +173,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
 
     /// Whether fields of this type hold offsets: LONG and IFD; some writers make it SLONG (Exiv2 #1912), which is the same up
     /// to 2 GiB.
-    private static func holdsOffsets(_ type: ValueType) -> Bool {
+    static func holdsOffsets(_ type: ValueType) -> Bool {
         type == .long || type == .ifd || type == .signedLong
     }
 
@@ -281,84 +279,6 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
             (try? isShort ? UInt32(bytes.uint16(at: 0, Order.self)) : bytes.uint32(at: 0, Order.self)) ?? 0
         }
     }
-
-    // MARK: Diagnostics
-
-    /// Notes why a directory is not read.
-    @inline(never)
-    private func noteUnread(
-        _ dictionary: MetadataDictionary.Index, at offset: UInt64, depth: Int, _ map: FileMap,
-        _ context: inout ParseContext
-    ) {
-        let start = block.start.addingSaturated(offset)
-        if depth > context.limits.depth {
-            note(.limit, dictionary, at: offset, &context, "nested directories past the depth limit")
-        } else if offset < 8 || offset > block.byteCount || block.byteCount - offset < 2 {
-            note(
-                .dangling, dictionary, at: offset, &context,
-                "no directory at \(offset): the block ends at \(block.byteCount)")
-        } else if map.hasDirectory(at: start) {
-            note(.loop, dictionary, at: offset, &context, "the directory at \(offset) was read before")
-        } else if block.start.addingSaturated(block.byteCount) > UInt64(UInt32.max) {
-            note(.unsupported, dictionary, at: offset, &context, "a block of 4 GiB or more")
-        } else {
-            context.noteRefusedDirectory(fullPath(dictionary), at: block.sourceOffset(of: offset))
-        }
-    }
-
-    /// Notes why entries are not read.
-    @inline(never)
-    private func noteCount(
-        _ count: Int, of statedCount: Int, room: Int, _ dictionary: MetadataDictionary.Index,
-        at offset: UInt64,
-        _ context: inout ParseContext
-    ) {
-        if room < statedCount {
-            note(
-                .truncated, dictionary, at: offset, &context,
-                "\(statedCount) entries stated, room for \(room)")
-        }
-        if count < min(room, statedCount) {
-            note(
-                .limit, dictionary, at: offset, &context,
-                "\(count) of \(min(room, statedCount)) entries read, the limit")
-        }
-    }
-
-    private func fullPath(_ dictionary: MetadataDictionary.Index) -> String {
-        "\(structure.path)/\(dictionary == .tiff ? "IFD" : MetadataDictionary(dictionary).rawValue)"
-    }
-
-    @inline(never)
-    private func note(
-        _ code: Diagnostic.Code, _ dictionary: MetadataDictionary.Index, at offset: UInt64,
-        _ context: inout ParseContext, _ message: @autoclosure () -> String
-    ) {
-        context.note(code, fullPath(dictionary), at: block.sourceOffset(of: offset), message())
-    }
-
-    /// Notes why a row cannot be used.
-    @inline(never)
-    private func note(
-        _ row: DirectoryRows<Order>.Row, at offset: UInt64, _ dictionary: MetadataDictionary.Index,
-        _ context: inout ParseContext
-    ) {
-        if row.hasKnownType, UInt64(row.value) + row.byteCount <= block.byteCount {
-            note(
-                .limit, dictionary, at: offset, &context,
-                "field \(row.tag.tagText) has \(row.byteCount) bytes more than its block's values may have together"
-            )
-        } else if row.hasKnownType {
-            note(
-                .truncated, dictionary, at: offset, &context,
-                "field \(row.tag.tagText) ends at \(UInt64(row.value) + row.byteCount), its block at \(block.byteCount)"
-            )
-        } else {
-            note(
-                .unknownType, dictionary, at: offset, &context,
-                "field \(row.tag.tagText) has type \(row.type.rawValue)")
-        }
-    }
 }
 
 /// What a reader of directories must know of the TIFF structure around them.
@@ -382,7 +302,7 @@ private enum PointerTag {
     static let interoperability: UInt32 = 0xA005
 }
 
-/// The tags that tell what a directory's image is, and where its data stands (TIFF 6.0 §8).
+/// The tags that tell what a directory's image is, what made it, and where its data stands (TIFF 6.0 §8).
 enum ImageTag {
     static let newSubfileType: UInt32 = 0x00FE
     static let subfileType: UInt32 = 0x00FF
@@ -390,6 +310,7 @@ enum ImageTag {
     static let height: UInt32 = 0x0101
     static let bitsPerSample: UInt32 = 0x0102
     static let photometric: UInt32 = 0x0106
+    static let make: UInt32 = 0x010F
     static let stripOffsets: UInt32 = 0x0111
     static let stripByteCounts: UInt32 = 0x0117
     static let tileOffsets: UInt32 = 0x0144

@@ -36,10 +36,60 @@ extension MetadataDictionary {
     public static let icc = MetadataDictionary("ICC", .icc)
     /// Photoshop's image resources, and the header of its files (Adobe Photoshop File Formats).
     public static let photoshop = MetadataDictionary("8BIM", .photoshop)
+    /// Canon's maker note.
+    public static let makerCanon = MetadataDictionary("MakerCanon", .makerCanon)
+    /// Nikon's maker note, of all cameras but the first.
+    public static let makerNikon = MetadataDictionary("MakerNikon", .makerNikon)
+    /// The maker note of Nikon's first cameras, whose tags mean other things.
+    public static let makerNikonEarly = MetadataDictionary("MakerNikonEarly", .makerNikonEarly)
+    /// Sony's maker note.
+    public static let makerSony = MetadataDictionary("MakerSony", .makerSony)
+    /// Fujifilm's maker note.
+    public static let makerFuji = MetadataDictionary("MakerFuji", .makerFuji)
+    /// Olympus' and OM System's maker note; its further directories have dictionaries of their own.
+    public static let makerOlympus = MetadataDictionary("MakerOlympus", .makerOlympus)
+    /// The camera, lens and flash, in a directory of Olympus' maker note (tag 0x2010).
+    public static let olympusEquipment = MetadataDictionary("OlympusEquip", .olympusEquipment)
+    /// The camera's settings, in a directory of Olympus' maker note (tag 0x2020).
+    public static let olympusCameraSettings = MetadataDictionary("OlympusCamera", .olympusCameraSettings)
+    /// How a raw image was developed, in a directory of Olympus' maker note (tag 0x2030).
+    public static let olympusRawDevelopment = MetadataDictionary("OlympusRawDev", .olympusRawDevelopment)
+    /// How a raw image was developed, in a directory of Olympus' maker note (tag 0x2031).
+    public static let olympusRawDevelopmentTwo = MetadataDictionary("OlympusRawDev2", .olympusRawDevelopmentTwo)
+    /// How the picture was processed, in a directory of Olympus' maker note (tag 0x2040).
+    public static let olympusImageProcessing = MetadataDictionary("OlympusImage", .olympusImageProcessing)
+    /// Focus, in a directory of Olympus' maker note (tag 0x2050).
+    public static let olympusFocusInfo = MetadataDictionary("OlympusFocus", .olympusFocusInfo)
+    /// The raw image, in a directory of Olympus' maker note (tag 0x3000).
+    public static let olympusRawInfo = MetadataDictionary("OlympusRawInfo", .olympusRawInfo)
+    /// Panasonic's maker note.
+    public static let makerPanasonic = MetadataDictionary("MakerPanasonic", .makerPanasonic)
+    /// Pentax' maker note.
+    public static let makerPentax = MetadataDictionary("MakerPentax", .makerPentax)
+    /// Samsung's maker note.
+    public static let makerSamsung = MetadataDictionary("MakerSamsung", .makerSamsung)
+    /// The maker note of Minolta and Konica Minolta.
+    public static let makerMinolta = MetadataDictionary("MakerMinolta", .makerMinolta)
+    /// The maker note of Casio's first cameras.
+    public static let makerCasio = MetadataDictionary("MakerCasio", .makerCasio)
+    /// Casio's maker note that begins with `QVC`, whose tags mean other things.
+    public static let makerCasioQVC = MetadataDictionary("MakerCasioQVC", .makerCasioQVC)
+    /// DJI's maker note.
+    public static let makerDJI = MetadataDictionary("MakerDJI", .makerDJI)
+    /// Ricoh's maker note.
+    public static let makerRicoh = MetadataDictionary("MakerRicoh", .makerRicoh)
+    /// Sigma's maker note.
+    public static let makerSigma = MetadataDictionary("MakerSigma", .makerSigma)
+    /// Sanyo's maker note.
+    public static let makerSanyo = MetadataDictionary("MakerSanyo", .makerSanyo)
+    /// Motorola's maker note.
+    public static let makerMotorola = MetadataDictionary("MakerMotorola", .makerMotorola)
+    /// Nintendo's maker note.
+    public static let makerNintendo = MetadataDictionary("MakerNintendo", .makerNintendo)
 
     /// Every registered dictionary, in the order in which they are shown.
     public static let all: [MetadataDictionary] = [
-        .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .multiPicture, .jfif, .iptc, .heif, .quickTime, .userData, .itemList, .movie, .icc, .photoshop,
+        .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .multiPicture, .jfif, .iptc, .heif, .quickTime, .userData, .itemList, .movie, .icc, .photoshop, .makerCanon, .makerNikon, .makerNikonEarly, .makerSony, .makerFuji, .makerOlympus, .olympusEquipment, .olympusCameraSettings, .olympusRawDevelopment, .olympusRawDevelopmentTwo, .olympusImageProcessing, .olympusFocusInfo, .olympusRawInfo, .makerPanasonic, .makerPentax, .makerSamsung, .makerMinolta, .makerCasio, .makerCasioQVC, .makerDJI, .makerRicoh, .makerSigma, .makerSanyo, .makerMotorola, .makerNintendo,
     ]
 }
 
@@ -60,6 +110,31 @@ extension MetadataDictionary.Index {
     static let movie = Self(number: 14)
     static let icc = Self(number: 15)
     static let photoshop = Self(number: 16)
+    static let makerCanon = Self(number: 17)
+    static let makerNikon = Self(number: 18)
+    static let makerNikonEarly = Self(number: 19)
+    static let makerSony = Self(number: 20)
+    static let makerFuji = Self(number: 21)
+    static let makerOlympus = Self(number: 22)
+    static let olympusEquipment = Self(number: 23)
+    static let olympusCameraSettings = Self(number: 24)
+    static let olympusRawDevelopment = Self(number: 25)
+    static let olympusRawDevelopmentTwo = Self(number: 26)
+    static let olympusImageProcessing = Self(number: 27)
+    static let olympusFocusInfo = Self(number: 28)
+    static let olympusRawInfo = Self(number: 29)
+    static let makerPanasonic = Self(number: 30)
+    static let makerPentax = Self(number: 31)
+    static let makerSamsung = Self(number: 32)
+    static let makerMinolta = Self(number: 33)
+    static let makerCasio = Self(number: 34)
+    static let makerCasioQVC = Self(number: 35)
+    static let makerDJI = Self(number: 36)
+    static let makerRicoh = Self(number: 37)
+    static let makerSigma = Self(number: 38)
+    static let makerSanyo = Self(number: 39)
+    static let makerMotorola = Self(number: 40)
+    static let makerNintendo = Self(number: 41)
 
     /// Whether properties are stored by tag.
     var isNumbered: Bool {
@@ -123,6 +198,31 @@ extension MetadataDictionary.Index {
         case .movie: "movie"
         case .icc: "icc"
         case .photoshop: "photoshop"
+        case .makerCanon: "makerCanon"
+        case .makerNikon: "makerNikon"
+        case .makerNikonEarly: "makerNikonEarly"
+        case .makerSony: "makerSony"
+        case .makerFuji: "makerFuji"
+        case .makerOlympus: "makerOlympus"
+        case .olympusEquipment: "olympusEquipment"
+        case .olympusCameraSettings: "olympusCameraSettings"
+        case .olympusRawDevelopment: "olympusRawDevelopment"
+        case .olympusRawDevelopmentTwo: "olympusRawDevelopmentTwo"
+        case .olympusImageProcessing: "olympusImageProcessing"
+        case .olympusFocusInfo: "olympusFocusInfo"
+        case .olympusRawInfo: "olympusRawInfo"
+        case .makerPanasonic: "makerPanasonic"
+        case .makerPentax: "makerPentax"
+        case .makerSamsung: "makerSamsung"
+        case .makerMinolta: "makerMinolta"
+        case .makerCasio: "makerCasio"
+        case .makerCasioQVC: "makerCasioQVC"
+        case .makerDJI: "makerDJI"
+        case .makerRicoh: "makerRicoh"
+        case .makerSigma: "makerSigma"
+        case .makerSanyo: "makerSanyo"
+        case .makerMotorola: "makerMotorola"
+        case .makerNintendo: "makerNintendo"
         default: nil
         }
     }
@@ -146,6 +246,31 @@ extension MetadataDictionary.Index {
         case .movie: .movie
         case .icc: .icc
         case .photoshop: .photoshop
+        case .makerCanon: .makerCanon
+        case .makerNikon: .makerNikon
+        case .makerNikonEarly: .makerNikonEarly
+        case .makerSony: .makerSony
+        case .makerFuji: .makerFuji
+        case .makerOlympus: .makerOlympus
+        case .olympusEquipment: .olympusEquipment
+        case .olympusCameraSettings: .olympusCameraSettings
+        case .olympusRawDevelopment: .olympusRawDevelopment
+        case .olympusRawDevelopmentTwo: .olympusRawDevelopmentTwo
+        case .olympusImageProcessing: .olympusImageProcessing
+        case .olympusFocusInfo: .olympusFocusInfo
+        case .olympusRawInfo: .olympusRawInfo
+        case .makerPanasonic: .makerPanasonic
+        case .makerPentax: .makerPentax
+        case .makerSamsung: .makerSamsung
+        case .makerMinolta: .makerMinolta
+        case .makerCasio: .makerCasio
+        case .makerCasioQVC: .makerCasioQVC
+        case .makerDJI: .makerDJI
+        case .makerRicoh: .makerRicoh
+        case .makerSigma: .makerSigma
+        case .makerSanyo: .makerSanyo
+        case .makerMotorola: .makerMotorola
+        case .makerNintendo: .makerNintendo
         default: RegisteredKeys([])
         }
     }

@@ -32,6 +32,20 @@ public struct MetadataKey<Value: MetadataRepresentable>: Hashable, Sendable {
         self.name = name
     }
 
+    /// Creates a key for one number of a list that is stored by tag, such as those that Canon's cameras write.
+    ///
+    /// - Parameters:
+    ///   - tag: The tag of the list.
+    ///   - index: The place of the number in the list, from 0; up to 16,382.
+    ///   - isSigned: Whether the number has a sign, although its type has none.
+    public init(
+        _ parent: MetadataDictionary, tag: UInt16, element index: Int, isSigned: Bool = false, name: String
+    ) {
+        self.parent = parent
+        identifier = ListElement(tag: tag, index: index, isSigned: isSigned).identifier
+        self.name = name
+    }
+
     /// Creates a key for a property that is stored by name: QuickTime's metadata keys.
     public init(_ parent: MetadataDictionary, name: String) {
         self.parent = parent

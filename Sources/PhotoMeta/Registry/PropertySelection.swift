@@ -165,11 +165,17 @@ extension PropertySelection {
     }
 
     /// The dictionaries that an Exif block can contain.
-    static let exifBlock: PropertySelection = [
-        .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .iptc,
-    ]
+    static let exifBlock = makerNotes.union([.tiff, .exif, .gps, .interoperability, .dng, .iptc])
     /// The Exif directory, and what it points to.
-    static let exifDirectory: PropertySelection = [.exif, .interoperability, .makerApple]
+    static let exifDirectory = makerNotes.union([.exif, .interoperability])
+    /// What maker notes contain.
+    static let makerNotes: PropertySelection = [
+        .makerApple, .makerCanon, .makerNikon, .makerNikonEarly, .makerSony, .makerFuji, .makerOlympus,
+        .olympusEquipment, .olympusCameraSettings, .olympusRawDevelopment, .olympusRawDevelopmentTwo,
+        .olympusImageProcessing, .olympusFocusInfo, .olympusRawInfo, .makerPanasonic, .makerPentax,
+        .makerSamsung, .makerMinolta, .makerCasio, .makerCasioQVC, .makerDJI, .makerRicoh, .makerSigma,
+        .makerSanyo, .makerMotorola, .makerNintendo,
+    ]
 
     /// Whether the values of a dictionary's fields are needed, for themselves or for what they contain.
     func needsValues(of dictionary: MetadataDictionary.Index) -> Bool {

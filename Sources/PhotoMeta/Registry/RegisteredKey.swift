@@ -41,6 +41,7 @@ public struct RegisteredKey: Sendable, Identifiable {
     /// neither.
     public var tagText: String? {
         if let tag { return tag.tagText }
+        if dictionary.isNumbered { return ListElement(identifier: identifier)?.description }
         // Fields without a code have small numbers, and groups of items numbers above those of boxes.
         let isGroup = dictionary == .heif && identifier & 0x8000_0000 != 0
         let isBox = identifier != MetadataDictionary.byName && identifier > 0xFFFF && !isGroup
@@ -74,6 +75,16 @@ public struct RegisteredKey: Sendable, Identifiable {
         imageIO imageIOName: String? = nil
     ) {
         self.init(dictionary, UInt32(tag), name, propertyName, valueType, wireType, unit, imageIOName)
+    }
+
+    init(
+        _ dictionary: MetadataDictionary, tag: UInt16, element index: Int, isSigned: Bool = false,
+        _ name: String, _ propertyName: String, _ valueType: any MetadataRepresentable.Type,
+        _ wireType: String, unit: String? = nil, imageIO imageIOName: String? = nil
+    ) {
+        let element = ListElement(tag: tag, index: index, isSigned: isSigned)
+        self.init(
+            dictionary, element.identifier, name, propertyName, valueType, wireType, unit, imageIOName)
     }
 
     init(

@@ -20,6 +20,14 @@ struct RegisteredKeys: Sendable {
         return all[place]
     }
 
+    /// The keys of the numbers of a list that is stored by tag, in the order of the list.
+    func elements(of tag: UInt16) -> [RegisteredKey] {
+        guard let last = byIdentifier.last, ListElement(identifier: all[last].identifier) != nil else {
+            return []
+        }
+        return byIdentifier.lazy.map { all[$0] }.filter { ListElement(identifier: $0.identifier)?.tag == tag }
+    }
+
     /// The key of a property, by key string.
     func key(named name: String) -> RegisteredKey? {
         let place = byName.firstPlace { all[$0].name >= name }

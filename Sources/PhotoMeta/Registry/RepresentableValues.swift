@@ -93,6 +93,7 @@ extension LearningOptOutIn: MetadataRepresentable {}
 extension LensSpecification: MetadataRepresentable {}
 extension LocalizedText: MetadataRepresentable {}
 extension LocationInformation: MetadataRepresentable {}
+extension MakerNoteStops: MetadataRepresentable {}
 extension MovieDirection: MetadataRepresentable {}
 extension MultiPictureEntries: MetadataRepresentable {}
 extension ProfileVersion: MetadataRepresentable {}

@@ -5,12 +5,14 @@
 enum AppleMakerNote {
     private static let headerByteCount = 14
 
-    /// Reads the note's fields; the notes of other makers are left as they are.
+    /// Reads the note's fields; returns `false` for the notes of other makers.
     static func read<Block: BlockBytes>(
         _ block: consuming Block, _ structure: TIFFStructure, part: UInt16, into map: inout FileMap,
         _ context: inout ParseContext
-    ) throws(ParseStop) {
-        guard block.byteCount > UInt64(headerByteCount) else { return }
+    ) throws(ParseStop) -> Bool {
+        guard map.selection.contains(.makerApple), block.byteCount > UInt64(headerByteCount) else {
+            return false
+        }
         let byteOrder = try block.read(at: 0, count: headerByteCount) { header in
             let isApples =
                 header.holds(FourCharacterCode("A", "p", "p", "l"), at: 0)
@@ -18,7 +20,7 @@ enum AppleMakerNote {
                 && (try? header.uint16(at: 8)) == 0x5300
             return isApples ? try? header.uint16(at: 12) : nil
         }
-        guard let byteOrder else { return }
+        guard let byteOrder else { return false }
         let start = UInt64(headerByteCount)
         switch byteOrder {
         case 0x4D4D:
@@ -32,5 +34,6 @@ enum AppleMakerNote {
                 .malformed, "\(structure.path)/MakerApple", at: block.sourceOffset(of: 0),
                 "an Apple note without a byte order")
         }
+        return true
     }
 }

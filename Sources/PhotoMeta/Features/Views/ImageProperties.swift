@@ -67,7 +67,9 @@ extension MetadataScope {
     fileprivate var imagePropertyList: PropertyList {
         var entries = generalImageProperties
         var elementsLeft = 1_000_000
-        for dictionary in [MetadataDictionary.dng, .exif, .gps, .iptc, .jfif, .makerApple, .tiff] {
+        for dictionary in [
+            MetadataDictionary.dng, .exif, .gps, .iptc, .jfif, .makerApple, .makerCanon, .makerNikon, .tiff,
+        ] {
             var members = imageIOProperties(in: dictionary).compactMap { $0.imageIOEntry(&elementsLeft) }
             // Not of this header, but of the frame's: ImageIO has it here.
             if dictionary == .jfif, !members.isEmpty, let isProgressive {

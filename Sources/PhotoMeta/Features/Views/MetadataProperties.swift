@@ -62,9 +62,23 @@ extension MetadataView {
                     continue
                 }
                 properties.append(property)
+                properties += dictionary.elements(of: property)
             }
         }
         return properties
+    }
+}
+
+extension MetadataDictionary {
+    /// The numbers of a list that are properties of their own.
+    fileprivate func elements(of list: MetadataProperty) -> [MetadataProperty] {
+        guard index != .unregistered, let tag = list.tag, list.value.count > 1 else { return [] }
+        return keys.elements(of: tag).compactMap { key in
+            guard let value = ListElement(identifier: key.identifier)?.value(in: list.value) else {
+                return nil
+            }
+            return MetadataProperty(dictionary: self, name: key.name, tag: nil, value: value, key: key)
+        }
     }
 }
 
@@ -79,7 +93,9 @@ extension FileMap {
         switch field.identifier {
         case 0x014A, 0x8769, 0x8825, 0xA005: return false
         case 0x927C:
-            return !directories.contains { $0.dictionary == .makerApple && $0.part == directory.part }
+            return !directories.contains {
+                $0.part == directory.part && PropertySelection.makerNotes.contains(index: $0.dictionary)
+            }
         default: return true
         }
     }

@@ -1,0 +1,78 @@
+/// What is noted of directories that cannot be read as they are stated.
+extension DirectoryReader {
+    /// Notes why a directory is not read.
+    @inline(never)
+    func noteUnread(
+        _ dictionary: MetadataDictionary.Index, at offset: UInt64, depth: Int, _ map: FileMap,
+        _ context: inout ParseContext
+    ) {
+        let start = block.start.addingSaturated(offset)
+        if depth > context.limits.depth {
+            note(.limit, dictionary, at: offset, &context, "nested directories past the depth limit")
+        } else if offset < 8 || offset > block.byteCount || block.byteCount - offset < 2 {
+            note(
+                .dangling, dictionary, at: offset, &context,
+                "no directory at \(offset): the block ends at \(block.byteCount)")
+        } else if map.hasDirectory(at: start) {
+            note(.loop, dictionary, at: offset, &context, "the directory at \(offset) was read before")
+        } else if block.start.addingSaturated(block.byteCount) > UInt64(UInt32.max) {
+            note(.unsupported, dictionary, at: offset, &context, "a block of 4 GiB or more")
+        } else {
+            context.noteRefusedDirectory(fullPath(dictionary), at: block.sourceOffset(of: offset))
+        }
+    }
+
+    /// Notes why entries are not read.
+    @inline(never)
+    func noteCount(
+        _ count: Int, of statedCount: Int, room: Int, _ dictionary: MetadataDictionary.Index,
+        at offset: UInt64,
+        _ context: inout ParseContext
+    ) {
+        if room < statedCount {
+            note(
+                .truncated, dictionary, at: offset, &context,
+                "\(statedCount) entries stated, room for \(room)")
+        }
+        if count < min(room, statedCount) {
+            note(
+                .limit, dictionary, at: offset, &context,
+                "\(count) of \(min(room, statedCount)) entries read, the limit")
+        }
+    }
+
+    func fullPath(_ dictionary: MetadataDictionary.Index) -> String {
+        "\(structure.path)/\(dictionary == .tiff ? "IFD" : MetadataDictionary(dictionary).rawValue)"
+    }
+
+    @inline(never)
+    func note(
+        _ code: Diagnostic.Code, _ dictionary: MetadataDictionary.Index, at offset: UInt64,
+        _ context: inout ParseContext, _ message: @autoclosure () -> String
+    ) {
+        context.note(code, fullPath(dictionary), at: block.sourceOffset(of: offset), message())
+    }
+
+    /// Notes why a row cannot be used.
+    @inline(never)
+    func note(
+        _ row: DirectoryRows<Order>.Row, at offset: UInt64, _ dictionary: MetadataDictionary.Index,
+        _ context: inout ParseContext
+    ) {
+        if row.hasKnownType, UInt64(row.value) + row.byteCount <= block.byteCount {
+            note(
+                .limit, dictionary, at: offset, &context,
+                "field \(row.tag.tagText) has \(row.byteCount) bytes more than its block's values may have together"
+            )
+        } else if row.hasKnownType {
+            note(
+                .truncated, dictionary, at: offset, &context,
+                "field \(row.tag.tagText) ends at \(UInt64(row.value) + row.byteCount), its block at \(block.byteCount)"
+            )
+        } else {
+            note(
+                .unknownType, dictionary, at: offset, &context,
+                "field \(row.tag.tagText) has type \(row.type.rawValue)")
+        }
+    }
+}

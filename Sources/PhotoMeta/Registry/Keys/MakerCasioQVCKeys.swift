@@ -1,0 +1,59 @@
+// Made by RegistryMaker from Tables/MakerCasioQVC.tsv: change the table, not this file.
+// swift-format-ignore-file
+
+extension MetadataKeys {
+    /// Keys of ``MetadataDictionary/makerCasioQVC``.
+    public struct MakerCasioQVC: Sendable {
+        @usableFromInline init() {}
+    }
+
+    /// What Casio's later cameras add.
+    public var makerCasioQVC: MakerCasioQVC { MakerCasioQVC() }
+}
+
+extension MetadataKeys.MakerCasioQVC {
+    /// The quality of the image, as a code.
+    ///
+    /// Tag 0x0008, SHORT ×1. ExifTool's names.
+    public var qualityMode: MetadataKey<Int> {
+        MetadataKey(.makerCasioQVC, tag: 0x0008, name: "QualityMode")
+    }
+
+    /// The focus mode, as a code.
+    ///
+    /// Tag 0x000D, SHORT ×1. ExifTool's names.
+    public var focusMode: MetadataKey<Int> {
+        MetadataKey(.makerCasioQVC, tag: 0x000D, name: "FocusMode")
+    }
+
+    /// The white balance, as a code.
+    ///
+    /// Tag 0x0019, SHORT ×1. ExifTool's names.
+    public var whiteBalance: MetadataKey<Int> {
+        MetadataKey(.makerCasioQVC, tag: 0x0019, name: "WhiteBalance")
+    }
+
+    /// The date of the firmware.
+    ///
+    /// Tag 0x2001, ASCII ×18. ExifTool's names.
+    public var firmwareDate: MetadataKey<String> {
+        MetadataKey(.makerCasioQVC, tag: 0x2001, name: "FirmwareDate")
+    }
+
+    /// The distance of the subject, in millimetres.
+    ///
+    /// Tag 0x2022, LONG ×1, in mm. ExifTool's names.
+    public var objectDistance: MetadataKey<Int> {
+        MetadataKey(.makerCasioQVC, tag: 0x2022, name: "ObjectDistance")
+    }
+}
+
+extension RegisteredKeys {
+    static let makerCasioQVC = RegisteredKeys([
+        RegisteredKey(.makerCasioQVC, tag: 0x0008, "QualityMode", "qualityMode", Int.self, "SHORT ×1"),
+        RegisteredKey(.makerCasioQVC, tag: 0x000D, "FocusMode", "focusMode", Int.self, "SHORT ×1"),
+        RegisteredKey(.makerCasioQVC, tag: 0x0019, "WhiteBalance", "whiteBalance", Int.self, "SHORT ×1"),
+        RegisteredKey(.makerCasioQVC, tag: 0x2001, "FirmwareDate", "firmwareDate", String.self, "ASCII ×18"),
+        RegisteredKey(.makerCasioQVC, tag: 0x2022, "ObjectDistance", "objectDistance", Int.self, "LONG ×1", unit: "mm"),
+    ])
+}

@@ -1,0 +1,43 @@
+// Made by RegistryMaker from Tables/OlympusRawInfo.tsv: change the table, not this file.
+// swift-format-ignore-file
+
+extension MetadataKeys {
+    /// Keys of ``MetadataDictionary/olympusRawInfo``.
+    public struct OlympusRawInfo: Sendable {
+        @usableFromInline init() {}
+    }
+
+    /// The raw image of a camera of Olympus.
+    public var olympusRawInfo: OlympusRawInfo { OlympusRawInfo() }
+}
+
+extension MetadataKeys.OlympusRawInfo {
+    /// The levels of red and blue that make white.
+    ///
+    /// Tag 0x0100, SHORT ×2. ExifTool's names.
+    public var redBlueLevels: MetadataKey<[Int]> {
+        MetadataKey(.olympusRawInfo, tag: 0x0100, name: "RedBlueLevels")
+    }
+
+    /// The width of the picture in the raw image.
+    ///
+    /// Tag 0x0614, LONG ×1, in px. ExifTool's names.
+    public var cropWidth: MetadataKey<Int> {
+        MetadataKey(.olympusRawInfo, tag: 0x0614, name: "CropWidth")
+    }
+
+    /// The height of the picture in the raw image.
+    ///
+    /// Tag 0x0615, LONG ×1, in px. ExifTool's names.
+    public var cropHeight: MetadataKey<Int> {
+        MetadataKey(.olympusRawInfo, tag: 0x0615, name: "CropHeight")
+    }
+}
+
+extension RegisteredKeys {
+    static let olympusRawInfo = RegisteredKeys([
+        RegisteredKey(.olympusRawInfo, tag: 0x0100, "RedBlueLevels", "redBlueLevels", [Int].self, "SHORT ×2"),
+        RegisteredKey(.olympusRawInfo, tag: 0x0614, "CropWidth", "cropWidth", Int.self, "LONG ×1", unit: "px"),
+        RegisteredKey(.olympusRawInfo, tag: 0x0615, "CropHeight", "cropHeight", Int.self, "LONG ×1", unit: "px"),
+    ])
+}

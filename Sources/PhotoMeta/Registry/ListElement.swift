@@ -1,0 +1,57 @@
+/// One number of a list that is stored by tag; a property of its own.
+struct ListElement {
+    let tag: UInt16
+    /// The place in the list, from 0.
+    let index: Int
+    /// Whether the number has a sign, although its type has none.
+    let isSigned: Bool
+
+    /// A bit that no tag has.
+    private static let mark: UInt32 = 0x8000_0000
+    /// Lists are shorter; the largest identifier is that of properties without a number.
+    private static let largestIndex = 0x3FFE
+
+    init(tag: UInt16, index: Int, isSigned: Bool) {
+        self.tag = tag
+        self.index = min(max(index, 0), Self.largestIndex)
+        self.isSigned = isSigned
+    }
+
+    /// The element with an identifier; `nil` for the identifier of anything else in a dictionary that is stored by tag.
+    init?(identifier: UInt32) {
+        guard identifier & Self.mark != 0, identifier != MetadataDictionary.byName else { return nil }
+        tag = UInt16(truncatingIfNeeded: identifier >> 15)
+        isSigned = identifier & 0x4000 != 0
+        index = Int(identifier & 0x3FFF)
+    }
+
+    /// The tag, the sign and the place as one number.
+    var identifier: UInt32 {
+        Self.mark | UInt32(tag) << 15 | (isSigned ? 0x4000 : 0) | UInt32(truncatingIfNeeded: index)
+    }
+
+    /// The element of a list; `nil` if the list ends before it.
+    func value(in list: StoredValue) -> StoredValue? {
+        guard index < list.count, !list.isText else { return nil }
+        return list.part(
+            isSigned ? list.type.withSign : list.type, count: 1, at: index &* list.type.elementByteCount,
+            isLittleEndian: list.isLittleEndian)
+    }
+}
+
+extension ListElement: CustomStringConvertible {
+    /// The tag and the place, as in "0x0001[5]".
+    var description: String { "\(tag.tagText)[\(index)]" }
+}
+
+extension ValueType {
+    /// The type of the same size with a sign; the type itself if it has none.
+    fileprivate var withSign: ValueType {
+        switch self {
+        case .byte: .signedByte
+        case .short: .signedShort
+        case .long: .signedLong
+        default: self
+        }
+    }
+}
