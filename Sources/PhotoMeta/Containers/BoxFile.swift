@@ -21,6 +21,7 @@ enum BoxFile: ContainerReader {
     static func map(
         _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
+        guard map.format != .cr3 else { return try CR3.map(window, into: &map, &context) }
         var brands = Brands()
         let known = window.near.bytes.span
         var boxes = FileBoxCursor(0..<window.byteCount, path: "File")

@@ -35,20 +35,6 @@ enum OtherFormats {
         Signature(name: "JPEG XR", first: (0x4949_BC01, all)),
         // Adobe Photoshop File Formats Specification: "8BPS".
         Signature(name: "Photoshop", first: (0x3842_5053, all)),
-        // The BigTIFF proposal: 43 in place of TIFF's 42.
-        Signature(name: "BigTIFF", first: (0x4949_2B00, all)),
-        Signature(name: "BigTIFF", first: (0x4D4D_002B, all)),
-        // Raw formats, as their cameras write them: "IIU", "IIRO", "IIRS", "MMOR", "FUJI", "FOVb", "\0MRM", "HEAPCCDR".
-        Signature(name: "Panasonic RW2", first: (0x4949_5500, all)),
-        Signature(name: "Olympus ORF", first: (0x4949_524F, all)),
-        Signature(name: "Olympus ORF", first: (0x4949_5253, all)),
-        Signature(name: "Olympus ORF", first: (0x4D4D_4F52, all)),
-        Signature(name: "Fujifilm RAF", first: (0x4655_4A49, all), second: (0x4649_4C4D, all)),
-        Signature(name: "Sigma X3F", first: (0x464F_5662, all)),
-        Signature(name: "Minolta MRW", first: (0x004D_524D, all)),
-        Signature(
-            name: "Canon CRW", first: (0x4949_0000, 0xFFFF_0000), second: (0x4845, 0xFFFF),
-            third: (0x4150_4343, all)),
         // RFC 9559 §4: the EBML header.
         Signature(name: "Matroska", first: (0x1A45_DFA3, all)),
         Signature(name: "AVI", first: (0x5249_4646, all), third: (0x4156_4920, all)),

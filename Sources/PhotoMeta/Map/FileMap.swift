@@ -190,6 +190,13 @@ struct FileMap: Sendable {
         valueBudget = byteCount.addingSaturated(byteCount)
     }
 
+    /// Whether a value of so many bytes may still be named; those of the block together may take twice its size.
+    mutating func takeValueBudget(_ byteCount: UInt64) -> Bool {
+        guard byteCount <= valueBudget else { return false }
+        valueBudget -= byteCount
+        return true
+    }
+
     /// Reads the next rows into fields, until one cannot be used; returns that one.
     ///
     /// A few at a time: room is made ready before it is known whether they can be used.
@@ -266,6 +273,24 @@ struct FileMap: Sendable {
                 dictionary: dictionary, isSorted: false, part: part,
                 block: block.map { UInt16(clamping: $0) } ?? Directory.noBlock, names: names, start: start,
                 fields: firstField..<max(firstField, fields.count)))
+    }
+
+    /// Makes the fields of a directory that have certain identifiers a directory of another dictionary.
+    mutating func separate(
+        _ dictionary: MetadataDictionary.Index, from index: Int, where isOthers: (UInt32) -> Bool
+    ) {
+        guard index < directories.count else { return }
+        let range = directories[index].fields
+        let others = fields[range].filter { isOthers($0.identifier) }
+        guard !others.isEmpty else { return }
+        let rest = fields[range].filter { !isOthers($0.identifier) }
+        fields.replaceSubrange(range, with: rest + others)
+        let border = range.lowerBound + rest.count
+        var directory = directories[index]
+        directories[index].fields = range.lowerBound..<border
+        directory.dictionary = dictionary
+        directory.fields = border..<range.upperBound
+        directories.append(directory)
     }
 
     /// Replaces where a field's value stands, once its bytes are kept.

@@ -32,10 +32,14 @@ extension MetadataDictionary {
     public static let itemList = MetadataDictionary("ItemList", .itemList)
     /// The movie header (ISO/IEC 14496-12 §8.2.2).
     public static let movie = MetadataDictionary("Movie", .movie)
+    /// The first directory of a Panasonic raw file, as far as its tags are not those of TIFF.
+    public static let panasonicRaw = MetadataDictionary("PanasonicRaw", .panasonicRaw)
+    /// The records of a Canon CRW file (CIFF 1.0).
+    public static let ciff = MetadataDictionary("CIFF", .ciff)
 
     /// Every registered dictionary, in the order in which they are shown.
     public static let all: [MetadataDictionary] = [
-        .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .multiPicture, .jfif, .iptc, .heif, .quickTime, .userData, .itemList, .movie,
+        .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .multiPicture, .jfif, .iptc, .heif, .quickTime, .userData, .itemList, .movie, .panasonicRaw, .ciff,
     ]
 }
 
@@ -54,6 +58,8 @@ extension MetadataDictionary.Index {
     static let userData = Self(number: 12)
     static let itemList = Self(number: 13)
     static let movie = Self(number: 14)
+    static let panasonicRaw = Self(number: 15)
+    static let ciff = Self(number: 16)
 
     /// Whether properties are stored by tag.
     var isNumbered: Bool {
@@ -112,6 +118,8 @@ extension MetadataDictionary.Index {
         case .userData: "userData"
         case .itemList: "itemList"
         case .movie: "movie"
+        case .panasonicRaw: "panasonicRaw"
+        case .ciff: "ciff"
         default: nil
         }
     }
@@ -133,6 +141,8 @@ extension MetadataDictionary.Index {
         case .userData: .userData
         case .itemList: .itemList
         case .movie: .movie
+        case .panasonicRaw: .panasonicRaw
+        case .ciff: .ciff
         default: RegisteredKeys([])
         }
     }

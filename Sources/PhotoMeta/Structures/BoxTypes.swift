@@ -75,4 +75,10 @@ extension FourCharacterCode {
     static var mean: Self { Self("m", "e", "a", "n") }
     static var name: Self { Self("n", "a", "m", "e") }
     static var pictHandler: Self { Self("p", "i", "c", "t") }
+
+    // Canon's CR3
+    static var canonIFD0: Self { Self("C", "M", "T", "1") }
+    static var canonExif: Self { Self("C", "M", "T", "2") }
+    static var canonGPS: Self { Self("C", "M", "T", "4") }
+    static var canonThumbnail: Self { Self("T", "H", "M", "B") }
 }
