@@ -50,6 +50,8 @@ extension MetadataView {
         switch scope.map.format {
         case .heif where hasItemSize: .topLeft
         case .heif, .quickTime: scope.videoTrack.flatMap { Orientation($0.matrix) }
+        // They state a rotation of their own, of which it is not known which way it goes.
+        case .crw, .x3f: self[\.tiff.orientation]
         default: self[\.tiff.orientation] ?? .topLeft
         }
     }

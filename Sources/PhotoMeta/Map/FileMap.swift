@@ -20,6 +20,10 @@ struct FileMap: Sendable {
     var codedImage: CodedImage?
     /// The places of images among the parts behind the main one, sorted by their items.
     var imagePlaces = 0..<0
+    /// Whether a movie's media is described by fragments, of which its header does not know.
+    var isFragmented = false
+    /// How long a fragmented movie plays, in seconds, where something but its header states that.
+    var fragmentDuration: Fraction?
     /// The tables of a HEIF file's items, by which its other images become parts.
     var items: HEIFItemTables?
     /// The properties of a HEIF file's images, and which image has which.
@@ -275,15 +279,25 @@ struct FileMap: Sendable {
                 fields: firstField..<max(firstField, fields.count)))
     }
 
-    /// Makes the fields of a directory that have certain identifiers a directory of another dictionary.
+    /// Makes the fields of a directory that have another identifier in another dictionary a directory of that.
+    ///
+    /// - Parameter identifier: The identifier of a field in the other dictionary, by that in this one.
     mutating func separate(
-        _ dictionary: MetadataDictionary.Index, from index: Int, where isOthers: (UInt32) -> Bool
+        _ dictionary: MetadataDictionary.Index, from index: Int, _ identifier: (UInt32) -> UInt32?
     ) {
         guard index < directories.count else { return }
         let range = directories[index].fields
-        let others = fields[range].filter { isOthers($0.identifier) }
+        var others: [Field] = []
+        var rest: [Field] = []
+        for var field in fields[range] {
+            guard let other = identifier(field.identifier) else {
+                rest.append(field)
+                continue
+            }
+            field.identifier = other
+            others.append(field)
+        }
         guard !others.isEmpty else { return }
-        let rest = fields[range].filter { !isOthers($0.identifier) }
         fields.replaceSubrange(range, with: rest + others)
         let border = range.lowerBound + rest.count
         var directory = directories[index]

@@ -33,6 +33,12 @@ extension FourCharacterCode {
     static var stz2: Self { Self("s", "t", "z", "2") }
     static var udta: Self { Self("u", "d", "t", "a") }
 
+    static var mvex: Self { Self("m", "v", "e", "x") }
+    static var mehd: Self { Self("m", "e", "h", "d") }
+    static var moof: Self { Self("m", "o", "o", "f") }
+    static var sidx: Self { Self("s", "i", "d", "x") }
+    static var styp: Self { Self("s", "t", "y", "p") }
+
     // ISO/IEC 23008-12: properties, item types, references
     static var ispe: Self { Self("i", "s", "p", "e") }
     static var irot: Self { Self("i", "r", "o", "t") }

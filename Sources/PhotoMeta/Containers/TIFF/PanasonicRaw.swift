@@ -24,7 +24,9 @@ enum PanasonicRaw {
             // Image data, and not a property.
             map.dropValue(ofFieldAt: jpeg)
         }
-        map.separate(.panasonicRaw, from: 0) { $0 < ImageTag.newSubfileType || (0x0118...0x0127).contains($0) }
+        map.separate(.panasonicRaw, from: 0) {
+            $0 < ImageTag.newSubfileType || (0x0118...0x0127).contains($0) ? $0 : nil
+        }
     }
 
     /// The picture is what the borders leave of the sensor.
@@ -34,8 +36,7 @@ enum PanasonicRaw {
             let bottom = values.integer(Tag.bottomBorder, in: first, map),
             let right = values.integer(Tag.rightBorder, in: first, map), top < bottom, left < right
         else { return }
-        map.setSize(PixelSize(width: Int(clamping: right - left), height: Int(clamping: bottom - top)))
-        let bits = values.integer(Tag.bitsPerSample, in: first, map).flatMap { Int(exactly: $0) }
-        if let bits, (1...16).contains(bits) { map.codedImage?.bitsPerComponent = bits }
+        map.setSize(
+            right - left, bottom - top, bitsPerComponent: values.integer(Tag.bitsPerSample, in: first, map))
     }
 }

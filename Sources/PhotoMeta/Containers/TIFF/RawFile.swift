@@ -21,7 +21,12 @@ enum RawFile {
         map.nameChainedPictures()
         switch map.format {
         case .cr2: try describeCR2(&map, first, values)
-        case .iiq: try map.setSize(PhaseOneHeader.imageSize(in: window))
+        case .iiq: try PhaseOneHeader.describe(&map, in: window)
+        // What its directory states is the raw image, but for PhotometricInterpretation.
+        case .orf:
+            map.setSize(
+                values.integer(ImageTag.width, in: first, map), values.integer(ImageTag.height, in: first, map),
+                bitsPerComponent: values.integer(ImageTag.bitsPerSample, in: first, map))
         case .rw2: try PanasonicRaw.describe(&map, values, &context)
         default: break
         }
@@ -116,6 +121,15 @@ extension FileMap {
         for index in otherParts.indices where otherParts[index].role == .page {
             let role: LocatedPart.Role = otherParts[index].number == 1 ? .thumbnail : .preview
             updatePart(UInt16(clamping: index + 1)) { $0.role = role }
+        }
+    }
+
+    /// Sets the size of the main picture, and the number of bits if it can be one.
+    mutating func setSize(_ width: UInt32?, _ height: UInt32?, bitsPerComponent: UInt32?) {
+        guard let width, let height else { return }
+        setSize(PixelSize(width: Int(clamping: width), height: Int(clamping: height)))
+        if let bitsPerComponent, (1...32).contains(bitsPerComponent) {
+            codedImage?.bitsPerComponent = Int(bitsPerComponent)
         }
     }
 

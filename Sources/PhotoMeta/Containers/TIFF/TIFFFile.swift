@@ -56,6 +56,8 @@ enum TIFFFile: ContainerReader {
     ) throws(ParseStop) {
         for index in directory.fields {
             let field = map.fields[index]
+            // A preview in the place of a value, which is a part.
+            guard field.offset != FileMap.Field.nowhere else { continue }
             guard let byteCount = keptByteCount(of: field, context.limits, alreadyKept: map.kept.bytes.count)
             else {
                 context.note(
