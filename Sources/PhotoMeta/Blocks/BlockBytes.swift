@@ -10,6 +10,8 @@ protocol BlockBytes {
     func read<Value>(
         at offset: UInt64, count: Int, _ read: (Span<UInt8>) -> Value
     ) throws(ParseStop) -> Value
+    /// Bytes of the block, shared and not copied.
+    func slice(at offset: UInt64, count: Int) throws(ParseStop) -> ArraySlice<UInt8>
     /// A block within this one, with offsets counted from its own start; cut to this one.
     func block(at offset: UInt64, count: Int) -> Self
     /// Throws `.missing` if values of these fields are to be fetched before further directories are read.
@@ -49,6 +51,13 @@ struct KnownBlock: BlockBytes {
         else { throw .truncated(at: offset) }
         let start = Int(truncatingIfNeeded: offset)
         return read(known.extracting(start..<(start &+ count)))
+    }
+
+    func slice(at offset: UInt64, count: Int) throws(ParseStop) -> ArraySlice<UInt8> {
+        guard offset <= byteCount, count >= 0, UInt64(clamping: count) <= byteCount - offset else {
+            throw .truncated(at: offset)
+        }
+        return bytes.dropFirst(Int(clamping: offset)).prefix(count)
     }
 
     func request(_ fields: ArraySlice<FileMap.Field>, _ limits: Limits) {}

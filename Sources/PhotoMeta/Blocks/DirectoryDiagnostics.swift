@@ -15,7 +15,7 @@ extension DirectoryReader {
                 "no directory at \(offset): the block ends at \(block.byteCount)")
         } else if map.hasDirectory(at: start) {
             note(.loop, dictionary, at: offset, &context, "the directory at \(offset) was read before")
-        } else if block.start.addingSaturated(block.byteCount) > UInt64(UInt32.max) {
+        } else if !structure.isWide, block.start.addingSaturated(block.byteCount) > UInt64(UInt32.max) {
             note(.unsupported, dictionary, at: offset, &context, "a block of 4 GiB or more")
         } else {
             context.noteRefusedDirectory(fullPath(dictionary), at: block.sourceOffset(of: offset))

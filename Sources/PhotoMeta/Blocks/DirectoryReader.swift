@@ -37,7 +37,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
             case .multiPicture where chained == 0: break
             default: return
             }
-            next = UInt64(following)
+            next = following
             chained += 1
         }
     }
@@ -49,7 +49,11 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
         _ dictionary: MetadataDictionary.Index, at offset: UInt64, part: UInt16, _ newPart: LocatedPart?,
         depth: Int,
         into map: inout FileMap, _ context: inout ParseContext
-    ) throws(ParseStop) -> UInt32? {
+    ) throws(ParseStop) -> UInt64? {
+        if structure.isWide {
+            return try readWide(
+                dictionary, at: offset, part: part, newPart, depth: depth, into: &map, &context)
+        }
         let start = block.start.addingSaturated(offset)
         let end = block.start.addingSaturated(block.byteCount)
         // A block of 4 GiB would need other offsets; up to the last row's end there are 786,422 bytes at the most.
@@ -107,13 +111,22 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
         // Kept to the end of its rows at least, so that no directory of another block stands at the same place.
         map.closeDirectory(
             directory, keptTo: max(rows.end, rowStart &+ UInt32(truncatingIfNeeded: rowsByteCount)))
+        try followLast(directory, isNewPart: newPart != nil, depth: depth, into: &map, &context)
+        return UInt64(next)
+    }
+
+    /// Reads on from the directory that was read last: what it describes, and the directories that it refers to.
+    @inline(__always)
+    func followLast(
+        _ directory: FileMap.Directory, isNewPart: Bool, depth: Int, into map: inout FileMap,
+        _ context: inout ParseContext
+    ) throws(ParseStop) {
         let index = map.directories.count &- 1
-        if newPart != nil { describe(part, by: index, in: &map) }
+        if isNewPart { describe(directory.part, by: index, in: &map) }
         try follow(directory, depth: depth, into: &map, &context)
-        if structure.isFile, depth == 0, dictionary == .tiff, newPart == nil {
-            findMainImage(of: part, directory: index, in: &map, &context)
+        if structure.isFile, depth == 0, directory.dictionary == .tiff, !isNewPart {
+            findMainImage(of: directory.part, directory: index, in: &map, &context)
         }
-        return next
     }
 
     /// Reads the directories that a directory refers to.
@@ -126,12 +139,12 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
             if map.selection.containsAny(of: .exifDirectory),
                 let offset = offset(in: PointerTag.exif, of: directory, map)
             {
-                try descend(to: .exif, at: UInt64(offset), of: directory, depth: depth, into: &map, &context)
+                try descend(to: .exif, at: offset, of: directory, depth: depth, into: &map, &context)
             }
             if map.selection.contains(.gps),
                 let offset = offset(in: PointerTag.gps, of: directory, map)
             {
-                try descend(to: .gps, at: UInt64(offset), of: directory, depth: depth, into: &map, &context)
+                try descend(to: .gps, at: offset, of: directory, depth: depth, into: &map, &context)
             }
             if map.selection.includesParts,
                 let index = map.index(of: PointerTag.subDirectories, in: directory)
@@ -139,7 +152,8 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
                 try readSubDirectories(map.fields[index], of: directory, depth: depth, into: &map, &context)
             }
         case .exif:
-            if map.selection.containsAny(of: .makerNotes),
+            // The offset of a wide directory's field is none in the file.
+            if map.selection.containsAny(of: .makerNotes), !structure.isWide,
                 let index = map.index(of: PointerTag.makerNote, in: directory)
             {
                 try readMakerNote(map.fields[index], of: directory, into: &map, &context)
@@ -148,7 +162,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
                 let offset = offset(in: PointerTag.interoperability, of: directory, map)
             {
                 try descend(
-                    to: .interoperability, at: UInt64(offset), of: directory, depth: depth, into: &map,
+                    to: .interoperability, at: offset, of: directory, depth: depth, into: &map,
                     &context)
             }
         default: break
@@ -157,18 +171,26 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
 
     /// The offset in a field that has exactly one; `nil` if the field is absent or has another type or count.
     @inline(__always)
-    private func offset(in tag: UInt32, of directory: FileMap.Directory, _ map: FileMap) -> UInt32? {
+    private func offset(in tag: UInt32, of directory: FileMap.Directory, _ map: FileMap) -> UInt64? {
         guard let index = map.index(of: tag, in: directory) else { return nil }
         let field = map.fields[index]
+        guard !structure.isWide else { return wideOffset(in: field, of: directory, map) }
         guard field.count == 1, Self.holdsOffsets(field.type) else { return nil }
         // One offset stands in the directory's own row, which is known.
-        return try? self.offset(at: UInt64(field.offset) &- block.start)
+        return (try? self.offset(at: UInt64(field.offset) &- block.start)).map(UInt64.init)
     }
 
     /// The offset that stands at a place of the block.
     @inline(__always)
     func offset(at position: UInt64) throws(ParseStop) -> UInt32 {
         try block.read(at: position, count: 4) { (try? $0.uint32(at: 0, Order.self)) ?? 0 }
+    }
+
+    /// The offset of the first directory, in the structure's header.
+    @inline(__always)
+    func firstOffset() throws(ParseStop) -> UInt64 {
+        guard structure.isWide else { return UInt64(try offset(at: 4)) }
+        return try block.read(at: 8, count: 8) { (try? $0.uint64(at: 0, Order.self)) ?? 0 }
     }
 
     /// Whether fields of this type hold offsets: LONG and IFD; some writers make it SLONG (Exiv2 #1912), which is the same up
@@ -182,18 +204,35 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
         _ field: FileMap.Field, of directory: FileMap.Directory, depth: Int, into map: inout FileMap,
         _ context: inout ParseContext
     ) throws(ParseStop) {
+        guard !structure.isWide else {
+            let offsets = map.value(of: field, in: directory)
+            for index in 0..<min(offsets.count, context.limits.directories) {
+                guard let offset = offsets.integer(at: index).flatMap(UInt64.init(exactly:)) else { return }
+                try readSubDirectory(
+                    at: offset, number: index + 1, of: directory, depth: depth, into: &map, &context)
+            }
+            return
+        }
         guard Self.holdsOffsets(field.type) else { return }
         // More than any limit of directories that could be reached, and a product that fits 32 bits.
         let count = min(Int(clamping: field.count), context.limits.directories, 1 << 24)
         let start = UInt64(field.offset) - block.start
         try block.read(at: start, count: count * 4) { _ in }
         for index in 0..<count {
-            let offset = try offset(at: start + UInt64(index * 4))
-            try descend(
-                to: .tiff, at: UInt64(offset), of: directory,
-                LocatedPart(role: .subImage, parent: directory.part, number: UInt32(index + 1)), depth: depth,
-                into: &map, &context)
+            let offset = UInt64(try offset(at: start + UInt64(index * 4)))
+            try readSubDirectory(
+                at: offset, number: index + 1, of: directory, depth: depth, into: &map, &context)
         }
+    }
+
+    private func readSubDirectory(
+        at offset: UInt64, number: Int, of directory: FileMap.Directory, depth: Int, into map: inout FileMap,
+        _ context: inout ParseContext
+    ) throws(ParseStop) {
+        try descend(
+            to: .tiff, at: offset, of: directory,
+            LocatedPart(role: .subImage, parent: directory.part, number: UInt32(clamping: number)),
+            depth: depth, into: &map, &context)
     }
 
     /// Reads a directory that another one points at.
@@ -259,7 +298,10 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
         guard let image else { return }
         map.updatePart(part) { $0.data = image.data }
         _ = map.addPart(
-            LocatedPart(role: .preview, parent: part, data: .directory(index)), path: structure.path,
+            LocatedPart(
+                role: .preview, parent: part,
+                isJPEG: map.index(of: ImageTag.jpegOffset, in: map.directories[index]) != nil,
+                data: .directory(index)), path: structure.path,
             at: block.sourceOffset(of: 0), &context)
     }
 
@@ -273,48 +315,11 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
     private func integer(_ tag: UInt32, in directory: FileMap.Directory, _ map: FileMap) -> UInt32? {
         guard let index = map.index(of: tag, in: directory) else { return nil }
         let field = map.fields[index]
+        if structure.isWide { return wideOffset(in: field, of: directory, map).flatMap(UInt32.init(exactly:)) }
         guard field.count == 1, field.type == .long || field.type == .short else { return nil }
         let isShort = field.type == .short
         return try? block.read(at: UInt64(field.offset) &- block.start, count: 4) { bytes in
             (try? isShort ? UInt32(bytes.uint16(at: 0, Order.self)) : bytes.uint32(at: 0, Order.self)) ?? 0
         }
     }
-}
-
-/// What a reader of directories must know of the TIFF structure around them.
-struct TIFFStructure {
-    /// The way to the directories, such as `JPEG/APP1/Exif`.
-    let path: StaticString
-    /// Whether it is a file: then the directories chained to the first are pages, and in an Exif block the thumbnail's.
-    var isFile = false
-    /// The block that holds the structure; none for a file.
-    var block = FileMap.Directory.noBlock
-    /// The offset of the structure's header in the block.
-    var origin: UInt32 = 0
-}
-
-/// The tags that hold offsets of directories, and the maker note.
-private enum PointerTag {
-    static let subDirectories: UInt32 = 0x014A
-    static let exif: UInt32 = 0x8769
-    static let gps: UInt32 = 0x8825
-    static let makerNote: UInt32 = 0x927C
-    static let interoperability: UInt32 = 0xA005
-}
-
-/// The tags that tell what a directory's image is, what made it, and where its data stands (TIFF 6.0 §8).
-enum ImageTag {
-    static let newSubfileType: UInt32 = 0x00FE
-    static let subfileType: UInt32 = 0x00FF
-    static let width: UInt32 = 0x0100
-    static let height: UInt32 = 0x0101
-    static let bitsPerSample: UInt32 = 0x0102
-    static let photometric: UInt32 = 0x0106
-    static let make: UInt32 = 0x010F
-    static let stripOffsets: UInt32 = 0x0111
-    static let stripByteCounts: UInt32 = 0x0117
-    static let tileOffsets: UInt32 = 0x0144
-    static let tileByteCounts: UInt32 = 0x0145
-    static let jpegOffset: UInt32 = 0x0201
-    static let jpegByteCount: UInt32 = 0x0202
 }

@@ -10,12 +10,7 @@ enum ExifBlock: BlockFormat {
         _ context: inout ParseContext
     ) throws(ParseStop) {
         guard let joined = try input.joinedBytes(block, map, &context) else { return }
-        let path: StaticString =
-            switch map.format {
-            case .jpeg: "JPEG/APP1/Exif"
-            case .heif: "HEIF/Exif"
-            default: "Exif"
-            }
+        let path = Self.path(of: block, in: map)
         guard let header = ExifHeader.offset(in: joined.bytes.span) else {
             context.note(
                 .malformed, path.description, at: block.offset,
@@ -24,9 +19,27 @@ enum ExifBlock: BlockFormat {
         }
         map.blocks[joined.block].headerByteCount = UInt8(clamping: header)
         let firstDirectory = map.directories.count
-        map.readDirectories(.tiff, of: joined, at: header, path: path, part: block.part, &context)
+        map.readDirectories(
+            dictionary(of: block), of: joined, at: header, path: path, part: block.part, &context)
         if map.wants(.photoshop) {
             IPTCRecords.readTags(ofDirectory: firstDirectory, path: path, into: &map, &context)
+        }
+    }
+
+    private static func path(of block: LocatedBlock, in map: FileMap) -> StaticString {
+        switch map.format {
+        case .jpeg: "JPEG/APP1/Exif"
+        case .heif: "HEIF/Exif"
+        default: "Exif"
+        }
+    }
+
+    /// The first directory's dictionary: TIFF's, but in a CR3 file, where each has a TIFF structure of its own.
+    private static func dictionary(of block: LocatedBlock) -> MetadataDictionary.Index {
+        switch block.code {
+        case .canonExif: .exif
+        case .canonGPS: .gps
+        default: .tiff
         }
     }
 }
@@ -110,7 +123,7 @@ extension FileMap {
         keep(joined, upTo: Int(valuesEnd) - start)
     }
 
-    /// TIFF 6.0 §2: byte order, 42, offset of the first directory.
+    /// TIFF 6.0 §2: byte order, 42, offset of the first directory; BigTIFF has 43, two sizes, and an offset of 64 bits.
     mutating func readDirectories<Block: BlockBytes>(
         _ dictionary: MetadataDictionary.Index = .tiff, of block: consuming Block, _ structure: TIFFStructure,
         part: UInt16 = 0, _ context: inout ParseContext
@@ -119,11 +132,11 @@ extension FileMap {
         if byteOrder == 0x49 {
             let reader = DirectoryReader<LittleEndian, Block>(block: block, structure: structure)
             try reader.read(
-                dictionary, at: UInt64(try reader.offset(at: 4)), part: part, into: &self, &context)
+                dictionary, at: try reader.firstOffset(), part: part, into: &self, &context)
         } else {
             let reader = DirectoryReader<BigEndian, Block>(block: block, structure: structure)
             try reader.read(
-                dictionary, at: UInt64(try reader.offset(at: 4)), part: part, into: &self, &context)
+                dictionary, at: try reader.firstOffset(), part: part, into: &self, &context)
         }
     }
 }

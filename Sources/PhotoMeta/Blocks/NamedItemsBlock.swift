@@ -37,6 +37,31 @@ enum NamedItemsBlock: BlockFormat {
         QuickTimeMetadata.readNamedItems(range, sourceOffset: items.offset, into: &map, &context)
         map.close(
             .quickTime, part: items.part, block: input.index - 1, names: names, from: firstField)
+        // The keys' namespace stands behind the version, their number and the size of the first.
+        let isUserData = map.bytes.span.holds(.udta, at: names.lowerBound &+ 12)
+        if isUserData { separateUserData(names, in: &map, context.limits) }
+    }
+
+    /// Makes items whose keys are of the namespace `udta` user data: their names are those of its atoms, such as `©xyz`.
+    ///
+    /// The first key's namespace tells whether the others are looked at: files with both begin with these.
+    @inline(never)
+    private static func separateUserData(_ names: Range<Int>, in map: inout FileMap, _ limits: Limits) {
+        let kept = map.bytes
+        let keys = kept.span
+        var codes: [UInt32: UInt32] = [:]
+        var offset = names.lowerBound &+ 8
+        var index: UInt32 = 0
+        while index < UInt32(clamping: limits.movieEntries), offset &+ 12 <= names.upperBound,
+            let size = try? keys.uint32(at: offset), size >= 8
+        {
+            index &+= 1
+            if size == 12, keys.holds(.udta, at: offset &+ 4) { codes[index] = try? keys.uint32(at: offset &+ 8) }
+            let (end, overflow) = offset.addingReportingOverflow(Int(clamping: size))
+            guard !overflow else { break }
+            offset = end
+        }
+        map.separate(.userData, from: map.directories.count - 1) { codes[$0] }
     }
 
     /// Reads of a movie's items the one that tells which Live Photo it is half of, and its key.

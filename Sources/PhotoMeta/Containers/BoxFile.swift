@@ -9,6 +9,8 @@ enum BoxFile: ContainerReader {
         switch FourCharacterCode(rawValue: start.second) {
         case .ftyp: format(brand: FourCharacterCode(rawValue: start.third))
         case .moov, .mdat, .wide, .free, .skip, .pnot, .meta: .quickTime
+        // A segment of a movie in pieces, whose header is in another file.
+        case .moof, .sidx, .styp: .quickTime
         default: nil
         }
     }
@@ -21,6 +23,7 @@ enum BoxFile: ContainerReader {
     static func map(
         _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
+        guard map.format != .cr3 else { return try CR3.map(window, into: &map, &context) }
         var brands = Brands()
         let known = window.near.bytes.span
         var boxes = FileBoxCursor(0..<window.byteCount, path: "File")
@@ -33,8 +36,13 @@ enum BoxFile: ContainerReader {
                 // An image is described by `meta` alone, wherever its data lies.
                 if isImage, map.format == .heif, !brands.contains(.imageSequence) { return }
             case .moov:
+                try Movie.map(moov: boxes.body, in: window, into: &map, &context)
                 // What follows a movie's header is media and fragments.
-                return try Movie.map(moov: boxes.body, in: window, into: &map, &context)
+                guard map.isFragmented, map.fragmentDuration == nil else { return }
+            case .sidx where map.isFragmented:
+                return try MovieFragments.readIndex(boxes.box, in: window, into: &map)
+            case .moof where map.isFragmented, .mdat where map.isFragmented:
+                return
             default:
                 break
             }

@@ -29,6 +29,7 @@ enum Containers {
     private static let readers: [any ContainerReader.Type] = [
         JPEG.self, BoxFile.self, TIFFFile.self,
         PhotoshopFile.self,
+        RAF.self, MRW.self, X3F.self, CIFF.self,
     ]
 
     /// The container whose format the first bytes announce; `nil` if there is none.

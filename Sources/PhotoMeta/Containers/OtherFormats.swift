@@ -47,6 +47,8 @@ enum OtherFormats {
         Signature(
             name: "Canon CRW", first: (0x4949_0000, 0xFFFF_0000), second: (0x4845, 0xFFFF),
             third: (0x4150_4343, all)),
+        // Adobe Photoshop File Formats Specification: "8BPS".
+        Signature(name: "Photoshop", first: (0x3842_5053, all)),
         // RFC 9559 §4: the EBML header.
         Signature(name: "Matroska", first: (0x1A45_DFA3, all)),
         Signature(name: "AVI", first: (0x5249_4646, all), third: (0x4156_4920, all)),

@@ -18,7 +18,18 @@ extension MetadataView {
         }
         if let digitizedDate { return digitizedDate }
         if let date = self[\.quickTime.creationDate].flatMap({ CaptureDate($0) }) { return date }
-        return movieDate(\.movie.creationTime)
+        return movieDate(\.movie.creationTime) ?? ciffDate
+    }
+
+    /// CIFF's capture time, which counts seconds of local time since 1970; the zone that follows is often 0 and not UTC.
+    private var ciffDate: CaptureDate? {
+        let secondsTo1970: Int64 = 2_082_844_800
+        guard let seconds = self[\.ciff.captureTime]?.first, seconds > 0,
+            let date = CaptureDate(secondsSince1904: secondsTo1970 + Int64(seconds))
+        else { return nil }
+        return CaptureDate(
+            year: date.year, month: date.month, day: date.day, hour: date.hour, minute: date.minute,
+            second: date.second)
     }
 
     /// When the picture became a digital one: Exif's DateTimeDigitized, with SubsecTimeDigitized and OffsetTimeDigitized.

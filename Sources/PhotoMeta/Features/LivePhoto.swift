@@ -224,12 +224,13 @@ extension MediaMetadata {
 
     /// How long the movie or the animation plays, in seconds; `nil` for still pictures, and where the header does not say.
     ///
-    /// All ones stand for "unknown" (ISO/IEC 14496-12 §8.2.2.3), and 0 does in fragmented files.
+    /// All ones stand for "unknown" (ISO/IEC 14496-12 §8.2.2.3), and 0 does in fragmented files: then what `mehd`
+    /// says of all fragments counts (§8.8.2), else an index `sidx` of them all (§8.16.3).
     public var duration: Fraction? {
         guard let duration = self[\.movie.duration], duration > 0, duration != UInt32.max,
             let timeScale = self[\.movie.timeScale], timeScale > 0
         else {
-            return scope.codedImage?.duration
+            return scope.map.fragmentDuration ?? scope.codedImage?.duration
         }
         return Fraction(duration, Int64(timeScale))
     }

@@ -20,7 +20,15 @@ extension MetadataView {
     public var hasAlpha: Bool? { scope.codedImage?.hasAlpha }
 
     /// The number of frames of an animation, 1 for a still picture; `nil` for movies, and where the file does not tell.
-    public var frameCount: Int? { scope.codedImage?.frameCount }
+    ///
+    /// AVIF and HEIF sequences: the number of samples of the first track of pictures.
+    public var frameCount: Int? {
+        if let image = scope.codedImage { return image.frameCount }
+        guard scope.part == 0, scope.map.format == .heif,
+            let track = scope.map.tracks.first(where: { $0.handler == .pictHandler }), track.sampleCount > 0
+        else { return nil }
+        return Int(exactly: track.sampleCount)
+    }
 
     /// What the components of the picture's pixels are.
     ///

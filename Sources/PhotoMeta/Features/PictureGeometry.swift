@@ -48,9 +48,11 @@ extension MetadataView {
     /// ``orientation`` says how the stored picture is turned, whoever applies it.
     public var displayOrientation: Orientation? {
         switch scope.map.format {
-        case .jpeg, .tiff: self[\.tiff.orientation] ?? .topLeft
         case .heif where hasItemSize: .topLeft
-        default: scope.videoTrack.flatMap { Orientation($0.matrix) }
+        case .heif, .quickTime: scope.videoTrack.flatMap { Orientation($0.matrix) }
+        // They state a rotation of their own, of which it is not known which way it goes.
+        case .crw, .x3f: self[\.tiff.orientation]
+        default: self[\.tiff.orientation] ?? .topLeft
         }
     }
 

@@ -20,6 +20,10 @@ struct FileMap: Sendable {
     var codedImage: CodedImage?
     /// The places of images among the parts behind the main one, sorted by their items.
     var imagePlaces = 0..<0
+    /// Whether a movie's media is described by fragments, of which its header does not know.
+    var isFragmented = false
+    /// How long a fragmented movie plays, in seconds, where something but its header states that.
+    var fragmentDuration: Fraction?
     /// The tables of a HEIF file's items, by which its other images become parts.
     var items: HEIFItemTables?
     /// The properties of a HEIF file's images, and which image has which.
@@ -190,6 +194,13 @@ struct FileMap: Sendable {
         valueBudget = byteCount.addingSaturated(byteCount)
     }
 
+    /// Whether a value of so many bytes may still be named; those of the block together may take twice its size.
+    mutating func takeValueBudget(_ byteCount: UInt64) -> Bool {
+        guard byteCount <= valueBudget else { return false }
+        valueBudget -= byteCount
+        return true
+    }
+
     /// Reads the next rows into fields, until one cannot be used; returns that one.
     ///
     /// A few at a time: room is made ready before it is known whether they can be used.
@@ -274,6 +285,34 @@ struct FileMap: Sendable {
         map.fields = []
         map.directories = []
         return map
+    }
+
+    /// Makes the fields of a directory that have another identifier in another dictionary a directory of that.
+    ///
+    /// - Parameter identifier: The identifier of a field in the other dictionary, by that in this one.
+    mutating func separate(
+        _ dictionary: MetadataDictionary.Index, from index: Int, _ identifier: (UInt32) -> UInt32?
+    ) {
+        guard index < directories.count else { return }
+        let range = directories[index].fields
+        var others: [Field] = []
+        var rest: [Field] = []
+        for var field in fields[range] {
+            guard let other = identifier(field.identifier) else {
+                rest.append(field)
+                continue
+            }
+            field.identifier = other
+            others.append(field)
+        }
+        guard !others.isEmpty else { return }
+        fields.replaceSubrange(range, with: rest + others)
+        let border = range.lowerBound + rest.count
+        var directory = directories[index]
+        directories[index].fields = range.lowerBound..<border
+        directory.dictionary = dictionary
+        directory.fields = border..<range.upperBound
+        directories.append(directory)
     }
 
     /// Replaces where a field's value stands, once its bytes are kept.

@@ -86,10 +86,14 @@ extension MetadataDictionary {
     public static let makerMotorola = MetadataDictionary("MakerMotorola", .makerMotorola)
     /// Nintendo's maker note.
     public static let makerNintendo = MetadataDictionary("MakerNintendo", .makerNintendo)
+    /// The first directory of a Panasonic raw file, as far as its tags are not those of TIFF.
+    public static let panasonicRaw = MetadataDictionary("PanasonicRaw", .panasonicRaw)
+    /// The records of a Canon CRW file (CIFF 1.0).
+    public static let ciff = MetadataDictionary("CIFF", .ciff)
 
     /// Every registered dictionary, in the order in which they are shown.
     public static let all: [MetadataDictionary] = [
-        .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .multiPicture, .jfif, .iptc, .heif, .quickTime, .userData, .itemList, .movie, .icc, .photoshop, .makerCanon, .makerNikon, .makerNikonEarly, .makerSony, .makerFuji, .makerOlympus, .olympusEquipment, .olympusCameraSettings, .olympusRawDevelopment, .olympusRawDevelopmentTwo, .olympusImageProcessing, .olympusFocusInfo, .olympusRawInfo, .makerPanasonic, .makerPentax, .makerSamsung, .makerMinolta, .makerCasio, .makerCasioQVC, .makerDJI, .makerRicoh, .makerSigma, .makerSanyo, .makerMotorola, .makerNintendo,
+        .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .multiPicture, .jfif, .iptc, .heif, .quickTime, .userData, .itemList, .movie, .icc, .photoshop, .makerCanon, .makerNikon, .makerNikonEarly, .makerSony, .makerFuji, .makerOlympus, .olympusEquipment, .olympusCameraSettings, .olympusRawDevelopment, .olympusRawDevelopmentTwo, .olympusImageProcessing, .olympusFocusInfo, .olympusRawInfo, .makerPanasonic, .makerPentax, .makerSamsung, .makerMinolta, .makerCasio, .makerCasioQVC, .makerDJI, .makerRicoh, .makerSigma, .makerSanyo, .makerMotorola, .makerNintendo, .panasonicRaw, .ciff,
     ]
 }
 
@@ -135,6 +139,8 @@ extension MetadataDictionary.Index {
     static let makerSanyo = Self(number: 39)
     static let makerMotorola = Self(number: 40)
     static let makerNintendo = Self(number: 41)
+    static let panasonicRaw = Self(number: 42)
+    static let ciff = Self(number: 43)
 
     /// Whether properties are stored by tag.
     var isNumbered: Bool {
@@ -223,6 +229,8 @@ extension MetadataDictionary.Index {
         case .makerSanyo: "makerSanyo"
         case .makerMotorola: "makerMotorola"
         case .makerNintendo: "makerNintendo"
+        case .panasonicRaw: "panasonicRaw"
+        case .ciff: "ciff"
         default: nil
         }
     }
@@ -271,6 +279,8 @@ extension MetadataDictionary.Index {
         case .makerSanyo: .makerSanyo
         case .makerMotorola: .makerMotorola
         case .makerNintendo: .makerNintendo
+        case .panasonicRaw: .panasonicRaw
+        case .ciff: .ciff
         default: RegisteredKeys([])
         }
     }

@@ -188,7 +188,7 @@ extension PropertySelection {
 
 extension PropertySelection {
     /// Everything that ``MediaMetadata/captureDate`` depends on.
-    public static let captureDate: PropertySelection = [.exif, .tiff, .quickTime, .movie]
+    public static let captureDate: PropertySelection = [.exif, .tiff, .quickTime, .movie, .ciff]
     /// Everything that ``MediaMetadata/digitizedDate`` depends on.
     public static let digitizedDate: PropertySelection = [.exif]
     /// Everything that ``MediaMetadata/modificationDate`` depends on.
@@ -196,7 +196,7 @@ extension PropertySelection {
     /// Everything that ``MediaMetadata/location`` depends on.
     public static let location: PropertySelection = [.gps, .exif, .quickTime, .userData, .itemList]
     /// Everything that ``MediaMetadata/camera`` depends on.
-    public static let camera = PropertySelection([.tiff, .exif, .quickTime, .userData]).union(.tracks)
+    public static let camera = PropertySelection([.tiff, .exif, .quickTime, .userData, .ciff]).union(.tracks)
     /// Everything that ``MediaMetadata/lens`` depends on.
     public static let lens = PropertySelection([.exif, .quickTime]).union(.tracks)
     /// Everything that ``MediaMetadata/exposure`` and ``MediaMetadata/caption`` depend on.

@@ -33,6 +33,12 @@ extension FourCharacterCode {
     static var stz2: Self { Self("s", "t", "z", "2") }
     static var udta: Self { Self("u", "d", "t", "a") }
 
+    static var mvex: Self { Self("m", "v", "e", "x") }
+    static var mehd: Self { Self("m", "e", "h", "d") }
+    static var moof: Self { Self("m", "o", "o", "f") }
+    static var sidx: Self { Self("s", "i", "d", "x") }
+    static var styp: Self { Self("s", "t", "y", "p") }
+
     // ISO/IEC 23008-12: properties, item types, references
     static var ispe: Self { Self("i", "s", "p", "e") }
     static var irot: Self { Self("i", "r", "o", "t") }
@@ -75,4 +81,10 @@ extension FourCharacterCode {
     static var mean: Self { Self("m", "e", "a", "n") }
     static var name: Self { Self("n", "a", "m", "e") }
     static var pictHandler: Self { Self("p", "i", "c", "t") }
+
+    // Canon's CR3
+    static var canonIFD0: Self { Self("C", "M", "T", "1") }
+    static var canonExif: Self { Self("C", "M", "T", "2") }
+    static var canonGPS: Self { Self("C", "M", "T", "4") }
+    static var canonThumbnail: Self { Self("T", "H", "M", "B") }
 }

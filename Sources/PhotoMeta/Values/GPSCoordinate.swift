@@ -17,12 +17,16 @@ public struct GPSCoordinate: Hashable, Sendable, Codable {
         self.seconds = seconds
     }
 
-    /// Reads one to three fractions or whole numbers; `nil` for other types and counts.
+    /// Reads one to three fractions or whole numbers, or the text of an HTC phone, such as `52,00000,50,00000,34,01180`; `nil` for
+    /// other types and counts.
     public init?(_ stored: StoredValue) {
+        if let parts = CommaDecimals.parts(of: stored) {
+            self.init(degreesPart: parts.0, minutes: parts.1, seconds: parts.2)
+            return
+        }
         guard (1...3).contains(stored.count), let degrees = stored.fraction(at: 0) else { return nil }
-        degreesPart = degrees
-        minutes = stored.fraction(at: 1)
-        seconds = stored.fraction(at: 2)
+        self.init(
+            degreesPart: degrees, minutes: stored.fraction(at: 1), seconds: stored.fraction(at: 2))
     }
 
     /// The angle in degrees, 0 to 180.

@@ -17,8 +17,12 @@ public struct GPSTimeStamp: Hashable, Sendable {
         self.seconds = known(seconds)
     }
 
-    /// Reads fractions or whole numbers; `nil` for other types.
+    /// Reads fractions or whole numbers, or the text of an HTC phone, such as `11,00000,5,00000,42,00000`; `nil` for other types.
     public init?(_ stored: StoredValue) {
+        if let parts = CommaDecimals.parts(of: stored) {
+            self.init(hours: parts.0, minutes: parts.1, seconds: parts.2)
+            return
+        }
         guard let hours = stored.fraction(at: 0) else { return nil }
         self.init(hours: hours, minutes: stored.fraction(at: 1), seconds: stored.fraction(at: 2))
     }

@@ -25,7 +25,7 @@ public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
     public static let heif = MediaFormat("HEIF", number: 2)
     /// A movie: QuickTime, MP4 and their relatives.
     public static let quickTime = MediaFormat("QuickTime", number: 3)
-    /// TIFF, and the raw formats that are TIFF by structure.
+    /// TIFF, where it is none of the raw formats that are TIFF by structure (``isTIFFStructure``).
     public static let tiff = MediaFormat("TIFF", number: 4)
     /// Canon's raw format of 2018: boxes of an ISO base media file around TIFF structures.
     public static let cr3 = MediaFormat("CR3", number: 5)
@@ -36,12 +36,68 @@ public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
     public static let jpeg2000 = MediaFormat("JPEG 2000", number: 11)
     /// Photoshop's files, PSD and the large PSB.
     public static let photoshop = MediaFormat("Photoshop", number: 12)
+    // MARK: Raw formats and BigTIFF
+
+    /// Adobe's Digital Negative, which many cameras and programs write.
+    public static let dng = MediaFormat("DNG", number: 20)
+    /// Canon's raw format of 2004.
+    public static let cr2 = MediaFormat("CR2", number: 21)
+    /// Nikon's raw format.
+    public static let nef = MediaFormat("NEF", number: 22)
+    /// The raw format of Nikon's Coolpix cameras.
+    public static let nrw = MediaFormat("NRW", number: 23)
+    /// Sony's raw format.
+    public static let arw = MediaFormat("ARW", number: 24)
+    /// The raw format of Sony's DSC-R1.
+    public static let sr2 = MediaFormat("SR2", number: 25)
+    /// The raw format of Sony's DSC-F828 and DSC-V3.
+    public static let srf = MediaFormat("SRF", number: 26)
+    /// Pentax's raw format.
+    public static let pef = MediaFormat("PEF", number: 27)
+    /// Samsung's raw format.
+    public static let srw = MediaFormat("SRW", number: 28)
+    /// Hasselblad's raw format.
+    public static let threeFR = MediaFormat("3FR", number: 29)
+    /// The raw format of Phase One and Leaf.
+    public static let iiq = MediaFormat("IIQ", number: 30)
+    /// The raw format of Kodak's professional cameras.
+    public static let dcr = MediaFormat("DCR", number: 31)
+    /// The raw format of Kodak's compact cameras.
+    public static let kdc = MediaFormat("KDC", number: 32)
+    /// Epson's raw format.
+    public static let erf = MediaFormat("ERF", number: 33)
+    /// Mamiya's raw format.
+    public static let mef = MediaFormat("MEF", number: 34)
+    /// The raw format of Olympus and OM System, which has another number than TIFF in its header.
+    public static let orf = MediaFormat("ORF", number: 35)
+    /// The raw format of Panasonic and Leica, which has another number than TIFF in its header.
+    public static let rw2 = MediaFormat("RW2", number: 36)
+    /// TIFF with offsets of 64 bits.
+    public static let bigTIFF = MediaFormat("BigTIFF", number: 37)
+    /// Fujifilm's raw format.
+    public static let raf = MediaFormat("RAF", number: 38)
+    /// Canon's raw format of 2000, a CIFF heap.
+    public static let crw = MediaFormat("CRW", number: 39)
+    /// Minolta's raw format.
+    public static let mrw = MediaFormat("MRW", number: 40)
+    /// Sigma's raw format.
+    public static let x3f = MediaFormat("X3F", number: 41)
 
     /// The formats that are read.
     private static let known: [MediaFormat] = [
         .jpeg, .heif, .quickTime, .tiff, .cr3,
         .jpegXL, .jpeg2000, .photoshop,
+        .dng, .cr2, .nef, .nrw, .arw, .sr2, .srf, .pef, .srw, .threeFR, .iiq, .dcr, .kdc, .erf, .mef, .orf, .rw2,
+        .bigTIFF, .raf, .crw, .mrw, .x3f,
     ]
+
+    /// Whether the file is a TIFF structure: TIFF, BigTIFF, and the raw formats that are TIFF but for their contents.
+    ///
+    /// A raw format is told from TIFF by its tags, so ``detect(_:)`` may say TIFF of a file that is read as DNG.
+    public var isTIFFStructure: Bool {
+        // DNG to BigTIFF are numbered together.
+        self == .tiff || (Self.dng.number...Self.bigTIFF.number).contains(number)
+    }
 
     /// Whether two formats have one name.
     public static func == (first: MediaFormat, second: MediaFormat) -> Bool {

@@ -43,7 +43,7 @@ enum JPEG: ContainerReader {
     }
 
     /// What an APPn segment holds: its number alone does not tell (c2pa public-draft #32).
-    private static func kind(
+    static func kind(
         of payload: Range<UInt64>, in window: ByteWindow
     ) throws(ParseStop) -> BlockKind? {
         guard payload.byteCount >= 4 else { return nil }
@@ -59,7 +59,7 @@ enum JPEG: ContainerReader {
     }
 
     /// Adds a block; `isNext` tells that the segment before, of the same marker, was the block before.
-    private static func add(
+    static func add(
         _ block: LocatedBlock, isNext: Bool, to map: inout FileMap, in window: ByteWindow
     ) throws(ParseStop) {
         var block = block

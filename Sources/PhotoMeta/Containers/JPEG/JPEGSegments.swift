@@ -3,13 +3,14 @@ struct JPEGSegments {
     /// How many bytes that belong to no segment are skipped in search of the next one, over the whole file.
     private static let strayByteLimit = 65_536
 
-    /// Behind the marker of the image's start.
-    private var offset: UInt64 = 2
+    private var offset: UInt64
     private var segmentsLeft: Int
     private var strayBytesLeft = strayByteLimit
 
-    init(limit: Int) {
+    /// The segments of the image at `start`, behind the marker there.
+    init(limit: Int, at start: UInt64 = 0) {
         segmentsLeft = limit
+        offset = start.addingSaturated(2)
     }
 
     /// The next segment's marker, and where what is behind its length lies; `nil` where the image data begins, or nothing more

@@ -49,6 +49,9 @@ struct Movie {
             // A list with named items may follow one of another handler: one of few, as each is looked through by key.
             case .meta where otherMetas.count < 7: otherMetas.append(boxes.body)
             case .udta: userData = userData ?? boxes.body
+            case .mvex where map.wants(.movieHeader):
+                map.isFragmented = true
+                try MovieFragments.readExtends(boxes.body, in: window, into: &map, &context)
             default:
                 break
             }

@@ -185,7 +185,9 @@ struct TrackReader {
         track.codec = entry.type
         if entry.type == .mebx {
             readTimedMetadataKeys(entry, bytes, base: box.body.lowerBound, &context)
-        } else if track.handler == FourCharacterCode("v", "i", "d", "e"), entry.bodyCount >= 28 {
+        } else if track.handler == FourCharacterCode("v", "i", "d", "e") || track.handler == .pictHandler,
+            entry.bodyCount >= 28
+        {
             // §12.1.3: the coded size, behind 24 bytes of reference, version and vendor.
             let width = (try? bytes.uint16(at: entry.bodyStart &+ 24)) ?? 0
             let height = (try? bytes.uint16(at: entry.bodyStart &+ 26)) ?? 0

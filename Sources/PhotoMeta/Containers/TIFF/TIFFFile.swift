@@ -1,8 +1,21 @@
 /// Reads a TIFF file, which is one Exif block as long as the file: its directories, and the values they point at.
 enum TIFFFile: ContainerReader {
-    /// TIFF 6.0 §2: "II" or "MM", then 42 in that order.
+    /// TIFF 6.0 §2: "II" or "MM", then 42 in that order; in BigTIFF 43, and in some raw formats two letters.
     static func recognize(_ start: FileStart) -> MediaFormat? {
-        start.first == 0x4949_2A00 || start.first == 0x4D4D_002A ? .tiff : nil
+        switch start.first {
+        case 0x4949_2A00, 0x4D4D_002A:
+            switch start.third {
+            case _ where start.third >> 16 == 0x4352: .cr2
+            case 0x4949_4949, 0x4D4D_4D4D: .iiq
+            default: .tiff
+            }
+        // Offsets of eight bytes and a zero; without them it is TIFF with another number, as ExifTool has it.
+        case 0x4949_2B00: start.second == 0x0800_0000 ? .bigTIFF : .tiff
+        case 0x4D4D_002B: start.second == 0x0008_0000 ? .bigTIFF : .tiff
+        case 0x4949_5500: .rw2
+        case 0x4949_524F, 0x4949_5253, 0x4D4D_4F52: .orf
+        default: nil
+        }
     }
 
     static func map(
@@ -10,13 +23,15 @@ enum TIFFFile: ContainerReader {
     ) throws(ParseStop) {
         map.makeRoom(forMovie: false)
         map.openBlock(byteCount: window.byteCount)
+        let structure = TIFFStructure(path: "TIFF", isFile: true, isWide: map.format == .bigTIFF)
         do throws(ParseStop) {
-            try map.readDirectories(
-                of: WindowBlock(window), TIFFStructure(path: "TIFF", isFile: true), &context)
+            try map.readDirectories(of: WindowBlock(window, isWide: structure.isWide), structure, &context)
         } catch .truncated(let offset) {
             context.note(.truncated, "TIFF", at: offset, "the rest could not be read")
         }
-        try keepValues(from: window, in: &map, &context)
+        try RawFile.describe(&map, in: window, structure, &context)
+        // Values of wide directories are kept already.
+        if !structure.isWide { try keepValues(from: window, in: &map, &context) }
         if map.wants(.iccProfile) { locateProfiles(in: &map) }
         guard map.wants(.photoshop) else { return }
         for index in map.directories.indices where map.directories[index].dictionary == .tiff {
@@ -59,6 +74,8 @@ enum TIFFFile: ContainerReader {
     ) throws(ParseStop) {
         for index in directory.fields {
             let field = map.fields[index]
+            // A preview in the place of a value, which is a part.
+            guard field.offset != FileMap.Field.nowhere else { continue }
             guard let byteCount = keptByteCount(of: field, context.limits, alreadyKept: map.kept.bytes.count)
             else {
                 context.note(

@@ -3,10 +3,10 @@ struct WindowBlock: BlockBytes {
     private let window: ByteWindow
     private let range: Range<UInt64>
 
-    init(_ window: ByteWindow) {
+    init(_ window: ByteWindow, isWide: Bool = false) {
         self.window = window
         // All that a TIFF file's offsets can reach, of a source of unknown size.
-        let isUnknown = window.byteCount == ByteWindow.unknownByteCount
+        let isUnknown = window.byteCount == ByteWindow.unknownByteCount && !isWide
         range = 0..<(isUnknown ? UInt64(UInt32.max) : window.byteCount)
     }
 
@@ -27,6 +27,13 @@ struct WindowBlock: BlockBytes {
             throw .truncated(at: offset)
         }
         return try window.read(at: range.lowerBound + offset, count: count, read)
+    }
+
+    func slice(at offset: UInt64, count: Int) throws(ParseStop) -> ArraySlice<UInt8> {
+        guard offset <= byteCount, count >= 0, UInt64(clamping: count) <= byteCount - offset else {
+            throw .truncated(at: offset)
+        }
+        return try window.slice(at: range.lowerBound + offset, count: count)
     }
 
     func request(_ fields: ArraySlice<FileMap.Field>, _ limits: Limits) throws(ParseStop) {

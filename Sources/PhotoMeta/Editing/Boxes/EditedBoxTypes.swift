@@ -1,7 +1,5 @@
 /// Box types that only editors look for.
 extension FourCharacterCode {
-    static var moof: Self { Self("m", "o", "o", "f") }
-    static var mvex: Self { Self("m", "v", "e", "x") }
     static var cmov: Self { Self("c", "m", "o", "v") }
     static var dinf: Self { Self("d", "i", "n", "f") }
     static var dref: Self { Self("d", "r", "e", "f") }

@@ -1,0 +1,39 @@
+/// What a reader of directories must know of the TIFF structure around them.
+struct TIFFStructure {
+    /// The way to the directories, such as `JPEG/APP1/Exif`.
+    let path: StaticString
+    /// Whether it is a file: then the directories chained to the first are pages, and in an Exif block the thumbnail's.
+    var isFile = false
+    /// Whether offsets and counts have 64 bits (BigTIFF).
+    var isWide = false
+    /// The block that holds the structure; none for a file.
+    var block = FileMap.Directory.noBlock
+    /// The offset of the structure's header in the block.
+    var origin: UInt32 = 0
+}
+
+/// The tags that hold offsets of directories, and the maker note.
+enum PointerTag {
+    static let subDirectories: UInt32 = 0x014A
+    static let exif: UInt32 = 0x8769
+    static let gps: UInt32 = 0x8825
+    static let makerNote: UInt32 = 0x927C
+    static let interoperability: UInt32 = 0xA005
+}
+
+/// The tags that tell what a directory's image is, what made it, and where its data stands (TIFF 6.0 §8).
+enum ImageTag {
+    static let newSubfileType: UInt32 = 0x00FE
+    static let subfileType: UInt32 = 0x00FF
+    static let width: UInt32 = 0x0100
+    static let height: UInt32 = 0x0101
+    static let bitsPerSample: UInt32 = 0x0102
+    static let photometric: UInt32 = 0x0106
+    static let make: UInt32 = 0x010F
+    static let stripOffsets: UInt32 = 0x0111
+    static let stripByteCounts: UInt32 = 0x0117
+    static let tileOffsets: UInt32 = 0x0144
+    static let tileByteCounts: UInt32 = 0x0145
+    static let jpegOffset: UInt32 = 0x0201
+    static let jpegByteCount: UInt32 = 0x0202
+}

@@ -1,0 +1,132 @@
+/// Directories of BigTIFF, whose counts and offsets have 64 bits (the BigTIFF proposal; 43 in place of TIFF's 42).
+///
+/// Values are kept as they are found: a field's offset has 32 bits, and counts in the kept bytes.
+extension DirectoryReader {
+    private static var wideRowByteCount: Int { 20 }
+
+    /// Reads one directory: a count of 64 bits, entries of 20 bytes, the offset of the next directory.
+    ///
+    /// Returns the offset of the next directory, 0 for none; `nil` if this one cannot be read.
+    @inline(never)
+    func readWide(
+        _ dictionary: MetadataDictionary.Index, at offset: UInt64, part: UInt16, _ newPart: LocatedPart?,
+        depth: Int, into map: inout FileMap, _ context: inout ParseContext
+    ) throws(ParseStop) -> UInt64? {
+        guard depth <= context.limits.depth, offset >= 8, offset <= block.byteCount,
+            block.byteCount &- offset >= 8, !map.hasDirectory(at: offset), context.takeDirectory()
+        else {
+            noteUnread(dictionary, at: offset, depth: depth, map, &context)
+            return nil
+        }
+        let statedCount = try block.read(at: offset, count: 8) {
+            Int(clamping: (try? $0.uint64(at: 0, Order.self)) ?? 0)
+        }
+        let rowByteCount = Self.wideRowByteCount
+        let available = Int(clamping: block.byteCount &- offset &- 8)
+        let room = available / rowByteCount
+        let count = context.takeEntries(min(statedCount, room))
+        if count < statedCount {
+            noteCount(count, of: statedCount, room: room, dictionary, at: offset, &context)
+        }
+        let isChained = dictionary == .tiff && count == statedCount
+        let rowsByteCount = count &* rowByteCount
+        let hasNext = isChained && available &- rowsByteCount >= 8
+        // The rows must be there before there is a part for them.
+        let rows = try block.slice(at: offset &+ 8, count: rowsByteCount &+ (hasNext ? 8 : 0))
+        guard rows.count <= context.limits.keptBytes - map.kept.bytes.count else {
+            note(.limit, dictionary, at: offset, &context, "more rows than the limit of kept bytes")
+            return nil
+        }
+        var part = part
+        if let newPart {
+            guard
+                let added = map.addPart(
+                    newPart, path: structure.path, at: block.sourceOffset(of: offset), &context)
+            else { return nil }
+            part = added
+        }
+        let start = map.keep(rows, from: block.sourceOffset(of: offset &+ 8))
+        let firstField = map.fields.count
+        var previousTag = -1
+        var isSorted = true
+        for row in 0..<count {
+            let field = try wideField(
+                rows.span, at: row &* rowByteCount, keptAt: start, dictionary, offset: offset, into: &map,
+                &context)
+            guard let field else { continue }
+            isSorted = isSorted && Int(field.identifier) > previousTag
+            previousTag = Int(field.identifier)
+            map.append(field)
+        }
+        let directory = FileMap.Directory(
+            dictionary: dictionary, isLittleEndian: Order.isLittleEndian, isSorted: isSorted, part: part,
+            block: structure.block, start: offset, fields: firstField..<map.fields.count)
+        map.closeDirectory(directory, keptTo: 0)
+        let next = hasNext ? (try? rows.span.uint64(at: rowsByteCount, Order.self)) ?? 0 : 0
+        try followLast(directory, isNewPart: newPart != nil, depth: depth, into: &map, &context)
+        return next
+    }
+
+    /// Reads a row, and keeps its value: tag, type, a count of 64 bits, and the value or its offset in eight bytes.
+    ///
+    /// Returns `nil`, with a diagnostic, for a row that cannot be used.
+    private func wideField(
+        _ rows: Span<UInt8>, at row: Int, keptAt start: Int, _ dictionary: MetadataDictionary.Index,
+        offset: UInt64, into map: inout FileMap, _ context: inout ParseContext
+    ) throws(ParseStop) -> FileMap.Field? {
+        let tag = try rows.uint16(at: row, Order.self)
+        let type = ValueType(rawValue: try rows.uint16(at: row &+ 2, Order.self))
+        let count = try rows.uint64(at: row &+ 4, Order.self)
+        guard type.wireElementByteCount != 0 else {
+            note(
+                .unknownType, dictionary, at: offset, &context,
+                "field \(tag.tagText) has type \(type.rawValue)")
+            return nil
+        }
+        let (byteCount, overflow) = count.multipliedReportingOverflow(by: UInt64(type.wireElementByteCount))
+        var field = FileMap.Field(
+            identifier: UInt32(tag), type: type, count: UInt32(clamping: count),
+            offset: UInt32(clamping: start &+ row &+ 12))
+        guard overflow || byteCount > 8 else { return field }
+        let place = try rows.uint64(at: row &+ 12, Order.self)
+        let (end, endOverflow) = place.addingReportingOverflow(byteCount)
+        guard !overflow, !endOverflow, end <= block.byteCount else {
+            note(
+                .truncated, dictionary, at: offset, &context,
+                "field \(tag.tagText) ends past its block, which ends at \(block.byteCount)")
+            return nil
+        }
+        guard map.selection.needsValues(of: dictionary) || field.identifier == PointerTag.subDirectories
+        else { return field.withoutValue }
+        let room = min(context.limits.valueBytes, context.limits.keptBytes - map.kept.bytes.count)
+        guard let size = Int(exactly: byteCount), size <= room, map.takeValueBudget(byteCount) else {
+            note(
+                .limit, dictionary, at: place, &context,
+                "the value of field \(tag.tagText) is not kept: it has \(byteCount) bytes")
+            return field.withoutValue
+        }
+        do throws(ParseStop) {
+            let value = try block.slice(at: place, count: size)
+            field.offset = UInt32(clamping: map.keep(value, from: block.sourceOffset(of: place)))
+            return field
+        } catch .truncated {
+            note(
+                .truncated, dictionary, at: place, &context,
+                "the value of field \(tag.tagText) could not be read")
+            return field.withoutValue
+        }
+    }
+
+    /// The whole number that a field of a wide directory has.
+    func wideOffset(in field: FileMap.Field, of directory: FileMap.Directory, _ map: FileMap) -> UInt64? {
+        guard field.count == 1 else { return nil }
+        return map.value(of: field, in: directory).integer().flatMap(UInt64.init(exactly:))
+    }
+}
+
+extension FileMap.Field {
+    /// The field, of which no value is kept.
+    fileprivate var withoutValue: FileMap.Field {
+        FileMap.Field(identifier: identifier, type: type, count: 0, offset: Self.nowhere)
+    }
+}

@@ -1,0 +1,153 @@
+/// Reads the records of a heap, and of the heaps in it (CIFF 1.0).
+struct CIFFHeapReader<Order: ByteOrdering> {
+    let window: ByteWindow
+
+    private var rowByteCount: Int { 10 }
+
+    func read(
+        _ heap: Range<UInt64>, tag: UInt16, depth: Int, into map: inout FileMap,
+        _ context: inout ParseContext
+    ) throws(ParseStop) {
+        guard heap.byteCount >= 6 else { return }
+        guard depth <= context.limits.depth, context.takeDirectory() else {
+            return context.noteRefusedDirectory("CRW", at: heap.lowerBound)
+        }
+        let end = heap.upperBound - 4
+        let start = try window.read(at: end, count: 4) { UInt64((try? $0.uint32(at: 0, Order.self)) ?? 0) }
+        let directory = heap.lowerBound.addingSaturated(start)
+        guard directory <= end, end - directory >= 2 else {
+            context.note(.dangling, "CRW", at: end, "no directory at \(start) of the heap")
+            return
+        }
+        let stated = try window.read(at: directory, count: 2) { Int((try? $0.uint16(at: 0, Order.self)) ?? 0) }
+        let room = Int(clamping: (end - directory - 2) / UInt64(rowByteCount))
+        let count = context.takeEntries(min(stated, room))
+        if count < stated {
+            context.note(
+                room < stated ? .truncated : .limit, "CRW", at: directory,
+                "\(count) of \(stated) records read, room for \(room)")
+        }
+        let rows = try window.slice(at: directory + 2, count: count * rowByteCount)
+        for index in 0..<count {
+            let place = directory + 2 + UInt64(index * rowByteCount)
+            try readRow(
+                rows.span.extracting((index * rowByteCount)...), at: place, of: heap, heapTag: tag, depth: depth,
+                into: &map, &context)
+        }
+    }
+
+    /// Reads a row: a tag, a size and an offset of 32 bits, or a value of eight bytes in their place.
+    private func readRow(
+        _ row: Span<UInt8>, at place: UInt64, of heap: Range<UInt64>, heapTag: UInt16, depth: Int,
+        into map: inout FileMap, _ context: inout ParseContext
+    ) throws(ParseStop) {
+        let stored = try row.uint16(at: 0, Order.self)
+        let tag = stored & 0x3FFF
+        guard stored & 0xC000 == 0 else {
+            // §: 01 in the two highest bits for a value in the row.
+            guard stored & 0xC000 == 0x4000 else {
+                context.note(.malformed, "CRW", at: place, "record \(stored.tagText) stands nowhere")
+                return
+            }
+            try keep(CIFFRecord(tag, in: heapTag), (place + 2)..<(place + 10), isInRow: true, in: &map, &context)
+            return
+        }
+        let byteCount = UInt64(try row.uint32(at: 2, Order.self))
+        let start = heap.lowerBound.addingSaturated(UInt64(try row.uint32(at: 6, Order.self)))
+        guard start <= heap.upperBound, byteCount <= heap.upperBound - start else {
+            context.note(
+                .truncated, "CRW", at: place, "record \(stored.tagText) ends past its heap, at \(heap.upperBound)")
+            return
+        }
+        let value = start..<(start + byteCount)
+        switch tag {
+        case CIFFRecord.rawImage: map.updatePart(0) { $0.data = .range(value) }
+        case CIFFRecord.jpeg:
+            try map.addJPEG(value, role: .preview, hasMetadata: false, in: window, path: "CRW", &context)
+        case CIFFRecord.thumbnail:
+            try map.addJPEG(value, role: .thumbnail, hasMetadata: false, in: window, path: "CRW", &context)
+        case _ where CIFFRecord.isHeap(tag):
+            try read(value, tag: tag, depth: depth + 1, into: &map, &context)
+        default:
+            try keep(CIFFRecord(tag, in: heapTag), value, isInRow: false, in: &map, &context)
+        }
+    }
+
+    private func keep(
+        _ record: CIFFRecord, _ value: Range<UInt64>, isInRow: Bool, in map: inout FileMap,
+        _ context: inout ParseContext
+    ) throws(ParseStop) {
+        if record.tag == CIFFRecord.imageSpecification { try readSize(value, in: &map) }
+        guard map.selection.contains(index: .ciff) else { return }
+        let room = min(context.limits.valueBytes, context.limits.keptBytes - map.kept.bytes.count)
+        guard value.byteCount <= UInt64(clamping: room) else {
+            context.note(
+                .limit, "CRW", at: value.lowerBound,
+                "record \(record.tag.tagText) is not kept: it has \(value.byteCount) bytes")
+            return
+        }
+        let slice = try window.slice(at: value.lowerBound, count: Int(clamping: value.byteCount))
+        let type = record.type
+        let count = isInRow ? record.countInRow : slice.count / max(type.elementByteCount, 1)
+        map.append(record.identifier, type, count, at: map.keep(slice, from: value.lowerBound))
+    }
+
+    /// Width, height, the shape of a pixel, the rotation, the bits of a component, the bits of a pixel, and the kind of color.
+    private func readSize(_ value: Range<UInt64>, in map: inout FileMap) throws(ParseStop) {
+        guard value.byteCount >= 8 else { return }
+        let (width, height) = try window.read(at: value.lowerBound, count: 8) { bytes in
+            ((try? bytes.uint32(at: 0, Order.self)) ?? 0, (try? bytes.uint32(at: 4, Order.self)) ?? 0)
+        }
+        map.setSize(PixelSize(width: Int(clamping: width), height: Int(clamping: height)))
+    }
+}
+
+/// What a record is, by its tag: three bits of it are the type.
+struct CIFFRecord {
+    static let rawImage: UInt16 = 0x2005
+    static let jpeg: UInt16 = 0x2007
+    static let thumbnail: UInt16 = 0x2008
+    static let imageSpecification: UInt16 = 0x1810
+    private static let description: UInt16 = 0x0805
+    private static let descriptions: UInt16 = 0x2804
+    private static let makeAndModel: UInt16 = 0x080A
+    private static let flash: UInt16 = 0x1028
+    private static let focalLength: UInt16 = 0x1029
+
+    let tag: UInt16
+    private let heapTag: UInt16
+
+    init(_ tag: UInt16, in heapTag: UInt16) {
+        self.tag = tag
+        self.heapTag = heapTag
+    }
+
+    /// Two of the eight types are heaps.
+    static func isHeap(_ tag: UInt16) -> Bool { tag & 0x3800 == 0x2800 || tag & 0x3800 == 0x3000 }
+
+    /// The tag; a person's description has the camera's tag, and stands in another heap.
+    var identifier: UInt32 {
+        tag == Self.description && heapTag != Self.descriptions ? UInt32(tag) | 0x4000 : UInt32(tag)
+    }
+
+    var type: ValueType {
+        switch (tag, tag & 0x3800) {
+        case (Self.makeAndModel, _): .textList
+        // Numbers with a decimal point have the type of whole ones.
+        case (0x1807, _), (0x1813, _), (0x1814, _), (0x1818, _): .float
+        case (_, 0x0800): .ascii
+        case (_, 0x1000): .short
+        case (_, 0x1800): .long
+        default: .undefined
+        }
+    }
+
+    /// The number of elements of a value in its row, which has room for eight bytes: one number, but for a few.
+    var countInRow: Int {
+        switch tag {
+        case Self.flash, Self.focalLength: 4
+        case 0x1803, 0x1813: 2
+        default: type == .short || type == .long || type == .float ? 1 : 8
+        }
+    }
+}

@@ -1,0 +1,40 @@
+extension FileMap {
+    /// Adds a JPEG file within a raw file as a part, and its Exif block and XMP packet to the main picture, which they describe.
+    ///
+    /// A range that goes past the end of the source is cut, and one that does not begin a JPEG image is left out; both give a
+    /// diagnostic.
+    mutating func addJPEG(
+        _ range: Range<UInt64>, role: LocatedPart.Role, hasMetadata: Bool = true, in window: ByteWindow,
+        path: StaticString, _ context: inout ParseContext
+    ) throws(ParseStop) {
+        guard !range.isEmpty else { return }
+        guard range.lowerBound < window.byteCount else {
+            context.note(
+                .dangling, path.description, at: range.lowerBound, "a picture past the end of the file")
+            return
+        }
+        if range.upperBound > window.byteCount {
+            context.note(
+                .truncated, path.description, at: range.lowerBound,
+                "a picture ends at \(range.upperBound), the file at \(window.byteCount)")
+        }
+        let known = range.lowerBound..<min(range.upperBound, window.byteCount)
+        if selection.includesParts {
+            let part = LocatedPart(role: role, isJPEG: true, data: .range(known))
+            _ = addPart(part, path: path, at: range.lowerBound, &context)
+        }
+        guard hasMetadata, wants(.exif) || wants(.xmp), known.byteCount >= 4 else { return }
+        guard try window.uint32(at: known.lowerBound) >> 16 == 0xFFD8 else {
+            context.note(.malformed, path.description, at: range.lowerBound, "a picture that is not JPEG")
+            return
+        }
+        // A preview has few segments, and its metadata first.
+        var segments = JPEGSegments(limit: min(context.limits.segments, 16), at: known.lowerBound)
+        while let (marker, payload) = try segments.next(in: window, &context) {
+            guard (0xFFE0...0xFFEF).contains(marker), payload.upperBound <= known.upperBound else { return }
+            guard marker == 0xFFE1, let kind = try JPEG.kind(of: payload, in: window) else { continue }
+            guard kind == .exif || kind == .xmp, wants(kind) else { continue }
+            try JPEG.add(LocatedBlock(kind, at: payload), isNext: false, to: &self, in: window)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+/// How long a movie plays whose media is described by fragments: its header says 0 (ISO/IEC 14496-12 §8.8).
+enum MovieFragments {
+    /// References of an index that are looked at; of more, the duration is not known.
+    private static let referenceLimit = 4_096
+
+    /// §8.8.1: the defaults of a movie's fragments, and with them the duration of all, in units of the movie's time scale.
+    static func readExtends(
+        _ body: Range<UInt64>, in window: ByteWindow, into map: inout FileMap,
+        _ context: inout ParseContext
+    ) throws(ParseStop) {
+        let known = window.near.bytes.span
+        var boxes = FileBoxCursor(body, path: "Movie/moov/mvex")
+        while try boxes.next(in: window, known: known, &context) {
+            guard boxes.type == .mehd else { continue }
+            let duration = try boxes.box.readBody(in: window, upTo: 12) { bytes -> UInt64? in
+                let isWide = (try? bytes.uint8(at: 0)) == 1
+                return isWide ? try? bytes.uint64(at: 4) : (try? bytes.uint32(at: 4)).map(UInt64.init)
+            }
+            guard let duration = duration.flatMap(Int64.init(exactly:)), duration > 0,
+                let header = map.blocks.last(where: { $0.kind == .movieHeader })
+            else { return }
+            let timeScale = try window.read(at: header.offset, count: min(header.byteCount, 32)) { bytes in
+                let isWide = (try? bytes.uint8(at: 0)) == 1
+                return (try? bytes.uint32(at: isWide ? 20 : 12)) ?? 0
+            }
+            if timeScale > 0 { map.fragmentDuration = Fraction(duration, Int64(timeScale)) }
+            return
+        }
+    }
+
+    /// §8.16.3: an index of segments: a track, a time scale, the earliest time and the first offset, in 32 or 64 bits, and
+    /// twelve bytes for each segment, of which its size and its duration are needed.
+    ///
+    /// An index that ends before the file does is one of several, and does not tell how long the movie is.
+    static func readIndex(_ box: FileBox, in window: ByteWindow, into map: inout FileMap) throws(ParseStop) {
+        let head = try box.readBody(in: window, upTo: 32) { bytes -> Header? in try? Header(bytes) }
+        guard let head, head.count <= referenceLimit, head.timeScale > 0,
+            box.body.byteCount >= UInt64(head.byteCount) + UInt64(head.count) * 12
+        else { return }
+        let start = box.body.lowerBound + UInt64(head.byteCount)
+        let (byteCount, duration) = try window.read(at: start, count: head.count * 12) { rows in
+            var byteCount: UInt64 = 0
+            var duration: UInt64 = 0
+            for row in 0..<head.count {
+                // The highest bit tells whether it is another index.
+                byteCount += UInt64((try? rows.uint32(at: row * 12)) ?? 0) & 0x7FFF_FFFF
+                duration += UInt64((try? rows.uint32(at: row * 12 + 4)) ?? 0)
+            }
+            return (byteCount, duration)
+        }
+        let end = box.body.upperBound.addingSaturated(head.firstOffset).addingSaturated(byteCount)
+        guard end >= window.byteCount, let duration = Int64(exactly: duration), duration > 0 else { return }
+        map.fragmentDuration = Fraction(duration, Int64(head.timeScale))
+    }
+
+    private struct Header {
+        var timeScale: UInt32
+        var firstOffset: UInt64
+        var count: Int
+        var byteCount: Int
+
+        init(_ bytes: Span<UInt8>) throws(ParseStop) {
+            let isWide = try bytes.uint8(at: 0) == 1
+            timeScale = try bytes.uint32(at: 8)
+            firstOffset = isWide ? try bytes.uint64(at: 20) : UInt64(try bytes.uint32(at: 16))
+            byteCount = isWide ? 32 : 24
+            count = Int(try bytes.uint16(at: byteCount - 2))
+        }
+    }
+}

@@ -1,0 +1,143 @@
+/// What makes a TIFF structure a raw file: its format, its main picture, and its previews.
+enum RawFile {
+    /// Finds out, by the tags, which raw format a file is, and tells its parts apart.
+    ///
+    /// Before values are copied: in a classic file, fields still stand at their place in the source.
+    static func describe(
+        _ map: inout FileMap, in window: ByteWindow, _ structure: TIFFStructure,
+        _ context: inout ParseContext
+    ) throws(ParseStop) {
+        guard let first = map.directories.first, first.dictionary == .tiff else { return }
+        // DNG 1.7.1, chapter 4: DNGVersion makes a file a Digital Negative.
+        if map.index(of: RawTag.dngVersion, in: first) != nil { map.format = .dng }
+        guard !structure.isWide else { return }
+        let values = TIFFValues(window: window, isLittleEndian: first.isLittleEndian)
+        if map.format == .tiff, hasRawImage(first, values, map) {
+            let make = try values.text(RawTag.make, in: first, map)
+            let model = try values.text(RawTag.model, in: first, map)
+            map.format = cameras.first { $0.matches(make: make, model: model) }?.format ?? .tiff
+        }
+        guard map.format != .tiff else { return }
+        map.nameChainedPictures()
+        switch map.format {
+        case .cr2: try describeCR2(&map, first, values)
+        case .iiq: try PhaseOneHeader.describe(&map, in: window)
+        // What its directory states is the raw image, but for PhotometricInterpretation.
+        case .orf:
+            map.setSize(
+                values.integer(ImageTag.width, in: first, map), values.integer(ImageTag.height, in: first, map),
+                bitsPerComponent: values.integer(ImageTag.bitsPerSample, in: first, map))
+        case .rw2: try PanasonicRaw.describe(&map, values, &context)
+        default: break
+        }
+    }
+
+    // MARK: Formats by camera
+
+    /// The format of the raw files of a maker's cameras, or of some models.
+    private struct Camera {
+        var make: String
+        var model = ""
+        var format: MediaFormat
+
+        func matches(make: String, model: String) -> Bool {
+            make.hasPrefix(self.make) && (self.model.isEmpty || model.contains(self.model))
+        }
+    }
+
+    /// The first row that matches counts.
+    private static let cameras = [
+        Camera(make: "NIKON", model: "COOLPIX", format: .nrw),
+        Camera(make: "NIKON", format: .nef),
+        Camera(make: "SONY", model: "DSC-R1", format: .sr2),
+        Camera(make: "SONY", model: "DSC-F828", format: .srf),
+        Camera(make: "SONY", model: "DSC-V3", format: .srf),
+        Camera(make: "SONY", format: .arw),
+        Camera(make: "PENTAX", format: .pef),
+        Camera(make: "RICOH IMAGING", format: .pef),
+        Camera(make: "SAMSUNG", format: .srw),
+        Camera(make: "Hasselblad", format: .threeFR),
+        Camera(make: "Kodak", model: "DCS", format: .dcr),
+        Camera(make: "KODAK", format: .kdc),
+        Camera(make: "EASTMAN KODAK", format: .kdc),
+        Camera(make: "SEIKO EPSON", format: .erf),
+        Camera(make: "EPSON", format: .erf),
+        Camera(make: "Mamiya", format: .mef),
+    ]
+
+    /// Whether one of the file's pictures is what a sensor gave: in the first directory, or in a SubIFD.
+    private static func hasRawImage(
+        _ first: FileMap.Directory, _ values: TIFFValues, _ map: FileMap
+    ) -> Bool {
+        if map.otherParts.contains(where: { $0.role == .raw }) { return true }
+        let photometric = values.integer(ImageTag.photometric, in: first, map)
+        if photometric == 32_803 || photometric == 34_892 { return true }
+        // Where the pictures beside the first are not read: one that is reduced is not all.
+        return !map.selection.includesParts
+            && values.integer(ImageTag.newSubfileType, in: first, map).map { $0 & 1 == 1 } == true
+    }
+
+    // MARK: Canon
+
+    /// In a CR2 file, the strips of IFD0 are a preview, and IFD3 is the picture, of which it states no size.
+    ///
+    /// The size is that of Exif's PixelXDimension and PixelYDimension.
+    private static func describeCR2(
+        _ map: inout FileMap, _ first: FileMap.Directory, _ values: TIFFValues
+    ) throws(ParseStop) {
+        if let offset = values.integer(RawTag.exif, in: first, map) {
+            let width = try values.integer(RawTag.pixelXDimension, inDirectoryAt: UInt64(offset))
+            let height = try values.integer(RawTag.pixelYDimension, inDirectoryAt: UInt64(offset))
+            if let width, let height { map.setSize(PixelSize(width: width, height: height)) }
+        }
+        guard let raw = map.otherParts.firstIndex(where: { $0.number == 3 && $0.parent == 0 }) else { return }
+        let preview = map.mainPart.data
+        let data = map.otherParts[raw].data
+        map.updatePart(0) { $0.data = data }
+        map.updatePart(UInt16(clamping: raw + 1)) {
+            $0.role = .preview
+            $0.number = 0
+            $0.isJPEG = true
+            $0.data = preview
+        }
+    }
+}
+
+/// The tags that tell raw formats apart.
+enum RawTag {
+    static let make: UInt32 = 0x010F
+    static let model: UInt32 = 0x0110
+    static let exif: UInt32 = 0x8769
+    static let pixelXDimension: UInt32 = 0xA002
+    static let pixelYDimension: UInt32 = 0xA003
+    static let dngVersion: UInt32 = 0xC612
+}
+
+extension FileMap {
+    /// Names the pictures of the directories chained to a raw file's first: versions of its picture, not pages.
+    ///
+    /// The first of them is IFD1, the thumbnail of Exif 3.0 §4.6.3.
+    fileprivate mutating func nameChainedPictures() {
+        for index in otherParts.indices where otherParts[index].role == .page {
+            let role: LocatedPart.Role = otherParts[index].number == 1 ? .thumbnail : .preview
+            updatePart(UInt16(clamping: index + 1)) { $0.role = role }
+        }
+    }
+
+    /// Sets the size of the main picture, and the number of bits if it can be one.
+    mutating func setSize(_ width: UInt32?, _ height: UInt32?, bitsPerComponent: UInt32?) {
+        guard let width, let height else { return }
+        setSize(PixelSize(width: Int(clamping: width), height: Int(clamping: height)))
+        if let bitsPerComponent, (1...32).contains(bitsPerComponent) {
+            codedImage?.bitsPerComponent = Int(bitsPerComponent)
+        }
+    }
+
+    /// Sets the size of the main picture, where the image's directory does not state it.
+    mutating func setSize(_ size: PixelSize?) {
+        guard let size, size.width > 0, size.height > 0, selection.containsAny(of: .codedImage) else {
+            return
+        }
+        codedImage = CodedImage(size: size)
+    }
+}

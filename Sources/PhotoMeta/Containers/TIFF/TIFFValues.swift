@@ -1,0 +1,60 @@
+/// Reads single values of a TIFF file's directories, before values are copied.
+struct TIFFValues {
+    let window: ByteWindow
+    let isLittleEndian: Bool
+
+    /// A number of 16 or 32 bits that stands in its row.
+    func integer(_ tag: UInt32, in directory: FileMap.Directory, _ map: FileMap) -> UInt32? {
+        guard let index = map.index(of: tag, in: directory) else { return nil }
+        let field = map.fields[index]
+        guard field.count == 1, field.type == .long || field.type == .short else { return nil }
+        // Rows are known: they were read.
+        return try? number(at: UInt64(field.offset), isShort: field.type == .short)
+    }
+
+    /// A text of at most 64 bytes, up to its first zero; empty if there is none.
+    func text(_ tag: UInt32, in directory: FileMap.Directory, _ map: FileMap) throws(ParseStop) -> String {
+        guard let index = map.index(of: tag, in: directory) else { return "" }
+        let field = map.fields[index]
+        guard field.type == .ascii else { return "" }
+        do throws(ParseStop) {
+            let bytes = try window.slice(at: UInt64(field.offset), count: Int(min(field.count, 64)))
+            return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        } catch .truncated {
+            return ""
+        }
+    }
+
+    /// A number that stands in a row of the directory at a place that may not have been read.
+    func integer(_ tag: UInt32, inDirectoryAt offset: UInt64) throws(ParseStop) -> Int? {
+        do throws(ParseStop) {
+            let count = Int(try number(at: offset, isShort: true))
+            // No more than what a directory of the standard's tags has.
+            for row in 0..<min(count, 256) {
+                let place = offset.addingSaturated(UInt64(2 + row * 12))
+                guard try number(at: place, isShort: true) == tag else { continue }
+                let type = try number(at: place.addingSaturated(2), isShort: true)
+                guard type == 3 || type == 4 else { return nil }
+                return Int(exactly: try number(at: place.addingSaturated(8), isShort: type == 3))
+            }
+        } catch .truncated {
+            // A directory outside the file is noted by its reader.
+        }
+        return nil
+    }
+
+    private func number(at offset: UInt64, isShort: Bool) throws(ParseStop) -> UInt32 {
+        try window.read(at: offset, count: isShort ? 2 : 4) { bytes in
+            if isShort {
+                let short =
+                    isLittleEndian
+                    ? try? bytes.uint16(at: 0, LittleEndian.self) : try? bytes.uint16(at: 0, BigEndian.self)
+                return UInt32(short ?? 0)
+            }
+            let long =
+                isLittleEndian
+                ? try? bytes.uint32(at: 0, LittleEndian.self) : try? bytes.uint32(at: 0, BigEndian.self)
+            return long ?? 0
+        }
+    }
+}
