@@ -1,9 +1,10 @@
 extension MetadataView {
     /// What the picture or movie was taken with; `nil` if the file does not say.
     ///
-    /// For images, TIFF's Make, Model and Software and Exif's BodySerialNumber, all of one Exif block. For movies, Apple's keys
-    /// (`com.apple.quicktime.make` …), else Android's, else the user data `©mak`, `©mod` and `©swr`; where the movie has none,
-    /// those of its video track. Maker and model are taken from the same place.
+    /// For images, TIFF's Make, Model and Software and Exif's BodySerialNumber, all of one Exif block; where Exif has no serial
+    /// number, the one that the block's maker note has as a text. For movies, Apple's keys (`com.apple.quicktime.make` …), else
+    /// Android's, else the user data `©mak`, `©mod` and `©swr`; where the movie has none, those of its video track. Maker and
+    /// model are taken from the same place.
     public var camera: Camera? {
         scope.namedCamera ?? scope.videoTrackScope?.namedCamera
             ?? scope.inOneBlock {
@@ -13,8 +14,9 @@ extension MetadataView {
 
     /// The lens that the picture or movie was taken with; `nil` if the file does not say.
     ///
-    /// For images, Exif's LensMake, LensModel, LensSpecification and LensSerialNumber; maker notes other than Apple's
-    /// are not read for it. For movies, `com.apple.quicktime.camera.lens_model`, of the movie or else of its video track.
+    /// For images, Exif's LensMake, LensModel, LensSpecification and LensSerialNumber. If Exif has none of model, specification
+    /// and serial number, those of the block's maker note count, where a maker writes them plainly: Canon, Nikon, Olympus,
+    /// Panasonic. For movies, `com.apple.quicktime.camera.lens_model`, of the movie or else of its video track.
     public var lens: Lens? {
         scope.inOneBlock { $0.lensOfBlock } ?? scope.videoTrackScope?.inOneBlock { $0.lensOfBlock }
     }
@@ -51,11 +53,47 @@ extension MetadataScope {
         self[\.tiff.software] ?? self[\.quickTime.software] ?? self[\.userData.softwareVersion]
     }
 
-    fileprivate var serialNumber: String? { self[\.exif.bodySerialNumber] }
+    fileprivate var serialNumber: String? { self[\.exif.bodySerialNumber]?.notBlank ?? makerSerialNumber }
 
     fileprivate var lensOfBlock: Lens? {
-        Lens(
+        let lens = Lens(
             make: self[\.exif.lensMake], model: self[\.exif.lensModel] ?? self[\.quickTime.cameraLensModel],
             serialNumber: self[\.exif.lensSerialNumber], specification: self[\.exif.lensSpecification])
+        guard lens?.model == nil, lens?.serialNumber == nil, lens?.specification == nil else { return lens }
+        return makerLens(of: lens?.make) ?? lens
+    }
+
+    // MARK: Maker notes
+
+    /// The lens by the maker note alone: its statements are of one lens, and never complete those of Exif.
+    private func makerLens(of make: String?) -> Lens? {
+        Lens(
+            make: make,
+            model: self[\.makerCanon.lensModel]?.notBlank ?? self[\.olympusEquipment.lensModel]?.notBlank
+                ?? self[\.makerPanasonic.lensType],
+            serialNumber: self[\.olympusEquipment.lensSerialNumber]?.notBlank
+                ?? self[\.makerPanasonic.lensSerialNumber],
+            specification: self[\.makerNikon.lensInfo])
+    }
+
+    /// The camera's serial number, where a maker writes it as a text.
+    private var makerSerialNumber: String? {
+        [
+            self[\.makerNikon.serialNumber], self[\.olympusEquipment.serialNumber],
+            self[\.makerPentax.serialNumber], self[\.makerSony.serialNumber],
+            self[\.makerSamsung.serialNumber], self[\.makerSigma.serialNumber],
+        ].lazy.compactMap { $0?.plainSerialNumber }.first
+    }
+}
+
+extension String {
+    /// The text, if it is a serial number: some cameras write `111111111`, others their model, such as "NIKON D70".
+    fileprivate var plainSerialNumber: String? {
+        guard let text = notBlank, text.utf8.contains(where: { (0x30...0x39).contains($0) }),
+            text.utf8.allSatisfy({
+                (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
+            })
+        else { return nil }
+        return Set(text.utf8).count > 1 ? text : nil
     }
 }

@@ -201,6 +201,11 @@ struct FileMap: Sendable {
         return true
     }
 
+    /// Lets the values of a directory that is itself a value take its size once more.
+    mutating func allowValues(byteCount: UInt64) {
+        valueBudget = valueBudget.addingSaturated(byteCount)
+    }
+
     /// Reads the next rows into fields, until one cannot be used; returns that one.
     ///
     /// A few at a time: room is made ready before it is known whether they can be used.

@@ -7,8 +7,8 @@
 /// let dates = ReadOptions(selection: .captureDate.union(.location))
 /// ```
 ///
-/// Properties of other dictionaries are absent, and bytes that only they need are neither fetched nor read. If Apple's maker
-/// note is not selected, `MakerNote` is returned as bytes. A derived property, such as ``MediaMetadata/captureDate``, is
+/// Properties of other dictionaries are absent, and bytes that only they need are neither fetched nor read. If the dictionary
+/// of a maker note is not selected, `MakerNote` is returned as bytes. A derived property, such as ``MediaMetadata/captureDate``, is
 /// computed from what was selected; the selection of the same name contains everything that it depends on.
 ///
 /// Dictionaries that the registry does not have are selected together.
@@ -196,9 +196,14 @@ extension PropertySelection {
     /// Everything that ``MediaMetadata/location`` depends on.
     public static let location: PropertySelection = [.gps, .exif, .quickTime, .userData, .itemList]
     /// Everything that ``MediaMetadata/camera`` depends on.
-    public static let camera = PropertySelection([.tiff, .exif, .quickTime, .userData, .ciff]).union(.tracks)
+    public static let camera = PropertySelection([
+        .tiff, .exif, .quickTime, .userData, .makerNikon, .olympusEquipment, .makerPentax, .makerSony,
+        .makerSamsung, .makerSigma, .ciff,
+    ]).union(.tracks)
     /// Everything that ``MediaMetadata/lens`` depends on.
-    public static let lens = PropertySelection([.exif, .quickTime]).union(.tracks)
+    public static let lens = PropertySelection([
+        .exif, .quickTime, .makerCanon, .makerNikon, .olympusEquipment, .makerPanasonic,
+    ]).union(.tracks)
     /// Everything that ``MediaMetadata/exposure`` and ``MediaMetadata/caption`` depend on.
     public static let exposure = PropertySelection([.exif, .tiff, .quickTime]).union(.tracks)
     /// Everything that ``MediaMetadata/orientation`` and ``MediaMetadata/displayOrientation`` depend on.

@@ -119,8 +119,7 @@ import Testing
     @Test(
         "Notes of other makers are left as they are",
         arguments: [
-            latin("Nikon\0\u{2}\u{10}\0\0") + filler(40), latin("Apple"), latin("Apple Mac\0") + filler(60),
-            latin("SONY DSC \0\0\0") + filler(40), filler(100), [],
+            latin("Apple"), latin("Apple Mac\0") + filler(60), latin("HDRP") + filler(60), filler(100), [],
         ])
     func otherMakers(note: [UInt8]) throws {
         let photo = try photo(note: note)

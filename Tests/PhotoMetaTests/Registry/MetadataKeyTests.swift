@@ -21,9 +21,10 @@ import Testing
     }
 
     @Test func onlyNumberedDictionariesHaveTags() throws {
-        let numbered: [MetadataDictionary] = [
-            .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .multiPicture, .iptc,
-        ]
+        let numbered: [MetadataDictionary] =
+            [
+                .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .multiPicture, .iptc,
+            ] + Self.makerNotes
         for dictionary in MetadataDictionary.all {
             #expect(dictionary.isNumbered == numbered.contains(dictionary), "\(dictionary)")
             let tag = MetadataKey<Int>(dictionary, tag: 7, name: "Seven").tag
@@ -42,15 +43,25 @@ import Testing
             names == [
                 "TIFF", "Exif", "GPS", "Interop", "MakerApple", "DNG", "MPF", "JFIF", "IPTC", "HEIF",
                 "QuickTime", "UserData", "ItemList", "Movie",
-            ])
+            ] + Self.makerNotes.map(\.rawValue))
+        #expect(
+            Self.makerNotes.allSatisfy { $0.rawValue.hasPrefix("Maker") || $0.rawValue.hasPrefix("Olympus") })
         #expect(MetadataDictionary.all.map(\.description) == names)
         let members = MetadataDictionary.all.map(\.memberName)
         #expect(
             members == [
                 "tiff", "exif", "gps", "interoperability", "makerApple", "dng", "multiPicture", "jfif",
                 "iptc", "heif", "quickTime", "userData", "itemList", "movie",
-            ])
+            ] + Self.makerNotes.map(\.memberName))
     }
+
+    private static let makerNotes: [MetadataDictionary] = [
+        .makerCanon, .makerNikon, .makerNikonEarly, .makerSony, .makerFuji, .makerOlympus, .olympusEquipment,
+        .olympusCameraSettings, .olympusRawDevelopment, .olympusRawDevelopmentTwo, .olympusImageProcessing,
+        .olympusFocusInfo, .olympusRawInfo, .makerPanasonic, .makerPentax, .makerSamsung, .makerMinolta,
+        .makerCasio, .makerCasioQVC, .makerDJI, .makerRicoh, .makerSigma, .makerSanyo, .makerMotorola,
+        .makerNintendo,
+    ]
 
     @Test func aDictionaryIsItsName() {
         for dictionary in MetadataDictionary.all {

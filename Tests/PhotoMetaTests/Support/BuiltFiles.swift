@@ -29,7 +29,33 @@ enum BuiltFiles {
     static let otherBlocks: [File] = [
         File(name: "JPEG of an agency", bytes: agencyJPEG),
         File(name: "movie with user data", bytes: movieWithUserData),
+        File(name: "JPEG of Canon", bytes: canonJPEG),
+        File(name: "JPEG of Olympus", bytes: olympusJPEG),
     ]
+
+    /// A note whose offsets count from outside it.
+    private static let canonJPEG: [UInt8] = {
+        var note = MakerNoteBuilder(
+            [],
+            [
+                TIFFEntry(0x0001, .short([52, 2, 0, 3, 0, 4])), TIFFEntry(0x0007, .ascii("Firmware 1.0")),
+                TIFFEntry(0x000C, .long([430_000_123])), TIFFEntry(0x0095, .ascii("EF50mm f/1.8")),
+            ], order: .little)
+        note.hasFooter = true
+        return note.jpeg(make: "Canon", order: .little)
+    }()
+
+    /// A note with a directory of its own.
+    private static let olympusJPEG: [UInt8] = {
+        var note = MakerNoteBuilder(
+            latin("OLYMP\0\u{1}\0"),
+            [
+                TIFFEntry(0x0207, .ascii("SX951")), TIFFEntry(0x2020, .long([300])),
+                TIFFEntry(0x2030, .ifd([26])),
+            ])
+        note.valueDirectory = (0x2010, TIFFDirectory([TIFFEntry(0x0101, .ascii("B9V508278"))]))
+        return note.jpeg()
+    }()
 
     /// Every block that a JPEG file has beside Exif.
     private static let agencyJPEG: [UInt8] = {

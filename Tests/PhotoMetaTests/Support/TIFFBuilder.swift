@@ -36,6 +36,17 @@ struct TIFFBuilder {
         writer.patch(order.bytes(firstOffset ?? offset), at: 4)
         return writer.bytes
     }
+
+    /// A header, and a directory with its values behind it; their offsets count as if the header began at `offset`.
+    static func directory(
+        _ directory: TIFFDirectory, behind header: [UInt8], at offset: Int, order: Endianness
+    ) -> [UInt8] {
+        var writer = TIFFWriter(order: order, placement: .behindDirectory)
+        writer.bytes = zeros(max(offset, 0)) + header.dropFirst(max(-offset, 0))
+        _ = writer.write(directory)
+        writer.finish()
+        return Array(header.prefix(max(-offset, 0))) + writer.bytes.dropFirst(max(offset, 0))
+    }
 }
 
 /// Builds Apple's maker note: a header, then a directory whose offsets count from the note's first byte.

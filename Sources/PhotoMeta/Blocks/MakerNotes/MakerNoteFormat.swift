@@ -101,15 +101,16 @@ struct MakerNoteFormat: Sendable {
     ]
 
     /// The tags of a note that hold further directories, and the dictionaries of these.
-    static let subdirectories: [(dictionary: MetadataDictionary.Index, tag: UInt32, holds: MetadataDictionary.Index)] = [
-        (.makerOlympus, 0x2010, .olympusEquipment),
-        (.makerOlympus, 0x2020, .olympusCameraSettings),
-        (.makerOlympus, 0x2030, .olympusRawDevelopment),
-        (.makerOlympus, 0x2031, .olympusRawDevelopmentTwo),
-        (.makerOlympus, 0x2040, .olympusImageProcessing),
-        (.makerOlympus, 0x2050, .olympusFocusInfo),
-        (.makerOlympus, 0x3000, .olympusRawInfo),
-    ]
+    static let subdirectories:
+        [(dictionary: MetadataDictionary.Index, tag: UInt32, holds: MetadataDictionary.Index)] = [
+            (.makerOlympus, 0x2010, .olympusEquipment),
+            (.makerOlympus, 0x2020, .olympusCameraSettings),
+            (.makerOlympus, 0x2030, .olympusRawDevelopment),
+            (.makerOlympus, 0x2031, .olympusRawDevelopmentTwo),
+            (.makerOlympus, 0x2040, .olympusImageProcessing),
+            (.makerOlympus, 0x2050, .olympusFocusInfo),
+            (.makerOlympus, 0x3000, .olympusRawInfo),
+        ]
 }
 
 extension MakerNoteFormat {

@@ -76,7 +76,9 @@ extension DirectoryReader {
         case .big: return rows.big ? false : nil
         case .block: break
         case .stated(let offset):
-            let mark = try block.read(at: note.offset &+ UInt64(offset), count: 2) { (try? $0.uint16(at: 0)) ?? 0 }
+            let mark = try block.read(at: note.offset &+ UInt64(offset), count: 2) {
+                (try? $0.uint16(at: 0)) ?? 0
+            }
             if mark == 0x4949 { preferred = true }
             if mark == 0x4D4D { preferred = false }
         }
@@ -108,7 +110,9 @@ extension DirectoryReader {
         }
         let reader = DirectoryReader(block: block, structure: structure, valueOrigin: origin ?? 0)
         let index = map.directories.count
-        guard try reader.readOne(dictionary, at: offset, part: part, nil, depth: 1, into: &map, &context) != nil,
+        guard
+            try reader.readOne(dictionary, at: offset, part: part, nil, depth: 1, into: &map, &context)
+                != nil,
             index < map.directories.count
         else { return }
         let directory = map.directories[index]
@@ -140,6 +144,8 @@ extension DirectoryReader {
                 let stated = Int64(try self.offset(at: offset)) &+ valueOrigin
                 guard stated >= 0 else { continue }
                 offset = UInt64(stated)
+            } else {
+                map.allowValues(byteCount: min(UInt64(field.count), note.byteCount))
             }
             let index = map.directories.count
             do throws(ParseStop) {

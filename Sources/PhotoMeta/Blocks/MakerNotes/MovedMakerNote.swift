@@ -26,7 +26,7 @@ extension DirectoryReader {
         // Some makers leave out the offset of the next directory.
         func follows(_ start: Int64) -> Bool { start == rowsEnd || start == rowsEnd &+ 4 }
         if follows(values.start) { return 0 }
-        if values.start >= rowsEnd, values.end <= noteEnd { return 0 }
+        if values.start >= rowsEnd, values.end == noteEnd { return 0 }
         let moved = noteEnd &- values.end
         return follows(values.start &+ moved) ? moved : nil
     }

@@ -1,0 +1,59 @@
+import PhotoMeta
+import Testing
+
+/// Notes whose offsets count from outside them, after an editor moved them.
+@Suite struct MovedMakerNoteTests {
+    private static let entries = [
+        TIFFEntry(0x0007, .ascii("Firmware Version 1.0")), TIFFEntry(0x000C, .long([430_000_123])),
+        TIFFEntry(0x0095, .ascii("EF24-70mm f/2.8L USM")),
+    ]
+
+    private func canon(movement: Int, hasFooter: Bool) -> MakerNoteBuilder {
+        var note = MakerNoteBuilder([], Self.entries, order: .little)
+        note.movement = movement
+        note.hasFooter = hasFooter
+        return note
+    }
+
+    @Test("Canon's notes say where they were written", arguments: [-900, -36, -20, -2, 2, 20, 36, 900])
+    func canonFooter(movement: Int) throws {
+        let photo = try read(
+            canon(movement: movement, hasFooter: true).jpeg(make: "Canon", order: .little, gap: 1_000))
+        #expect(photo[\.makerCanon.firmware] == "Firmware Version 1.0")
+        #expect(photo[\.makerCanon.lensModel] == "EF24-70mm f/2.8L USM")
+        #expect(photo[\.makerCanon.cameraSerialNumber] == 430_000_123)
+        #expect(photo.diagnostics.isEmpty)
+    }
+
+    @Test("Values that fill the note exactly are where they fill it", arguments: [-900, -62, -2, 2, 62, 900])
+    func filledNote(movement: Int) throws {
+        let photo = try read(
+            canon(movement: movement, hasFooter: false).jpeg(make: "Canon", order: .little, gap: 1_000))
+        #expect(photo[\.makerCanon.firmware] == "Firmware Version 1.0")
+        #expect(photo[\.makerCanon.lensModel] == "EF24-70mm f/2.8L USM")
+        #expect(photo.diagnostics.isEmpty)
+    }
+
+    @Test(
+        "A note that was moved from no known place gives what is in its rows",
+        arguments: [-900, -20, 20, 900])
+    func unknownMovement(movement: Int) throws {
+        var note = canon(movement: movement, hasFooter: false)
+        note.directory.entries.append(TIFFEntry(0x4001, .undefined(filler(40)), count: 6))
+        let photo = try read(note.jpeg(make: "Canon", order: .little, gap: 1_000))
+        #expect(photo[\.makerCanon.cameraSerialNumber] == 430_000_123)
+        #expect(photo[\.makerCanon.firmware] == nil)
+        #expect(photo[\.makerCanon.lensModel] == nil)
+        #expect(photo.codes.contains(.malformed))
+        #expect(photo[\.exposureTime] == Fraction(1, 120))
+    }
+
+    @Test("A footer that lies costs the values alone", arguments: [UInt32(0), 7, 400, 0x7FFF_FFFF, .max])
+    func lyingFooter(offset: UInt32) throws {
+        let note = canon(movement: 0, hasFooter: true).block(make: "Canon", order: .little)
+        let lie = Array(note.dropLast(4)) + Endianness.little.bytes(offset)
+        let photo = try read(Samples.jpeg(.exif(lie)))
+        #expect(photo[\.makerCanon.cameraSerialNumber] == 430_000_123)
+        #expect([nil, "Firmware Version 1.0"].contains(photo[\.makerCanon.firmware]))
+    }
+}
