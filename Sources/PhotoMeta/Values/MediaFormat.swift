@@ -80,7 +80,8 @@ public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
     /// The formats that are read.
     private static let known: [MediaFormat] = [
         .jpeg, .heif, .quickTime, .tiff, .cr3,
-        .dng, .cr2, .nef, .nrw, .arw, .sr2, .srf, .pef, .srw, .threeFR, .iiq, .dcr, .kdc, .erf, .mef, .orf, .rw2,
+        .dng, .cr2, .nef, .nrw, .arw, .sr2, .srf, .pef, .srw, .threeFR, .iiq, .dcr, .kdc, .erf, .mef, .orf,
+        .rw2,
         .bigTIFF, .raf, .crw, .mrw, .x3f,
     ]
 
