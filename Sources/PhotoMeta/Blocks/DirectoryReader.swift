@@ -186,13 +186,6 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
         try block.read(at: position, count: 4) { (try? $0.uint32(at: 0, Order.self)) ?? 0 }
     }
 
-    /// The offset of the first directory, in the structure's header.
-    @inline(__always)
-    func firstOffset() throws(ParseStop) -> UInt64 {
-        guard structure.isWide else { return UInt64(try offset(at: 4)) }
-        return try block.read(at: 8, count: 8) { (try? $0.uint64(at: 0, Order.self)) ?? 0 }
-    }
-
     /// Whether fields of this type hold offsets: LONG and IFD; some writers make it SLONG (Exiv2 #1912), which is the same up
     /// to 2 GiB.
     static func holdsOffsets(_ type: ValueType) -> Bool {
@@ -205,13 +198,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
         _ context: inout ParseContext
     ) throws(ParseStop) {
         guard !structure.isWide else {
-            let offsets = map.value(of: field, in: directory)
-            for index in 0..<min(offsets.count, context.limits.directories) {
-                guard let offset = offsets.integer(at: index).flatMap(UInt64.init(exactly:)) else { return }
-                try readSubDirectory(
-                    at: offset, number: index + 1, of: directory, depth: depth, into: &map, &context)
-            }
-            return
+            return try readWideSubDirectories(field, of: directory, depth: depth, into: &map, &context)
         }
         guard Self.holdsOffsets(field.type) else { return }
         // More than any limit of directories that could be reached, and a product that fits 32 bits.
@@ -225,7 +212,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
         }
     }
 
-    private func readSubDirectory(
+    func readSubDirectory(
         at offset: UInt64, number: Int, of directory: FileMap.Directory, depth: Int, into map: inout FileMap,
         _ context: inout ParseContext
     ) throws(ParseStop) {
@@ -315,7 +302,9 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
     private func integer(_ tag: UInt32, in directory: FileMap.Directory, _ map: FileMap) -> UInt32? {
         guard let index = map.index(of: tag, in: directory) else { return nil }
         let field = map.fields[index]
-        if structure.isWide { return wideOffset(in: field, of: directory, map).flatMap(UInt32.init(exactly:)) }
+        if structure.isWide {
+            return wideOffset(in: field, of: directory, map).flatMap(UInt32.init(exactly:))
+        }
         guard field.count == 1, field.type == .long || field.type == .short else { return nil }
         let isShort = field.type == .short
         return try? block.read(at: UInt64(field.offset) &- block.start, count: 4) { bytes in

@@ -56,7 +56,9 @@ enum NamedItemsBlock: BlockFormat {
             let size = try? keys.uint32(at: offset), size >= 8
         {
             index &+= 1
-            if size == 12, keys.holds(.udta, at: offset &+ 4) { codes[index] = try? keys.uint32(at: offset &+ 8) }
+            if size == 12, keys.holds(.udta, at: offset &+ 4) {
+                codes[index] = try? keys.uint32(at: offset &+ 8)
+            }
             let (end, overflow) = offset.addingReportingOverflow(Int(clamping: size))
             guard !overflow else { break }
             offset = end

@@ -4,6 +4,13 @@
 extension DirectoryReader {
     private static var wideRowByteCount: Int { 20 }
 
+    /// The offset of the first directory, in the structure's header.
+    @inline(__always)
+    func firstOffset() throws(ParseStop) -> UInt64 {
+        guard structure.isWide else { return UInt64(try offset(at: 4)) }
+        return try block.read(at: 8, count: 8) { (try? $0.uint64(at: 0, Order.self)) ?? 0 }
+    }
+
     /// Reads one directory: a count of 64 bits, entries of 20 bytes, the offset of the next directory.
     ///
     /// Returns the offset of the next directory, 0 for none; `nil` if this one cannot be read.
@@ -114,6 +121,19 @@ extension DirectoryReader {
                 .truncated, dictionary, at: place, &context,
                 "the value of field \(tag.tagText) could not be read")
             return field.withoutValue
+        }
+    }
+
+    /// Reads the directories whose offsets a field of a wide directory holds, in 32 or 64 bits.
+    func readWideSubDirectories(
+        _ field: FileMap.Field, of directory: FileMap.Directory, depth: Int, into map: inout FileMap,
+        _ context: inout ParseContext
+    ) throws(ParseStop) {
+        let offsets = map.value(of: field, in: directory)
+        for index in 0..<min(offsets.count, context.limits.directories) {
+            guard let offset = offsets.integer(at: index).flatMap(UInt64.init(exactly:)) else { return }
+            try readSubDirectory(
+                at: offset, number: index + 1, of: directory, depth: depth, into: &map, &context)
         }
     }
 

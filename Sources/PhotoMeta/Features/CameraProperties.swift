@@ -40,7 +40,9 @@ extension MetadataScope {
             ?? inOneBlock { $0.camera($0[\.quickTime.make], $0[\.quickTime.model]) }
             ?? inOneBlock { $0.camera($0[\.quickTime.androidManufacturer], $0[\.quickTime.androidModel]) }
             ?? inOneBlock { $0.camera($0[\.userData.make], $0[\.userData.model]) }
-            ?? inOneBlock { $0.camera($0[\.ciff.makeAndModel]?.first, $0[\.ciff.makeAndModel]?.dropFirst().first) }
+            ?? inOneBlock {
+                $0.camera($0[\.ciff.makeAndModel]?.first, $0[\.ciff.makeAndModel]?.dropFirst().first)
+            }
     }
 
     /// The camera of a block, by the maker and the model that stand in one place; `nil` if both are blank.

@@ -87,7 +87,8 @@ public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
     private static let known: [MediaFormat] = [
         .jpeg, .heif, .quickTime, .tiff, .cr3,
         .jpegXL, .jpeg2000, .photoshop,
-        .dng, .cr2, .nef, .nrw, .arw, .sr2, .srf, .pef, .srw, .threeFR, .iiq, .dcr, .kdc, .erf, .mef, .orf, .rw2,
+        .dng, .cr2, .nef, .nrw, .arw, .sr2, .srf, .pef, .srw, .threeFR, .iiq, .dcr, .kdc, .erf, .mef, .orf,
+        .rw2,
         .bigTIFF, .raf, .crw, .mrw, .x3f,
     ]
 

@@ -19,7 +19,9 @@ struct CIFFHeapReader<Order: ByteOrdering> {
             context.note(.dangling, "CRW", at: end, "no directory at \(start) of the heap")
             return
         }
-        let stated = try window.read(at: directory, count: 2) { Int((try? $0.uint16(at: 0, Order.self)) ?? 0) }
+        let stated = try window.read(at: directory, count: 2) {
+            Int((try? $0.uint16(at: 0, Order.self)) ?? 0)
+        }
         let room = Int(clamping: (end - directory - 2) / UInt64(rowByteCount))
         let count = context.takeEntries(min(stated, room))
         if count < stated {
@@ -31,7 +33,8 @@ struct CIFFHeapReader<Order: ByteOrdering> {
         for index in 0..<count {
             let place = directory + 2 + UInt64(index * rowByteCount)
             try readRow(
-                rows.span.extracting((index * rowByteCount)...), at: place, of: heap, heapTag: tag, depth: depth,
+                rows.span.extracting((index * rowByteCount)...), at: place, of: heap, heapTag: tag,
+                depth: depth,
                 into: &map, &context)
         }
     }
@@ -49,14 +52,16 @@ struct CIFFHeapReader<Order: ByteOrdering> {
                 context.note(.malformed, "CRW", at: place, "record \(stored.tagText) stands nowhere")
                 return
             }
-            try keep(CIFFRecord(tag, in: heapTag), (place + 2)..<(place + 10), isInRow: true, in: &map, &context)
+            try keep(
+                CIFFRecord(tag, in: heapTag), (place + 2)..<(place + 10), isInRow: true, in: &map, &context)
             return
         }
         let byteCount = UInt64(try row.uint32(at: 2, Order.self))
         let start = heap.lowerBound.addingSaturated(UInt64(try row.uint32(at: 6, Order.self)))
         guard start <= heap.upperBound, byteCount <= heap.upperBound - start else {
             context.note(
-                .truncated, "CRW", at: place, "record \(stored.tagText) ends past its heap, at \(heap.upperBound)")
+                .truncated, "CRW", at: place,
+                "record \(stored.tagText) ends past its heap, at \(heap.upperBound)")
             return
         }
         let value = start..<(start + byteCount)

@@ -53,14 +53,16 @@ enum RAF: ContainerReader {
     ) throws(ParseStop) -> PixelSize? {
         guard directory.byteCount >= 4 else { return nil }
         // Its values are small, but one of some kilobytes at its end.
-        let byteCount = min(directory.byteCount, window.byteCount - min(directory.lowerBound, window.byteCount))
+        let byteCount = min(
+            directory.byteCount, window.byteCount - min(directory.lowerBound, window.byteCount))
         let bytes = try window.slice(at: directory.lowerBound, count: Int(min(byteCount, 1_024)))
         let span = bytes.span
         let count = min(try span.uint32(at: 0), entryLimit)
         var offset = 4
         var full: PixelSize?
         for _ in 0..<count {
-            guard let tag = try? span.uint16(at: offset), let length = try? span.uint16(at: offset &+ 2) else {
+            guard let tag = try? span.uint16(at: offset), let length = try? span.uint16(at: offset &+ 2)
+            else {
                 break
             }
             if length == 4, tag == croppedSize || tag == fullSize,

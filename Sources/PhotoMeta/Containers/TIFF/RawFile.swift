@@ -25,7 +25,8 @@ enum RawFile {
         // What its directory states is the raw image, but for PhotometricInterpretation.
         case .orf:
             map.setSize(
-                values.integer(ImageTag.width, in: first, map), values.integer(ImageTag.height, in: first, map),
+                values.integer(ImageTag.width, in: first, map),
+                values.integer(ImageTag.height, in: first, map),
                 bitsPerComponent: values.integer(ImageTag.bitsPerSample, in: first, map))
         case .rw2: try PanasonicRaw.describe(&map, values, &context)
         default: break

@@ -9,9 +9,9 @@ enum TIFFFile: ContainerReader {
             case 0x4949_4949, 0x4D4D_4D4D: .iiq
             default: .tiff
             }
-        // Offsets of eight bytes and a zero; without them it is TIFF with another number, as ExifTool has it.
-        case 0x4949_2B00: start.second == 0x0800_0000 ? .bigTIFF : .tiff
-        case 0x4D4D_002B: start.second == 0x0008_0000 ? .bigTIFF : .tiff
+        // Offsets of eight bytes, and a zero.
+        case 0x4949_2B00: start.second == 0x0800_0000 ? .bigTIFF : nil
+        case 0x4D4D_002B: start.second == 0x0008_0000 ? .bigTIFF : nil
         case 0x4949_5500: .rw2
         case 0x4949_524F, 0x4949_5253, 0x4D4D_4F52: .orf
         default: nil

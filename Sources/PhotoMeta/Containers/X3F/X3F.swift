@@ -26,7 +26,8 @@ enum X3F: ContainerReader {
         guard window.byteCount >= 40 else { return }
         // The format, its version, an identifier of 16 bytes, marks, columns, rows, and the rotation.
         let size = try window.read(at: 0, count: 40) { bytes in
-            PixelSize(width: Int(clamping: number(bytes, at: 28)), height: Int(clamping: number(bytes, at: 32)))
+            PixelSize(
+                width: Int(clamping: number(bytes, at: 28)), height: Int(clamping: number(bytes, at: 32)))
         }
         map.setSize(size)
         guard window.byteCount != ByteWindow.unknownByteCount else {

@@ -55,7 +55,7 @@ extension ValueComparer {
             default:
                 if group.hasPrefix("Track"), let number = Int(group.dropFirst(5)) {
                     self = .track(number)
-                } else if group.hasPrefix("SubIFD") || group.hasPrefix("IFD") && format == .tiff {
+                } else if group.hasPrefix("SubIFD") || group.hasPrefix("IFD") && format.isTIFFStructure {
                     self = .image(group)
                 } else {
                     return nil
@@ -174,7 +174,8 @@ extension ValueComparer {
             }
         }
         // ExifTool has the Exif items of a HEIF file's other images under the numbers of documents, if at all.
-        for part in metadata.parts.dropFirst() where metadata.format == .tiff || part.role == .thumbnail {
+        for part in metadata.parts.dropFirst()
+        where metadata.format.isTIFFStructure || part.role == .thumbnail {
             for property in part.properties(in: .tiff) {
                 guard let tag = property.tag, tags[part.id]?.contains(tag) != true else { continue }
                 addUnsaid(property, of: part.role.rawValue)

@@ -85,7 +85,7 @@ struct ValueComparer {
 
     /// The positions of the TIFF headers near the starts of the file's Exif blocks.
     private static func headers(of metadata: MediaMetadata, at url: URL) -> Set<Int> {
-        if metadata.format == .tiff { return [0] }
+        if metadata.format.isTIFFStructure { return [0] }
         guard let file = try? FileHandle(forReadingFrom: url) else { return [] }
         var headers: Set<Int> = []
         for block in metadata.blocks where block.kind == .exif {

@@ -93,10 +93,28 @@ struct NumberMap: Sendable {
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
         let all = 0..<bytes.count
+        // BigTIFF, and raw formats with a structure of their own.
+        let words: Endianness? =
+            switch bytes.prefix(4) {
+            case [0x4D, 0x4D, 0, 43], [0x46, 0x55, 0x4A, 0x49], [0, 0x4D, 0x52, 0x4D]: .big
+            case [0x49, 0x49, 26, 0], [0x46, 0x4F, 0x56, 0x62]: .little
+            default: nil
+            }
+        if let words {
+            walkWords(all, words)
+            return
+        }
         switch bytes.prefix(2) {
         case [0xFF, 0xD8]: walkSegments(all)
         case [0x4D, 0x4D], [0x49, 0x49]: walkTIFF(all, "TIFF")
         default: walkFile(all)
+        }
+    }
+
+    /// Every two bytes as a place, of a file whose structure is not known here.
+    private mutating func walkWords(_ range: Range<Int>, _ order: Endianness) {
+        for offset in stride(from: range.lowerBound, to: range.upperBound - 3, by: 2) {
+            add("word \(offset)", .offset, at: offset, 4, in: range, order: order)
         }
     }
 
