@@ -28,7 +28,7 @@ struct FileStart {
 enum Containers {
     private static let readers: [any ContainerReader.Type] = [
         JPEG.self, BoxFile.self, TIFFFile.self,
-        PhotoshopFile.self,
+        PhotoshopFile.self, JPEGXL.self, JPEG2000.self,
     ]
 
     /// The container whose format the first bytes announce; `nil` if there is none.

@@ -36,10 +36,16 @@ extension MetadataDictionary {
     public static let icc = MetadataDictionary("ICC", .icc)
     /// Photoshop's image resources, and the header of its files (Adobe Photoshop File Formats).
     public static let photoshop = MetadataDictionary("8BIM", .photoshop)
+    /// The header of a JPEG 2000 file (ISO/IEC 15444-1).
+    public static let jpeg2000 = MetadataDictionary("JPEG2000", .jpeg2000)
+    /// The headers of a JPEG XL codestream (ISO/IEC 18181-1).
+    public static let jpegXL = MetadataDictionary("JXL", .jpegXL)
+    /// JUMBF superboxes, such as those of Content Credentials (ISO/IEC 19566-5; C2PA).
+    public static let jumbf = MetadataDictionary("JUMBF", .jumbf)
 
     /// Every registered dictionary, in the order in which they are shown.
     public static let all: [MetadataDictionary] = [
-        .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .multiPicture, .jfif, .iptc, .heif, .quickTime, .userData, .itemList, .movie, .icc, .photoshop,
+        .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .multiPicture, .jfif, .iptc, .heif, .quickTime, .userData, .itemList, .movie, .icc, .photoshop, .jpeg2000, .jpegXL, .jumbf,
     ]
 }
 
@@ -60,6 +66,9 @@ extension MetadataDictionary.Index {
     static let movie = Self(number: 14)
     static let icc = Self(number: 15)
     static let photoshop = Self(number: 16)
+    static let jpeg2000 = Self(number: 17)
+    static let jpegXL = Self(number: 18)
+    static let jumbf = Self(number: 19)
 
     /// Whether properties are stored by tag.
     var isNumbered: Bool {
@@ -72,6 +81,9 @@ extension MetadataDictionary.Index {
         case .movie: false
         case .icc: false
         case .photoshop: false
+        case .jpeg2000: false
+        case .jpegXL: false
+        case .jumbf: false
         default: true
         }
     }
@@ -83,6 +95,8 @@ extension MetadataDictionary.Index {
         case .userData: true
         case .itemList: true
         case .photoshop: true
+        case .jpeg2000: true
+        case .jumbf: true
         default: false
         }
     }
@@ -123,6 +137,9 @@ extension MetadataDictionary.Index {
         case .movie: "movie"
         case .icc: "icc"
         case .photoshop: "photoshop"
+        case .jpeg2000: "jpeg2000"
+        case .jpegXL: "jpegXL"
+        case .jumbf: "jumbf"
         default: nil
         }
     }
@@ -146,6 +163,9 @@ extension MetadataDictionary.Index {
         case .movie: .movie
         case .icc: .icc
         case .photoshop: .photoshop
+        case .jpeg2000: .jpeg2000
+        case .jpegXL: .jpegXL
+        case .jumbf: .jumbf
         default: RegisteredKeys([])
         }
     }

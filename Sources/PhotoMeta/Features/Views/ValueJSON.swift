@@ -22,6 +22,13 @@ extension MetadataProperty {
             }
         } else if type is LocalizedText.Type, let text = LocalizedText(value) {
             text.write(to: &json)
+        } else if type is GridResolution.Type, let resolution = GridResolution(value) {
+            json.object { json in
+                json.name("Vertical")
+                json.number(resolution.vertical)
+                json.name("Horizontal")
+                json.number(resolution.horizontal)
+            }
         } else if type is ToneCurve.Type, let curve = ToneCurve(value) {
             curve.write(to: &json)
         } else if type is LocationInformation.Type, let place = LocationInformation(value) {
