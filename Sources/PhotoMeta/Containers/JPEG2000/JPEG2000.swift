@@ -82,7 +82,10 @@ enum JPEG2000: ContainerReader {
             default: break
             }
         }
-        map.codedImage = header.image ?? map.codedImage
+        guard let image = header.image else {
+            return context.note(.malformed, "JPEG 2000/jp2h", at: body.lowerBound, "no header of the image")
+        }
+        map.codedImage = image
     }
 
     // MARK: Other boxes
