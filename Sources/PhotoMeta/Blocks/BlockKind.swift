@@ -16,6 +16,9 @@ enum BlockKind: UInt8, CaseIterable, Sendable {
     case metadataItems
     case userData
     case photoshopHeader
+    case jpeg2000Header
+    case records
+    case jumbf
 
     /// The reader of the blocks of this kind; `nil` for blocks that a read only locates.
     var format: (any BlockFormat.Type)? {
@@ -35,8 +38,14 @@ enum BlockKind: UInt8, CaseIterable, Sendable {
         case .metadataItems: ItemListBlock.self
         case .userData: UserDataBlock.self
         case .photoshopHeader: PhotoshopHeaderBlock.self
+        case .jpeg2000Header: JPEG2000Block.self
+        case .records: RecordsBlock.self
+        case .jumbf: JUMBFBlock.self
         }
     }
+
+    /// Whether little of such blocks is read, so that its reader asks for the bytes.
+    var isReadByPieces: Bool { self == .iccProfile || self == .photoshop || self == .jumbf }
 
     /// The properties that blocks of this kind can hold.
     var properties: PropertySelection { format?.properties ?? .structure }
@@ -51,6 +60,7 @@ enum BlockKind: UInt8, CaseIterable, Sendable {
         case .photoshop: .photoshop
         case .multiPicture: .multiPicture
         case .metadataItems: .metadataItems
+        case .jumbf: .jumbf
         default: nil
         }
     }

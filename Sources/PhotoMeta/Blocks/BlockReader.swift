@@ -35,8 +35,7 @@ struct BlockReader {
                 input.index += 1
                 continue
             }
-            // Of profiles and resources, little is read.
-            if !isWhole, block.kind != .iccProfile, block.kind != .photoshop { try input.request(block, map) }
+            if !isWhole, !block.kind.isReadByPieces { try input.request(block, map) }
             let first = input.index
             input.index += 1
             do throws(ParseStop) {

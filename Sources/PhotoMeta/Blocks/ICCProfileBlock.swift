@@ -16,16 +16,16 @@ enum ICCProfileBlock: BlockFormat {
         _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
         _ context: inout ParseContext
     ) throws(ParseStop) {
-        let pieces = input.pieces(of: block, in: map)
+        let profile = BlockPieces(input.pieces(of: block, in: map), in: input.window)
         guard map.selection.contains(.icc) else { return }
-        let byteCount = pieces.reduce(UInt64(0)) { $0.addingSaturated($1.byteCount) }
+        let byteCount = profile.byteCount
         guard byteCount >= 132 else {
             if byteCount > 0 {
                 context.note(.truncated, path(map), at: block.offset, "a color profile of \(byteCount) bytes")
             }
             return
         }
-        let header = try slice(0..<132, of: pieces, in: input.window)
+        let header = try profile.bytes(0..<132)
         let table = ProfileTable(header.span)
         if table.byteCount != byteCount || !table.hasSignature {
             context.note(
@@ -36,42 +36,24 @@ enum ICCProfileBlock: BlockFormat {
         var ranges = [0..<min(byteCount, UInt64(wholeByteCount))]
         if byteCount > wholeByteCount {
             ranges = [0..<table.end(in: byteCount)]
-            let rows = try slice(ranges[0], of: pieces, in: input.window)
+            let rows = try profile.bytes(ranges[0])
             ranges += table.tags(in: rows.span, to: byteCount).filter { $0.byteCount <= tagByteCount }
         }
         // All are there before the first is kept.
-        var kept: [(bytes: ArraySlice<UInt8>, offset: UInt64)] = []
+        var kept: [(bytes: ArraySlice<UInt8>, range: Range<UInt64>)] = []
         var bytesLeft = UInt64(keptByteCount)
         for range in ranges where range.byteCount <= bytesLeft {
             bytesLeft -= range.byteCount
-            for piece in pieces.ranges(of: range) {
-                let bytes = try input.window.slice(at: piece.lowerBound, count: Int(clamping: piece.byteCount))
-                kept.append((bytes, piece.lowerBound))
-            }
+            let bytes = try profile.bytes(range)
+            kept.append((bytes, range))
         }
         guard input.hasRoom(for: keptByteCount - Int(clamping: bytesLeft), in: map) else {
             return input.noteTooMuch(block, map, &context)
         }
-        for (bytes, offset) in kept { map.keep(bytes, from: offset) }
+        for (bytes, range) in kept { _ = profile.keep(bytes, of: range, in: &map) }
     }
 
     private static func path(_ map: FileMap) -> String { "\(map.format)/ICC" }
-
-    /// Bytes of a profile in one or several pieces.
-    private static func slice(
-        _ range: Range<UInt64>, of pieces: [Range<UInt64>], in window: ByteWindow
-    ) throws(ParseStop) -> ArraySlice<UInt8> {
-        let ranges = pieces.ranges(of: range)
-        guard ranges.count != 1 else {
-            return try window.slice(at: ranges[0].lowerBound, count: Int(clamping: ranges[0].byteCount))
-        }
-        var bytes: ArraySlice<UInt8> = []
-        for range in ranges {
-            let piece = try window.slice(at: range.lowerBound, count: Int(clamping: range.byteCount))
-            bytes += piece
-        }
-        return bytes
-    }
 }
 
 /// The table of a profile's tags (ICC.1:2022 §7.3), behind the header.
@@ -114,23 +96,5 @@ struct ProfileTable {
             let offset = try? bytes.uint32(at: row + 4), let byteCount = try? bytes.uint32(at: row + 8)
         else { return nil }
         return (signature, UInt64(offset)..<(UInt64(offset) + UInt64(byteCount)))
-    }
-}
-
-extension [Range<UInt64>] {
-    /// Where the bytes stand that a range counts over all of these, one behind the other.
-    func ranges(of range: Range<UInt64>) -> [Range<UInt64>] {
-        var found: [Range<UInt64>] = []
-        var start: UInt64 = 0
-        for piece in self {
-            let end = start.addingSaturated(piece.byteCount)
-            let lower = Swift.max(range.lowerBound, start)
-            let upper = Swift.min(range.upperBound, end)
-            if lower < upper {
-                found.append((piece.lowerBound + (lower - start))..<(piece.lowerBound + (upper - start)))
-            }
-            start = end
-        }
-        return found
     }
 }

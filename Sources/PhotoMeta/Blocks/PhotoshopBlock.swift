@@ -16,11 +16,11 @@ enum PhotoshopBlock: BlockFormat {
     ) throws(ParseStop) {
         let index = input.index - 1
         var resources = PhotoshopResources(
-            input.pieces(of: block, in: map), in: input.window,
+            BlockPieces(input.pieces(of: block, in: map), in: input.window),
             path: map.format == .jpeg ? "JPEG/APP13" : "\(map.format)/8BIM")
         // All that is read is there before anything is kept.
         var notes = context
-        var values: [(number: UInt16, bytes: ArraySlice<UInt8>, ranges: [Range<UInt64>])] = []
+        var values: [(number: UInt16, bytes: ArraySlice<UInt8>, range: Range<UInt64>)] = []
         var others: [PhotoshopResources.Resource] = []
         var count = 0
         while let resource = try resources.next(&notes), count < resourceLimit {
@@ -34,8 +34,8 @@ enum PhotoshopBlock: BlockFormat {
                 let end = isRecords || isValue ? resource.range.upperBound : resource.range.lowerBound + 28
                 let range = resource.range.lowerBound..<min(end, resource.range.upperBound)
                 guard !range.isEmpty else { continue }
-                let bytes = try resources.bytes(range)
-                values.append((resource.number, bytes, resources.pieces.ranges(of: resource.range)))
+                let bytes = try resources.block.bytes(range)
+                values.append((resource.number, bytes, resource.range))
             } else {
                 others.append(resource)
             }
@@ -50,22 +50,16 @@ enum PhotoshopBlock: BlockFormat {
             }
         let fields = PhotoshopFields(part: block.part, path: path)
         var positions: [(number: UInt16, range: Range<Int>)] = []
-        for (number, bytes, ranges) in values {
+        for (number, bytes, stated) in values {
             if PhotoshopFields.isThumbnail(number) {
-                fields.addThumbnail(bytes, ranges, to: &map, &context)
+                fields.addThumbnail(bytes, resources.block.ranges.ranges(of: stated), to: &map, &context)
                 continue
             }
             guard input.hasRoom(for: bytes.count, in: map) else {
                 input.noteTooMuch(block, map, &context)
                 break
             }
-            let start = map.kept.bytes.count
-            var rest = bytes
-            for range in ranges {
-                map.keep(rest.prefix(Int(clamping: range.byteCount)), from: range.lowerBound)
-                rest = rest.dropFirst(Int(clamping: range.byteCount))
-            }
-            let range = start..<(start + bytes.count)
+            let range = resources.block.keep(bytes, of: stated, in: &map)
             guard number == ResourceNumber.iptc else {
                 positions.append((number, range))
                 continue
@@ -76,7 +70,7 @@ enum PhotoshopBlock: BlockFormat {
         // A JPEG file has segments for what these hold.
         guard map.format != .jpeg else { return }
         for resource in others {
-            fields.locate(resource, resources.pieces.ranges(of: resource.range), in: &map)
+            fields.locate(resource, resources.block.ranges.ranges(of: resource.range), in: &map)
         }
     }
 }

@@ -35,6 +35,10 @@ enum BoxFile: ContainerReader {
                 let isImage = try HEIF.map(meta: boxes.body, brands, in: window, into: &map, &context)
                 // An image is described by `meta` alone, wherever its data lies.
                 if isImage, map.format == .heif, !brands.contains(.imageSequence) { return }
+            case .uuid where map.wants(.jumbf):
+                if let manifest = try ContentCredentialsBox.manifest(in: boxes.body, of: window) {
+                    map.blocks.append(LocatedBlock(.jumbf, at: manifest))
+                }
             case .moov:
                 try Movie.map(moov: boxes.body, in: window, into: &map, &context)
                 // What follows a movie's header is media and fragments.

@@ -30,6 +30,7 @@ enum Containers {
         JPEG.self, BoxFile.self, TIFFFile.self,
         PhotoshopFile.self,
         RAF.self, MRW.self, X3F.self, CIFF.self,
+        PhotoshopFile.self, JPEGXL.self, JPEG2000.self,
     ]
 
     /// The container whose format the first bytes announce; `nil` if there is none.

@@ -24,13 +24,6 @@ enum OtherFormats {
         Signature(name: "GIF", first: (0x4749_4638, all)),
         // RFC 9649 §2.4: "RIFF", size, "WEBP".
         Signature(name: "WebP", first: (0x5249_4646, all), third: (0x5745_4250, all)),
-        // ISO/IEC 18181-2 §9.1, and 18181-1 for a bare codestream.
-        Signature(name: "JPEG XL", first: (0x0C, all), second: (0x4A58_4C20, all), third: (0x0D0A_870A, all)),
-        Signature(name: "JPEG XL", first: (0xFF0A_0000, 0xFFFF_0000)),
-        // ISO/IEC 15444-1 Annex I.5.1, and Annex A for a bare codestream.
-        Signature(
-            name: "JPEG 2000", first: (0x0C, all), second: (0x6A50_2020, all), third: (0x0D0A_870A, all)),
-        Signature(name: "JPEG 2000", first: (0xFF4F_FF51, all)),
         // ITU-T T.832 Annex A: "II", 0xBC, 1.
         Signature(name: "JPEG XR", first: (0x4949_BC01, all)),
         // The BigTIFF proposal: 43 in place of TIFF's 42.

@@ -33,6 +33,8 @@ public struct MetadataBlock: Hashable, Sendable {
         public static let photoshop = Kind(rawValue: "photoshop")
         /// The index of several pictures in one file (CIPA DC-007).
         public static let multiPicture = Kind(rawValue: "multiPicture")
+        /// JUMBF superboxes (ISO/IEC 19566-5), such as Content Credentials.
+        public static let jumbf = Kind(rawValue: "jumbf")
         /// A movie's list of metadata items.
         public static let metadataItems = Kind(rawValue: "metadataItems")
     }

@@ -10,6 +10,8 @@ extension MetadataView {
     /// are taken where Exif says nothing. Where an editor made them differ, a HEIF decoder has already applied the latter:
     /// `\.heif.imageRotation` and `\.heif.imageMirroring` have them. For movies the matrix of the first video track.
     public var orientation: Orientation? {
+        // ISO/IEC 18181-2: that of the codestream counts, and Exif's is ignored.
+        if let orientation = self[\.jpegXL.orientation] { return orientation }
         if let orientation = self[\.tiff.orientation] { return orientation }
         if scope.map.format == .heif {
             guard hasItemSize else { return nil }
@@ -41,13 +43,15 @@ extension MetadataView {
     /// - HEIF and AVIF: not at all. A decoder has already applied the image's own `irot`, `imir` and `clap`, which are part
     ///   of the image (ISO/IEC 23008-12 §6.5.10 and §6.5.12); Exif's Orientation only repeats them for old readers, and to
     ///   apply it as well turns the picture twice.
-    /// - JPEG and TIFF: Exif's Orientation; without a valid one, not at all (TIFF 6.0 §8: the default is 1).
+    /// - JPEG XL: not at all. A decoder applies the orientation of the codestream.
+    /// - JPEG, TIFF and others: Exif's Orientation; without a valid one, not at all (TIFF 6.0 §8: the default is 1).
     /// - Movies, and image sequences without an image: the matrix of the video track. Players apply it, decoders do not.
     ///   `nil` if it does something else than turn and mirror, or there is no video.
     ///
     /// ``orientation`` says how the stored picture is turned, whoever applies it.
     public var displayOrientation: Orientation? {
         switch scope.map.format {
+        case .jpegXL: .topLeft
         case .heif where hasItemSize: .topLeft
         case .heif, .quickTime: scope.videoTrack.flatMap { Orientation($0.matrix) }
         // They state a rotation of their own, of which it is not known which way it goes.

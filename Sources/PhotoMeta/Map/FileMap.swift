@@ -110,7 +110,7 @@ struct FileMap: Sendable {
     /// Makes room for what is kept of one photo, of one movie, or of a movie's identifier.
     mutating func makeRoom(forMovie isMovie: Bool) {
         let isPhoto = !isMovie && format == .heif
-        kept.reserveCapacity(isMovie && !selection.contains(.quickTime) ? 256 : isPhoto ? 8_192 : 4_096)
+        kept.reserveCapacity(isMovie && !selection.contains(.quickTime) ? 256 : isPhoto ? 12_288 : 4_096)
         fields.reserveCapacity(isMovie ? 60 : 192)
     }
 

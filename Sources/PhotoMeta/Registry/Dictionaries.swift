@@ -90,10 +90,16 @@ extension MetadataDictionary {
     public static let panasonicRaw = MetadataDictionary("PanasonicRaw", .panasonicRaw)
     /// The records of a Canon CRW file (CIFF 1.0).
     public static let ciff = MetadataDictionary("CIFF", .ciff)
+    /// The header of a JPEG 2000 file (ISO/IEC 15444-1).
+    public static let jpeg2000 = MetadataDictionary("JPEG2000", .jpeg2000)
+    /// The headers of a JPEG XL codestream (ISO/IEC 18181-1).
+    public static let jpegXL = MetadataDictionary("JXL", .jpegXL)
+    /// JUMBF superboxes, such as those of Content Credentials (ISO/IEC 19566-5; C2PA).
+    public static let jumbf = MetadataDictionary("JUMBF", .jumbf)
 
     /// Every registered dictionary, in the order in which they are shown.
     public static let all: [MetadataDictionary] = [
-        .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .multiPicture, .jfif, .iptc, .heif, .quickTime, .userData, .itemList, .movie, .icc, .photoshop, .makerCanon, .makerNikon, .makerNikonEarly, .makerSony, .makerFuji, .makerOlympus, .olympusEquipment, .olympusCameraSettings, .olympusRawDevelopment, .olympusRawDevelopmentTwo, .olympusImageProcessing, .olympusFocusInfo, .olympusRawInfo, .makerPanasonic, .makerPentax, .makerSamsung, .makerMinolta, .makerCasio, .makerCasioQVC, .makerDJI, .makerRicoh, .makerSigma, .makerSanyo, .makerMotorola, .makerNintendo, .panasonicRaw, .ciff,
+        .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .multiPicture, .jfif, .iptc, .heif, .quickTime, .userData, .itemList, .movie, .icc, .photoshop, .makerCanon, .makerNikon, .makerNikonEarly, .makerSony, .makerFuji, .makerOlympus, .olympusEquipment, .olympusCameraSettings, .olympusRawDevelopment, .olympusRawDevelopmentTwo, .olympusImageProcessing, .olympusFocusInfo, .olympusRawInfo, .makerPanasonic, .makerPentax, .makerSamsung, .makerMinolta, .makerCasio, .makerCasioQVC, .makerDJI, .makerRicoh, .makerSigma, .makerSanyo, .makerMotorola, .makerNintendo, .panasonicRaw, .ciff, .jpeg2000, .jpegXL, .jumbf,
     ]
 }
 
@@ -141,6 +147,9 @@ extension MetadataDictionary.Index {
     static let makerNintendo = Self(number: 41)
     static let panasonicRaw = Self(number: 42)
     static let ciff = Self(number: 43)
+    static let jpeg2000 = Self(number: 44)
+    static let jpegXL = Self(number: 45)
+    static let jumbf = Self(number: 46)
 
     /// Whether properties are stored by tag.
     var isNumbered: Bool {
@@ -153,6 +162,9 @@ extension MetadataDictionary.Index {
         case .movie: false
         case .icc: false
         case .photoshop: false
+        case .jpeg2000: false
+        case .jpegXL: false
+        case .jumbf: false
         default: true
         }
     }
@@ -164,6 +176,8 @@ extension MetadataDictionary.Index {
         case .userData: true
         case .itemList: true
         case .photoshop: true
+        case .jpeg2000: true
+        case .jumbf: true
         default: false
         }
     }
@@ -231,6 +245,9 @@ extension MetadataDictionary.Index {
         case .makerNintendo: "makerNintendo"
         case .panasonicRaw: "panasonicRaw"
         case .ciff: "ciff"
+        case .jpeg2000: "jpeg2000"
+        case .jpegXL: "jpegXL"
+        case .jumbf: "jumbf"
         default: nil
         }
     }
@@ -281,6 +298,9 @@ extension MetadataDictionary.Index {
         case .makerNintendo: .makerNintendo
         case .panasonicRaw: .panasonicRaw
         case .ciff: .ciff
+        case .jpeg2000: .jpeg2000
+        case .jpegXL: .jpegXL
+        case .jumbf: .jumbf
         default: RegisteredKeys([])
         }
     }

@@ -207,7 +207,7 @@ extension PropertySelection {
     /// Everything that ``MediaMetadata/exposure`` and ``MediaMetadata/caption`` depend on.
     public static let exposure = PropertySelection([.exif, .tiff, .quickTime]).union(.tracks)
     /// Everything that ``MediaMetadata/orientation`` and ``MediaMetadata/displayOrientation`` depend on.
-    public static let orientation = PropertySelection([.tiff, .heif]).union(.tracks)
+    public static let orientation = PropertySelection([.tiff, .heif, .jpegXL]).union(.tracks)
     /// Everything that ``MediaMetadata/pixelSize`` depends on.
     public static let pixelSize = PropertySelection([.tiff, .heif]).union(.structure).union(.parts)
     /// Everything that ``MediaMetadata/displaySize`` depends on.
@@ -216,6 +216,8 @@ extension PropertySelection {
     public static let colorModel = PropertySelection.pixelSize
     /// Everything that ``MediaMetadata/colorProfileName`` depends on.
     public static let colorProfileName: PropertySelection = [.icc]
+    /// Everything that ``MediaMetadata/hasContentCredentials`` depends on.
+    public static let contentCredentials: PropertySelection = [.jumbf]
     /// Everything that ``MediaMetadata/hdrHeadroom`` depends on.
     public static let hdrHeadroom: PropertySelection = [.makerApple]
     /// Everything that ``MediaMetadata/mediaSubtypes`` depends on.

@@ -89,6 +89,7 @@ extension ComponentsConfiguration: MetadataRepresentable {}
 extension EncodedText: MetadataRepresentable {}
 extension GPSCoordinate: MetadataRepresentable {}
 extension GPSTimeStamp: MetadataRepresentable {}
+extension GridResolution: MetadataRepresentable {}
 extension LearningOptOutIn: MetadataRepresentable {}
 extension LensSpecification: MetadataRepresentable {}
 extension LocalizedText: MetadataRepresentable {}

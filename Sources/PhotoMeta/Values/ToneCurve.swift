@@ -43,13 +43,14 @@ public enum ToneCurve: Hashable, Sendable {
 }
 
 extension ToneCurve: CustomStringConvertible {
-    /// The kind of curve, as in "Gamma 2.2", "1024 values" or "Function 3".
+    /// The kind of curve, as in "Gamma 2.2", "1024 values" or "Function 0 (2.2)".
     public var description: String {
         switch self {
         case .identity: "Identity"
         case .gamma(let power): "Gamma \(power.shortText)"
         case .table(let values): "\(values.count) values"
-        case .parametric(let function, _): "Function \(function)"
+        case .parametric(let function, let parameters):
+            "Function \(function) (\(parameters.map(\.shortText).joined(separator: ", ")))"
         }
     }
 }

@@ -1,7 +1,7 @@
 /// Finds the metadata segments of a JPEG file (ISO/IEC 10918-1 Annex B).
 enum JPEG: ContainerReader {
     /// The properties that a JPEG file can hold.
-    private static let properties = [BlockKind.exif, .photoshop, .multiPicture, .jfif, .xmp, .iccProfile].reduce(
+    private static let properties = [BlockKind.exif, .photoshop, .multiPicture, .jfif, .xmp, .iccProfile, .jumbf].reduce(
         PropertySelection.codedImage
     ) { $0.union($1.properties) }
 
@@ -23,7 +23,7 @@ enum JPEG: ContainerReader {
             let isNext = marker == previous.marker && map.blocks.last?.range.upperBound == previous.end
             previous = (marker, payload.upperBound)
             switch marker {
-            case 0xFFE0, 0xFFE1, 0xFFE2, 0xFFED:
+            case 0xFFE0, 0xFFE1, 0xFFE2, 0xFFEB, 0xFFED:
                 if let kind = try kind(of: payload, in: window), map.wants(kind) {
                     try add(LocatedBlock(kind, at: payload), isNext: isNext, to: &map, in: window)
                     hasPieces = hasPieces || kind == .xmp || kind.isNumbered
@@ -54,6 +54,8 @@ enum JPEG: ContainerReader {
         case FourCharacterCode("M", "P", "F", "\0"): return .multiPicture
         case FourCharacterCode("P", "h", "o", "t"): return .photoshop
         case FourCharacterCode("J", "F", "I", "F"): return .jfif
+        // "JP" and the number of the box (ISO/IEC 19566-5 §D.2).
+        case let start where start.rawValue >> 16 == 0x4A50: return .jumbf
         default: return nil
         }
     }
@@ -68,6 +70,7 @@ enum JPEG: ContainerReader {
         case .jfif: block.byteCount = min(block.byteCount, 14)
         case .xmp: guard try identifyXMP(&block, in: window) else { return }
         case .iccProfile: try identifyProfile(&block, in: window)
+        case .jumbf: guard try identifyBox(&block, in: window) else { return }
         case .photoshop:
             block.headerByteCount = UInt8(PhotoshopSignature.identifierByteCount)
             guard isNext, map.blocks.last?.kind == .photoshop else { break }
@@ -128,6 +131,23 @@ enum JPEG: ContainerReader {
         block.order = UInt32(number.first ?? 0)
     }
 
+    /// Reads which box a segment has a piece of, and which piece; returns whether it is a superbox.
+    ///
+    /// `JP`, the number of the box, the number of the piece from 1, and the header of the box, which each piece repeats.
+    private static func identifyBox(
+        _ block: inout LocatedBlock, in window: ByteWindow
+    ) throws(ParseStop) -> Bool {
+        guard block.byteCount >= 16 else { return false }
+        let head = try window.slice(at: block.offset, count: 16)
+        let bytes = head.span
+        guard bytes.holds(FourCharacterCode("j", "u", "m", "b"), at: 12) else { return false }
+        block.code = FourCharacterCode(rawValue: UInt32(try bytes.uint16(at: 2)))
+        block.order = try bytes.uint32(at: 4)
+        let boxHeader = try bytes.uint32(at: 8) == 1 ? 16 : 8
+        block.headerByteCount = UInt8(block.order <= 1 ? 8 : 8 + boxHeader)
+        return true
+    }
+
     /// B.2.2: precision, lines, samples per line, components.
     ///
     /// A height of 0 is given later in the file (DNL) and not known here.
@@ -179,5 +199,7 @@ extension FileMap {
 
 extension BlockKind {
     /// Whether blocks of this kind state the place of each of their pieces.
-    fileprivate var isNumbered: Bool { self == .iccProfile || self == .extendedXMP }
+    fileprivate var isNumbered: Bool {
+        self == .iccProfile || self == .extendedXMP || self == .jumbf
+    }
 }

@@ -30,6 +30,10 @@ extension MediaMetadata {
             json.name("hasAlpha")
             json.boolean(hasAlpha)
         }
+        if hasContentCredentials {
+            json.name("hasContentCredentials")
+            json.boolean(true)
+        }
         json.member("frameCount", number: frameCount.map { Double($0) })
         json.member("duration", number: duration?.doubleValue)
         json.member("hdrHeadroom", number: hdrHeadroom)

@@ -22,8 +22,13 @@ extension MetadataProperty {
             }
         } else if type is LocalizedText.Type, let text = LocalizedText(value) {
             text.write(to: &json)
-        } else if type is ToneCurve.Type, let curve = ToneCurve(value) {
-            curve.write(to: &json)
+        } else if type is GridResolution.Type, let resolution = GridResolution(value) {
+            json.object { json in
+                json.name("Vertical")
+                json.number(resolution.vertical)
+                json.name("Horizontal")
+                json.number(resolution.horizontal)
+            }
         } else if type is LocationInformation.Type, let place = LocationInformation(value) {
             place.write(to: &json)
         } else if type is HEVCConfiguration.Type, let configuration = HEVCConfiguration(value) {
@@ -111,31 +116,6 @@ extension LocalizedText {
     }
 }
 
-extension ToneCurve {
-    fileprivate func write(to json: inout JSONText) {
-        json.object { json in
-            switch self {
-            case .identity:
-                json.name("Gamma")
-                json.integer(1)
-            case .gamma(let power):
-                json.name("Gamma")
-                json.number(power)
-            case .table(let values):
-                json.name("Count")
-                json.integer(values.count)
-            case .parametric(let function, let parameters):
-                json.name("Function")
-                json.integer(function)
-                json.name("Parameters")
-                json.array { json in
-                    for parameter in parameters { json.number(parameter) }
-                }
-            }
-        }
-    }
-}
-
 extension LocationInformation {
     fileprivate func write(to json: inout JSONText) {
         json.object { json in
@@ -196,6 +176,7 @@ extension StoredValue {
         case is StandardVersion.Type: text ?? bytesAsText
         case is ProfileVersion.Type: ProfileVersion(self)?.description
         case is CaptureDate.Type: CaptureDate(self)?.description
+        case is ToneCurve.Type: ToneCurve(self)?.description
         default: text
         }
     }

@@ -1,6 +1,7 @@
 import FuzzSupport
 
-/// JPEG segments other than Exif: IPTC records, the multi-picture index, the JFIF header.
+/// JPEG segments other than Exif: image resources, the multi-picture index, the JFIF header, color
+/// profiles, JUMBF boxes.
 ///
 /// Inputs without this part are rejected.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -50,7 +50,8 @@ public enum Wrapping {
     /// A JPEG file with other segments: the input from the first of their signatures on, one segment per signature.
     public static func segments(_ input: [UInt8]) -> [UInt8]? {
         let markers: [(signature: String, marker: UInt8)] = [
-            ("Photoshop 3.0\0", 0xED), ("MPF\0", 0xE2), ("JFIF\0", 0xE0),
+            ("Photoshop 3.0\0", 0xED), ("MPF\0", 0xE2), ("JFIF\0", 0xE0), ("ICC_PROFILE\0", 0xE2),
+            ("JP\0\u{1}", 0xEB),
         ]
         var starts: [(offset: Int, marker: UInt8)] = []
         for offset in input.indices {

@@ -1,0 +1,59 @@
+/// A block that stands in one or several pieces, and is read a few bytes at a time.
+struct BlockPieces {
+    let window: ByteWindow
+    /// Where the block stands in the source, without what identifies it.
+    let ranges: [Range<UInt64>]
+    let byteCount: UInt64
+
+    init(_ ranges: [Range<UInt64>], in window: ByteWindow) {
+        self.window = window
+        self.ranges = ranges
+        byteCount = ranges.reduce(0) { $0.addingSaturated($1.byteCount) }
+    }
+
+    /// The position in the source of a byte of the block.
+    func source(of offset: UInt64) -> UInt64 {
+        ranges.ranges(of: offset..<offset.addingSaturated(1)).first?.lowerBound ?? 0
+    }
+
+    /// Bytes of the block; fewer at its end.
+    func bytes(_ range: Range<UInt64>) throws(ParseStop) -> ArraySlice<UInt8> {
+        let ranges = ranges.ranges(of: range)
+        guard let first = ranges.first else { return [] }
+        var bytes = try window.slice(at: first.lowerBound, count: Int(clamping: first.byteCount))
+        for range in ranges.dropFirst() {
+            let next = try window.slice(at: range.lowerBound, count: Int(clamping: range.byteCount))
+            bytes += next
+        }
+        return bytes
+    }
+
+    /// Keeps bytes of the block, which are known; returns where.
+    func keep(_ bytes: ArraySlice<UInt8>, of range: Range<UInt64>, in map: inout FileMap) -> Range<Int> {
+        let start = map.kept.bytes.count
+        var rest = bytes
+        for piece in ranges.ranges(of: range) {
+            map.keep(rest.prefix(Int(clamping: piece.byteCount)), from: piece.lowerBound)
+            rest = rest.dropFirst(Int(clamping: piece.byteCount))
+        }
+        return start..<map.kept.bytes.count
+    }
+}
+
+extension [Range<UInt64>] {
+    /// Where the bytes stand that a range counts over all of these, one behind the other.
+    func ranges(of range: Range<UInt64>) -> [Range<UInt64>] {
+        var found: [Range<UInt64>] = []
+        var start: UInt64 = 0
+        for piece in self {
+            let end = start.addingSaturated(piece.byteCount)
+            let lower = Swift.max(range.lowerBound, start)
+            let upper = Swift.min(range.upperBound, end)
+            if lower < upper {
+                found.append((piece.lowerBound + (lower - start))..<(piece.lowerBound + (upper - start)))
+            }
+            start = end
+        }
+        return found
+    }
+}

@@ -1,0 +1,46 @@
+/// The main header of a JPEG 2000 codestream (ISO/IEC 15444-1 Annex A).
+enum Codestream {
+    /// Reads the size, and locates comments.
+    static func map(
+        _ range: Range<UInt64>, in window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
+    ) throws(ParseStop) -> CodedImage? {
+        var image: CodedImage?
+        var offset = range.lowerBound.addingSaturated(2)
+        for _ in 0..<context.limits.segments {
+            guard offset <= range.upperBound, range.upperBound - offset >= 4 else { break }
+            let head = try window.uint32(at: offset)
+            let body = (offset + 4)..<max(min(offset + 2 + UInt64(head & 0xFFFF), range.upperBound), offset + 4)
+            guard head >> 16 >= 0xFF00, head & 0xFFFF >= 2 else {
+                context.note(.malformed, "\(map.format)", at: offset, "no marker where one is due")
+                break
+            }
+            switch head >> 16 {
+            case 0xFF51:
+                let bytes = try window.slice(at: body.lowerBound, count: Int(clamping: body.byteCount))
+                image = Self.image(bytes.span)
+            case 0xFF64 where map.wants(.jpeg2000Header):
+                map.blocks.append(LocatedBlock(.jpeg2000Header, code: .comment, at: body))
+            // The first tile.
+            case 0xFF90: return image
+            default: break
+            }
+            offset = body.upperBound
+        }
+        return image
+    }
+
+    /// A.5.1: capabilities; the size of the grid, and where the picture begins in it; the same of a tile; the number of
+    /// components, and the bits less one of each, with two further bytes.
+    private static func image(_ bytes: Span<UInt8>) -> CodedImage? {
+        guard let right = try? bytes.uint32(at: 2), let bottom = try? bytes.uint32(at: 6),
+            let left = try? bytes.uint32(at: 10), let top = try? bytes.uint32(at: 14), right > left, bottom > top,
+            let count = try? bytes.uint16(at: 34), let first = try? bytes.uint8(at: 36)
+        else { return nil }
+        let byCount = count == 1 || count == 3
+        return CodedImage(
+            size: PixelSize(width: Int(clamping: right - left), height: Int(clamping: bottom - top)),
+            bitsPerComponent: Int(first & 0x7F) + 1,
+            colorModel: byCount ? ColorModel(componentCount: Int(count)) : nil, hasAlpha: byCount ? false : nil,
+            frameCount: 1)
+    }
+}

@@ -1,0 +1,72 @@
+/// Finds the blocks of a JPEG XL file (ISO/IEC 18181-2), or reads the headers of a codestream alone (18181-1).
+enum JPEGXL: ContainerReader {
+    static func recognize(_ start: FileStart) -> MediaFormat? {
+        if start.first >> 16 == 0xFF0A { return .jpegXL }
+        return start.isSignatureBox(FourCharacterCode("J", "X", "L", " ")) ? .jpegXL : nil
+    }
+
+    static func map(
+        _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
+    ) throws(ParseStop) {
+        guard try window.uint32(at: 0) == 0x0C else {
+            return try readHeader(0..<window.byteCount, in: window, into: &map, &context)
+        }
+        let known = window.near.bytes.span
+        var boxes = FileBoxCursor(0..<window.byteCount, path: "JPEG XL")
+        var hasCodestream = false
+        while try boxes.next(in: window, known: known, &context) {
+            let body = boxes.body
+            switch boxes.type {
+            case FourCharacterCode("j", "x", "l", "c") where !hasCodestream:
+                hasCodestream = true
+                try readHeader(body, in: window, into: &map, &context)
+            // A piece of the codestream, behind its number.
+            case FourCharacterCode("j", "x", "l", "p") where !hasCodestream && body.byteCount > 4:
+                hasCodestream = true
+                try readHeader((body.lowerBound + 4)..<body.upperBound, in: window, into: &map, &context)
+            case .exifItem where map.wants(.exif):
+                map.blocks.append(LocatedBlock(.exif, at: body))
+            case FourCharacterCode("x", "m", "l", " ") where map.wants(.xmp):
+                map.blocks.append(LocatedBlock(.xmp, at: body))
+            case FourCharacterCode("j", "u", "m", "b") where map.wants(.jumbf):
+                map.blocks.append(LocatedBlock(.jumbf, at: boxes.start..<boxes.end))
+            case FourCharacterCode("b", "r", "o", "b"):
+                try noteCompressed(body, in: window, map, &context)
+            default: break
+            }
+        }
+        if !hasCodestream {
+            context.note(.malformed, "JPEG XL", at: 0, "no codestream")
+        }
+    }
+
+    private static func readHeader(
+        _ range: Range<UInt64>, in window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
+    ) throws(ParseStop) {
+        guard map.selection.contains(.jpegXL) || map.selection.containsAny(of: .codedImage) else { return }
+        let byteCount = Int(min(range.byteCount, UInt64(JPEGXLHeader.byteCount)))
+        let bytes = try window.slice(at: range.lowerBound, count: byteCount)
+        guard let header = JPEGXLHeader(bytes) else {
+            context.note(.malformed, "JPEG XL", at: range.lowerBound, "a codestream whose headers cannot be read")
+            return
+        }
+        map.codedImage = header.image
+        guard map.selection.contains(.jpegXL) else { return }
+        header.addFields(from: range.lowerBound, count: byteCount, to: &map)
+    }
+
+    /// ISO/IEC 18181-2 §9.8: the type of the box, and its body in Brotli's form (RFC 7932).
+    private static func noteCompressed(
+        _ body: Range<UInt64>, in window: ByteWindow, _ map: FileMap, _ context: inout ParseContext
+    ) throws(ParseStop) {
+        guard body.byteCount >= 4 else { return }
+        let type = FourCharacterCode(rawValue: try window.uint32(at: body.lowerBound))
+        switch type {
+        case .exifItem where map.wants(.exif), FourCharacterCode("x", "m", "l", " ") where map.wants(.xmp),
+            FourCharacterCode("j", "u", "m", "b") where map.wants(.jumbf):
+            context.note(
+                .unsupported, "JPEG XL/brob", at: body.lowerBound, "a box '\(type)' that is compressed with Brotli")
+        default: break
+        }
+    }
+}

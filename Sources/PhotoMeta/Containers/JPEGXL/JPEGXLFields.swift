@@ -1,0 +1,30 @@
+extension JPEGXLHeader {
+    /// Adds the fields of the headers, whose bits are kept as numbers of 32 bits.
+    func addFields(from offset: UInt64, count byteCount: Int, to map: inout FileMap) {
+        let firstField = map.fields.count
+        func add(_ identifier: UInt32, _ numbers: [Int], _ map: inout FileMap) {
+            var bytes: ArraySlice<UInt8> = []
+            for number in numbers {
+                let bits = UInt32(clamping: number)
+                bytes += [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: bits >> $0) }
+            }
+            let position = map.keep(decoded: bytes, from: offset, count: byteCount)
+            map.append(identifier, .long, numbers.count, at: position)
+        }
+        add(BoxField.codestreamOrientation, [Int(orientation)], &map)
+        add(BoxField.sampleBits, [Int(bitsPerSample)], &map)
+        if exponentBits > 0 { add(BoxField.sampleExponentBits, [Int(exponentBits)], &map) }
+        if !extraChannels.isEmpty { add(BoxField.extraChannelTypes, extraChannels, &map) }
+        add(BoxField.codestreamColorSpace, [colorSpace], &map)
+        if let whitePoint { add(BoxField.codestreamWhitePoint, [whitePoint], &map) }
+        if let primaries { add(BoxField.codestreamPrimaries, [primaries], &map) }
+        if let transferFunction { add(BoxField.codestreamTransfer, [transferFunction], &map) }
+        if let renderingIntent { add(BoxField.codestreamIntent, [renderingIntent], &map) }
+        add(BoxField.hasCodestreamProfile, [hasProfile ? 1 : 0], &map)
+        if let animation {
+            add(BoxField.ticksPerSecond, [Int(clamping: animation.numerator), Int(clamping: animation.denominator)], &map)
+            add(BoxField.animationLoops, [Int(clamping: animation.loops)], &map)
+        }
+        map.close(.jpegXL, from: firstField)
+    }
+}

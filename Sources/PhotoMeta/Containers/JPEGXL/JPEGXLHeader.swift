@@ -1,0 +1,162 @@
+/// The headers of a JPEG XL codestream (ISO/IEC 18181-1 Annex D): the size, and what the picture is.
+struct JPEGXLHeader {
+    private(set) var size: PixelSize
+    private(set) var orientation: UInt32 = 1
+    private(set) var bitsPerSample: UInt32 = 8
+    /// The bits of the exponent; 0 for whole numbers.
+    private(set) var exponentBits: UInt32 = 0
+    /// The ticks of an animation per second, as a fraction, and how often it is played.
+    private(set) var animation: (numerator: UInt32, denominator: UInt32, loops: UInt32)?
+    private(set) var extraChannels: [Int] = []
+    /// 0 RGB, 1 gray, 2 XYB, 3 unknown.
+    private(set) var colorSpace = 0
+    /// The codes of ITU-T H.273, as far as they have them; `nil` for custom values, and for an ICC profile.
+    private(set) var whitePoint: Int? = 1
+    private(set) var primaries: Int? = 1
+    private(set) var transferFunction: Int? = 13
+    private(set) var renderingIntent: Int? = 1
+    /// Whether an ICC profile, which is compressed, says what colors are.
+    private(set) var hasProfile = false
+
+    /// The number of extra channels that are looked at.
+    private static let channelLimit = 256
+    /// The number of bytes that the headers fit into; without names of channels they are some twenty.
+    static let byteCount = 1_024
+
+    /// Reads headers behind `FF 0A`; `nil` if they do not end in the bytes.
+    init?(_ bytes: ArraySlice<UInt8>) {
+        guard bytes.starts(with: [0xFF, 0x0A]) else { return nil }
+        var bits = BitReader(bytes.dropFirst(2))
+        size = Self.size(&bits)
+        readMetadata(&bits)
+        guard !bits.isPastEnd, size.width > 0, size.height > 0 else { return nil }
+    }
+
+    /// D.2: a height, then a ratio or a width.
+    private static func size(_ bits: inout BitReader) -> PixelSize {
+        let isSmall = bits.flag()
+        func side(_ bits: inout BitReader) -> UInt32 {
+            isSmall ? (bits.bits(5) + 1) * 8 : bits.number((1, 9), (1, 13), (1, 18), (1, 30))
+        }
+        let height = side(&bits)
+        return size(height, &bits, side)
+    }
+
+    private static func size(
+        _ height: UInt32, _ bits: inout BitReader, _ width: (inout BitReader) -> UInt32
+    ) -> PixelSize {
+        let ratios: [(UInt64, UInt64)] = [(1, 1), (12, 10), (4, 3), (3, 2), (16, 9), (5, 4), (2, 1)]
+        let ratio = Int(bits.bits(3))
+        guard ratio > 0 else { return PixelSize(width: Int(clamping: width(&bits)), height: Int(clamping: height)) }
+        let (numerator, denominator) = ratios[ratio - 1]
+        return PixelSize(
+            width: Int(clamping: UInt64(height) * numerator / denominator), height: Int(clamping: height))
+    }
+
+    /// D.3.
+    private mutating func readMetadata(_ bits: inout BitReader) {
+        // All at their defaults.
+        if bits.flag() { return }
+        if bits.flag() {
+            orientation = bits.bits(3) + 1
+            if bits.flag() { _ = Self.size(&bits) }
+            if bits.flag() { Self.skipPreview(&bits) }
+            if bits.flag() {
+                let numerator = bits.number((100, 0), (1_000, 0), (1, 10), (1, 30))
+                let denominator = bits.number((1, 0), (1_001, 0), (1, 8), (1, 10))
+                let loops = bits.number((0, 0), (0, 3), (0, 16), (0, 32))
+                // Whether frames have time codes.
+                bits.skip(1)
+                animation = (numerator, denominator, loops)
+            }
+        }
+        (bitsPerSample, exponentBits) = Self.depth(&bits)
+        // Whether 16 bits are enough for a decoder.
+        bits.skip(1)
+        let count = Int(clamping: bits.number((0, 0), (1, 0), (2, 4), (1, 12)))
+        for _ in 0..<min(count, Self.channelLimit) where !bits.isPastEnd {
+            extraChannels.append(Self.channel(&bits))
+        }
+        guard count <= Self.channelLimit else { return }
+        // Whether colors are stored as XYB.
+        bits.skip(1)
+        readColors(&bits)
+    }
+
+    /// D.3.3.
+    private static func skipPreview(_ bits: inout BitReader) {
+        let isSmall = bits.flag()
+        func side(_ bits: inout BitReader) -> UInt32 {
+            isSmall
+                ? bits.number((16, 0), (32, 0), (1, 5), (33, 9)) : bits.number((1, 6), (65, 8), (321, 10), (1_345, 12))
+        }
+        let height = side(&bits)
+        _ = size(height, &bits, side)
+    }
+
+    /// D.3.5: bits, and those of the exponent.
+    private static func depth(_ bits: inout BitReader) -> (UInt32, UInt32) {
+        guard bits.flag() else { return (bits.number((8, 0), (10, 0), (12, 0), (1, 6)), 0) }
+        let count = bits.number((32, 0), (16, 0), (24, 0), (1, 6))
+        return (count, bits.bits(4) + 1)
+    }
+
+    /// D.3.6: the type of an extra channel; 0 is opacity.
+    private static func channel(_ bits: inout BitReader) -> Int {
+        if bits.flag() { return 0 }
+        let type = bits.code()
+        _ = depth(&bits)
+        _ = bits.number((0, 0), (3, 0), (4, 0), (1, 3))
+        let nameByteCount = Int(bits.number((0, 0), (0, 4), (16, 5), (48, 10)))
+        bits.skip(nameByteCount * 8)
+        switch type {
+        // Whether colors are multiplied by it.
+        case 0: bits.skip(1)
+        // A spot color: four numbers of 16 bits.
+        case 2: bits.skip(64)
+        case 5: _ = bits.number((1, 0), (0, 2), (3, 4), (19, 8))
+        default: break
+        }
+        return type
+    }
+
+    /// E.2: sRGB, a profile, or codes.
+    private mutating func readColors(_ bits: inout BitReader) {
+        if bits.flag() { return }
+        hasProfile = bits.flag()
+        colorSpace = bits.code()
+        (whitePoint, primaries, transferFunction, renderingIntent) = (nil, nil, nil, nil)
+        guard !hasProfile else { return }
+        if colorSpace != 2 {
+            whitePoint = Self.code(&bits, customBy: 1)
+        }
+        if colorSpace != 1, colorSpace != 2 {
+            primaries = Self.code(&bits, customBy: 3)
+        }
+        if colorSpace != 2 {
+            // A power, or a code.
+            if bits.flag() { bits.skip(24) } else { transferFunction = bits.code() }
+        }
+        renderingIntent = bits.code()
+    }
+
+    /// A code; `nil` for 2, behind which chromaticities follow.
+    private static func code(_ bits: inout BitReader, customBy count: Int) -> Int? {
+        let code = bits.code()
+        guard code == 2 else { return code }
+        for _ in 0..<(2 * count) {
+            _ = bits.number((0, 19), (524_288, 19), (1_048_576, 20), (2_097_152, 21))
+        }
+        return nil
+    }
+
+    /// What it states about the picture.
+    var image: CodedImage {
+        let isColor = colorSpace == 0 || colorSpace == 2
+        // Black as an extra channel makes four inks of three colors.
+        let model: ColorModel? = extraChannels.contains(4) ? .cmyk : colorSpace == 1 ? .gray : isColor ? .rgb : nil
+        return CodedImage(
+            size: size, bitsPerComponent: Int(bitsPerSample), colorModel: model,
+            hasAlpha: extraChannels.contains(0), frameCount: animation == nil ? 1 : nil)
+    }
+}

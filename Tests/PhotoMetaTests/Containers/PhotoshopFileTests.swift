@@ -1,0 +1,120 @@
+import PhotoMeta
+import Testing
+
+/// Photoshop's files, and its image resources there and in others (Adobe Photoshop File Formats).
+@Suite struct PhotoshopFileTests {
+    private static func text(_ text: String) -> [UInt8] {
+        uint32(UInt32(text.utf16.count)) + text.utf16.flatMap { uint16($0) }
+    }
+
+    private static let thumbnail =
+        uint32(1) + uint32(8) + uint32(6) + uint32(24) + uint32(144) + uint32(60) + uint16(24) + uint16(1)
+        + JPEGBuilder([.frame(width: 8, height: 6), .scan]).bytes
+
+    private static var resources: [UInt8] {
+        let list: [(UInt16, [UInt8])] = [
+            (0x03ED, uint32(300 << 16) + uint16(1) + uint16(2) + uint32(0x4880_00) + uint16(2) + uint16(2)),
+            (0x0404, IPTCBuilder(.utf8, .text(2, 5, "Título")).bytes), (0x0406, uint16(0xFFFC) + uint16(257) + uint16(2)),
+            (0x040A, [1]), (0x040B, latin("https://example.org")), (0x040C, thumbnail),
+            (0x040D, uint32(120)), (0x0419, uint32(30)), (0x0415, text("Alpha 1\0") + text("Zwei\0")),
+            (0x041A, uint32(6) + zeros(16) + text("slices") + uint32(3)),
+            (0x0421, uint32(1) + [1] + text("Writer") + text("Reader") + uint32(1)),
+            (0x0425, (0..<16).map { UInt8($0) }), (0x0428, uint32(1) + uint64(2.5.bitPattern)),
+            (0x07D0, filler(9_000)),
+        ]
+        return list.flatMap { IPTCBuilder.resource($0.0, $0.1) }
+    }
+
+    private func expectResources(_ photo: MediaMetadata) {
+        #expect(photo.diagnostics.isEmpty)
+        #expect(photo[\.photoshop.xResolution] == 300 && photo[\.photoshop.yResolution] == 72.5)
+        #expect(photo[\.photoshop.xResolutionUnit] == 1 && photo[\.photoshop.yResolutionUnit] == 2)
+        #expect(photo[\.iptc.objectName] == "Título")
+        #expect(photo[\.photoshop.quality] == -4 && photo[\.photoshop.saveFormat] == 257)
+        #expect(photo[\.photoshop.copyrightFlag] == true)
+        #expect(photo[\.photoshop.url] == "https://example.org")
+        #expect(photo[\.photoshop.globalAngle] == 120 && photo[\.photoshop.globalAltitude] == 30)
+        #expect(photo[\.photoshop.unicodeAlphaChannelNames] == ["Alpha 1", "Zwei"])
+        #expect(photo[\.photoshop.slicesName] == "slices" && photo[\.photoshop.sliceCount] == 3)
+        #expect(photo[\.photoshop.writerName] == "Writer" && photo[\.photoshop.readerName] == "Reader")
+        #expect(photo[\.photoshop.hasComposite] == true && photo[\.photoshop.fileVersion] == 1)
+        #expect(photo[\.photoshop.captionDigest] == (0..<16).map { UInt8($0) })
+        #expect(photo[\.photoshop.pixelAspectRatio] == 2.5)
+        let thumbnail = photo.parts.first { $0.role == .thumbnail }
+        #expect(thumbnail?.format == .jpeg && thumbnail?.ranges != nil)
+    }
+
+    @Test("A file's header and its resources; of its layers nothing") func file() throws {
+        var builder = PhotoshopBuilder()
+        builder.resources = Self.resources
+        let photo = try read(builder.bytes)
+        expectResources(photo)
+        #expect(photo.format == .photoshop && photo.mediaKind == .image)
+        #expect(photo.pixelSize?.description == "30 × 20")
+        #expect(photo.bitsPerComponent == 8 && photo.colorModel == .rgb && photo.frameCount == 1)
+        #expect(photo[\.photoshop.colorMode] == .rgb && photo[\.photoshop.formatVersion] == 1)
+        let bytes = builder.bytes
+        let range = try #require(photo.thumbnail?.ranges?.ranges.first)
+        #expect(Array(bytes[Int(range.lowerBound)..<Int(range.upperBound)]) == Array(Self.thumbnail.dropFirst(28)))
+    }
+
+    @Test("The resources of a JPEG file in any number of segments, and of a TIFF file", arguments: [65_000, 900, 61])
+    func otherFiles(limit: Int) throws {
+        let parts = JPEGBuilder.Part.photoshop(Self.resources, limit: limit)
+        let photo = try read(JPEGBuilder(parts + [.frame(width: 8, height: 8), .scan]).bytes)
+        #expect(photo[\.photoshop.xResolution] == 300 && photo[\.photoshop.writerName] == "Writer")
+        #expect(photo[\.photoshop.captionDigest] == (0..<16).map { UInt8($0) })
+        if limit == 65_000 { expectResources(photo) }
+        let entries = [
+            TIFFEntry(0x0100, .long([8])), TIFFEntry(0x0101, .long([8])), TIFFEntry(0x8649, .undefined(Self.resources)),
+        ]
+        expectResources(try read(TIFFBuilder(entries).bytes))
+    }
+
+    @Test("A block of Exif, a profile and a packet in resources") func blocks() throws {
+        var builder = PhotoshopBuilder()
+        builder.resources =
+            IPTCBuilder.resource(0x0422, Samples.tiff()) + IPTCBuilder.resource(0x040F, ProfileBuilder.displayP3.bytes)
+            + IPTCBuilder.resource(0x0424, latin("<?xpacket?>"))
+        let photo = try read(builder.bytes)
+        #expect(photo[\.tiff.make] == "Maker" && photo.colorProfileName == "Display P3")
+        #expect(Set(photo.blocks.map(\.kind)) == [.photoshop, .exif, .iccProfile, .xmp])
+        #expect(photo.diagnostics.isEmpty)
+    }
+
+    @Test("What the layers say tells whether a further channel is transparency", arguments: [1, 2] as [UInt16])
+    func alpha(version: UInt16) throws {
+        var builder = PhotoshopBuilder()
+        builder.version = version
+        #expect(try read(builder.bytes).hasAlpha == false)
+        builder.channelCount = 4
+        for (count, hasAlpha) in [(-1, true), (-3, true), (2, false), (0, false)] {
+            builder.layerCount = Int16(count)
+            #expect(try read(builder.bytes).hasAlpha == hasAlpha, "\(count) layers")
+        }
+        builder.layerCount = nil
+        #expect(try read(builder.bytes).hasAlpha == false, "a further channel is a selection")
+    }
+
+    @Test("Modes are color models", arguments: [(0, "Gray"), (1, "Gray"), (2, "RGB"), (4, "CMYK"), (8, "Gray"), (9, "Lab"), (7, nil)])
+    func models(mode: UInt16, name: String?) throws {
+        var builder = PhotoshopBuilder()
+        builder.mode = mode
+        #expect(try read(builder.bytes).colorModel?.rawValue == name)
+    }
+
+    @Test("Resources past the end of the file are noted, and those before are read") func damage() throws {
+        var builder = PhotoshopBuilder()
+        builder.resources = IPTCBuilder.resource(0x040A, [1])
+        builder.statedByteCount = .max
+        #expect(try read(builder.bytes).codes == [.truncated])
+        #expect(try read(builder.bytes)[\.photoshop.copyrightFlag] == true)
+        builder.statedByteCount = nil
+        builder.resources += IPTCBuilder.resource(0x040B, latin("abc"), size: .max)
+        #expect(try read(builder.bytes).codes == [.truncated])
+        builder = PhotoshopBuilder()
+        builder.version = 3
+        #expect(try read(builder.bytes).codes == [.malformed])
+        for count in 4..<60 { _ = try read(Array(PhotoshopBuilder().bytes.prefix(count))).json() }
+    }
+}

@@ -1,0 +1,16 @@
+/// Writes bits, the least significant first, as a JPEG XL codestream has them (ISO/IEC 18181-1 §9.2).
+struct BitWriter {
+    private(set) var bytes: [UInt8] = []
+    private var count = 0
+
+    /// Adds numbers, each with its number of bits.
+    mutating func add(_ numbers: (value: UInt32, bits: Int)...) {
+        for (value, bits) in numbers {
+            for index in 0..<bits {
+                if count % 8 == 0 { bytes.append(0) }
+                if value >> UInt32(index) & 1 == 1 { bytes[count / 8] |= 1 << UInt8(count % 8) }
+                count += 1
+            }
+        }
+    }
+}
