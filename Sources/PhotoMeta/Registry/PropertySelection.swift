@@ -85,6 +85,7 @@ extension PropertySelection {
             formUnion(.trackMetadata)
         }
         if dictionary == .quickTime { formUnion(.movieIdentifier) }
+        if dictionary.index.isXMP { formUnion(.xmp) }
         // A Digital Negative's raw image is often a part beside the main one.
         if dictionary == .dng { formUnion(.parts) }
     }
@@ -117,7 +118,9 @@ extension PropertySelection {
     }
 
     @inline(__always)
-    func contains(index: MetadataDictionary.Index) -> Bool { contains(bit: Self.bit(of: index)) }
+    func contains(index: MetadataDictionary.Index) -> Bool {
+        contains(bit: Self.bit(of: index)) || index.isXMP && containsAny(of: .packets)
+    }
 
     /// Whether everything in another selection is in this one.
     public func isSuperset(of other: PropertySelection) -> Bool {
@@ -146,6 +149,8 @@ extension PropertySelection {
     static let trackMetadata = PropertySelection(bit: 3)
     /// The identifier of a movie that is half of a Live Photo.
     static let movieIdentifier = PropertySelection(bit: 4)
+    /// The XMP packets of the file and of its parts.
+    static let packets = PropertySelection(bit: 5)
     /// A movie's tracks, and the image that coded data describes.
     static let structure = PropertySelection.tracks.union(.codedImage)
 
@@ -181,6 +186,10 @@ extension PropertySelection {
 // MARK: - Derived properties
 
 extension PropertySelection {
+    /// The XMP of the file and of its parts: ``MetadataView/xmp``, and the properties of all its dictionaries.
+    ///
+    /// TIFF files have it in a field of TIFF's dictionary.
+    public static let xmp = PropertySelection([.tiff]).union(.packets)
     /// Everything that ``MediaMetadata/captureDate`` depends on.
     public static let captureDate: PropertySelection = [.exif, .tiff, .quickTime, .movie]
     /// Everything that ``MediaMetadata/digitizedDate`` depends on.

@@ -29,9 +29,11 @@ public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
     public static let tiff = MediaFormat("TIFF", number: 4)
     /// Canon's raw format of 2018: boxes of an ISO base media file around TIFF structures.
     public static let cr3 = MediaFormat("CR3", number: 5)
+    /// A file of XMP beside the file that it describes (ISO 16684-1).
+    public static let xmp = MediaFormat("XMP", number: 30)
 
     /// The formats that are read.
-    private static let known: [MediaFormat] = [.jpeg, .heif, .quickTime, .tiff, .cr3]
+    private static let known: [MediaFormat] = [.jpeg, .heif, .quickTime, .tiff, .cr3, .xmp]
 
     /// Whether two formats have one name.
     public static func == (first: MediaFormat, second: MediaFormat) -> Bool {
