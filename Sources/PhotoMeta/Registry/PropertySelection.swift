@@ -191,17 +191,23 @@ extension PropertySelection {
     /// TIFF files have it in a field of TIFF's dictionary.
     public static let xmp = PropertySelection([.tiff]).union(.packets)
     /// Everything that ``MediaMetadata/captureDate`` depends on.
-    public static let captureDate: PropertySelection = [.exif, .tiff, .quickTime, .movie]
+    public static let captureDate = PropertySelection([
+        .exif, .tiff, .quickTime, .movie, .iptc,
+    ]).union(.xmp)
     /// Everything that ``MediaMetadata/digitizedDate`` depends on.
-    public static let digitizedDate: PropertySelection = [.exif]
+    public static let digitizedDate = PropertySelection([.exif]).union(.xmp)
     /// Everything that ``MediaMetadata/modificationDate`` depends on.
     public static let modificationDate: PropertySelection = [.tiff, .exif, .movie]
     /// Everything that ``MediaMetadata/location`` depends on.
-    public static let location: PropertySelection = [.gps, .exif, .quickTime, .userData, .itemList]
+    public static let location = PropertySelection([
+        .gps, .exif, .quickTime, .userData, .itemList,
+    ]).union(.xmp)
     /// Everything that ``MediaMetadata/camera`` depends on.
-    public static let camera = PropertySelection([.tiff, .exif, .quickTime, .userData]).union(.tracks)
+    public static let camera = PropertySelection([
+        .tiff, .exif, .quickTime, .userData,
+    ]).union(.tracks).union(.xmp)
     /// Everything that ``MediaMetadata/lens`` depends on.
-    public static let lens = PropertySelection([.exif, .quickTime]).union(.tracks)
+    public static let lens = PropertySelection([.exif, .quickTime]).union(.tracks).union(.xmp)
     /// Everything that ``MediaMetadata/exposure`` and ``MediaMetadata/caption`` depend on.
     public static let exposure = PropertySelection([.exif, .tiff, .quickTime]).union(.tracks)
     /// Everything that ``MediaMetadata/orientation`` and ``MediaMetadata/displayOrientation`` depend on.
@@ -213,11 +219,18 @@ extension PropertySelection {
     /// Everything that ``MediaMetadata/bitsPerComponent`` and ``MediaMetadata/colorModel`` depend on.
     public static let colorModel = PropertySelection.pixelSize
     /// Everything that ``MediaMetadata/hdrHeadroom`` depends on.
-    public static let hdrHeadroom: PropertySelection = [.makerApple]
+    public static let hdrHeadroom = PropertySelection([.makerApple]).union(.xmp)
     /// Everything that ``MediaMetadata/mediaSubtypes`` depends on.
     public static let mediaSubtypes = PropertySelection([
         .makerApple, .exif, .tiff, .heif, .quickTime, .movie,
     ]).union(.tracks).union(.parts)
+    /// Everything that the title, ``MediaMetadata/descriptionText``, ``MediaMetadata/keywords``,
+    /// ``MediaMetadata/creators``, ``MediaMetadata/copyright`` and ``MediaMetadata/rating`` depend on.
+    public static let editorial = PropertySelection([.tiff, .iptc]).union(.xmp)
+    /// Everything that ``MediaMetadata/regions`` depends on.
+    public static let regions = PropertySelection.orientation.union(.pixelSize).union(.xmp)
+    /// Everything that ``MediaMetadata/panorama`` depends on.
+    public static let panorama = PropertySelection.xmp
     /// Everything that ``MediaMetadata/duration`` depends on.
     public static let duration = PropertySelection([.movie]).union(.codedImage)
     /// Everything that ``MediaMetadata/stillImageTime`` depends on.

@@ -127,8 +127,9 @@ extension MetadataKeys.ExifAux {
 
     /// The lens info.
     ///
-    /// `LensInfo`, text. ExifTool 12.57 -listx, XMP-aux. ImageIO: `kCGImagePropertyExifAuxLensInfo`.
-    public var lensInfo: MetadataKey<String> {
+    /// `LensInfo`, four rationals with blanks between them. ExifTool 12.57 -listx, XMP-aux. ImageIO:
+    /// `kCGImagePropertyExifAuxLensInfo`.
+    public var lensInfo: MetadataKey<LensSpecification> {
         MetadataKey(.exifAux, name: "LensInfo")
     }
 
@@ -187,7 +188,7 @@ extension RegisteredKeys {
         RegisteredKey(.exifAux, "Lens", "lens", String.self, "text"),
         RegisteredKey(.exifAux, "LensDistortInfo", "lensDistortInfo", String.self, "text"),
         RegisteredKey(.exifAux, "LensID", "lensID", String.self, "text", imageIO: "kCGImagePropertyExifAuxLensID"),
-        RegisteredKey(.exifAux, "LensInfo", "lensInfo", String.self, "text", imageIO: "kCGImagePropertyExifAuxLensInfo"),
+        RegisteredKey(.exifAux, "LensInfo", "lensInfo", LensSpecification.self, "four rationals with blanks between them", imageIO: "kCGImagePropertyExifAuxLensInfo"),
         RegisteredKey(.exifAux, "LensSerialNumber", "lensSerialNumber", String.self, "text", imageIO: "kCGImagePropertyExifAuxLensSerialNumber"),
         RegisteredKey(.exifAux, "NeutralDensityFactor", "neutralDensityFactor", String.self, "text"),
         RegisteredKey(.exifAux, "OwnerName", "ownerName", String.self, "text", imageIO: "kCGImagePropertyExifAuxOwnerName"),

@@ -232,7 +232,7 @@ extension MetadataKeys.XMPExif {
     /// The GPSDOP.
     ///
     /// `GPSDOP`, rational. XMP part 2 §3.5.
-    public var gpsdop: MetadataKey<Fraction> {
+    public var gpsDOP: MetadataKey<Fraction> {
         MetadataKey(.xmpExif, name: "GPSDOP")
     }
 
@@ -288,7 +288,7 @@ extension MetadataKeys.XMPExif {
     /// The GPSH positioning error.
     ///
     /// `GPSHPositioningError`, rational. XMP part 2 §3.5.
-    public var gpshPositioningError: MetadataKey<Fraction> {
+    public var gpsHPositioningError: MetadataKey<Fraction> {
         MetadataKey(.xmpExif, name: "GPSHPositioningError")
     }
 
@@ -613,7 +613,7 @@ extension RegisteredKeys {
         RegisteredKey(.xmpExif, "GPSAltitude", "gpsAltitude", Fraction.self, "rational"),
         RegisteredKey(.xmpExif, "GPSAltitudeRef", "gpsAltitudeRef", AltitudeReference.self, "integer"),
         RegisteredKey(.xmpExif, "GPSAreaInformation", "gpsAreaInformation", String.self, "text"),
-        RegisteredKey(.xmpExif, "GPSDOP", "gpsdop", Fraction.self, "rational"),
+        RegisteredKey(.xmpExif, "GPSDOP", "gpsDOP", Fraction.self, "rational"),
         RegisteredKey(.xmpExif, "GPSDestBearing", "gpsDestBearing", Fraction.self, "rational"),
         RegisteredKey(.xmpExif, "GPSDestBearingRef", "gpsDestBearingRef", DirectionReference.self, "text"),
         RegisteredKey(.xmpExif, "GPSDestDistance", "gpsDestDistance", Fraction.self, "rational"),
@@ -621,7 +621,7 @@ extension RegisteredKeys {
         RegisteredKey(.xmpExif, "GPSDestLatitude", "gpsDestLatitude", XMPCoordinate.self, "coordinate"),
         RegisteredKey(.xmpExif, "GPSDestLongitude", "gpsDestLongitude", XMPCoordinate.self, "coordinate"),
         RegisteredKey(.xmpExif, "GPSDifferential", "gpsDifferential", GPSDifferential.self, "integer"),
-        RegisteredKey(.xmpExif, "GPSHPositioningError", "gpshPositioningError", Fraction.self, "rational"),
+        RegisteredKey(.xmpExif, "GPSHPositioningError", "gpsHPositioningError", Fraction.self, "rational"),
         RegisteredKey(.xmpExif, "GPSImgDirection", "gpsImgDirection", Fraction.self, "rational"),
         RegisteredKey(.xmpExif, "GPSImgDirectionRef", "gpsImgDirectionRef", DirectionReference.self, "text"),
         RegisteredKey(.xmpExif, "GPSLatitude", "gpsLatitude", XMPCoordinate.self, "coordinate"),
