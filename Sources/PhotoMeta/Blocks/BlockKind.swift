@@ -26,6 +26,8 @@ enum BlockKind: UInt8, CaseIterable, Sendable {
         case .exif: ExifBlock.self
         case .xmp, .extendedXMP: nil
         case .iccProfile: ICCProfileBlock.self
+        case .xmp, .extendedXMP: XMPBlock.self
+        case .iccProfile: nil
         case .photoshop: PhotoshopBlock.self
         case .multiPicture: MultiPictureBlock.self
         case .jfif: JFIFBlock.self

@@ -3,7 +3,7 @@
 /// Numbers and texts become fields, IPTC's records have a dictionary of their own, and a thumbnail is a part. Further blocks
 /// in resources are located, and read after this one.
 enum PhotoshopBlock: BlockFormat {
-    static let properties = PropertySelection([.iptc, .photoshop]).union(.parts)
+    static let properties = PropertySelection([.iptc, .imageResources]).union(.parts)
 
     /// The longest resource whose value is kept: paths and lists of layers are longer.
     private static let valueByteCount: UInt64 = 4_096
@@ -27,7 +27,7 @@ enum PhotoshopBlock: BlockFormat {
             count += 1
             let isRecords = resource.number == ResourceNumber.iptc && map.selection.contains(.iptc)
             let isValue =
-                map.selection.contains(.photoshop) && PhotoshopFields.reads(resource.number)
+                map.selection.contains(.imageResources) && PhotoshopFields.reads(resource.number)
                 && resource.range.byteCount <= valueByteCount
             if isRecords || isValue || PhotoshopFields.isThumbnail(resource.number) {
                 // Of a thumbnail, only the header.

@@ -79,7 +79,7 @@ struct PhotoshopFields {
             }
         }
         guard map.fields.count > firstField else { return }
-        map.close(.photoshop, part: part, block: block, from: firstField)
+        map.close(.imageResources, part: part, block: block, from: firstField)
     }
 
     /// A number of characters, and as many in UTF-16: returns where they stand.

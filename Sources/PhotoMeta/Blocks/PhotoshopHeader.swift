@@ -1,8 +1,8 @@
 /// The header of Photoshop's files (Adobe Photoshop File Formats, "File Header Section").
 enum PhotoshopHeaderBlock: KeptBlockFormat {
-    static let properties: PropertySelection = [.photoshop]
+    static let properties: PropertySelection = [.imageResources]
 
-    static func dictionary(in map: FileMap) -> MetadataDictionary.Index { .photoshop }
+    static func dictionary(in map: FileMap) -> MetadataDictionary.Index { .imageResources }
 
     /// The signature, the version, six zeros, the number of channels, height, width, depth, mode.
     static func readFields(

@@ -25,6 +25,9 @@ enum BoxFile: ContainerReader {
     ) throws(ParseStop) {
         guard map.format != .cr3 else { return try CR3.map(window, into: &map, &context) }
         var brands = Brands()
+        var hasMovie = false
+        var seeksIndex = false
+        var seeksPacket = false
         let known = window.near.bytes.span
         var boxes = FileBoxCursor(0..<window.byteCount, path: "File")
         while try boxes.next(in: window, known: known, &context) {
@@ -35,22 +38,49 @@ enum BoxFile: ContainerReader {
                 let isImage = try HEIF.map(meta: boxes.body, brands, in: window, into: &map, &context)
                 // An image is described by `meta` alone, wherever its data lies.
                 if isImage, map.format == .heif, !brands.contains(.imageSequence) { return }
-            case .uuid where map.wants(.jumbf):
-                if let manifest = try ContentCredentialsBox.manifest(in: boxes.body, of: window) {
+            case .uuid:
+                if map.wants(.jumbf),
+                    let manifest = try ContentCredentialsBox.manifest(in: boxes.body, of: window)
+                {
                     map.blocks.append(LocatedBlock(.jumbf, at: manifest))
                 }
-            case .moov:
+                try addPacket(in: boxes.body, of: window, to: &map)
+            case .moov where !hasMovie:
                 try Movie.map(moov: boxes.body, in: window, into: &map, &context)
-                // What follows a movie's header is media and fragments.
-                guard map.isFragmented, map.fragmentDuration == nil else { return }
-            case .sidx where map.isFragmented:
-                return try MovieFragments.readIndex(boxes.box, in: window, into: &map)
-            case .moof where map.isFragmented, .mdat where map.isFragmented:
-                return
-            default:
+                hasMovie = true
+                // What follows a movie's header is media and fragments. Before them may stand an index of the fragments, or a
+                // packet, but not in QuickTime's own files, which have it in the user data.
+                seeksIndex = map.isFragmented && map.fragmentDuration == nil
+                seeksPacket =
+                    brands.contains(.fileType) && !brands.contains(.quickTime) && map.wants(.xmp)
+                guard seeksIndex || seeksPacket else { return }
+            case .sidx where seeksIndex:
+                try MovieFragments.readIndex(boxes.box, in: window, into: &map)
+                seeksIndex = false
+                guard seeksPacket else { return }
+            case .moof, .mdat:
+                if hasMovie { return }
+            case .free, .skip:
                 break
+            default:
+                if hasMovie, !seeksIndex { return }
             }
         }
+    }
+
+    /// A box of an extended type that holds a packet of XMP (XMP part 3, §1.2.7.1).
+    private static func addPacket(
+        in body: Range<UInt64>, of window: ByteWindow, to map: inout FileMap
+    ) throws(ParseStop) {
+        guard body.byteCount > 16, map.wants(.xmp) else { return }
+        let isPacket = try window.read(at: body.lowerBound, count: 16) { bytes in
+            (try? bytes.uint64(at: 0)) == 0xBE7A_CFCB_97A9_42E8
+                && (try? bytes.uint64(at: 8)) == 0x9C71_9994_91E3_AFAC
+        }
+        guard isPacket else { return }
+        var block = LocatedBlock(.xmp, at: body)
+        block.headerByteCount = 16
+        map.blocks.append(block)
     }
 
     /// ISO/IEC 14496-12 §4.3: major brand, minor version, compatible brands.
@@ -76,6 +106,8 @@ enum BoxFile: ContainerReader {
         static let majorImage = Brands(rawValue: 4)
         /// There is a file type.
         static let fileType = Brands(rawValue: 8)
+        /// The file is QuickTime's own.
+        static let quickTime = Brands(rawValue: 16)
     }
 
     private static func brands(_ bytes: Span<UInt8>) -> Brands {
@@ -83,6 +115,7 @@ enum BoxFile: ContainerReader {
         if let major = try? bytes.fourCharacterCode(at: 0) {
             brands.formUnion(kind(of: major))
             if brands.contains(.image) { brands.insert(.majorImage) }
+            if major == FourCharacterCode("q", "t", " ", " ") { brands.insert(.quickTime) }
         }
         // Behind the minor version the others.
         var offset = 8

@@ -31,6 +31,7 @@ enum Containers {
         PhotoshopFile.self,
         RAF.self, MRW.self, X3F.self, CIFF.self,
         PhotoshopFile.self, JPEGXL.self, JPEG2000.self,
+        XMPFile.self,
     ]
 
     /// The container whose format the first bytes announce; `nil` if there is none.

@@ -2,11 +2,11 @@ extension MetadataView {
     /// What the picture or movie was taken with; `nil` if the file does not say.
     ///
     /// For images, TIFF's Make, Model and Software and Exif's BodySerialNumber, all of one Exif block; where Exif has no serial
-    /// number, the one that the block's maker note has as a text. For movies, Apple's keys (`com.apple.quicktime.make` …), else
-    /// Android's, else the user data `©mak`, `©mod` and `©swr`; where the movie has none, those of its video track. Maker and
-    /// model are taken from the same place.
+    /// number, the one that the block's maker note has as a text. Else XMP's form of them. For movies, Apple's keys
+    /// (`com.apple.quicktime.make` …), else Android's, else the user data `©mak`, `©mod` and `©swr`; where the movie has none,
+    /// those of its video track. Maker and model are taken from the same place.
     public var camera: Camera? {
-        scope.namedCamera ?? scope.videoTrackScope?.namedCamera
+        scope.namedCamera ?? scope.xmpCamera ?? scope.videoTrackScope?.namedCamera
             ?? scope.inOneBlock {
                 Camera(make: nil, model: nil, software: $0.software, serialNumber: $0.serialNumber)
             }
@@ -16,9 +16,11 @@ extension MetadataView {
     ///
     /// For images, Exif's LensMake, LensModel, LensSpecification and LensSerialNumber. If Exif has none of model, specification
     /// and serial number, those of the block's maker note count, where a maker writes them plainly: Canon, Nikon, Olympus,
-    /// Panasonic. For movies, `com.apple.quicktime.camera.lens_model`, of the movie or else of its video track.
+    /// Panasonic. Else XMP's `exifEX` and `aux`. For movies, `com.apple.quicktime.camera.lens_model`, of the movie or else of
+    /// its video track.
     public var lens: Lens? {
-        scope.inOneBlock { $0.lensOfBlock } ?? scope.videoTrackScope?.inOneBlock { $0.lensOfBlock }
+        scope.inOneBlock { $0.lensOfBlock } ?? scope.xmpLens
+            ?? scope.videoTrackScope?.inOneBlock { $0.lensOfBlock }
     }
 }
 

@@ -97,6 +97,7 @@ extension LocationInformation: MetadataRepresentable {}
 extension MakerNoteStops: MetadataRepresentable {}
 extension MovieDirection: MetadataRepresentable {}
 extension MultiPictureEntries: MetadataRepresentable {}
+extension ProfileText: MetadataRepresentable {}
 extension ProfileVersion: MetadataRepresentable {}
 extension ResponseTable: MetadataRepresentable {}
 extension SourceExposureTimes: MetadataRepresentable {}
@@ -104,3 +105,5 @@ extension StandardVersion: MetadataRepresentable {}
 extension SubjectArea: MetadataRepresentable {}
 extension ToneCurve: MetadataRepresentable {}
 extension WindowsText: MetadataRepresentable {}
+extension XMPCoordinate: MetadataRepresentable {}
+extension XMPValue: MetadataElement {}

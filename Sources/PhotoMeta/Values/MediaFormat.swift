@@ -29,6 +29,8 @@ public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
     public static let tiff = MediaFormat("TIFF", number: 4)
     /// Canon's raw format of 2018: boxes of an ISO base media file around TIFF structures.
     public static let cr3 = MediaFormat("CR3", number: 5)
+    /// A file of XMP beside the file that it describes (ISO 16684-1).
+    public static let xmp = MediaFormat("XMP", number: 50)
 
     /// JPEG XL (ISO/IEC 18181), as a codestream or in boxes.
     public static let jpegXL = MediaFormat("JPEG XL", number: 10)
@@ -85,7 +87,7 @@ public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
 
     /// The formats that are read.
     private static let known: [MediaFormat] = [
-        .jpeg, .heif, .quickTime, .tiff, .cr3,
+        .jpeg, .heif, .quickTime, .tiff, .cr3, .xmp,
         .jpegXL, .jpeg2000, .photoshop,
         .dng, .cr2, .nef, .nrw, .arw, .sr2, .srf, .pef, .srw, .threeFR, .iiq, .dcr, .kdc, .erf, .mef, .orf,
         .rw2,

@@ -27,19 +27,19 @@ import Testing
 
     private func expectResources(_ photo: MediaMetadata) {
         #expect(photo.diagnostics.isEmpty)
-        #expect(photo[\.photoshop.xResolution] == 300 && photo[\.photoshop.yResolution] == 72.5)
-        #expect(photo[\.photoshop.xResolutionUnit] == 1 && photo[\.photoshop.yResolutionUnit] == 2)
+        #expect(photo[\.imageResources.xResolution] == 300 && photo[\.imageResources.yResolution] == 72.5)
+        #expect(photo[\.imageResources.xResolutionUnit] == 1 && photo[\.imageResources.yResolutionUnit] == 2)
         #expect(photo[\.iptc.objectName] == "Título")
-        #expect(photo[\.photoshop.quality] == -4 && photo[\.photoshop.saveFormat] == 257)
-        #expect(photo[\.photoshop.copyrightFlag] == true)
-        #expect(photo[\.photoshop.url] == "https://example.org")
-        #expect(photo[\.photoshop.globalAngle] == 120 && photo[\.photoshop.globalAltitude] == 30)
-        #expect(photo[\.photoshop.unicodeAlphaChannelNames] == ["Alpha 1", "Zwei"])
-        #expect(photo[\.photoshop.slicesName] == "slices" && photo[\.photoshop.sliceCount] == 3)
-        #expect(photo[\.photoshop.writerName] == "Writer" && photo[\.photoshop.readerName] == "Reader")
-        #expect(photo[\.photoshop.hasComposite] == true && photo[\.photoshop.fileVersion] == 1)
-        #expect(photo[\.photoshop.captionDigest] == (0..<16).map { UInt8($0) })
-        #expect(photo[\.photoshop.pixelAspectRatio] == 2.5)
+        #expect(photo[\.imageResources.quality] == -4 && photo[\.imageResources.saveFormat] == 257)
+        #expect(photo[\.imageResources.copyrightFlag] == true)
+        #expect(photo[\.imageResources.url] == "https://example.org")
+        #expect(photo[\.imageResources.globalAngle] == 120 && photo[\.imageResources.globalAltitude] == 30)
+        #expect(photo[\.imageResources.unicodeAlphaChannelNames] == ["Alpha 1", "Zwei"])
+        #expect(photo[\.imageResources.slicesName] == "slices" && photo[\.imageResources.sliceCount] == 3)
+        #expect(photo[\.imageResources.writerName] == "Writer" && photo[\.imageResources.readerName] == "Reader")
+        #expect(photo[\.imageResources.hasComposite] == true && photo[\.imageResources.fileVersion] == 1)
+        #expect(photo[\.imageResources.captionDigest] == (0..<16).map { UInt8($0) })
+        #expect(photo[\.imageResources.pixelAspectRatio] == 2.5)
         let thumbnail = photo.parts.first { $0.role == .thumbnail }
         #expect(thumbnail?.format == .jpeg && thumbnail?.ranges != nil)
     }
@@ -52,7 +52,7 @@ import Testing
         #expect(photo.format == .photoshop && photo.mediaKind == .image)
         #expect(photo.pixelSize?.description == "30 × 20")
         #expect(photo.bitsPerComponent == 8 && photo.colorModel == .rgb && photo.frameCount == 1)
-        #expect(photo[\.photoshop.colorMode] == .rgb && photo[\.photoshop.formatVersion] == 1)
+        #expect(photo[\.imageResources.colorMode] == .rgb && photo[\.imageResources.formatVersion] == 1)
         let bytes = builder.bytes
         let range = try #require(photo.thumbnail?.ranges?.ranges.first)
         #expect(Array(bytes[Int(range.lowerBound)..<Int(range.upperBound)]) == Array(Self.thumbnail.dropFirst(28)))
@@ -62,8 +62,8 @@ import Testing
     func otherFiles(limit: Int) throws {
         let parts = JPEGBuilder.Part.photoshop(Self.resources, limit: limit)
         let photo = try read(JPEGBuilder(parts + [.frame(width: 8, height: 8), .scan]).bytes)
-        #expect(photo[\.photoshop.xResolution] == 300 && photo[\.photoshop.writerName] == "Writer")
-        #expect(photo[\.photoshop.captionDigest] == (0..<16).map { UInt8($0) })
+        #expect(photo[\.imageResources.xResolution] == 300 && photo[\.imageResources.writerName] == "Writer")
+        #expect(photo[\.imageResources.captionDigest] == (0..<16).map { UInt8($0) })
         if limit == 65_000 { expectResources(photo) }
         let entries = [
             TIFFEntry(0x0100, .long([8])), TIFFEntry(0x0101, .long([8])), TIFFEntry(0x8649, .undefined(Self.resources)),
@@ -108,7 +108,7 @@ import Testing
         builder.resources = IPTCBuilder.resource(0x040A, [1])
         builder.statedByteCount = .max
         #expect(try read(builder.bytes).codes == [.truncated])
-        #expect(try read(builder.bytes)[\.photoshop.copyrightFlag] == true)
+        #expect(try read(builder.bytes)[\.imageResources.copyrightFlag] == true)
         builder.statedByteCount = nil
         builder.resources += IPTCBuilder.resource(0x040B, latin("abc"), size: .max)
         #expect(try read(builder.bytes).codes == [.truncated])

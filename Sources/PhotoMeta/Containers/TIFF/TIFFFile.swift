@@ -32,6 +32,7 @@ enum TIFFFile: ContainerReader {
         try RawFile.describe(&map, in: window, structure, &context)
         // Values of wide directories are kept already.
         if !structure.isWide { try keepValues(from: window, in: &map, &context) }
+        map.prepareXMP()
         if map.wants(.iccProfile) { locateProfiles(in: &map) }
         guard map.wants(.photoshop) else { return }
         for index in map.directories.indices where map.directories[index].dictionary == .tiff {

@@ -41,6 +41,7 @@ extension MetadataView {
         in dictionary: MetadataDictionary, among directories: [FileMap.Directory]
     ) -> [MetadataProperty] {
         guard dictionary.index != .icc || scope.isProfile else { return scope.profile.properties(in: .icc) }
+        if dictionary.index.isXMP { return scope.xmpProperties(in: dictionary) }
         let map = scope.map
         let stored = dictionary.index.storedIn
         var properties: [MetadataProperty] = []
@@ -78,6 +79,24 @@ extension MetadataDictionary {
                 return nil
             }
             return MetadataProperty(dictionary: self, name: key.name, tag: nil, value: value, key: key)
+        }
+    }
+}
+
+extension MetadataScope {
+    /// The properties of one of XMP's namespaces; of two with one name the first counts.
+    fileprivate func xmpProperties(in dictionary: MetadataDictionary) -> [MetadataProperty] {
+        guard map.selection.contains(dictionary), let tree = xmpTree else { return [] }
+        var names: Set<String> = []
+        return tree.topLevel.compactMap { index in
+            guard tree.prefix(of: tree.nodes[index].namespace) == dictionary.rawValue,
+                names.insert(tree.localName(of: index)).inserted
+            else { return nil }
+            let name = tree.localName(of: index)
+            return MetadataProperty(
+                dictionary: dictionary, name: name, tag: nil,
+                value: tree.storedValue(of: index, map.propertyListLimits),
+                key: dictionary.keys.key(named: name))
         }
     }
 }

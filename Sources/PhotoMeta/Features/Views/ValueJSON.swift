@@ -20,7 +20,7 @@ extension MetadataProperty {
             json.array { json in
                 for picture in pictures.entries { picture.write(to: &json) }
             }
-        } else if type is LocalizedText.Type, let text = LocalizedText(value) {
+        } else if type is ProfileText.Type, let text = ProfileText(value) {
             text.write(to: &json)
         } else if type is GridResolution.Type, let resolution = GridResolution(value) {
             json.object { json in
@@ -101,7 +101,7 @@ extension AV1Configuration {
     }
 }
 
-extension LocalizedText {
+extension ProfileText {
     /// One text, or an object of texts by their languages.
     fileprivate func write(to json: inout JSONText) {
         guard translations.count > 1 else { return json.string(text) }

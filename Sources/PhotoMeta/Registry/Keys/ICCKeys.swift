@@ -43,7 +43,7 @@ extension MetadataKeys.ICC {
     /// The copyright of the profile.
     ///
     /// `cprt`, multiLocalizedUnicodeType, or textType. ICC.1:2022 §9.2.
-    public var copyright: MetadataKey<LocalizedText> {
+    public var copyright: MetadataKey<ProfileText> {
         MetadataKey(.icc, box: FourCharacterCode("c", "p", "r", "t"), name: "ProfileCopyright")
     }
 
@@ -51,28 +51,28 @@ extension MetadataKeys.ICC {
     /// ``MetadataView/colorProfileName`` is the one in English.
     ///
     /// `desc`, multiLocalizedUnicodeType, or textDescriptionType. ICC.1:2022 §9.2.
-    public var profileDescription: MetadataKey<LocalizedText> {
+    public var profileDescription: MetadataKey<ProfileText> {
         MetadataKey(.icc, box: FourCharacterCode("d", "e", "s", "c"), name: "ProfileDescription")
     }
 
     /// The model of the device, in words.
     ///
     /// `dmdd`, multiLocalizedUnicodeType, or textDescriptionType. ICC.1:2022 §9.2.
-    public var modelDescription: MetadataKey<LocalizedText> {
+    public var modelDescription: MetadataKey<ProfileText> {
         MetadataKey(.icc, box: FourCharacterCode("d", "m", "d", "d"), name: "DeviceModelDesc")
     }
 
     /// The maker of the device, in words.
     ///
     /// `dmnd`, multiLocalizedUnicodeType, or textDescriptionType. ICC.1:2022 §9.2.
-    public var manufacturerDescription: MetadataKey<LocalizedText> {
+    public var manufacturerDescription: MetadataKey<ProfileText> {
         MetadataKey(.icc, box: FourCharacterCode("d", "m", "n", "d"), name: "DeviceMfgDesc")
     }
 
     /// The name of the profile in several languages, beside a `desc` in one.
     ///
     /// `dscm`, multiLocalizedUnicodeType. Apple ColorSync.
-    public var localizedDescription: MetadataKey<LocalizedText> {
+    public var localizedDescription: MetadataKey<ProfileText> {
         MetadataKey(.icc, box: FourCharacterCode("d", "s", "c", "m"), name: "ProfileDescriptionML")
     }
 
@@ -358,7 +358,7 @@ extension MetadataKeys.ICC {
     /// The measurements that the profile was made from.
     ///
     /// `targ`, textType. ICC.1:2022 §9.2.
-    public var characterizationTarget: MetadataKey<LocalizedText> {
+    public var characterizationTarget: MetadataKey<ProfileText> {
         MetadataKey(.icc, box: FourCharacterCode("t", "a", "r", "g"), name: "CharTarget")
     }
 
@@ -372,7 +372,7 @@ extension MetadataKeys.ICC {
     /// The viewing conditions, in words.
     ///
     /// `vued`, multiLocalizedUnicodeType, or textDescriptionType. ICC.1:2022 §9.2.
-    public var viewingConditionsDescription: MetadataKey<LocalizedText> {
+    public var viewingConditionsDescription: MetadataKey<ProfileText> {
         MetadataKey(.icc, box: FourCharacterCode("v", "u", "e", "d"), name: "ViewingCondDesc")
     }
 
@@ -390,11 +390,11 @@ extension RegisteredKeys {
         RegisteredKey(.icc, box: FourCharacterCode("b", "X", "Y", "Z"), "BlueMatrixColumn", "blueMatrixColumn", [Double].self, "XYZType"),
         RegisteredKey(.icc, box: FourCharacterCode("b", "k", "p", "t"), "MediaBlackPoint", "mediaBlackPoint", [Double].self, "XYZType"),
         RegisteredKey(.icc, box: FourCharacterCode("c", "h", "a", "d"), "ChromaticAdaptation", "chromaticAdaptation", [Double].self, "s15Fixed16 ×9"),
-        RegisteredKey(.icc, box: FourCharacterCode("c", "p", "r", "t"), "ProfileCopyright", "copyright", LocalizedText.self, "multiLocalizedUnicodeType, or textType"),
-        RegisteredKey(.icc, box: FourCharacterCode("d", "e", "s", "c"), "ProfileDescription", "profileDescription", LocalizedText.self, "multiLocalizedUnicodeType, or textDescriptionType"),
-        RegisteredKey(.icc, box: FourCharacterCode("d", "m", "d", "d"), "DeviceModelDesc", "modelDescription", LocalizedText.self, "multiLocalizedUnicodeType, or textDescriptionType"),
-        RegisteredKey(.icc, box: FourCharacterCode("d", "m", "n", "d"), "DeviceMfgDesc", "manufacturerDescription", LocalizedText.self, "multiLocalizedUnicodeType, or textDescriptionType"),
-        RegisteredKey(.icc, box: FourCharacterCode("d", "s", "c", "m"), "ProfileDescriptionML", "localizedDescription", LocalizedText.self, "multiLocalizedUnicodeType"),
+        RegisteredKey(.icc, box: FourCharacterCode("c", "p", "r", "t"), "ProfileCopyright", "copyright", ProfileText.self, "multiLocalizedUnicodeType, or textType"),
+        RegisteredKey(.icc, box: FourCharacterCode("d", "e", "s", "c"), "ProfileDescription", "profileDescription", ProfileText.self, "multiLocalizedUnicodeType, or textDescriptionType"),
+        RegisteredKey(.icc, box: FourCharacterCode("d", "m", "d", "d"), "DeviceModelDesc", "modelDescription", ProfileText.self, "multiLocalizedUnicodeType, or textDescriptionType"),
+        RegisteredKey(.icc, box: FourCharacterCode("d", "m", "n", "d"), "DeviceMfgDesc", "manufacturerDescription", ProfileText.self, "multiLocalizedUnicodeType, or textDescriptionType"),
+        RegisteredKey(.icc, box: FourCharacterCode("d", "s", "c", "m"), "ProfileDescriptionML", "localizedDescription", ProfileText.self, "multiLocalizedUnicodeType"),
         RegisteredKey(.icc, field: BoxField.chromaticities, "Chromaticities", "chromaticities", [Double].self, "u16Fixed16 ×2, channel by channel"),
         RegisteredKey(.icc, field: BoxField.chromaticityColorant, "ChromaticityColorant", "phosphorType", Int.self, "UInt16"),
         RegisteredKey(.icc, field: BoxField.codedFullRange, "VideoFullRangeFlag", "isFullRange", Bool.self, "UInt8"),
@@ -433,9 +433,9 @@ extension RegisteredKeys {
         RegisteredKey(.icc, box: FourCharacterCode("m", "m", "o", "d"), "MakeAndModel", "makeAndModel", [UInt8].self, "bytes"),
         RegisteredKey(.icc, box: FourCharacterCode("r", "T", "R", "C"), "RedTRC", "redToneCurve", ToneCurve.self, "curveType or parametricCurveType"),
         RegisteredKey(.icc, box: FourCharacterCode("r", "X", "Y", "Z"), "RedMatrixColumn", "redMatrixColumn", [Double].self, "XYZType"),
-        RegisteredKey(.icc, box: FourCharacterCode("t", "a", "r", "g"), "CharTarget", "characterizationTarget", LocalizedText.self, "textType"),
+        RegisteredKey(.icc, box: FourCharacterCode("t", "a", "r", "g"), "CharTarget", "characterizationTarget", ProfileText.self, "textType"),
         RegisteredKey(.icc, box: FourCharacterCode("t", "e", "c", "h"), "Technology", "technology", FourCharacterCode.self, "signatureType"),
-        RegisteredKey(.icc, box: FourCharacterCode("v", "u", "e", "d"), "ViewingCondDesc", "viewingConditionsDescription", LocalizedText.self, "multiLocalizedUnicodeType, or textDescriptionType"),
+        RegisteredKey(.icc, box: FourCharacterCode("v", "u", "e", "d"), "ViewingCondDesc", "viewingConditionsDescription", ProfileText.self, "multiLocalizedUnicodeType, or textDescriptionType"),
         RegisteredKey(.icc, box: FourCharacterCode("w", "t", "p", "t"), "MediaWhitePoint", "mediaWhitePoint", [Double].self, "XYZType"),
     ])
 }

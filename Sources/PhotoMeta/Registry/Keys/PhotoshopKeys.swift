@@ -7,306 +7,197 @@ extension MetadataKeys {
         @usableFromInline init() {}
     }
 
-    /// What Photoshop notes about a picture.
+    /// Editorial properties that began in Photoshop.
     public var photoshop: Photoshop { Photoshop() }
 }
 
 extension MetadataKeys.Photoshop {
-    /// The names of the alpha channels.
+    /// The authors position.
     ///
-    /// texts, each with its size in a byte. Adobe Photoshop File Formats, "Image Resource IDs", 1006.
-    public var alphaChannelNames: MetadataKey<[String]> {
-        MetadataKey(.photoshop, field: BoxField.alphaNames, name: "AlphaChannelsNames")
+    /// `AuthorsPosition`, text. XMP part 2 §3.2.
+    public var authorsPosition: MetadataKey<String> {
+        MetadataKey(.photoshop, name: "AuthorsPosition")
     }
 
-    /// The height of the picture.
+    /// The camera profiles.
     ///
-    /// UInt32, in px. Adobe Photoshop File Formats, "File Header Section".
-    public var height: MetadataKey<Int> {
-        MetadataKey(.photoshop, field: BoxField.canvasHeight, name: "ImageHeight")
+    /// `CameraProfiles`, seq of structures. XMP part 2 §3.2.
+    public var cameraProfiles: MetadataKey<[XMPValue]> {
+        MetadataKey(.photoshop, name: "CameraProfiles")
     }
 
-    /// The width of the picture.
+    /// The caption writer.
     ///
-    /// UInt32, in px. Adobe Photoshop File Formats, "File Header Section".
-    public var width: MetadataKey<Int> {
-        MetadataKey(.photoshop, field: BoxField.canvasWidth, name: "ImageWidth")
+    /// `CaptionWriter`, text. XMP part 2 §3.2.
+    public var captionWriter: MetadataKey<String> {
+        MetadataKey(.photoshop, name: "CaptionWriter")
     }
 
-    /// The MD5 of the IPTC records when the other metadata was made to agree with them.
+    /// The category.
     ///
-    /// bytes ×16. Adobe Photoshop File Formats, "Image Resource IDs", 1061.
-    public var captionDigest: MetadataKey<[UInt8]> {
-        MetadataKey(.photoshop, field: BoxField.captionDigest, name: "IPTCDigest")
+    /// `Category`, text. XMP part 2 §3.2.
+    public var category: MetadataKey<String> {
+        MetadataKey(.photoshop, name: "Category")
     }
 
-    /// The number of channels, including alpha channels.
+    /// The city.
     ///
-    /// UInt16. Adobe Photoshop File Formats, "File Header Section".
-    public var channelCount: MetadataKey<Int> {
-        MetadataKey(.photoshop, field: BoxField.channelCount, name: "NumChannels")
+    /// `City`, text. XMP part 2 §3.2.
+    public var city: MetadataKey<String> {
+        MetadataKey(.photoshop, name: "City")
     }
 
-    /// The bits of a channel.
+    /// The color mode.
     ///
-    /// UInt16. Adobe Photoshop File Formats, "File Header Section".
-    public var bitDepth: MetadataKey<Int> {
-        MetadataKey(.photoshop, field: BoxField.channelDepth, name: "BitDepth")
+    /// `ColorMode`, integer. XMP part 2 §3.2.
+    public var colorMode: MetadataKey<Int> {
+        MetadataKey(.photoshop, name: "ColorMode")
     }
 
-    /// What the channels are.
+    /// The country.
     ///
-    /// UInt16. Adobe Photoshop File Formats, "File Header Section".
-    public var colorMode: MetadataKey<PhotoshopColorMode> {
-        MetadataKey(.photoshop, field: BoxField.colorMode, name: "ColorMode")
+    /// `Country`, text. XMP part 2 §3.2.
+    public var country: MetadataKey<String> {
+        MetadataKey(.photoshop, name: "Country")
     }
 
-    /// Whether the picture is marked as copyrighted.
+    /// The credit.
     ///
-    /// UInt8. Adobe Photoshop File Formats, "Image Resource IDs", 1034.
-    public var copyrightFlag: MetadataKey<Bool> {
-        MetadataKey(.photoshop, field: BoxField.copyrightFlag, name: "CopyrightFlag")
+    /// `Credit`, text. XMP part 2 §3.2.
+    public var credit: MetadataKey<String> {
+        MetadataKey(.photoshop, name: "Credit")
     }
 
-    /// 1 for a PSD, 2 for the large PSB.
+    /// The date created.
     ///
-    /// UInt16. Adobe Photoshop File Formats, "File Header Section".
-    public var formatVersion: MetadataKey<Int> {
-        MetadataKey(.photoshop, field: BoxField.formatVersion, name: "FormatVersion")
+    /// `DateCreated`, date. XMP part 2 §3.2.
+    public var dateCreated: MetadataKey<CaptureDate> {
+        MetadataKey(.photoshop, name: "DateCreated")
     }
 
-    /// The altitude of the light of the effects.
+    /// The document ancestors.
     ///
-    /// Int32, in °. Adobe Photoshop File Formats, "Image Resource IDs", 1049.
-    public var globalAltitude: MetadataKey<Int> {
-        MetadataKey(.photoshop, field: BoxField.globalAltitude, name: "GlobalAltitude")
+    /// `DocumentAncestors`, bag of text. XMP part 2 §3.2.
+    public var documentAncestors: MetadataKey<[String]> {
+        MetadataKey(.photoshop, name: "DocumentAncestors")
     }
 
-    /// The angle of the light of the effects.
+    /// The embedded XMP digest.
     ///
-    /// Int32, in °. Adobe Photoshop File Formats, "Image Resource IDs", 1037.
-    public var globalAngle: MetadataKey<Int> {
-        MetadataKey(.photoshop, field: BoxField.globalAngle, name: "GlobalAngle")
+    /// `EmbeddedXMPDigest`, text. XMP part 2 §3.2.
+    public var embeddedXMPDigest: MetadataKey<String> {
+        MetadataKey(.photoshop, name: "EmbeddedXMPDigest")
     }
 
-    /// Whether the file has the picture that its layers make.
+    /// The headline.
     ///
-    /// UInt8. Adobe Photoshop File Formats, "Image Resource IDs", 1057.
-    public var hasComposite: MetadataKey<Bool> {
-        MetadataKey(.photoshop, field: BoxField.hasComposite, name: "HasRealMergedData")
+    /// `Headline`, text. XMP part 2 §3.2.
+    public var headline: MetadataKey<String> {
+        MetadataKey(.photoshop, name: "Headline")
     }
 
-    /// The number that the identifiers of layers begin at.
+    /// The history.
     ///
-    /// UInt32. Adobe Photoshop File Formats, "Image Resource IDs", 1044.
-    public var layerIdentifierSeed: MetadataKey<Int> {
-        MetadataKey(.photoshop, field: BoxField.identifierSeed, name: "IDsBaseValue")
+    /// `History`, text. XMP part 2 §3.2.
+    public var history: MetadataKey<String> {
+        MetadataKey(.photoshop, name: "History")
     }
 
-    /// The number of colors in the table of colors that are defined.
+    /// The ICC profile.
     ///
-    /// UInt16. Adobe Photoshop File Formats, "Image Resource IDs", 1046.
-    public var indexedColorCount: MetadataKey<Int> {
-        MetadataKey(.photoshop, field: BoxField.indexedColorCount, name: "IndexedColorTableCount")
+    /// `ICCProfile`, text. XMP part 2 §3.2.
+    public var iccProfile: MetadataKey<String> {
+        MetadataKey(.photoshop, name: "ICCProfile")
     }
 
-    /// How a JPEG file was saved: 0 standard, 1 optimized, 257 progressive.
+    /// The instructions.
     ///
-    /// UInt16. Adobe Photoshop File Formats, "Image Resource IDs", 1030.
-    public var saveFormat: MetadataKey<Int> {
-        MetadataKey(.photoshop, field: BoxField.jpegFormat, name: "PhotoshopFormat")
+    /// `Instructions`, text. XMP part 2 §3.2.
+    public var instructions: MetadataKey<String> {
+        MetadataKey(.photoshop, name: "Instructions")
     }
 
-    /// The quality that a JPEG file was saved with, as stored: 4 less than the dialog says.
+    /// The legacy IPTC digest.
     ///
-    /// Int16. Adobe Photoshop File Formats, "Image Resource IDs", 1030.
-    public var quality: MetadataKey<Int> {
-        MetadataKey(.photoshop, field: BoxField.jpegQuality, name: "PhotoshopQuality")
+    /// `LegacyIPTCDigest`, text. XMP part 2 §3.2.
+    public var legacyIPTCDigest: MetadataKey<String> {
+        MetadataKey(.photoshop, name: "LegacyIPTCDigest")
     }
 
-    /// The version of the file, by its version resource.
+    /// The sidecar for extension.
     ///
-    /// UInt32. Adobe Photoshop File Formats, "Image Resource IDs", 1057.
-    public var fileVersion: MetadataKey<Int> {
-        MetadataKey(.photoshop, field: BoxField.photoshopFileVersion, name: "FileVersion")
+    /// `SidecarForExtension`, text. XMP part 2 §3.2.
+    public var sidecarForExtension: MetadataKey<String> {
+        MetadataKey(.photoshop, name: "SidecarForExtension")
     }
 
-    /// The width of a pixel divided by its height.
+    /// The source.
     ///
-    /// Double. Adobe Photoshop File Formats, "Image Resource IDs", 1064.
-    public var pixelAspectRatio: MetadataKey<Double> {
-        MetadataKey(.photoshop, field: BoxField.pixelAspectRatio, name: "PixelAspectRatio")
+    /// `Source`, text. XMP part 2 §3.2.
+    public var source: MetadataKey<String> {
+        MetadataKey(.photoshop, name: "Source")
     }
 
-    /// Flags of the page setup: labels, crop marks, color bars, registration marks, negative, flip,
-    /// interpolate, caption, print flags.
+    /// The state.
     ///
-    /// UInt8. Adobe Photoshop File Formats, "Image Resource IDs", 1011.
-    public var printFlags: MetadataKey<[Int]> {
-        MetadataKey(.photoshop, field: BoxField.printFlags, name: "PrintFlags")
+    /// `State`, text. XMP part 2 §3.2.
+    public var state: MetadataKey<String> {
+        MetadataKey(.photoshop, name: "State")
     }
 
-    /// Where the picture is placed on the page.
+    /// The supplemental categories.
     ///
-    /// Float ×2. Adobe Photoshop File Formats, "Image Resource IDs", 1062.
-    public var printPosition: MetadataKey<[Double]> {
-        MetadataKey(.photoshop, field: BoxField.printPosition, name: "PrintPosition")
+    /// `SupplementalCategories`, bag of text. XMP part 2 §3.2.
+    public var supplementalCategories: MetadataKey<[String]> {
+        MetadataKey(.photoshop, name: "SupplementalCategories")
     }
 
-    /// The scale that the picture is printed with.
+    /// The text layers.
     ///
-    /// Float. Adobe Photoshop File Formats, "Image Resource IDs", 1062.
-    public var printScale: MetadataKey<Double> {
-        MetadataKey(.photoshop, field: BoxField.printScale, name: "PrintScale")
+    /// `TextLayers`, seq of structures. XMP part 2 §3.2.
+    public var textLayers: MetadataKey<[XMPValue]> {
+        MetadataKey(.photoshop, name: "TextLayers")
     }
 
-    /// How the picture is placed on the page: 0 centered, 1 size to fit, 2 by hand.
+    /// The transmission reference.
     ///
-    /// UInt16. Adobe Photoshop File Formats, "Image Resource IDs", 1062.
-    public var printStyle: MetadataKey<Int> {
-        MetadataKey(.photoshop, field: BoxField.printStyle, name: "PrintStyle")
+    /// `TransmissionReference`, text. XMP part 2 §3.2.
+    public var transmissionReference: MetadataKey<String> {
+        MetadataKey(.photoshop, name: "TransmissionReference")
     }
 
-    /// Whether the picture has no color profile on purpose.
+    /// The urgency.
     ///
-    /// UInt8. Adobe Photoshop File Formats, "Image Resource IDs", 1041.
-    public var isUntagged: MetadataKey<Bool> {
-        MetadataKey(.photoshop, field: BoxField.profileUntagged, name: "ICC_Untagged")
-    }
-
-    /// The scans of a progressive JPEG file: 1 three, 2 four, 3 five.
-    ///
-    /// UInt16. Adobe Photoshop File Formats, "Image Resource IDs", 1030.
-    public var progressiveScans: MetadataKey<Int> {
-        MetadataKey(.photoshop, field: BoxField.progressiveScans, name: "ProgressiveScans")
-    }
-
-    /// The program that can read the file.
-    ///
-    /// UTF-16. Adobe Photoshop File Formats, "Image Resource IDs", 1057.
-    public var readerName: MetadataKey<String> {
-        MetadataKey(.photoshop, field: BoxField.readerName, name: "ReaderName")
-    }
-
-    /// The unit that the horizontal resolution is shown in: 1 pixels per inch, 2 pixels per centimeter.
-    ///
-    /// UInt16. Adobe Photoshop File Formats, "Image Resource IDs", 1005.
-    public var xResolutionUnit: MetadataKey<Int> {
-        MetadataKey(.photoshop, field: BoxField.resolutionUnitX, name: "DisplayedUnitsX")
-    }
-
-    /// The unit that the vertical resolution is shown in: 1 pixels per inch, 2 pixels per centimeter.
-    ///
-    /// UInt16. Adobe Photoshop File Formats, "Image Resource IDs", 1005.
-    public var yResolutionUnit: MetadataKey<Int> {
-        MetadataKey(.photoshop, field: BoxField.resolutionUnitY, name: "DisplayedUnitsY")
-    }
-
-    /// The horizontal resolution in pixels per inch, whatever ``xResolutionUnit`` says.
-    ///
-    /// Resource 0x03ED.
-    ///
-    /// 16.16 fixed point. Adobe Photoshop File Formats, "Image Resource IDs", 1005.
-    public var xResolution: MetadataKey<Double> {
-        MetadataKey(.photoshop, field: BoxField.resolutionX, name: "XResolution")
-    }
-
-    /// The vertical resolution in pixels per inch, whatever ``yResolutionUnit`` says.
-    ///
-    /// Resource 0x03ED.
-    ///
-    /// 16.16 fixed point. Adobe Photoshop File Formats, "Image Resource IDs", 1005.
-    public var yResolution: MetadataKey<Double> {
-        MetadataKey(.photoshop, field: BoxField.resolutionY, name: "YResolution")
-    }
-
-    /// The address that Photoshop opens for more about the picture.
-    ///
-    /// text. Adobe Photoshop File Formats, "Image Resource IDs", 1035.
-    public var url: MetadataKey<String> {
-        MetadataKey(.photoshop, field: BoxField.resourceURL, name: "URL")
-    }
-
-    /// The number of slices.
-    ///
-    /// UInt32. Adobe Photoshop File Formats, "Image Resource IDs", 1050.
-    public var sliceCount: MetadataKey<Int> {
-        MetadataKey(.photoshop, field: BoxField.sliceCount, name: "NumSlices")
-    }
-
-    /// The name of the group of slices: as a rule that of the file when it was saved.
-    ///
-    /// UTF-16. Adobe Photoshop File Formats, "Image Resource IDs", 1050.
-    public var slicesName: MetadataKey<String> {
-        MetadataKey(.photoshop, field: BoxField.slicesName, name: "SlicesGroupName")
-    }
-
-    /// The index of the layer that is edited, 0 the bottom one.
-    ///
-    /// UInt16. Adobe Photoshop File Formats, "Image Resource IDs", 1024.
-    public var targetLayer: MetadataKey<Int> {
-        MetadataKey(.photoshop, field: BoxField.targetLayer, name: "TargetLayerID")
-    }
-
-    /// The index of the color that is transparent.
-    ///
-    /// UInt16. Adobe Photoshop File Formats, "Image Resource IDs", 1047.
-    public var transparentIndex: MetadataKey<Int> {
-        MetadataKey(.photoshop, field: BoxField.transparentIndex, name: "TransparentIndex")
-    }
-
-    /// The names of the alpha channels in Unicode.
-    ///
-    /// UTF-16, each with its size. Adobe Photoshop File Formats, "Image Resource IDs", 1045.
-    public var unicodeAlphaChannelNames: MetadataKey<[String]> {
-        MetadataKey(.photoshop, field: BoxField.unicodeAlphaNames, name: "UnicodeAlphaNames")
-    }
-
-    /// The program that wrote the file.
-    ///
-    /// UTF-16. Adobe Photoshop File Formats, "Image Resource IDs", 1057.
-    public var writerName: MetadataKey<String> {
-        MetadataKey(.photoshop, field: BoxField.writerName, name: "WriterName")
+    /// `Urgency`, integer. XMP part 2 §3.2.
+    public var urgency: MetadataKey<Int> {
+        MetadataKey(.photoshop, name: "Urgency")
     }
 }
 
 extension RegisteredKeys {
     static let photoshop = RegisteredKeys([
-        RegisteredKey(.photoshop, field: BoxField.alphaNames, "AlphaChannelsNames", "alphaChannelNames", [String].self, "texts, each with its size in a byte"),
-        RegisteredKey(.photoshop, field: BoxField.canvasHeight, "ImageHeight", "height", Int.self, "UInt32", unit: "px"),
-        RegisteredKey(.photoshop, field: BoxField.canvasWidth, "ImageWidth", "width", Int.self, "UInt32", unit: "px"),
-        RegisteredKey(.photoshop, field: BoxField.captionDigest, "IPTCDigest", "captionDigest", [UInt8].self, "bytes ×16"),
-        RegisteredKey(.photoshop, field: BoxField.channelCount, "NumChannels", "channelCount", Int.self, "UInt16"),
-        RegisteredKey(.photoshop, field: BoxField.channelDepth, "BitDepth", "bitDepth", Int.self, "UInt16"),
-        RegisteredKey(.photoshop, field: BoxField.colorMode, "ColorMode", "colorMode", PhotoshopColorMode.self, "UInt16"),
-        RegisteredKey(.photoshop, field: BoxField.copyrightFlag, "CopyrightFlag", "copyrightFlag", Bool.self, "UInt8"),
-        RegisteredKey(.photoshop, field: BoxField.formatVersion, "FormatVersion", "formatVersion", Int.self, "UInt16"),
-        RegisteredKey(.photoshop, field: BoxField.globalAltitude, "GlobalAltitude", "globalAltitude", Int.self, "Int32", unit: "°"),
-        RegisteredKey(.photoshop, field: BoxField.globalAngle, "GlobalAngle", "globalAngle", Int.self, "Int32", unit: "°"),
-        RegisteredKey(.photoshop, field: BoxField.hasComposite, "HasRealMergedData", "hasComposite", Bool.self, "UInt8"),
-        RegisteredKey(.photoshop, field: BoxField.identifierSeed, "IDsBaseValue", "layerIdentifierSeed", Int.self, "UInt32"),
-        RegisteredKey(.photoshop, field: BoxField.indexedColorCount, "IndexedColorTableCount", "indexedColorCount", Int.self, "UInt16"),
-        RegisteredKey(.photoshop, field: BoxField.jpegFormat, "PhotoshopFormat", "saveFormat", Int.self, "UInt16"),
-        RegisteredKey(.photoshop, field: BoxField.jpegQuality, "PhotoshopQuality", "quality", Int.self, "Int16"),
-        RegisteredKey(.photoshop, field: BoxField.photoshopFileVersion, "FileVersion", "fileVersion", Int.self, "UInt32"),
-        RegisteredKey(.photoshop, field: BoxField.pixelAspectRatio, "PixelAspectRatio", "pixelAspectRatio", Double.self, "Double"),
-        RegisteredKey(.photoshop, field: BoxField.printFlags, "PrintFlags", "printFlags", [Int].self, "UInt8"),
-        RegisteredKey(.photoshop, field: BoxField.printPosition, "PrintPosition", "printPosition", [Double].self, "Float ×2"),
-        RegisteredKey(.photoshop, field: BoxField.printScale, "PrintScale", "printScale", Double.self, "Float"),
-        RegisteredKey(.photoshop, field: BoxField.printStyle, "PrintStyle", "printStyle", Int.self, "UInt16"),
-        RegisteredKey(.photoshop, field: BoxField.profileUntagged, "ICC_Untagged", "isUntagged", Bool.self, "UInt8"),
-        RegisteredKey(.photoshop, field: BoxField.progressiveScans, "ProgressiveScans", "progressiveScans", Int.self, "UInt16"),
-        RegisteredKey(.photoshop, field: BoxField.readerName, "ReaderName", "readerName", String.self, "UTF-16"),
-        RegisteredKey(.photoshop, field: BoxField.resolutionUnitX, "DisplayedUnitsX", "xResolutionUnit", Int.self, "UInt16"),
-        RegisteredKey(.photoshop, field: BoxField.resolutionUnitY, "DisplayedUnitsY", "yResolutionUnit", Int.self, "UInt16"),
-        RegisteredKey(.photoshop, field: BoxField.resolutionX, "XResolution", "xResolution", Double.self, "16.16 fixed point"),
-        RegisteredKey(.photoshop, field: BoxField.resolutionY, "YResolution", "yResolution", Double.self, "16.16 fixed point"),
-        RegisteredKey(.photoshop, field: BoxField.resourceURL, "URL", "url", String.self, "text"),
-        RegisteredKey(.photoshop, field: BoxField.sliceCount, "NumSlices", "sliceCount", Int.self, "UInt32"),
-        RegisteredKey(.photoshop, field: BoxField.slicesName, "SlicesGroupName", "slicesName", String.self, "UTF-16"),
-        RegisteredKey(.photoshop, field: BoxField.targetLayer, "TargetLayerID", "targetLayer", Int.self, "UInt16"),
-        RegisteredKey(.photoshop, field: BoxField.transparentIndex, "TransparentIndex", "transparentIndex", Int.self, "UInt16"),
-        RegisteredKey(.photoshop, field: BoxField.unicodeAlphaNames, "UnicodeAlphaNames", "unicodeAlphaChannelNames", [String].self, "UTF-16, each with its size"),
-        RegisteredKey(.photoshop, field: BoxField.writerName, "WriterName", "writerName", String.self, "UTF-16"),
+        RegisteredKey(.photoshop, "AuthorsPosition", "authorsPosition", String.self, "text"),
+        RegisteredKey(.photoshop, "CameraProfiles", "cameraProfiles", [XMPValue].self, "seq of structures"),
+        RegisteredKey(.photoshop, "CaptionWriter", "captionWriter", String.self, "text"),
+        RegisteredKey(.photoshop, "Category", "category", String.self, "text"),
+        RegisteredKey(.photoshop, "City", "city", String.self, "text"),
+        RegisteredKey(.photoshop, "ColorMode", "colorMode", Int.self, "integer"),
+        RegisteredKey(.photoshop, "Country", "country", String.self, "text"),
+        RegisteredKey(.photoshop, "Credit", "credit", String.self, "text"),
+        RegisteredKey(.photoshop, "DateCreated", "dateCreated", CaptureDate.self, "date"),
+        RegisteredKey(.photoshop, "DocumentAncestors", "documentAncestors", [String].self, "bag of text"),
+        RegisteredKey(.photoshop, "EmbeddedXMPDigest", "embeddedXMPDigest", String.self, "text"),
+        RegisteredKey(.photoshop, "Headline", "headline", String.self, "text"),
+        RegisteredKey(.photoshop, "History", "history", String.self, "text"),
+        RegisteredKey(.photoshop, "ICCProfile", "iccProfile", String.self, "text"),
+        RegisteredKey(.photoshop, "Instructions", "instructions", String.self, "text"),
+        RegisteredKey(.photoshop, "LegacyIPTCDigest", "legacyIPTCDigest", String.self, "text"),
+        RegisteredKey(.photoshop, "SidecarForExtension", "sidecarForExtension", String.self, "text"),
+        RegisteredKey(.photoshop, "Source", "source", String.self, "text"),
+        RegisteredKey(.photoshop, "State", "state", String.self, "text"),
+        RegisteredKey(.photoshop, "SupplementalCategories", "supplementalCategories", [String].self, "bag of text"),
+        RegisteredKey(.photoshop, "TextLayers", "textLayers", [XMPValue].self, "seq of structures"),
+        RegisteredKey(.photoshop, "TransmissionReference", "transmissionReference", String.self, "text"),
+        RegisteredKey(.photoshop, "Urgency", "urgency", Int.self, "integer"),
     ])
 }

@@ -34,7 +34,7 @@ struct CorpusProfileTests {
     /// Numbers with spaces between them, or a text without zeros.
     private func text(_ property: MetadataProperty) -> String {
         switch property.key?.valueType {
-        case is LocalizedText.Type: return LocalizedText(property.value)?.text ?? ""
+        case is ProfileText.Type: return ProfileText(property.value)?.text ?? ""
         case is CaptureDate.Type:
             let text = CaptureDate(property.value)?.description ?? ""
             return text.prefix(10).replacing("-", with: ":") + " " + text.dropFirst(11).prefix(8)
@@ -65,7 +65,7 @@ struct CorpusProfileTests {
     @Test("Headers, tags and resources agree", arguments: ["ICC-header", "ICC_Profile", "ICC-meas", "ICC-view", "Photoshop"])
     func agree(group: String) throws {
         let dump = try #require(ExifToolDump.numbers)
-        let dictionary: MetadataDictionary = group == "Photoshop" ? .photoshop : .icc
+        let dictionary: MetadataDictionary = group == "Photoshop" ? .imageResources : .icc
         var compared = 0
         for (file, metadata) in CorpusDifferences.files + Self.otherFiles {
             for line in dump[file] where line.group == group && line.document == "Main" && !line.isCopy {

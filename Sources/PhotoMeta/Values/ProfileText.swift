@@ -1,6 +1,6 @@
 /// A text of a color profile, in one or several languages (ICC.1:2022 multiLocalizedUnicodeType; ICC.1:2001-04
 /// textDescriptionType and textType).
-public struct LocalizedText: Hashable, Sendable {
+public struct ProfileText: Hashable, Sendable {
     /// The texts, in the order of the file; never empty.
     public let translations: [Translation]
 
@@ -86,7 +86,7 @@ public struct LocalizedText: Hashable, Sendable {
     }
 }
 
-extension LocalizedText: CustomStringConvertible {
+extension ProfileText: CustomStringConvertible {
     /// The text in English, or the first one.
     public var description: String { text }
 }

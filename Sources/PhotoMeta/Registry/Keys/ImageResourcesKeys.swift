@@ -1,0 +1,312 @@
+// Made by RegistryMaker from Tables/ImageResources.tsv: change the table, not this file.
+// swift-format-ignore-file
+
+extension MetadataKeys {
+    /// Keys of ``MetadataDictionary/imageResources``.
+    public struct ImageResources: Sendable {
+        @usableFromInline init() {}
+    }
+
+    /// What Photoshop notes about a picture.
+    public var imageResources: ImageResources { ImageResources() }
+}
+
+extension MetadataKeys.ImageResources {
+    /// The names of the alpha channels.
+    ///
+    /// texts, each with its size in a byte. Adobe Photoshop File Formats, "Image Resource IDs", 1006.
+    public var alphaChannelNames: MetadataKey<[String]> {
+        MetadataKey(.imageResources, field: BoxField.alphaNames, name: "AlphaChannelsNames")
+    }
+
+    /// The height of the picture.
+    ///
+    /// UInt32, in px. Adobe Photoshop File Formats, "File Header Section".
+    public var height: MetadataKey<Int> {
+        MetadataKey(.imageResources, field: BoxField.canvasHeight, name: "ImageHeight")
+    }
+
+    /// The width of the picture.
+    ///
+    /// UInt32, in px. Adobe Photoshop File Formats, "File Header Section".
+    public var width: MetadataKey<Int> {
+        MetadataKey(.imageResources, field: BoxField.canvasWidth, name: "ImageWidth")
+    }
+
+    /// The MD5 of the IPTC records when the other metadata was made to agree with them.
+    ///
+    /// bytes ×16. Adobe Photoshop File Formats, "Image Resource IDs", 1061.
+    public var captionDigest: MetadataKey<[UInt8]> {
+        MetadataKey(.imageResources, field: BoxField.captionDigest, name: "IPTCDigest")
+    }
+
+    /// The number of channels, including alpha channels.
+    ///
+    /// UInt16. Adobe Photoshop File Formats, "File Header Section".
+    public var channelCount: MetadataKey<Int> {
+        MetadataKey(.imageResources, field: BoxField.channelCount, name: "NumChannels")
+    }
+
+    /// The bits of a channel.
+    ///
+    /// UInt16. Adobe Photoshop File Formats, "File Header Section".
+    public var bitDepth: MetadataKey<Int> {
+        MetadataKey(.imageResources, field: BoxField.channelDepth, name: "BitDepth")
+    }
+
+    /// What the channels are.
+    ///
+    /// UInt16. Adobe Photoshop File Formats, "File Header Section".
+    public var colorMode: MetadataKey<PhotoshopColorMode> {
+        MetadataKey(.imageResources, field: BoxField.colorMode, name: "ColorMode")
+    }
+
+    /// Whether the picture is marked as copyrighted.
+    ///
+    /// UInt8. Adobe Photoshop File Formats, "Image Resource IDs", 1034.
+    public var copyrightFlag: MetadataKey<Bool> {
+        MetadataKey(.imageResources, field: BoxField.copyrightFlag, name: "CopyrightFlag")
+    }
+
+    /// 1 for a PSD, 2 for the large PSB.
+    ///
+    /// UInt16. Adobe Photoshop File Formats, "File Header Section".
+    public var formatVersion: MetadataKey<Int> {
+        MetadataKey(.imageResources, field: BoxField.formatVersion, name: "FormatVersion")
+    }
+
+    /// The altitude of the light of the effects.
+    ///
+    /// Int32, in °. Adobe Photoshop File Formats, "Image Resource IDs", 1049.
+    public var globalAltitude: MetadataKey<Int> {
+        MetadataKey(.imageResources, field: BoxField.globalAltitude, name: "GlobalAltitude")
+    }
+
+    /// The angle of the light of the effects.
+    ///
+    /// Int32, in °. Adobe Photoshop File Formats, "Image Resource IDs", 1037.
+    public var globalAngle: MetadataKey<Int> {
+        MetadataKey(.imageResources, field: BoxField.globalAngle, name: "GlobalAngle")
+    }
+
+    /// Whether the file has the picture that its layers make.
+    ///
+    /// UInt8. Adobe Photoshop File Formats, "Image Resource IDs", 1057.
+    public var hasComposite: MetadataKey<Bool> {
+        MetadataKey(.imageResources, field: BoxField.hasComposite, name: "HasRealMergedData")
+    }
+
+    /// The number that the identifiers of layers begin at.
+    ///
+    /// UInt32. Adobe Photoshop File Formats, "Image Resource IDs", 1044.
+    public var layerIdentifierSeed: MetadataKey<Int> {
+        MetadataKey(.imageResources, field: BoxField.identifierSeed, name: "IDsBaseValue")
+    }
+
+    /// The number of colors in the table of colors that are defined.
+    ///
+    /// UInt16. Adobe Photoshop File Formats, "Image Resource IDs", 1046.
+    public var indexedColorCount: MetadataKey<Int> {
+        MetadataKey(.imageResources, field: BoxField.indexedColorCount, name: "IndexedColorTableCount")
+    }
+
+    /// How a JPEG file was saved: 0 standard, 1 optimized, 257 progressive.
+    ///
+    /// UInt16. Adobe Photoshop File Formats, "Image Resource IDs", 1030.
+    public var saveFormat: MetadataKey<Int> {
+        MetadataKey(.imageResources, field: BoxField.jpegFormat, name: "PhotoshopFormat")
+    }
+
+    /// The quality that a JPEG file was saved with, as stored: 4 less than the dialog says.
+    ///
+    /// Int16. Adobe Photoshop File Formats, "Image Resource IDs", 1030.
+    public var quality: MetadataKey<Int> {
+        MetadataKey(.imageResources, field: BoxField.jpegQuality, name: "PhotoshopQuality")
+    }
+
+    /// The version of the file, by its version resource.
+    ///
+    /// UInt32. Adobe Photoshop File Formats, "Image Resource IDs", 1057.
+    public var fileVersion: MetadataKey<Int> {
+        MetadataKey(.imageResources, field: BoxField.photoshopFileVersion, name: "FileVersion")
+    }
+
+    /// The width of a pixel divided by its height.
+    ///
+    /// Double. Adobe Photoshop File Formats, "Image Resource IDs", 1064.
+    public var pixelAspectRatio: MetadataKey<Double> {
+        MetadataKey(.imageResources, field: BoxField.pixelAspectRatio, name: "PixelAspectRatio")
+    }
+
+    /// Flags of the page setup: labels, crop marks, color bars, registration marks, negative, flip,
+    /// interpolate, caption, print flags.
+    ///
+    /// UInt8. Adobe Photoshop File Formats, "Image Resource IDs", 1011.
+    public var printFlags: MetadataKey<[Int]> {
+        MetadataKey(.imageResources, field: BoxField.printFlags, name: "PrintFlags")
+    }
+
+    /// Where the picture is placed on the page.
+    ///
+    /// Float ×2. Adobe Photoshop File Formats, "Image Resource IDs", 1062.
+    public var printPosition: MetadataKey<[Double]> {
+        MetadataKey(.imageResources, field: BoxField.printPosition, name: "PrintPosition")
+    }
+
+    /// The scale that the picture is printed with.
+    ///
+    /// Float. Adobe Photoshop File Formats, "Image Resource IDs", 1062.
+    public var printScale: MetadataKey<Double> {
+        MetadataKey(.imageResources, field: BoxField.printScale, name: "PrintScale")
+    }
+
+    /// How the picture is placed on the page: 0 centered, 1 size to fit, 2 by hand.
+    ///
+    /// UInt16. Adobe Photoshop File Formats, "Image Resource IDs", 1062.
+    public var printStyle: MetadataKey<Int> {
+        MetadataKey(.imageResources, field: BoxField.printStyle, name: "PrintStyle")
+    }
+
+    /// Whether the picture has no color profile on purpose.
+    ///
+    /// UInt8. Adobe Photoshop File Formats, "Image Resource IDs", 1041.
+    public var isUntagged: MetadataKey<Bool> {
+        MetadataKey(.imageResources, field: BoxField.profileUntagged, name: "ICC_Untagged")
+    }
+
+    /// The scans of a progressive JPEG file: 1 three, 2 four, 3 five.
+    ///
+    /// UInt16. Adobe Photoshop File Formats, "Image Resource IDs", 1030.
+    public var progressiveScans: MetadataKey<Int> {
+        MetadataKey(.imageResources, field: BoxField.progressiveScans, name: "ProgressiveScans")
+    }
+
+    /// The program that can read the file.
+    ///
+    /// UTF-16. Adobe Photoshop File Formats, "Image Resource IDs", 1057.
+    public var readerName: MetadataKey<String> {
+        MetadataKey(.imageResources, field: BoxField.readerName, name: "ReaderName")
+    }
+
+    /// The unit that the horizontal resolution is shown in: 1 pixels per inch, 2 pixels per centimeter.
+    ///
+    /// UInt16. Adobe Photoshop File Formats, "Image Resource IDs", 1005.
+    public var xResolutionUnit: MetadataKey<Int> {
+        MetadataKey(.imageResources, field: BoxField.resolutionUnitX, name: "DisplayedUnitsX")
+    }
+
+    /// The unit that the vertical resolution is shown in: 1 pixels per inch, 2 pixels per centimeter.
+    ///
+    /// UInt16. Adobe Photoshop File Formats, "Image Resource IDs", 1005.
+    public var yResolutionUnit: MetadataKey<Int> {
+        MetadataKey(.imageResources, field: BoxField.resolutionUnitY, name: "DisplayedUnitsY")
+    }
+
+    /// The horizontal resolution in pixels per inch, whatever ``xResolutionUnit`` says.
+    ///
+    /// Resource 0x03ED.
+    ///
+    /// 16.16 fixed point. Adobe Photoshop File Formats, "Image Resource IDs", 1005.
+    public var xResolution: MetadataKey<Double> {
+        MetadataKey(.imageResources, field: BoxField.resolutionX, name: "XResolution")
+    }
+
+    /// The vertical resolution in pixels per inch, whatever ``yResolutionUnit`` says.
+    ///
+    /// Resource 0x03ED.
+    ///
+    /// 16.16 fixed point. Adobe Photoshop File Formats, "Image Resource IDs", 1005.
+    public var yResolution: MetadataKey<Double> {
+        MetadataKey(.imageResources, field: BoxField.resolutionY, name: "YResolution")
+    }
+
+    /// The address that Photoshop opens for more about the picture.
+    ///
+    /// text. Adobe Photoshop File Formats, "Image Resource IDs", 1035.
+    public var url: MetadataKey<String> {
+        MetadataKey(.imageResources, field: BoxField.resourceURL, name: "URL")
+    }
+
+    /// The number of slices.
+    ///
+    /// UInt32. Adobe Photoshop File Formats, "Image Resource IDs", 1050.
+    public var sliceCount: MetadataKey<Int> {
+        MetadataKey(.imageResources, field: BoxField.sliceCount, name: "NumSlices")
+    }
+
+    /// The name of the group of slices: as a rule that of the file when it was saved.
+    ///
+    /// UTF-16. Adobe Photoshop File Formats, "Image Resource IDs", 1050.
+    public var slicesName: MetadataKey<String> {
+        MetadataKey(.imageResources, field: BoxField.slicesName, name: "SlicesGroupName")
+    }
+
+    /// The index of the layer that is edited, 0 the bottom one.
+    ///
+    /// UInt16. Adobe Photoshop File Formats, "Image Resource IDs", 1024.
+    public var targetLayer: MetadataKey<Int> {
+        MetadataKey(.imageResources, field: BoxField.targetLayer, name: "TargetLayerID")
+    }
+
+    /// The index of the color that is transparent.
+    ///
+    /// UInt16. Adobe Photoshop File Formats, "Image Resource IDs", 1047.
+    public var transparentIndex: MetadataKey<Int> {
+        MetadataKey(.imageResources, field: BoxField.transparentIndex, name: "TransparentIndex")
+    }
+
+    /// The names of the alpha channels in Unicode.
+    ///
+    /// UTF-16, each with its size. Adobe Photoshop File Formats, "Image Resource IDs", 1045.
+    public var unicodeAlphaChannelNames: MetadataKey<[String]> {
+        MetadataKey(.imageResources, field: BoxField.unicodeAlphaNames, name: "UnicodeAlphaNames")
+    }
+
+    /// The program that wrote the file.
+    ///
+    /// UTF-16. Adobe Photoshop File Formats, "Image Resource IDs", 1057.
+    public var writerName: MetadataKey<String> {
+        MetadataKey(.imageResources, field: BoxField.writerName, name: "WriterName")
+    }
+}
+
+extension RegisteredKeys {
+    static let imageResources = RegisteredKeys([
+        RegisteredKey(.imageResources, field: BoxField.alphaNames, "AlphaChannelsNames", "alphaChannelNames", [String].self, "texts, each with its size in a byte"),
+        RegisteredKey(.imageResources, field: BoxField.canvasHeight, "ImageHeight", "height", Int.self, "UInt32", unit: "px"),
+        RegisteredKey(.imageResources, field: BoxField.canvasWidth, "ImageWidth", "width", Int.self, "UInt32", unit: "px"),
+        RegisteredKey(.imageResources, field: BoxField.captionDigest, "IPTCDigest", "captionDigest", [UInt8].self, "bytes ×16"),
+        RegisteredKey(.imageResources, field: BoxField.channelCount, "NumChannels", "channelCount", Int.self, "UInt16"),
+        RegisteredKey(.imageResources, field: BoxField.channelDepth, "BitDepth", "bitDepth", Int.self, "UInt16"),
+        RegisteredKey(.imageResources, field: BoxField.colorMode, "ColorMode", "colorMode", PhotoshopColorMode.self, "UInt16"),
+        RegisteredKey(.imageResources, field: BoxField.copyrightFlag, "CopyrightFlag", "copyrightFlag", Bool.self, "UInt8"),
+        RegisteredKey(.imageResources, field: BoxField.formatVersion, "FormatVersion", "formatVersion", Int.self, "UInt16"),
+        RegisteredKey(.imageResources, field: BoxField.globalAltitude, "GlobalAltitude", "globalAltitude", Int.self, "Int32", unit: "°"),
+        RegisteredKey(.imageResources, field: BoxField.globalAngle, "GlobalAngle", "globalAngle", Int.self, "Int32", unit: "°"),
+        RegisteredKey(.imageResources, field: BoxField.hasComposite, "HasRealMergedData", "hasComposite", Bool.self, "UInt8"),
+        RegisteredKey(.imageResources, field: BoxField.identifierSeed, "IDsBaseValue", "layerIdentifierSeed", Int.self, "UInt32"),
+        RegisteredKey(.imageResources, field: BoxField.indexedColorCount, "IndexedColorTableCount", "indexedColorCount", Int.self, "UInt16"),
+        RegisteredKey(.imageResources, field: BoxField.jpegFormat, "PhotoshopFormat", "saveFormat", Int.self, "UInt16"),
+        RegisteredKey(.imageResources, field: BoxField.jpegQuality, "PhotoshopQuality", "quality", Int.self, "Int16"),
+        RegisteredKey(.imageResources, field: BoxField.photoshopFileVersion, "FileVersion", "fileVersion", Int.self, "UInt32"),
+        RegisteredKey(.imageResources, field: BoxField.pixelAspectRatio, "PixelAspectRatio", "pixelAspectRatio", Double.self, "Double"),
+        RegisteredKey(.imageResources, field: BoxField.printFlags, "PrintFlags", "printFlags", [Int].self, "UInt8"),
+        RegisteredKey(.imageResources, field: BoxField.printPosition, "PrintPosition", "printPosition", [Double].self, "Float ×2"),
+        RegisteredKey(.imageResources, field: BoxField.printScale, "PrintScale", "printScale", Double.self, "Float"),
+        RegisteredKey(.imageResources, field: BoxField.printStyle, "PrintStyle", "printStyle", Int.self, "UInt16"),
+        RegisteredKey(.imageResources, field: BoxField.profileUntagged, "ICC_Untagged", "isUntagged", Bool.self, "UInt8"),
+        RegisteredKey(.imageResources, field: BoxField.progressiveScans, "ProgressiveScans", "progressiveScans", Int.self, "UInt16"),
+        RegisteredKey(.imageResources, field: BoxField.readerName, "ReaderName", "readerName", String.self, "UTF-16"),
+        RegisteredKey(.imageResources, field: BoxField.resolutionUnitX, "DisplayedUnitsX", "xResolutionUnit", Int.self, "UInt16"),
+        RegisteredKey(.imageResources, field: BoxField.resolutionUnitY, "DisplayedUnitsY", "yResolutionUnit", Int.self, "UInt16"),
+        RegisteredKey(.imageResources, field: BoxField.resolutionX, "XResolution", "xResolution", Double.self, "16.16 fixed point"),
+        RegisteredKey(.imageResources, field: BoxField.resolutionY, "YResolution", "yResolution", Double.self, "16.16 fixed point"),
+        RegisteredKey(.imageResources, field: BoxField.resourceURL, "URL", "url", String.self, "text"),
+        RegisteredKey(.imageResources, field: BoxField.sliceCount, "NumSlices", "sliceCount", Int.self, "UInt32"),
+        RegisteredKey(.imageResources, field: BoxField.slicesName, "SlicesGroupName", "slicesName", String.self, "UTF-16"),
+        RegisteredKey(.imageResources, field: BoxField.targetLayer, "TargetLayerID", "targetLayer", Int.self, "UInt16"),
+        RegisteredKey(.imageResources, field: BoxField.transparentIndex, "TransparentIndex", "transparentIndex", Int.self, "UInt16"),
+        RegisteredKey(.imageResources, field: BoxField.unicodeAlphaNames, "UnicodeAlphaNames", "unicodeAlphaChannelNames", [String].self, "UTF-16, each with its size"),
+        RegisteredKey(.imageResources, field: BoxField.writerName, "WriterName", "writerName", String.self, "UTF-16"),
+    ])
+}
