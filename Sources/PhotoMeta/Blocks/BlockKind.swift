@@ -15,6 +15,10 @@ enum BlockKind: UInt8, CaseIterable, Sendable {
     case metadataKeys
     case metadataItems
     case userData
+    case pngChunk
+    case webPChunk
+    case gifBlock
+    case jumbf
 
     /// The reader of the blocks of this kind; `nil` for blocks that a read only locates.
     var format: (any BlockFormat.Type)? {
@@ -32,6 +36,10 @@ enum BlockKind: UInt8, CaseIterable, Sendable {
         case .metadataKeys: NamedItemsBlock.self
         case .metadataItems: ItemListBlock.self
         case .userData: UserDataBlock.self
+        case .pngChunk: PNGChunkBlock.self
+        case .webPChunk: WebPChunkBlock.self
+        case .gifBlock: GIFBlock.self
+        case .jumbf: nil
         }
     }
 

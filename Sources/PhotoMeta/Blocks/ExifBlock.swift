@@ -10,14 +10,20 @@ enum ExifBlock: BlockFormat {
         _ context: inout ParseContext
     ) throws(ParseStop) {
         guard let joined = try input.joinedBytes(block, map, &context) else { return }
-        let path: StaticString = map.format == .jpeg ? "JPEG/APP1/Exif" : "HEIF/Exif"
+        let path: StaticString =
+            switch map.format {
+            case .jpeg: "JPEG/APP1/Exif"
+            case .png: "PNG/Exif"
+            case .webP: "WebP/Exif"
+            default: "HEIF/Exif"
+            }
         guard let header = ExifHeader.offset(in: joined.bytes.span) else {
             context.note(
                 .malformed, path.description, at: block.offset,
                 "no TIFF header in an Exif block of \(joined.bytes.count) bytes")
             return
         }
-        map.blocks[joined.block].headerByteCount = UInt8(clamping: header)
+        if block.coding == .plain { map.blocks[joined.block].headerByteCount = UInt8(clamping: header) }
         let firstDirectory = map.directories.count
         map.readDirectories(.tiff, of: joined, at: header, path: path, part: block.part, &context)
         if map.selection.contains(.iptc) {

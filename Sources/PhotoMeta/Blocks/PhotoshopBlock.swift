@@ -6,9 +6,9 @@ enum PhotoshopBlock: BlockFormat {
         _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
         _ context: inout ParseContext
     ) throws(ParseStop) {
-        let path: StaticString = "JPEG/APP13"
+        let path: StaticString = map.format == .png ? "PNG/Photoshop" : "JPEG/APP13"
         guard let joined = try input.joinedBytes(block, map, &context) else { return }
-        let start = PhotoshopSignature.identifierByteCount
+        let start = Int(block.headerByteCount)
         guard joined.bytes.count > start else { return }
         let resources = PhotoshopResources.iptcRanges(
             in: joined.bytes.span, start..<joined.bytes.count, path: path, sourceOffset: block.offset,

@@ -26,7 +26,14 @@ struct FileStart {
 
 /// The containers that are read: one row a container.
 enum Containers {
-    private static let readers: [any ContainerReader.Type] = [JPEG.self, BoxFile.self, TIFFFile.self]
+    private static let readers: [any ContainerReader.Type] = [
+        JPEG.self, BoxFile.self, TIFFFile.self,
+        PNG.self,
+        WebP.self,
+        GIF.self,
+        BMP.self,
+        ICO.self,
+    ]
 
     /// The container whose format the first bytes announce; `nil` if there is none.
     static func reader(for start: FileStart) -> (reader: any ContainerReader.Type, format: MediaFormat)? {

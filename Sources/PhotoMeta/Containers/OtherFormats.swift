@@ -18,12 +18,6 @@ enum OtherFormats {
     private static let all = UInt32.max
 
     private static let signatures = [
-        // Portable Network Graphics, 3rd edition, §5.2.
-        Signature(name: "PNG", first: (0x8950_4E47, all), second: (0x0D0A_1A0A, all)),
-        // GIF89a, §17: "GIF8".
-        Signature(name: "GIF", first: (0x4749_4638, all)),
-        // RFC 9649 §2.4: "RIFF", size, "WEBP".
-        Signature(name: "WebP", first: (0x5249_4646, all), third: (0x5745_4250, all)),
         // ISO/IEC 18181-2 §9.1, and 18181-1 for a bare codestream.
         Signature(name: "JPEG XL", first: (0x0C, all), second: (0x4A58_4C20, all), third: (0x0D0A_870A, all)),
         Signature(name: "JPEG XL", first: (0xFF0A_0000, 0xFFFF_0000)),
@@ -52,9 +46,6 @@ enum OtherFormats {
         // RFC 9559 §4: the EBML header.
         Signature(name: "Matroska", first: (0x1A45_DFA3, all)),
         Signature(name: "AVI", first: (0x5249_4646, all), third: (0x4156_4920, all)),
-        // "BM", the size, and four reserved bytes, the last two of which are in the third word.
-        Signature(
-            name: "BMP", first: (0x424D_0000, 0xFFFF_0000), second: (0, 0xFFFF), third: (0, 0xFFFF_0000)),
     ]
 
     /// The format that the first bytes announce; `nil` if none of these.

@@ -32,10 +32,16 @@ extension MetadataDictionary {
     public static let itemList = MetadataDictionary("ItemList", .itemList)
     /// The movie header (ISO/IEC 14496-12 §8.2.2).
     public static let movie = MetadataDictionary("Movie", .movie)
+    /// A PNG file's chunks: what they state about the picture, and texts by their keywords (Portable Network Graphics, 3rd edition).
+    public static let png = MetadataDictionary("PNG", .png)
+    /// A GIF file's screen, animation and comment (GIF89a).
+    public static let gif = MetadataDictionary("GIF", .gif)
+    /// A WebP file's canvas and animation (RFC 9649).
+    public static let webP = MetadataDictionary("WebP", .webP)
 
     /// Every registered dictionary, in the order in which they are shown.
     public static let all: [MetadataDictionary] = [
-        .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .multiPicture, .jfif, .iptc, .heif, .quickTime, .userData, .itemList, .movie,
+        .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .multiPicture, .jfif, .iptc, .heif, .quickTime, .userData, .itemList, .movie, .png, .gif, .webP,
     ]
 }
 
@@ -54,6 +60,9 @@ extension MetadataDictionary.Index {
     static let userData = Self(number: 12)
     static let itemList = Self(number: 13)
     static let movie = Self(number: 14)
+    static let png = Self(number: 15)
+    static let gif = Self(number: 16)
+    static let webP = Self(number: 17)
 
     /// Whether properties are stored by tag.
     var isNumbered: Bool {
@@ -64,6 +73,9 @@ extension MetadataDictionary.Index {
         case .userData: false
         case .itemList: false
         case .movie: false
+        case .png: false
+        case .gif: false
+        case .webP: false
         default: true
         }
     }
@@ -112,6 +124,9 @@ extension MetadataDictionary.Index {
         case .userData: "userData"
         case .itemList: "itemList"
         case .movie: "movie"
+        case .png: "png"
+        case .gif: "gif"
+        case .webP: "webP"
         default: nil
         }
     }
@@ -133,6 +148,9 @@ extension MetadataDictionary.Index {
         case .userData: .userData
         case .itemList: .itemList
         case .movie: .movie
+        case .png: .png
+        case .gif: .gif
+        case .webP: .webP
         default: RegisteredKeys([])
         }
     }

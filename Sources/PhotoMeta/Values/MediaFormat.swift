@@ -29,9 +29,21 @@ public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
     public static let tiff = MediaFormat("TIFF", number: 4)
     /// Canon's raw format of 2018: boxes of an ISO base media file around TIFF structures.
     public static let cr3 = MediaFormat("CR3", number: 5)
+    /// Portable Network Graphics, animated or not.
+    public static let png = MediaFormat("PNG", number: 6)
+    /// Graphics Interchange Format.
+    public static let gif = MediaFormat("GIF", number: 7)
+    /// WebP (RFC 9649).
+    public static let webP = MediaFormat("WebP", number: 8)
+    /// A Windows bitmap.
+    public static let bmp = MediaFormat("BMP", number: 9)
+    /// A Windows icon or cursor.
+    public static let ico = MediaFormat("ICO", number: 14)
 
     /// The formats that are read.
-    private static let known: [MediaFormat] = [.jpeg, .heif, .quickTime, .tiff, .cr3]
+    private static let known: [MediaFormat] = [
+        .jpeg, .heif, .quickTime, .tiff, .cr3, .png, .gif, .webP, .bmp, .ico,
+    ]
 
     /// Whether two formats have one name.
     public static func == (first: MediaFormat, second: MediaFormat) -> Bool {
