@@ -145,6 +145,9 @@ extension MetadataScope {
             } else if dictionary == .itemList {
                 let field = map.fields[directory.fields].first { map.freeformName($0.identifier) == name }
                 if let field { return map.value(of: field, in: directory) }
+            } else if dictionary == .png {
+                let field = map.fields[directory.fields].first { map.pngKeyword($0.identifier) == name }
+                if let field { return map.value(of: field, in: directory) }
             }
         }
         // Atoms are named by their type.

@@ -89,6 +89,11 @@ struct LayoutMaker {
         \(ranges(of: "userData"))
             }
 
+            /// The places in ``all`` of the fields of a chunk of a PNG file.
+            static func png(_ code: FourCharacterCode) -> Range<Int> {
+        \(ranges(of: "png"))
+            }
+
             /// The places in ``all`` of the fields of a JPEG file's header.
             static let jfif = \(range(of: "jfif", "JFIF"))
         }

@@ -76,16 +76,20 @@ struct BlockOrigin {
     var offset: UInt64
     /// The further pieces: the offset in the block, and the position in the source.
     var others: ContiguousArray<(offset: UInt64, source: UInt64)> = []
+    /// For bytes that were decoded, the number of bytes in the source; all of them stand where those begin.
+    var encodedByteCount: Int?
 
     /// The origin of what begins `count` bytes further on.
     func advanced(by count: UInt64) -> BlockOrigin {
-        BlockOrigin(
+        guard encodedByteCount == nil else { return self }
+        return BlockOrigin(
             offset: sourceOffset(of: count),
             others: ContiguousArray(
                 others.lazy.filter { $0.offset > count }.map { ($0.offset - count, $0.source) }))
     }
 
     func sourceOffset(of offset: UInt64) -> UInt64 {
+        guard encodedByteCount == nil else { return self.offset }
         guard let piece = others.last(where: { $0.offset <= offset }) else {
             return self.offset.addingSaturated(offset)
         }

@@ -18,6 +18,9 @@ enum BlockKind: UInt8, CaseIterable, Sendable {
     case photoshopHeader
     case jpeg2000Header
     case records
+    case pngChunk
+    case webPChunk
+    case gifBlock
     case jumbf
 
     /// The reader of the blocks of this kind; `nil` for blocks that a read only locates.
@@ -43,6 +46,10 @@ enum BlockKind: UInt8, CaseIterable, Sendable {
         case .jpeg2000Header: JPEG2000Block.self
         case .records: RecordsBlock.self
         case .jumbf: JUMBFBlock.self
+        case .pngChunk: PNGChunkBlock.self
+        case .webPChunk: WebPChunkBlock.self
+        case .gifBlock: GIFBlock.self
+        case .jumbf: nil
         }
     }
 

@@ -2,8 +2,10 @@
 struct BlockPieces {
     let window: ByteWindow
     /// Where the block stands in the source, without what identifies it.
-    let ranges: [Range<UInt64>]
+    private let ranges: [Range<UInt64>]
     let byteCount: UInt64
+    /// The block's bytes and where they were decoded from, if it is stored in another form.
+    private var decoded: (bytes: ContiguousArray<UInt8>, block: LocatedBlock)?
 
     init(_ ranges: [Range<UInt64>], in window: ByteWindow) {
         self.window = window
@@ -11,13 +13,29 @@ struct BlockPieces {
         byteCount = ranges.reduce(0) { $0.addingSaturated($1.byteCount) }
     }
 
-    /// The position in the source of a byte of the block.
+    /// A block that is stored in another form.
+    init(decoded bytes: ContiguousArray<UInt8>, from block: LocatedBlock, in window: ByteWindow) {
+        self.window = window
+        ranges = []
+        byteCount = UInt64(bytes.count)
+        decoded = (bytes, block)
+    }
+
+    /// Where a range of the block stands in the source; nowhere if the block had to be decoded.
+    func places(of range: Range<UInt64>) -> [Range<UInt64>] { ranges.ranges(of: range) }
+
+    /// The position in the source of a byte of the block; of a decoded block, the start.
     func source(of offset: UInt64) -> UInt64 {
-        ranges.ranges(of: offset..<offset.addingSaturated(1)).first?.lowerBound ?? 0
+        if let decoded { return decoded.block.offset }
+        return ranges.ranges(of: offset..<offset.addingSaturated(1)).first?.lowerBound ?? 0
     }
 
     /// Bytes of the block; fewer at its end.
     func bytes(_ range: Range<UInt64>) throws(ParseStop) -> ArraySlice<UInt8> {
+        if let decoded {
+            let lower = Int(clamping: min(range.lowerBound, byteCount))
+            return decoded.bytes[lower..<Int(clamping: min(range.upperBound, byteCount))]
+        }
         let ranges = ranges.ranges(of: range)
         guard let first = ranges.first else { return [] }
         var bytes = try window.slice(at: first.lowerBound, count: Int(clamping: first.byteCount))
@@ -31,6 +49,10 @@ struct BlockPieces {
     /// Keeps bytes of the block, which are known; returns where.
     func keep(_ bytes: ArraySlice<UInt8>, of range: Range<UInt64>, in map: inout FileMap) -> Range<Int> {
         let start = map.kept.bytes.count
+        if let decoded {
+            _ = map.keep(decoded: bytes, from: decoded.block.offset, count: decoded.block.byteCount)
+            return start..<map.kept.bytes.count
+        }
         var rest = bytes
         for piece in ranges.ranges(of: range) {
             map.keep(rest.prefix(Int(clamping: piece.byteCount)), from: piece.lowerBound)

@@ -8,6 +8,8 @@ struct BlockReader {
     ///
     /// Blocks do not overlap, but the extents of an item may name the same bytes again and again.
     private let keptByteLimit: Int
+    /// The limit alone: decoded bytes may be more than the file has.
+    private let decodedByteLimit: Int
     /// The number of texts of user data that may still be read, beside the first of each atom.
     private var textsLeft: Int
 
@@ -16,6 +18,7 @@ struct BlockReader {
         // Little is kept twice, such as a property that is associated twice.
         let slack = UInt64(clamping: keptByteCount) + 4_096
         keptByteLimit = min(limits.keptBytes, Int(clamping: sourceByteCount.addingSaturated(slack)))
+        decodedByteLimit = limits.keptBytes
         textsLeft = limits.movieEntries
     }
 
@@ -27,7 +30,8 @@ struct BlockReader {
     ) throws(ParseStop) {
         let isWhole = window.isWhole
         var input = BlockInput(
-            window: window, index: index, keptByteLimit: keptByteLimit, textsLeft: textsLeft)
+            window: window, index: index, keptByteLimit: keptByteLimit,
+            decodedByteLimit: decodedByteLimit, textsLeft: textsLeft)
         defer { (index, textsLeft) = (input.index, input.textsLeft) }
         while input.index < map.blocks.count {
             let block = map.blocks[input.index]
@@ -58,6 +62,7 @@ struct BlockInput {
     /// The index of the block behind the one that is read.
     fileprivate(set) var index: Int
     fileprivate let keptByteLimit: Int
+    fileprivate let decodedByteLimit: Int
     /// The number of texts of user data that may still be read, beside the first of each atom.
     var textsLeft: Int
 
@@ -73,6 +78,18 @@ struct BlockInput {
         let first = index - 1
         while index < map.blocks.count, map.blocks[index].continuesPrevious { index += 1 }
         return map.pieces(ofBlockAt: first, keepsHeader: false)
+    }
+
+    /// The block's bytes, a few at a time, or all of them if they have to be decoded; `nil` if they cannot be.
+    mutating func blockPieces(
+        of block: LocatedBlock, in map: FileMap, _ context: inout ParseContext
+    ) throws(ParseStop) -> BlockPieces? {
+        guard block.coding == .plain else {
+            return try decodedBytes(block, map, &context).map {
+                BlockPieces(decoded: $0, from: block, in: window)
+            }
+        }
+        return BlockPieces(pieces(of: block, in: map), in: window)
     }
 
     // MARK: Room
@@ -110,7 +127,13 @@ struct BlockInput {
 
     /// Whether so many bytes may be kept beside what is kept, and beside `joinedByteCount` bytes that will be.
     func hasRoom(for byteCount: Int, beside joinedByteCount: Int = 0, in map: FileMap) -> Bool {
-        byteCount <= keptByteLimit - map.kept.bytes.count - joinedByteCount
+        let limit = min(keptByteLimit &+ map.kept.decodedByteCount, decodedByteLimit)
+        return byteCount <= limit - map.kept.bytes.count - joinedByteCount
+    }
+
+    /// Whether so many decoded bytes may be kept beside what is kept.
+    func hasRoom(forDecoded byteCount: Int, in map: FileMap) -> Bool {
+        byteCount <= decodedByteLimit - map.kept.bytes.count
     }
 
     /// Notes that a block is not kept.
@@ -129,6 +152,11 @@ struct BlockInput {
         guard hasRoom(for: block, in: map) else {
             noteTooMuch(block, map, &context)
             return nil
+        }
+        guard block.coding == .plain else {
+            guard let decoded = try decode(block, map, &context) else { return nil }
+            let start = map.keep(decoded: decoded.bytes, from: block.offset, count: block.byteCount)
+            return start..<(start + decoded.bytes.count)
         }
         let slice = try window.slice(at: block.offset, count: block.byteCount)
         let start = map.keep(slice, from: block.offset)
@@ -154,11 +182,26 @@ struct BlockInput {
             noteTooMuch(block, map, &context)
             return nil
         }
+        guard block.coding == .plain else { return try decode(block, map, &context) }
         let first = JoinedBytes(
             bytes: try window.slice(at: block.offset, count: block.byteCount),
             origin: BlockOrigin(offset: block.offset), block: index &- 1)
         guard index < map.blocks.count, map.blocks[index].continuesPrevious else { return first }
         return try join(first, map, &context)
+    }
+
+    /// The bytes of a block that is stored in another form; `nil` if they cannot be decoded, or are more than may be kept.
+    @inline(never)
+    private func decode(
+        _ block: LocatedBlock, _ map: FileMap, _ context: inout ParseContext
+    ) throws(ParseStop) -> JoinedBytes? {
+        guard let bytes = try decodedBytes(block, map, &context) else { return nil }
+        guard hasRoom(forDecoded: bytes.count, in: map) else {
+            noteTooMuch(block, map, &context)
+            return nil
+        }
+        let origin = BlockOrigin(offset: block.offset, encodedByteCount: block.byteCount)
+        return JoinedBytes(bytes: bytes[...], origin: origin, block: index &- 1)
     }
 
     @inline(never)
@@ -185,6 +228,10 @@ extension FileMap {
     /// Keeps the first bytes of a joined block.
     mutating func keep(_ joined: BlockInput.JoinedBytes, upTo byteCount: Int) {
         let bytes = joined.bytes.prefix(max(byteCount, 0))
+        if let encodedByteCount = joined.origin.encodedByteCount {
+            _ = keep(decoded: bytes, from: joined.origin.offset, count: encodedByteCount)
+            return
+        }
         var start = bytes.startIndex
         var source = joined.origin.offset
         for piece in joined.origin.others {

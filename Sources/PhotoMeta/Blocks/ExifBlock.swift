@@ -17,7 +17,7 @@ enum ExifBlock: BlockFormat {
                 "no TIFF header in an Exif block of \(joined.bytes.count) bytes")
             return
         }
-        map.blocks[joined.block].headerByteCount = UInt8(clamping: header)
+        if block.coding == .plain { map.blocks[joined.block].headerByteCount = UInt8(clamping: header) }
         let firstDirectory = map.directories.count
         map.readDirectories(
             dictionary(of: block), of: joined, at: header, path: path, part: block.part, &context)

@@ -16,8 +16,18 @@ enum ICCProfileBlock: BlockFormat {
         _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
         _ context: inout ParseContext
     ) throws(ParseStop) {
+        guard map.selection.contains(.icc) else {
+            _ = input.pieces(of: block, in: map)
+            return
+        }
+        guard block.coding == .plain else {
+            // The bytes of a compressed profile are all decoded, so all are kept.
+            if let range = try input.keep(block, in: &map, &context), range.count < 132 {
+                context.note(.truncated, path(map), at: block.offset, "a color profile of \(range.count) bytes")
+            }
+            return
+        }
         let profile = BlockPieces(input.pieces(of: block, in: map), in: input.window)
-        guard map.selection.contains(.icc) else { return }
         let byteCount = profile.byteCount
         guard byteCount >= 132 else {
             if byteCount > 0 {

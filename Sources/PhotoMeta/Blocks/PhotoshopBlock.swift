@@ -15,11 +15,14 @@ enum PhotoshopBlock: BlockFormat {
         _ context: inout ParseContext
     ) throws(ParseStop) {
         let index = input.index - 1
-        var resources = PhotoshopResources(
-            BlockPieces(input.pieces(of: block, in: map), in: input.window),
-            path: map.format == .jpeg ? "JPEG/APP13" : "\(map.format)/8BIM")
-        // All that is read is there before anything is kept.
         var notes = context
+        guard let pieces = try input.blockPieces(of: block, in: map, &notes) else {
+            context = notes
+            return
+        }
+        var resources = PhotoshopResources(
+            pieces, path: map.format == .jpeg ? "JPEG/APP13" : "\(map.format)/8BIM")
+        // All that is read is there before anything is kept.
         var values: [(number: UInt16, bytes: ArraySlice<UInt8>, range: Range<UInt64>)] = []
         var others: [PhotoshopResources.Resource] = []
         var count = 0
@@ -52,7 +55,7 @@ enum PhotoshopBlock: BlockFormat {
         var positions: [(number: UInt16, range: Range<Int>)] = []
         for (number, bytes, stated) in values {
             if PhotoshopFields.isThumbnail(number) {
-                fields.addThumbnail(bytes, resources.block.ranges.ranges(of: stated), to: &map, &context)
+                fields.addThumbnail(bytes, resources.block.places(of: stated), to: &map, &context)
                 continue
             }
             guard input.hasRoom(for: bytes.count, in: map) else {
@@ -70,7 +73,7 @@ enum PhotoshopBlock: BlockFormat {
         // A JPEG file has segments for what these hold.
         guard map.format != .jpeg else { return }
         for resource in others {
-            fields.locate(resource, resources.block.ranges.ranges(of: resource.range), in: &map)
+            fields.locate(resource, resources.block.places(of: resource.range), in: &map)
         }
     }
 }

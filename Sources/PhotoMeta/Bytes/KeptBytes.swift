@@ -2,6 +2,8 @@
 struct KeptBytes: Sendable {
     /// The bytes, one run behind the other.
     private(set) var bytes: ContiguousArray<UInt8> = []
+    /// The number of bytes that were decoded.
+    private(set) var decodedByteCount = 0
     /// Where they stand in the source.
     private(set) var runs = Runs()
 
@@ -84,6 +86,7 @@ struct KeptBytes: Sendable {
         let start = bytes.count
         runs.append(Run(start: start, offset: offset, decodedByteCount: byteCount))
         bytes.append(contentsOf: slice)
+        decodedByteCount &+= slice.count
         return start
     }
 

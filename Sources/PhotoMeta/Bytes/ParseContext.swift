@@ -8,6 +8,8 @@ struct ParseContext {
     private(set) var boxesLeft: Int
     private var directoriesLeft: Int
     private var entriesLeft: Int
+    /// The number of bytes that compressed data may still be decoded to.
+    private(set) var decodedBytesLeft: Int
     private var refusedPart = false
 
     init(limits: Limits) {
@@ -15,6 +17,7 @@ struct ParseContext {
         boxesLeft = limits.boxes
         directoriesLeft = limits.directories
         entriesLeft = limits.entries
+        decodedBytesLeft = limits.keptBytes
     }
 
     /// Notes what is wrong at an absolute position of the source.
@@ -80,6 +83,11 @@ struct ParseContext {
     mutating func noteRefusedPart(_ path: StaticString, at offset: UInt64) {
         if !refusedPart { noteLimit(limits.parts, of: "parts", path.description, at: offset) }
         refusedPart = true
+    }
+
+    /// Counts bytes that were decoded, no more than ``decodedBytesLeft``.
+    mutating func takeDecoded(_ byteCount: Int) {
+        decodedBytesLeft &-= byteCount
     }
 
     /// How many bytes a table has that is read whole; `nil`, and noted, if they are more than a block may have.

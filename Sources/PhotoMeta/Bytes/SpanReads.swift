@@ -90,6 +90,11 @@ extension Span<UInt8> {
         }
     }
 
+    /// Reads a little-endian unsigned number of 3 bytes.
+    func uint24(at offset: Int) throws(ParseStop) -> UInt32 {
+        UInt32(try uint16(at: offset, LittleEndian.self)) | UInt32(try uint8(at: offset &+ 2)) << 16
+    }
+
     @inline(__always)
     func fourCharacterCode(at offset: Int) throws(ParseStop) -> FourCharacterCode {
         FourCharacterCode(rawValue: try uint32(at: offset))

@@ -32,6 +32,11 @@ enum Containers {
         RAF.self, MRW.self, X3F.self, CIFF.self,
         PhotoshopFile.self, JPEGXL.self, JPEG2000.self,
         XMPFile.self,
+        PNG.self,
+        WebP.self,
+        GIF.self,
+        BMP.self,
+        ICO.self,
     ]
 
     /// The container whose format the first bytes announce; `nil` if there is none.

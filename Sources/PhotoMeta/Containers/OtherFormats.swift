@@ -24,6 +24,13 @@ enum OtherFormats {
         Signature(name: "GIF", first: (0x4749_4638, all)),
         // RFC 9649 §2.4: "RIFF", size, "WEBP".
         Signature(name: "WebP", first: (0x5249_4646, all), third: (0x5745_4250, all)),
+        // ISO/IEC 18181-2 §9.1, and 18181-1 for a bare codestream.
+        Signature(name: "JPEG XL", first: (0x0C, all), second: (0x4A58_4C20, all), third: (0x0D0A_870A, all)),
+        Signature(name: "JPEG XL", first: (0xFF0A_0000, 0xFFFF_0000)),
+        // ISO/IEC 15444-1 Annex I.5.1, and Annex A for a bare codestream.
+        Signature(
+            name: "JPEG 2000", first: (0x0C, all), second: (0x6A50_2020, all), third: (0x0D0A_870A, all)),
+        Signature(name: "JPEG 2000", first: (0xFF4F_FF51, all)),
         // ITU-T T.832 Annex A: "II", 0xBC, 1.
         Signature(name: "JPEG XR", first: (0x4949_BC01, all)),
         // The BigTIFF proposal: 43 in place of TIFF's 42.
@@ -45,9 +52,6 @@ enum OtherFormats {
         // RFC 9559 §4: the EBML header.
         Signature(name: "Matroska", first: (0x1A45_DFA3, all)),
         Signature(name: "AVI", first: (0x5249_4646, all), third: (0x4156_4920, all)),
-        // "BM", the size, and four reserved bytes, the last two of which are in the third word.
-        Signature(
-            name: "BMP", first: (0x424D_0000, 0xFFFF_0000), second: (0, 0xFFFF), third: (0, 0xFFFF_0000)),
     ]
 
     /// The format that the first bytes announce; `nil` if none of these.

@@ -49,7 +49,8 @@ extension MediaMetadata {
             guard !block.continuesPrevious, let kind = block.kind.publicKind else { return nil }
             return MetadataBlock(
                 kind: kind, partID: Int(block.part),
-                ranges: ByteRanges(map.pieces(ofBlockAt: index, keepsHeader: false)))
+                ranges: ByteRanges(
+                    map.pieces(ofBlockAt: index, keepsHeader: false), isDecoded: block.coding != .plain))
         }
     }
 }

@@ -7,6 +7,8 @@ struct LocatedBlock: Sendable {
     var isKept = false
     /// The number of bytes at the start that identify the block and are not its payload.
     var headerByteCount: UInt8 = 0
+    /// How the bytes are stored.
+    var coding = Coding.plain
     /// The part that the block belongs to.
     var part: UInt16 = 0
     /// The type of the box or property, where the kind leaves it open; for one piece of several, which of them it belongs to.

@@ -7,129 +7,162 @@ enum BoxField {
     static let alphaNames: UInt32 = 2
     static let ambientLight: UInt32 = 3
     static let animationLoops: UInt32 = 4
-    static let boxLabel: UInt32 = 5
-    static let canvasHeight: UInt32 = 6
-    static let canvasWidth: UInt32 = 7
-    static let captionDigest: UInt32 = 8
-    static let captureResolution: UInt32 = 9
-    static let channelCount: UInt32 = 10
-    static let channelDepth: UInt32 = 11
-    static let chromaticities: UInt32 = 12
-    static let chromaticityColorant: UInt32 = 13
-    static let classificationEntity: UInt32 = 14
-    static let classificationTable: UInt32 = 15
-    static let codedFullRange: UInt32 = 16
-    static let codedMatrix: UInt32 = 17
-    static let codedPrimaries: UInt32 = 18
-    static let codedTransfer: UInt32 = 19
-    static let codestreamColorSpace: UInt32 = 20
-    static let codestreamComment: UInt32 = 21
-    static let codestreamCompression: UInt32 = 22
-    static let codestreamIntent: UInt32 = 23
-    static let codestreamOrientation: UInt32 = 24
-    static let codestreamPrimaries: UInt32 = 25
-    static let codestreamTransfer: UInt32 = 26
-    static let codestreamWhitePoint: UInt32 = 27
-    static let colorApproximation: UInt32 = 28
-    static let colorMethod: UInt32 = 29
-    static let colorMode: UInt32 = 30
-    static let colorPrecedence: UInt32 = 31
-    static let colorPrimaries: UInt32 = 32
-    static let compatibleBrands: UInt32 = 33
-    static let componentBits: UInt32 = 34
-    static let componentBitsList: UInt32 = 35
-    static let componentCount: UInt32 = 36
-    static let contentAverageLuminance: UInt32 = 37
-    static let contentMaximumLuminance: UInt32 = 38
-    static let contentMinimumLuminance: UInt32 = 39
-    static let copyrightFlag: UInt32 = 40
-    static let creationTime: UInt32 = 41
-    static let credentialStore: UInt32 = 42
-    static let densityUnit: UInt32 = 43
-    static let displayResolution: UInt32 = 44
-    static let duration: UInt32 = 45
-    static let enumeratedColorSpace: UInt32 = 46
-    static let extraChannelTypes: UInt32 = 47
-    static let formatVersion: UInt32 = 48
-    static let globalAltitude: UInt32 = 49
-    static let globalAngle: UInt32 = 50
-    static let handlerType: UInt32 = 51
-    static let hasCodestreamProfile: UInt32 = 52
-    static let hasComposite: UInt32 = 53
-    static let hasIntellectualProperty: UInt32 = 54
-    static let identifierSeed: UInt32 = 55
-    static let indexedColorCount: UInt32 = 56
-    static let isColorUnknown: UInt32 = 57
-    static let isFullRange: UInt32 = 58
-    static let jfifVersion: UInt32 = 59
-    static let jpegFormat: UInt32 = 60
-    static let jpegQuality: UInt32 = 61
-    static let majorBrand: UInt32 = 62
-    static let manifestLabel: UInt32 = 63
-    static let masteringDisplayLuminance: UInt32 = 64
-    static let matrixCoefficients: UInt32 = 65
-    static let measurementBacking: UInt32 = 66
-    static let measurementFlare: UInt32 = 67
-    static let measurementGeometry: UInt32 = 68
-    static let measurementIlluminant: UInt32 = 69
-    static let measurementObserver: UInt32 = 70
-    static let minorVersion: UInt32 = 71
-    static let modificationTime: UInt32 = 72
-    static let peripheryLight: UInt32 = 73
-    static let peripheryLuminance: UInt32 = 74
-    static let photoshopFileVersion: UInt32 = 75
-    static let pixelAspectRatio: UInt32 = 76
-    static let preferredRate: UInt32 = 77
-    static let preferredVolume: UInt32 = 78
-    static let printFlags: UInt32 = 79
-    static let printPosition: UInt32 = 80
-    static let printScale: UInt32 = 81
-    static let printStyle: UInt32 = 82
-    static let profileAttributes: UInt32 = 83
-    static let profileByteCount: UInt32 = 84
-    static let profileCMM: UInt32 = 85
-    static let profileClass: UInt32 = 86
-    static let profileColorSpace: UInt32 = 87
-    static let profileConnectionSpace: UInt32 = 88
-    static let profileCreationDate: UInt32 = 89
-    static let profileCreator: UInt32 = 90
-    static let profileFlags: UInt32 = 91
-    static let profileIdentifier: UInt32 = 92
-    static let profileIlluminant: UInt32 = 93
-    static let profileManufacturer: UInt32 = 94
-    static let profileModel: UInt32 = 95
-    static let profilePlatform: UInt32 = 96
-    static let profileRenderingIntent: UInt32 = 97
-    static let profileUntagged: UInt32 = 98
-    static let profileVersion: UInt32 = 99
-    static let progressiveScans: UInt32 = 100
-    static let ratingCriteria: UInt32 = 101
-    static let ratingEntity: UInt32 = 102
-    static let readerName: UInt32 = 103
-    static let resolutionUnitX: UInt32 = 104
-    static let resolutionUnitY: UInt32 = 105
-    static let resolutionX: UInt32 = 106
-    static let resolutionY: UInt32 = 107
-    static let resourceURL: UInt32 = 108
-    static let sampleBits: UInt32 = 109
-    static let sampleExponentBits: UInt32 = 110
-    static let sliceCount: UInt32 = 111
-    static let slicesName: UInt32 = 112
-    static let surroundLight: UInt32 = 113
-    static let targetLayer: UInt32 = 114
-    static let thumbnailSize: UInt32 = 115
-    static let ticksPerSecond: UInt32 = 116
-    static let timeScale: UInt32 = 117
-    static let transferCharacteristics: UInt32 = 118
-    static let transparentIndex: UInt32 = 119
-    static let unicodeAlphaNames: UInt32 = 120
-    static let viewingIlluminant: UInt32 = 121
-    static let viewingIlluminantType: UInt32 = 122
-    static let viewingSurround: UInt32 = 123
-    static let whiteBalanceGreenMagenta: UInt32 = 124
-    static let writerName: UInt32 = 125
-    static let xDensity: UInt32 = 126
-    static let yDensity: UInt32 = 127
+    static let author: UInt32 = 5
+    static let backgroundColor: UInt32 = 6
+    static let bitDepth: UInt32 = 7
+    static let bitsPerPixel: UInt32 = 8
+    static let boxLabel: UInt32 = 9
+    static let canvasHeight: UInt32 = 10
+    static let canvasPixelHeight: UInt32 = 11
+    static let canvasPixelWidth: UInt32 = 12
+    static let canvasWidth: UInt32 = 13
+    static let captionDigest: UInt32 = 14
+    static let captureResolution: UInt32 = 15
+    static let channelCount: UInt32 = 16
+    static let channelDepth: UInt32 = 17
+    static let chromaticities: UInt32 = 18
+    static let chromaticityColorant: UInt32 = 19
+    static let classificationEntity: UInt32 = 20
+    static let classificationTable: UInt32 = 21
+    static let codedFullRange: UInt32 = 22
+    static let codedMatrix: UInt32 = 23
+    static let codedPrimaries: UInt32 = 24
+    static let codedTransfer: UInt32 = 25
+    static let codestreamColorSpace: UInt32 = 26
+    static let codestreamComment: UInt32 = 27
+    static let codestreamCompression: UInt32 = 28
+    static let codestreamIntent: UInt32 = 29
+    static let codestreamOrientation: UInt32 = 30
+    static let codestreamPrimaries: UInt32 = 31
+    static let codestreamTransfer: UInt32 = 32
+    static let codestreamWhitePoint: UInt32 = 33
+    static let colorApproximation: UInt32 = 34
+    static let colorMethod: UInt32 = 35
+    static let colorMode: UInt32 = 36
+    static let colorPrecedence: UInt32 = 37
+    static let colorPrimaries: UInt32 = 38
+    static let colorResolution: UInt32 = 39
+    static let colorType: UInt32 = 40
+    static let comment: UInt32 = 41
+    static let compatibleBrands: UInt32 = 42
+    static let componentBits: UInt32 = 43
+    static let componentBitsList: UInt32 = 44
+    static let componentCount: UInt32 = 45
+    static let compressionMethod: UInt32 = 46
+    static let contentAverageLuminance: UInt32 = 47
+    static let contentLightLevel: UInt32 = 48
+    static let contentMaximumLuminance: UInt32 = 49
+    static let contentMinimumLuminance: UInt32 = 50
+    static let copyright: UInt32 = 51
+    static let copyrightFlag: UInt32 = 52
+    static let creationTime: UInt32 = 53
+    static let credentialStore: UInt32 = 54
+    static let densityUnit: UInt32 = 55
+    static let description: UInt32 = 56
+    static let disclaimer: UInt32 = 57
+    static let displayResolution: UInt32 = 58
+    static let duration: UInt32 = 59
+    static let enumeratedColorSpace: UInt32 = 60
+    static let extraChannelTypes: UInt32 = 61
+    static let filterMethod: UInt32 = 62
+    static let formatVersion: UInt32 = 63
+    static let frameCount: UInt32 = 64
+    static let frameDelays: UInt32 = 65
+    static let gamma: UInt32 = 66
+    static let gifVersion: UInt32 = 67
+    static let globalAltitude: UInt32 = 68
+    static let globalAngle: UInt32 = 69
+    static let handlerType: UInt32 = 70
+    static let hasCodestreamProfile: UInt32 = 71
+    static let hasComposite: UInt32 = 72
+    static let hasGlobalColorMap: UInt32 = 73
+    static let hasIntellectualProperty: UInt32 = 74
+    static let identifierSeed: UInt32 = 75
+    static let imageColorMap: UInt32 = 76
+    static let indexedColorCount: UInt32 = 77
+    static let interlaceType: UInt32 = 78
+    static let isColorUnknown: UInt32 = 79
+    static let isFullRange: UInt32 = 80
+    static let jfifVersion: UInt32 = 81
+    static let jpegFormat: UInt32 = 82
+    static let jpegQuality: UInt32 = 83
+    static let loopCount: UInt32 = 84
+    static let majorBrand: UInt32 = 85
+    static let manifestLabel: UInt32 = 86
+    static let masteringDisplayChromaticities: UInt32 = 87
+    static let masteringDisplayLuminance: UInt32 = 88
+    static let matrixCoefficients: UInt32 = 89
+    static let measurementBacking: UInt32 = 90
+    static let measurementFlare: UInt32 = 91
+    static let measurementGeometry: UInt32 = 92
+    static let measurementIlluminant: UInt32 = 93
+    static let measurementObserver: UInt32 = 94
+    static let minorVersion: UInt32 = 95
+    static let modificationTime: UInt32 = 96
+    static let peripheryLight: UInt32 = 97
+    static let peripheryLuminance: UInt32 = 98
+    static let photoshopFileVersion: UInt32 = 99
+    static let pixelAspectRatio: UInt32 = 100
+    static let pixelUnits: UInt32 = 101
+    static let preferredRate: UInt32 = 102
+    static let preferredVolume: UInt32 = 103
+    static let printFlags: UInt32 = 104
+    static let printPosition: UInt32 = 105
+    static let printScale: UInt32 = 106
+    static let printStyle: UInt32 = 107
+    static let profileAttributes: UInt32 = 108
+    static let profileByteCount: UInt32 = 109
+    static let profileCMM: UInt32 = 110
+    static let profileClass: UInt32 = 111
+    static let profileColorSpace: UInt32 = 112
+    static let profileConnectionSpace: UInt32 = 113
+    static let profileCreationDate: UInt32 = 114
+    static let profileCreator: UInt32 = 115
+    static let profileFlags: UInt32 = 116
+    static let profileIdentifier: UInt32 = 117
+    static let profileIlluminant: UInt32 = 118
+    static let profileManufacturer: UInt32 = 119
+    static let profileModel: UInt32 = 120
+    static let profileName: UInt32 = 121
+    static let profilePlatform: UInt32 = 122
+    static let profileRenderingIntent: UInt32 = 123
+    static let profileUntagged: UInt32 = 124
+    static let profileVersion: UInt32 = 125
+    static let progressiveScans: UInt32 = 126
+    static let ratingCriteria: UInt32 = 127
+    static let ratingEntity: UInt32 = 128
+    static let readerName: UInt32 = 129
+    static let resolutionUnitX: UInt32 = 130
+    static let resolutionUnitY: UInt32 = 131
+    static let resolutionX: UInt32 = 132
+    static let resolutionY: UInt32 = 133
+    static let resourceURL: UInt32 = 134
+    static let sampleBits: UInt32 = 135
+    static let sampleExponentBits: UInt32 = 136
+    static let sliceCount: UInt32 = 137
+    static let slicesName: UInt32 = 138
+    static let software: UInt32 = 139
+    static let source: UInt32 = 140
+    static let surroundLight: UInt32 = 141
+    static let targetLayer: UInt32 = 142
+    static let thumbnailSize: UInt32 = 143
+    static let ticksPerSecond: UInt32 = 144
+    static let timeScale: UInt32 = 145
+    static let title: UInt32 = 146
+    static let transferCharacteristics: UInt32 = 147
+    static let transparentIndex: UInt32 = 148
+    static let unicodeAlphaNames: UInt32 = 149
+    static let viewingIlluminant: UInt32 = 150
+    static let viewingIlluminantType: UInt32 = 151
+    static let viewingSurround: UInt32 = 152
+    static let warning: UInt32 = 153
+    static let webPFlags: UInt32 = 154
+    static let whiteBalanceGreenMagenta: UInt32 = 155
+    static let writerName: UInt32 = 156
+    static let xDensity: UInt32 = 157
+    static let xPixelsPerMeter: UInt32 = 158
+    static let yDensity: UInt32 = 159
+    static let yPixelsPerMeter: UInt32 = 160
 
     /// A group of items; its type may be that of a property too: `pano`, `aebr`.
     static func group(_ type: FourCharacterCode) -> UInt32 { type.rawValue | 0x8000_0000 }
@@ -189,6 +222,27 @@ extension BoxFieldLayout {
         BoxFieldLayout(BoxField.xDensity, .fixed, .short, 2, offset: 8, count: 1, versionedByteCount: 0, condition: 0),  // JFIF
         BoxFieldLayout(BoxField.yDensity, .fixed, .short, 2, offset: 10, count: 1, versionedByteCount: 0, condition: 0),  // JFIF
         BoxFieldLayout(BoxField.thumbnailSize, .fixed, .byte, 1, offset: 12, count: 2, versionedByteCount: 0, condition: 0),  // JFIF
+        BoxFieldLayout(BoxField.canvasPixelWidth, .fixed, .long, 4, offset: 0, count: 1, versionedByteCount: 0, condition: 0),  // IHDR
+        BoxFieldLayout(BoxField.canvasPixelHeight, .fixed, .long, 4, offset: 4, count: 1, versionedByteCount: 0, condition: 0),  // IHDR
+        BoxFieldLayout(BoxField.bitDepth, .fixed, .byte, 1, offset: 8, count: 1, versionedByteCount: 0, condition: 0),  // IHDR
+        BoxFieldLayout(BoxField.colorType, .fixed, .byte, 1, offset: 9, count: 1, versionedByteCount: 0, condition: 0),  // IHDR
+        BoxFieldLayout(BoxField.compressionMethod, .fixed, .byte, 1, offset: 10, count: 1, versionedByteCount: 0, condition: 0),  // IHDR
+        BoxFieldLayout(BoxField.filterMethod, .fixed, .byte, 1, offset: 11, count: 1, versionedByteCount: 0, condition: 0),  // IHDR
+        BoxFieldLayout(BoxField.interlaceType, .fixed, .byte, 1, offset: 12, count: 1, versionedByteCount: 0, condition: 0),  // IHDR
+        BoxFieldLayout(BoxField.frameCount, .fixed, .long, 4, offset: 0, count: 1, versionedByteCount: 0, condition: 0),  // acTL
+        BoxFieldLayout(BoxField.loopCount, .fixed, .long, 4, offset: 4, count: 1, versionedByteCount: 0, condition: 0),  // acTL
+        BoxFieldLayout(BoxField.chromaticities, .own, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // cHRM
+        BoxFieldLayout(0x63494350, .fixed, .byte, 1, offset: 0, count: 4, versionedByteCount: 0, condition: 0),  // cICP
+        BoxFieldLayout(BoxField.contentLightLevel, .own, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // cLLI
+        BoxFieldLayout(BoxField.gamma, .own, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // gAMA
+        BoxFieldLayout(BoxField.masteringDisplayChromaticities, .own, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // mDCV
+        BoxFieldLayout(BoxField.masteringDisplayLuminance, .own, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // mDCV
+        BoxFieldLayout(BoxField.xPixelsPerMeter, .fixed, .long, 4, offset: 0, count: 1, versionedByteCount: 0, condition: 0),  // pHYs
+        BoxFieldLayout(BoxField.yPixelsPerMeter, .fixed, .long, 4, offset: 4, count: 1, versionedByteCount: 0, condition: 0),  // pHYs
+        BoxFieldLayout(BoxField.pixelUnits, .fixed, .byte, 1, offset: 8, count: 1, versionedByteCount: 0, condition: 0),  // pHYs
+        BoxFieldLayout(0x73424954, .rest, .byte, 1, offset: 0, count: 1, versionedByteCount: 0, condition: 0),  // sBIT
+        BoxFieldLayout(0x73524742, .fixed, .byte, 1, offset: 0, count: 1, versionedByteCount: 0, condition: 0),  // sRGB
+        BoxFieldLayout(0x74524E53, .rest, .undefined, 1, offset: 0, count: 1, versionedByteCount: 0, condition: 0),  // tRNS
         BoxFieldLayout(0x416C6C46, .fixed, .byte, 1, offset: 0, count: 1, versionedByteCount: 0, condition: 0),  // AllF
         BoxFieldLayout(0x4C4F4F50, .fixed, .long, 4, offset: 0, count: 1, versionedByteCount: 0, condition: 0),  // LOOP
         BoxFieldLayout(0x53444C4E, .textBehindHead, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // SDLN
@@ -283,47 +337,65 @@ extension BoxFieldLayout {
     /// The places in ``all`` of the fields of an atom of user data.
     static func userData(_ code: FourCharacterCode) -> Range<Int> {
         switch code.rawValue {
-        case 0x416C6C46: 51..<52  // AllF
-        case 0x4C4F4F50: 52..<53  // LOOP
-        case 0x53444C4E: 53..<54  // SDLN
-        case 0x53656C4F: 54..<55  // SelO
-        case 0x54414753: 55..<56  // TAGS
-        case 0x574C4F43: 56..<57  // WLOC
-        case 0x584D505F: 57..<58  // XMP_
-        case 0x61646573: 58..<59  // ades
-        case 0x616C626D: 59..<61  // albm
-        case 0x616E676C: 61..<62  // angl
-        case 0x61757468: 62..<63  // auth
-        case 0x6368706C: 63..<64  // chpl
-        case 0x636C666E: 64..<65  // clfn
-        case 0x636C6964: 65..<66  // clid
-        case 0x636C7366: 66..<69  // clsf
-        case 0x636D6964: 69..<70  // cmid
-        case 0x636D6E6D: 70..<71  // cmnm
-        case 0x636F6C6C: 71..<72  // coll
-        case 0x63707274: 72..<73  // cprt
-        case 0x64617465: 73..<74  // date
-        case 0x64736370: 74..<75  // dscp
-        case 0x676E7265: 75..<76  // gnre
-        case 0x6B797764: 76..<77  // kywd
-        case 0x6C6F6369: 77..<78  // loci
-        case 0x6D616E75: 78..<79  // manu
-        case 0x6D6F646C: 79..<80  // modl
-        case 0x6E616D65: 80..<81  // name
-        case 0x70657266: 81..<82  // perf
-        case 0x7265656C: 82..<83  // reel
-        case 0x72746E67: 83..<86  // rtng
-        case 0x7363656E: 86..<87  // scen
-        case 0x73686F74: 87..<88  // shot
-        case 0x736C6E6F: 88..<89  // slno
-        case 0x736D7461: 89..<90  // smta
-        case 0x73777265: 90..<91  // swre
-        case 0x74616763: 91..<92  // tagc
-        case 0x74686D62: 92..<93  // thmb
-        case 0x7469746C: 93..<94  // titl
-        case 0x746E616D: 94..<95  // tnam
-        case 0x75726174: 95..<96  // urat
-        case 0x79727263: 96..<97  // yrrc
+        case 0x416C6C46: 72..<73  // AllF
+        case 0x4C4F4F50: 73..<74  // LOOP
+        case 0x53444C4E: 74..<75  // SDLN
+        case 0x53656C4F: 75..<76  // SelO
+        case 0x54414753: 76..<77  // TAGS
+        case 0x574C4F43: 77..<78  // WLOC
+        case 0x584D505F: 78..<79  // XMP_
+        case 0x61646573: 79..<80  // ades
+        case 0x616C626D: 80..<82  // albm
+        case 0x616E676C: 82..<83  // angl
+        case 0x61757468: 83..<84  // auth
+        case 0x6368706C: 84..<85  // chpl
+        case 0x636C666E: 85..<86  // clfn
+        case 0x636C6964: 86..<87  // clid
+        case 0x636C7366: 87..<90  // clsf
+        case 0x636D6964: 90..<91  // cmid
+        case 0x636D6E6D: 91..<92  // cmnm
+        case 0x636F6C6C: 92..<93  // coll
+        case 0x63707274: 93..<94  // cprt
+        case 0x64617465: 94..<95  // date
+        case 0x64736370: 95..<96  // dscp
+        case 0x676E7265: 96..<97  // gnre
+        case 0x6B797764: 97..<98  // kywd
+        case 0x6C6F6369: 98..<99  // loci
+        case 0x6D616E75: 99..<100  // manu
+        case 0x6D6F646C: 100..<101  // modl
+        case 0x6E616D65: 101..<102  // name
+        case 0x70657266: 102..<103  // perf
+        case 0x7265656C: 103..<104  // reel
+        case 0x72746E67: 104..<107  // rtng
+        case 0x7363656E: 107..<108  // scen
+        case 0x73686F74: 108..<109  // shot
+        case 0x736C6E6F: 109..<110  // slno
+        case 0x736D7461: 110..<111  // smta
+        case 0x73777265: 111..<112  // swre
+        case 0x74616763: 112..<113  // tagc
+        case 0x74686D62: 113..<114  // thmb
+        case 0x7469746C: 114..<115  // titl
+        case 0x746E616D: 115..<116  // tnam
+        case 0x75726174: 116..<117  // urat
+        case 0x79727263: 117..<118  // yrrc
+        default: 0..<0
+        }
+    }
+
+    /// The places in ``all`` of the fields of a chunk of a PNG file.
+    static func png(_ code: FourCharacterCode) -> Range<Int> {
+        switch code.rawValue {
+        case 0x49484452: 51..<58  // IHDR
+        case 0x6163544C: 58..<60  // acTL
+        case 0x6348524D: 60..<61  // cHRM
+        case 0x63494350: 61..<62  // cICP
+        case 0x634C4C49: 62..<63  // cLLI
+        case 0x67414D41: 63..<64  // gAMA
+        case 0x6D444356: 64..<66  // mDCV
+        case 0x70485973: 66..<69  // pHYs
+        case 0x73424954: 69..<70  // sBIT
+        case 0x73524742: 70..<71  // sRGB
+        case 0x74524E53: 71..<72  // tRNS
         default: 0..<0
         }
     }

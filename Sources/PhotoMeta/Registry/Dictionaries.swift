@@ -166,10 +166,16 @@ extension MetadataDictionary {
     public static let appleGainMap = MetadataDictionary("HDRGainMap", .appleGainMap)
     /// What an auxiliary image of Apple's is (pixel data info).
     public static let pixelDataInfo = MetadataDictionary("apdi", .pixelDataInfo)
+    /// A PNG file's chunks: what they state about the picture, and texts by their keywords (Portable Network Graphics, 3rd edition).
+    public static let png = MetadataDictionary("PNG", .png)
+    /// A GIF file's screen, animation and comment (GIF89a).
+    public static let gif = MetadataDictionary("GIF", .gif)
+    /// A WebP file's canvas and animation (RFC 9649).
+    public static let webP = MetadataDictionary("WebP", .webP)
 
     /// Every registered dictionary, in the order in which they are shown.
     public static let all: [MetadataDictionary] = [
-        .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .multiPicture, .jfif, .iptc, .heif, .quickTime, .userData, .itemList, .movie, .icc, .imageResources, .makerCanon, .makerNikon, .makerNikonEarly, .makerSony, .makerFuji, .makerOlympus, .olympusEquipment, .olympusCameraSettings, .olympusRawDevelopment, .olympusRawDevelopmentTwo, .olympusImageProcessing, .olympusFocusInfo, .olympusRawInfo, .makerPanasonic, .makerPentax, .makerSamsung, .makerMinolta, .makerCasio, .makerCasioQVC, .makerDJI, .makerRicoh, .makerSigma, .makerSanyo, .makerMotorola, .makerNintendo, .panasonicRaw, .ciff, .jpeg2000, .jpegXL, .jumbf, .dublinCore, .xmp, .xmpRights, .xmpMediaManagement, .xmpNote, .photoshop, .xmpTIFF, .xmpExif, .exifEX, .exifAux, .cameraRaw, .lightroom, .iptcCore, .iptcExtension, .plus, .regions, .keywordTree, .collections, .appleFaceInfo, .googleCamera, .panorama, .googleDepth, .googleImage, .googleAudio, .sphericalVideo, .microsoftPhoto, .microsoftPeople, .digiKam, .acdsee, .droneDJI, .pdf, .googleContainer, .hdrGainMap, .appleGainMap, .pixelDataInfo,
+        .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .multiPicture, .jfif, .iptc, .heif, .quickTime, .userData, .itemList, .movie, .icc, .imageResources, .makerCanon, .makerNikon, .makerNikonEarly, .makerSony, .makerFuji, .makerOlympus, .olympusEquipment, .olympusCameraSettings, .olympusRawDevelopment, .olympusRawDevelopmentTwo, .olympusImageProcessing, .olympusFocusInfo, .olympusRawInfo, .makerPanasonic, .makerPentax, .makerSamsung, .makerMinolta, .makerCasio, .makerCasioQVC, .makerDJI, .makerRicoh, .makerSigma, .makerSanyo, .makerMotorola, .makerNintendo, .panasonicRaw, .ciff, .jpeg2000, .jpegXL, .jumbf, .dublinCore, .xmp, .xmpRights, .xmpMediaManagement, .xmpNote, .photoshop, .xmpTIFF, .xmpExif, .exifEX, .exifAux, .cameraRaw, .lightroom, .iptcCore, .iptcExtension, .plus, .regions, .keywordTree, .collections, .appleFaceInfo, .googleCamera, .panorama, .googleDepth, .googleImage, .googleAudio, .sphericalVideo, .microsoftPhoto, .microsoftPeople, .digiKam, .acdsee, .droneDJI, .pdf, .googleContainer, .hdrGainMap, .appleGainMap, .pixelDataInfo, .png, .gif, .webP,
     ]
 }
 
@@ -255,6 +261,9 @@ extension MetadataDictionary.Index {
     static let hdrGainMap = Self(number: 79)
     static let appleGainMap = Self(number: 80)
     static let pixelDataInfo = Self(number: 81)
+    static let png = Self(number: 82)
+    static let gif = Self(number: 83)
+    static let webP = Self(number: 84)
 
     /// Whether properties are stored by tag.
     var isNumbered: Bool {
@@ -305,6 +314,9 @@ extension MetadataDictionary.Index {
         case .hdrGainMap: false
         case .appleGainMap: false
         case .pixelDataInfo: false
+        case .png: false
+        case .gif: false
+        case .webP: false
         default: true
         }
     }
@@ -465,6 +477,9 @@ extension MetadataDictionary.Index {
         case .hdrGainMap: "hdrGainMap"
         case .appleGainMap: "appleGainMap"
         case .pixelDataInfo: "pixelDataInfo"
+        case .png: "png"
+        case .gif: "gif"
+        case .webP: "webP"
         default: nil
         }
     }
@@ -553,6 +568,9 @@ extension MetadataDictionary.Index {
         case .hdrGainMap: .hdrGainMap
         case .appleGainMap: .appleGainMap
         case .pixelDataInfo: .pixelDataInfo
+        case .png: .png
+        case .gif: .gif
+        case .webP: .webP
         default: RegisteredKeys([])
         }
     }

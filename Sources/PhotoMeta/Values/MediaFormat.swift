@@ -85,9 +85,20 @@ public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
     /// Sigma's raw format.
     public static let x3f = MediaFormat("X3F", number: 41)
 
+    /// Portable Network Graphics, animated or not.
+    public static let png = MediaFormat("PNG", number: 6)
+    /// Graphics Interchange Format.
+    public static let gif = MediaFormat("GIF", number: 7)
+    /// WebP (RFC 9649).
+    public static let webP = MediaFormat("WebP", number: 8)
+    /// A Windows bitmap.
+    public static let bmp = MediaFormat("BMP", number: 9)
+    /// A Windows icon or cursor.
+    public static let ico = MediaFormat("ICO", number: 14)
+
     /// The formats that are read.
     private static let known: [MediaFormat] = [
-        .jpeg, .heif, .quickTime, .tiff, .cr3, .xmp,
+        .jpeg, .heif, .quickTime, .tiff, .cr3, .xmp, .png, .gif, .webP, .bmp, .ico,
         .jpegXL, .jpeg2000, .photoshop,
         .dng, .cr2, .nef, .nrw, .arw, .sr2, .srf, .pef, .srw, .threeFR, .iiq, .dcr, .kdc, .erf, .mef, .orf,
         .rw2,

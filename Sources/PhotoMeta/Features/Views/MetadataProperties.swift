@@ -131,7 +131,12 @@ extension FileMap {
         }
         let key = dictionary.index.key(of: field.identifier)
         let tag = dictionary.tag(of: field.identifier)
-        let freeform = dictionary == .itemList ? freeformName(field.identifier) : nil
+        let freeform =
+            switch dictionary {
+            case .itemList: freeformName(field.identifier)
+            case .png: pngKeyword(field.identifier)
+            default: String?.none
+            }
         let name =
             freeform ?? key?.name ?? tag?.tagText ?? FourCharacterCode(rawValue: field.identifier).description
         return MetadataProperty(dictionary: dictionary, name: name, tag: tag, value: value, key: key)

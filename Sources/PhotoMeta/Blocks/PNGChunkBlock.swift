@@ -1,0 +1,121 @@
+/// A chunk of a PNG file whose data are properties (Portable Network Graphics, 3rd edition, §11).
+enum PNGChunkBlock: BlockFormat {
+    static let properties: PropertySelection = [.png]
+
+    static func read(
+        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
+        _ context: inout ParseContext
+    ) throws(ParseStop) {
+        let firstField = map.fields.count
+        switch block.code {
+        case FourCharacterCode("t", "E", "X", "t"), FourCharacterCode("z", "T", "X", "t"),
+            FourCharacterCode("i", "T", "X", "t"):
+            try PNGTextBlock.readText(block, input, into: &map, &context)
+        case FourCharacterCode("g", "A", "M", "A"):
+            try readFractions(BoxField.gamma, 1, of: block, input, into: &map, &context)
+        case FourCharacterCode("c", "H", "R", "M"):
+            try readFractions(BoxField.chromaticities, 8, of: block, input, into: &map, &context)
+        case FourCharacterCode("m", "D", "C", "V"):
+            try readMasteringDisplay(block, input, into: &map, &context)
+        case FourCharacterCode("c", "L", "L", "I"):
+            try readLightLevel(block, input, into: &map, &context)
+        case FourCharacterCode("t", "I", "M", "E"):
+            try readTime(block, input, into: &map, &context)
+        case FourCharacterCode("b", "K", "G", "D"):
+            guard let range = try input.keep(block, in: &map, &context) else { return }
+            // §11.3.4.1: an index of the palette, or samples of 16 bits.
+            if range.count == 1 {
+                map.append(BoxField.backgroundColor, .byte, 1, at: range.lowerBound)
+            } else if range.count >= 2 {
+                map.append(BoxField.backgroundColor, .short, min(range.count / 2, 3), at: range.lowerBound)
+            }
+        case FourCharacterCode("i", "C", "C", "P"):
+            try PNGTextBlock.readProfileName(block, input, into: &map, &context)
+        default:
+            try readLayout(block, &input, into: &map, &context)
+        }
+        map.close(.png, part: block.part, from: firstField)
+    }
+
+    /// Reads a chunk whose numbers stand in it as they are.
+    private static func readLayout(
+        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
+        _ context: inout ParseContext
+    ) throws(ParseStop) {
+        guard let range = try input.keep(block, in: &map, &context) else { return }
+        let body = BoxBody(range: range, code: block.code)
+        guard body.readFields(BoxFieldLayout.png(block.code), &input.textsLeft, into: &map) else {
+            return noteShort(block, map, &context)
+        }
+    }
+
+    private static func noteShort(_ block: LocatedBlock, _ map: FileMap, _ context: inout ParseContext) {
+        context.note(
+            .truncated, "PNG/\(block.code)", at: block.offset,
+            "\(block.byteCount) bytes are too few for its fields")
+    }
+
+    /// The first bytes of a chunk; `nil`, with a diagnostic, if it has fewer.
+    private static func bytes(
+        _ count: Int, of block: LocatedBlock, _ input: BlockInput, _ map: FileMap,
+        _ context: inout ParseContext
+    ) throws(ParseStop) -> ArraySlice<UInt8>? {
+        guard block.byteCount >= count else {
+            noteShort(block, map, &context)
+            return nil
+        }
+        return try input.window.slice(at: block.offset, count: count)
+    }
+
+    /// §11.3.2.1, §11.3.2.2: numbers in 1/100,000.
+    private static func readFractions(
+        _ identifier: UInt32, _ count: Int, of block: LocatedBlock, _ input: BlockInput,
+        into map: inout FileMap, _ context: inout ParseContext
+    ) throws(ParseStop) {
+        guard let slice = try bytes(4 * count, of: block, input, map, &context) else { return }
+        var numbers: [UInt32] = []
+        for index in 0..<count { numbers.append(try slice.span.uint32(at: 4 * index)) }
+        map.append(identifier, decoded: numbers, over: 100_000, from: block.range)
+    }
+
+    /// §11.3.2.7: x and y of red, green, blue and white in 1/50,000; most and least luminance in 1/10,000.
+    private static func readMasteringDisplay(
+        _ block: LocatedBlock, _ input: BlockInput, into map: inout FileMap, _ context: inout ParseContext
+    ) throws(ParseStop) {
+        guard let slice = try bytes(24, of: block, input, map, &context) else { return }
+        var primaries: [UInt32] = []
+        for index in 0..<8 { primaries.append(UInt32(try slice.span.uint16(at: 2 * index))) }
+        let luminance = [try slice.span.uint32(at: 16), try slice.span.uint32(at: 20)]
+        map.append(
+            BoxField.masteringDisplayChromaticities, decoded: primaries, over: 50_000, from: block.range)
+        map.append(BoxField.masteringDisplayLuminance, decoded: luminance, over: 10_000, from: block.range)
+    }
+
+    /// §11.3.2.8: the brightest pixel, and the brightest average of a frame, in 1/10,000.
+    private static func readLightLevel(
+        _ block: LocatedBlock, _ input: BlockInput, into map: inout FileMap, _ context: inout ParseContext
+    ) throws(ParseStop) {
+        guard let slice = try bytes(8, of: block, input, map, &context) else { return }
+        let levels = [try slice.span.uint32(at: 0), try slice.span.uint32(at: 4)]
+        map.append(BoxField.contentLightLevel, decoded: levels, over: 10_000, from: block.range)
+    }
+
+    /// §11.3.5.1: year, month, day, hour, minute, second, in UTC; as a text in the form of Exif.
+    private static func readTime(
+        _ block: LocatedBlock, _ input: BlockInput, into map: inout FileMap, _ context: inout ParseContext
+    ) throws(ParseStop) {
+        guard let slice = try bytes(7, of: block, input, map, &context) else { return }
+        let time = slice.span
+        var text = digits(UInt32(try time.uint16(at: 0)), count: 4)
+        for (index, separator) in zip(2..<7, ":: ::") {
+            text += "\(separator)" + digits(UInt32(try time.uint8(at: index)), count: 2)
+        }
+        map.append(BoxField.modificationTime, decoded: ContiguousArray(text.utf8), from: block.range)
+    }
+
+    private static func digits(_ number: UInt32, count: Int) -> String {
+        var text = "\(number)"
+        while text.utf8.count < count { text = "0" + text }
+        return text
+    }
+}

@@ -1,0 +1,98 @@
+/// The texts of a PNG file, by their keywords (Portable Network Graphics, 3rd edition, §11.3.3).
+enum PNGTextBlock {
+    /// Texts with other keywords have this bit, and the position of the keyword among the kept bytes.
+    static let keywordBit: UInt32 = 0x8000_0000
+    private static let keywordLimit = 80
+
+    /// Adds a text as a field.
+    static func readText(
+        _ block: LocatedBlock, _ input: BlockInput, into map: inout FileMap, _ context: inout ParseContext
+    ) throws(ParseStop) {
+        let slice = try input.window.slice(at: block.offset, count: block.byteCount)
+        let bytes = slice.span
+        guard let nameEnd = bytes.firstZero(in: 0..<min(bytes.count, keywordLimit)), nameEnd > 0 else {
+            return context.note(
+                .malformed, "PNG/\(block.code)", at: block.offset, "a text without a keyword")
+        }
+        var start = nameEnd + 1
+        var isCompressed = false
+        switch block.code {
+        case FourCharacterCode("z", "T", "X", "t"):
+            guard (try? bytes.uint8(at: start)) == 0 else {
+                return context.note(
+                    .malformed, "PNG/zTXt", at: block.offset, "an unknown method of compression")
+            }
+            (start, isCompressed) = (start + 1, true)
+        case FourCharacterCode("i", "T", "X", "t"):
+            guard let text = PNGText.internationalText(in: bytes, behind: nameEnd) else {
+                return context.note(
+                    .malformed, "PNG/iTXt", at: block.offset, "no text behind the keyword")
+            }
+            (start, isCompressed) = (text.start, text.isCompressed)
+        default: break
+        }
+        let isLatin = block.code != FourCharacterCode("i", "T", "X", "t")
+        let place = (block.offset + UInt64(start))..<block.range.upperBound
+        let stored = slice.dropFirst(start)
+        var decoded: ContiguousArray<UInt8>?
+        if isCompressed {
+            decoded = context.inflate(
+                stored.span, limit: context.limits.valueBytes, "PNG/\(block.code)", at: place.lowerBound)
+        }
+        if isLatin, let text = PNGText.utf8(latin1: decoded?[...] ?? stored) { decoded = text }
+        guard input.hasRoom(forDecoded: nameEnd + 1 + (decoded?.count ?? stored.count), in: map) else {
+            return input.noteTooMuch(block, map, &context)
+        }
+        let identifier = identifier(of: slice, nameEnd, block.offset, in: &map)
+        if let decoded {
+            map.append(identifier, decoded: decoded, from: place)
+        } else {
+            map.append(identifier, .utf8, stored.count, at: map.keep(stored, from: place.lowerBound))
+        }
+    }
+
+    /// §11.3.2.3: the name of the color profile.
+    static func readProfileName(
+        _ block: LocatedBlock, _ input: BlockInput, into map: inout FileMap, _ context: inout ParseContext
+    ) throws(ParseStop) {
+        let slice = try input.window.slice(at: block.offset, count: block.byteCount)
+        guard let end = slice.span.firstZero(in: 0..<slice.count), end > 0 else { return }
+        let name = slice.prefix(end)
+        if let text = PNGText.utf8(latin1: name) {
+            map.append(BoxField.profileName, decoded: text, from: block.range)
+        } else {
+            map.append(BoxField.profileName, .utf8, end, at: map.keep(name, from: block.offset))
+        }
+    }
+
+    /// The field of a keyword; one that is not in the standard's table is kept.
+    private static func identifier(
+        of slice: ArraySlice<UInt8>, _ nameEnd: Int, _ offset: UInt64, in map: inout FileMap
+    ) -> UInt32 {
+        let bytes = slice.span
+        for (keyword, identifier) in keywords where bytes.equals(keyword, in: 0..<nameEnd) {
+            return identifier
+        }
+        let position = map.keep(slice.prefix(nameEnd + 1), from: offset)
+        return UInt32(clamping: position) | keywordBit
+    }
+
+    /// §11.3.3.1, Table 11.5.
+    private static let keywords: [(String, UInt32)] = [
+        ("Title", BoxField.title), ("Author", BoxField.author), ("Description", BoxField.description),
+        ("Copyright", BoxField.copyright), ("Creation Time", BoxField.creationTime),
+        ("Software", BoxField.software), ("Disclaimer", BoxField.disclaimer), ("Warning", BoxField.warning),
+        ("Source", BoxField.source), ("Comment", BoxField.comment),
+    ]
+}
+
+extension FileMap {
+    /// The keyword of a text of a PNG file; `nil` for a field that is not named by one.
+    func pngKeyword(_ identifier: UInt32) -> String? {
+        guard identifier & PNGTextBlock.keywordBit != 0 else { return nil }
+        let position = Int(clamping: identifier & ~PNGTextBlock.keywordBit)
+        let name = bytes.span.textRange(from: position, to: bytes.count)
+        // Latin-1: each byte is a character.
+        return String(String.UnicodeScalarView(bytes[name].map { Unicode.Scalar($0) }))
+    }
+}

@@ -1,0 +1,118 @@
+/// Finds the metadata of a GIF file (GIF89a).
+///
+/// Frames have no sizes: counting them takes the whole file, up to ``Limits/tableBytes``.
+enum GIF: ContainerReader {
+    static func recognize(_ start: FileStart) -> MediaFormat? {
+        // §17: "GIF87a" or "GIF89a".
+        guard start.first == 0x4749_4638 else { return nil }
+        let version = start.second >> 16
+        return version == 0x3761 || version == 0x3961 ? .gif : nil
+    }
+
+    static func map(
+        _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
+    ) throws(ParseStop) {
+        var image = GIFImage()
+        defer { image.finish(&map) }
+        guard window.byteCount >= 13 else {
+            return context.note(.truncated, "GIF", at: 0, "the file ends within its header")
+        }
+        let header = try window.slice(at: 0, count: 13)
+        let flags = try header.span.uint8(at: 10)
+        image.size = PixelSize(
+            width: Int(try header.span.uint16(at: 6, LittleEndian.self)),
+            height: Int(try header.span.uint16(at: 8, LittleEndian.self)))
+        if map.wants(.gifBlock) {
+            map.blocks.append(LocatedBlock(.gifBlock, code: .gifScreen, offset: 0, byteCount: 13))
+        }
+        var blocks = GIFBlocks(behind: flags, limit: context.limits.tableBytes)
+        while let found = try blocks.next(in: window, &context) {
+            switch found {
+            case .image(let table):
+                image.addFrame()
+                if let table, image.frameCount == 1, map.wants(.gifBlock) {
+                    map.blocks.append(LocatedBlock(.gifBlock, code: .gifColors, at: table))
+                }
+            case .control(let offset):
+                let control = try window.slice(at: offset, count: 4)
+                image.readControl(control.span, at: offset)
+            case .comment(let pieces):
+                guard map.wants(.gifBlock) else { break }
+                map.addPieces(pieces, .gifBlock, code: .gifComment)
+            case .application(let name, let pieces):
+                addApplication(name, pieces, in: window, to: &map)
+            case .packet(let range):
+                if map.wants(.xmp) { map.blocks.append(LocatedBlock(.xmp, at: range)) }
+            }
+        }
+        image.isWhole = blocks.isWhole
+    }
+
+    private static func addApplication(
+        _ name: GIFBlocks.Application, _ pieces: [Range<UInt64>], in window: ByteWindow, to map: inout FileMap
+    ) {
+        switch name {
+        case .animation:
+            guard map.wants(.gifBlock), let first = pieces.first else { return }
+            map.blocks.append(LocatedBlock(.gifBlock, code: .gifLoop, at: first))
+        case .xmp:
+            if map.wants(.xmp) { map.addPieces(pieces, .xmp) }
+        case .profile:
+            if map.wants(.iccProfile) { map.addPieces(pieces, .iccProfile) }
+        case .other: break
+        }
+    }
+}
+
+extension FileMap {
+    /// Adds a block in several pieces.
+    fileprivate mutating func addPieces(
+        _ pieces: [Range<UInt64>], _ kind: BlockKind, code: FourCharacterCode = FourCharacterCode(rawValue: 0)
+    ) {
+        for (index, piece) in pieces.enumerated() {
+            var block = LocatedBlock(kind, code: code, at: piece)
+            block.continuesPrevious = index > 0
+            blocks.append(block)
+        }
+    }
+}
+
+/// What a GIF file states about its frames.
+private struct GIFImage {
+    var size: PixelSize?
+    private(set) var frameCount = 0
+    private var frames = FrameDelays()
+    private var control: (delay: UInt32, offset: UInt64)?
+    private var hasTransparency = false
+    /// Whether all frames were seen.
+    var isWhole = false
+
+    /// §23: flags, the delay in 1/100 s, and the transparent color, for the next frame.
+    mutating func readControl(_ bytes: Span<UInt8>, at offset: UInt64) {
+        guard let flags = try? bytes.uint8(at: 0), let delay = try? bytes.uint16(at: 1, LittleEndian.self)
+        else {
+            return
+        }
+        control = (UInt32(delay), offset + 1)
+        if flags & 1 != 0 { hasTransparency = true }
+    }
+
+    mutating func addFrame() {
+        frameCount += 1
+        frames.append(control?.delay ?? 0, over: 100, at: control?.offset ?? 0)
+        control = nil
+    }
+
+    /// States what is known, be it all or not.
+    func finish(_ map: inout FileMap) {
+        if map.selection.containsAny(of: .codedImage), let size, size.width > 0, size.height > 0 {
+            map.codedImage = CodedImage(
+                size: size, bitsPerComponent: 8, colorModel: .rgb,
+                hasAlpha: isWhole || hasTransparency ? hasTransparency : nil, isProgressive: nil,
+                frameCount: isWhole && frameCount > 0 ? frameCount : nil,
+                duration: isWhole ? frames.duration : nil)
+        }
+        // A still picture has no delay, though a control may state one.
+        if isWhole, frameCount > 1, map.selection.contains(.gif) { map.addDelays(frames, to: .gif) }
+    }
+}

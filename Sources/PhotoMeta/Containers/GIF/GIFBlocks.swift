@@ -1,0 +1,167 @@
+/// Goes through the blocks of a GIF file (GIF89a).
+struct GIFBlocks {
+    enum Found {
+        /// A frame, and where its own table of colors stands.
+        case image(Range<UInt64>?)
+        /// The four bytes of a graphic control.
+        case control(UInt64)
+        case comment([Range<UInt64>])
+        case application(Application, [Range<UInt64>])
+        /// An XMP packet that stands as it is.
+        case packet(Range<UInt64>)
+    }
+
+    enum Application { case animation, xmp, profile, other }
+
+    private var offset: UInt64
+    private let limit: UInt64
+    /// Whether the end was reached, and not a limit.
+    private(set) var isWhole = false
+
+    /// Begins behind the screen and its table of colors; does not go past `limit` bytes.
+    init(behind flags: UInt8, limit: Int) {
+        offset = 13 + Self.tableByteCount(flags)
+        self.limit = UInt64(clamping: limit)
+    }
+
+    /// §18, §20: three bytes for each of 2, 4 … 256 colors.
+    private static func tableByteCount(_ flags: UInt8) -> UInt64 {
+        flags & 0x80 == 0 ? 0 : 3 << (UInt64(flags & 7) + 1)
+    }
+
+    /// The next block that matters; `nil` behind the last one, and where nothing more is found.
+    mutating func next(in window: ByteWindow, _ context: inout ParseContext) throws(ParseStop) -> Found? {
+        while let introducer = try byte(in: window, &context) {
+            guard context.takeBox() else {
+                context.noteRefusedBox("GIF", at: offset)
+                return nil
+            }
+            switch introducer {
+            case 0x2C:
+                guard let found = try image(in: window, &context) else { return nil }
+                return found
+            case 0x21:
+                guard let label = try byte(in: window, &context) else { return nil }
+                if let found = try `extension`(label, in: window, &context) { return found }
+            case 0x3B:
+                isWhole = true
+                return nil
+            // Some writers leave zeros between blocks.
+            case 0: break
+            default:
+                context.note(.malformed, "GIF", at: offset - 1, "no block begins with \(introducer)")
+                return nil
+            }
+        }
+        return nil
+    }
+
+    /// The next byte, behind which ``offset`` is then; `nil`, with a diagnostic, at the end and at the limit.
+    private mutating func byte(
+        in window: ByteWindow, _ context: inout ParseContext
+    ) throws(ParseStop) -> UInt8? {
+        guard offset < window.byteCount else {
+            context.note(.truncated, "GIF", at: offset, "the file ends before its trailer")
+            return nil
+        }
+        guard offset < limit else {
+            context.noteLimit(Int(clamping: limit), of: "bytes of frames", "GIF", at: offset)
+            return nil
+        }
+        do throws(ParseStop) {
+            let slice = try window.slice(at: offset, count: 1)
+            offset += 1
+            return try slice.span.uint8(at: 0)
+        } catch .missing(let range) {
+            // Blocks follow each other closely: as much again as is known, or there would be a request for each few of them.
+            let count = min(max(offset, 65_536), 8 << 20)
+            let end = min(range.lowerBound.addingSaturated(count), window.byteCount)
+            throw .missing(range.lowerBound..<max(end, range.upperBound))
+        }
+    }
+
+    /// §20: place and size in eight bytes, flags, a table of colors, and the data.
+    private mutating func image(
+        in window: ByteWindow, _ context: inout ParseContext
+    ) throws(ParseStop) -> Found? {
+        offset = offset.addingSaturated(8)
+        guard let flags = try byte(in: window, &context) else { return nil }
+        let tableByteCount = Self.tableByteCount(flags)
+        let table = offset..<min(offset.addingSaturated(tableByteCount), window.byteCount)
+        // Behind the table is the size of a code of the data.
+        offset = offset.addingSaturated(tableByteCount + 1)
+        guard try passSubBlocks(in: window, &context) else { return nil }
+        return .image(table.isEmpty ? nil : table)
+    }
+
+    private mutating func `extension`(
+        _ label: UInt8, in window: ByteWindow, _ context: inout ParseContext
+    ) throws(ParseStop) -> Found? {
+        switch label {
+        case 0xF9:
+            let start = offset + 1
+            guard try passSubBlocks(in: window, &context) else { return nil }
+            return offset - start >= 5 ? .control(start) : nil
+        case 0xFE:
+            var pieces: [Range<UInt64>] = []
+            guard try passSubBlocks(in: window, &context, { pieces.append($0) }) else { return nil }
+            return pieces.isEmpty ? nil : .comment(pieces)
+        case 0xFF:
+            return try application(in: window, &context)
+        default:
+            _ = try passSubBlocks(in: window, &context)
+            return nil
+        }
+    }
+
+    /// §26: eleven bytes with the name, and what it is for.
+    private mutating func application(
+        in window: ByteWindow, _ context: inout ParseContext
+    ) throws(ParseStop) -> Found? {
+        guard let count = try byte(in: window, &context) else { return nil }
+        guard count == 11, window.byteCount - offset >= 14 else {
+            offset -= 1
+            _ = try passSubBlocks(in: window, &context)
+            return nil
+        }
+        let head = try window.slice(at: offset, count: 13)
+        let bytes = head.span
+        var name = Application.other
+        for (text, application) in Self.applications where bytes.equals(text, in: 0..<11) {
+            name = application
+        }
+        offset += 11
+        let start = offset
+        // XMP part 3, §1.1.2: the packet stands as it is, and the 258 bytes behind it lead each reader of sub-blocks to their
+        // end. Some writers make sub-blocks of it: then its first character is behind a size.
+        let isPacket = name == .xmp && (try? bytes.uint8(at: 12)) != 0x3C
+        var pieces: [Range<UInt64>] = []
+        let isWhole = try passSubBlocks(in: window, &context) { piece in
+            if name != .other, !isPacket { pieces.append(piece) }
+        }
+        guard isWhole else { return nil }
+        guard isPacket else { return pieces.isEmpty ? nil : .application(name, pieces) }
+        let trailerByteCount: UInt64 = 258
+        return offset - start > trailerByteCount ? .packet(start..<(offset - trailerByteCount)) : nil
+    }
+
+    private static let applications: [(String, Application)] = [
+        ("NETSCAPE2.0", .animation), ("ANIMEXTS1.0", .animation), ("XMP DataXMP", .xmp),
+        ("ICCRGBG1012", .profile),
+    ]
+
+    /// Passes over blocks of at most 255 bytes, each behind its size, up to one of 0 (§15, §16); returns whether that was found.
+    private mutating func passSubBlocks(
+        in window: ByteWindow, _ context: inout ParseContext, _ body: (Range<UInt64>) -> Void = { _ in }
+    ) throws(ParseStop) -> Bool {
+        while let count = try byte(in: window, &context) {
+            WorkMeter.add()
+            if count == 0 { return true }
+            let end = offset.addingSaturated(UInt64(count))
+            guard end <= window.byteCount else { break }
+            body(offset..<end)
+            offset = end
+        }
+        return false
+    }
+}

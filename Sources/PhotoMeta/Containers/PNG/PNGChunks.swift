@@ -1,0 +1,88 @@
+/// Goes through the chunks of a PNG file (Portable Network Graphics, 3rd edition, §5.3).
+///
+/// A chunk's checksum is not compared: computing it would need the image data, and what is wrong in a chunk is noted where it
+/// is read.
+struct PNGChunks {
+    struct Chunk {
+        var type: FourCharacterCode
+        var data: Range<UInt64>
+    }
+
+    /// The size of a length and a type, and of the checksum behind the data.
+    private static let headerByteCount: UInt64 = 8
+    private static let checksumByteCount: UInt64 = 4
+    private static let imageData = FourCharacterCode("I", "D", "A", "T")
+
+    /// Behind the signature.
+    private var offset: UInt64 = 8
+    private var previous = FourCharacterCode(rawValue: 0)
+
+    /// The next chunk; `nil` behind the last one, and where nothing more is found.
+    mutating func next(in window: ByteWindow, _ context: inout ParseContext) throws(ParseStop) -> Chunk? {
+        guard previous != FourCharacterCode("I", "E", "N", "D") else { return nil }
+        guard offset <= window.byteCount, window.byteCount - offset >= Self.headerByteCount else {
+            context.note(.truncated, "PNG", at: offset, "the file ends before its last chunk")
+            return nil
+        }
+        guard context.takeBox() else {
+            context.noteRefusedBox("PNG", at: offset)
+            return nil
+        }
+        let header = try Self.header(at: offset, in: window)
+        let type = FourCharacterCode(rawValue: UInt32(truncatingIfNeeded: header))
+        let byteCount = header >> 32
+        // §5.3: four letters, and at most 2^31 - 1 bytes.
+        guard type.isASCIILetters, byteCount <= 0x7FFF_FFFF else {
+            context.note(.malformed, "PNG", at: offset, "no chunk begins here")
+            return nil
+        }
+        previous = type
+        let start = offset + Self.headerByteCount
+        let room = window.byteCount - start
+        if byteCount > room {
+            context.note(
+                .truncated, "PNG/\(type)", at: offset,
+                "a chunk ends at \(start + byteCount), the file at \(window.byteCount)")
+        }
+        let data = start..<(start + min(byteCount, room))
+        offset = data.upperBound.addingSaturated(Self.checksumByteCount)
+        if byteCount <= room, type == Self.imageData {
+            try passImageData(header, byteCount + Self.headerByteCount + Self.checksumByteCount, in: window)
+        }
+        return Chunk(type: type, data: data)
+    }
+
+    /// Passes over further chunks of image data that are as long as the last one.
+    ///
+    /// They follow each other (§5.6), and encoders make all but the last of one size, often 8 KiB. So a header with the same
+    /// size where a chunk would begin tells that all before it are image data too: thousands of chunks cost a few reads.
+    private mutating func passImageData(
+        _ header: UInt64, _ stride: UInt64, in window: ByteWindow
+    ) throws(ParseStop) {
+        var step: UInt64 = 1
+        var isGrowing = true
+        while step > 0 {
+            let (distance, overflow) = step.multipliedReportingOverflow(by: stride)
+            let place = (offset - stride).addingSaturated(distance)
+            let end = place.addingSaturated(stride)
+            if !overflow, end <= window.byteCount, try Self.header(at: place, in: window) == header {
+                offset = end
+                if isGrowing { step *= 2 }
+            } else {
+                isGrowing = false
+                step /= 2
+            }
+        }
+    }
+
+    private static func header(at offset: UInt64, in window: ByteWindow) throws(ParseStop) -> UInt64 {
+        let bytes = try window.slice(at: offset, count: Int(headerByteCount))
+        return try bytes.span.uint64(at: 0)
+    }
+}
+
+extension FourCharacterCode {
+    fileprivate var isASCIILetters: Bool {
+        (0..<4).allSatisfy { (0x61...0x7A).contains(rawValue >> (8 * $0) & 0xFF | 0x20) }
+    }
+}

@@ -1,0 +1,139 @@
+/// Finds the metadata of a WebP file: simple, lossless, extended or animated (RFC 9649).
+enum WebP: ContainerReader {
+    static func recognize(_ start: FileStart) -> MediaFormat? {
+        start.first == 0x5249_4646 && start.third == 0x5745_4250 ? .webP : nil
+    }
+
+    static func map(
+        _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
+    ) throws(ParseStop) {
+        var image = WebPImage()
+        defer { image.finish(&map) }
+        // §2.3: what follows the stated size is no part of the file.
+        var offset: UInt64 = 12
+        let size = try window.slice(at: 4, count: 4)
+        let statedEnd = UInt64(try size.span.uint32(at: 0, LittleEndian.self)) + 8
+        let end = min(statedEnd, window.byteCount)
+        if end < statedEnd {
+            context.note(.truncated, "WebP", at: 4, "the file ends at \(end), and not at \(statedEnd)")
+        }
+        while offset < end, end - offset >= 8 {
+            guard context.takeBox() else { return context.noteRefusedBox("WebP", at: offset) }
+            let header = try window.slice(at: offset, count: 8)
+            let type = try header.span.fourCharacterCode(at: 0)
+            let byteCount = UInt64(try header.span.uint32(at: 4, LittleEndian.self))
+            let start = offset + 8
+            if byteCount > end - start {
+                context.note(
+                    .truncated, "WebP/\(type)", at: offset,
+                    "a chunk ends at \(start + byteCount), the file at \(end)")
+            }
+            let data = start..<(start + min(byteCount, end - start))
+            if let kind = kind(of: type), map.wants(kind) {
+                map.blocks.append(LocatedBlock(kind, code: type, at: data))
+            }
+            try image.read(type, data, in: window)
+            // §2.3: a chunk of an odd size is followed by a byte.
+            offset = data.upperBound + (byteCount & 1)
+        }
+        image.isWhole = true
+    }
+
+    private static func kind(of type: FourCharacterCode) -> BlockKind? {
+        switch type {
+        case FourCharacterCode("E", "X", "I", "F"): .exif
+        case FourCharacterCode("X", "M", "P", " "): .xmp
+        case FourCharacterCode("I", "C", "C", "P"): .iccProfile
+        // C2PA Technical Specification 2.1, §A.3.6.
+        case FourCharacterCode("C", "2", "P", "A"): .jumbf
+        case FourCharacterCode("V", "P", "8", "X"), FourCharacterCode("A", "N", "I", "M"): .webPChunk
+        default: nil
+        }
+    }
+}
+
+/// What a WebP file's chunks state about its picture.
+private struct WebPImage {
+    private var canvas: PixelSize?
+    private var picture: PixelSize?
+    private var hasAlpha: Bool?
+    private var isAnimated = false
+    private var frames = FrameDelays()
+    /// Whether all chunks were seen.
+    var isWhole = false
+
+    mutating func read(
+        _ type: FourCharacterCode, _ data: Range<UInt64>, in window: ByteWindow
+    ) throws(ParseStop) {
+        switch type {
+        case FourCharacterCode("V", "P", "8", "X"): try readExtended(data, in: window)
+        case FourCharacterCode("V", "P", "8", " "): try readLossy(data, in: window)
+        case FourCharacterCode("V", "P", "8", "L"): try readLossless(data, in: window)
+        case FourCharacterCode("A", "N", "M", "F"): try readFrame(data, in: window)
+        default: break
+        }
+    }
+
+    /// §2.7: flags, three reserved bytes, width - 1, height - 1.
+    private mutating func readExtended(_ data: Range<UInt64>, in window: ByteWindow) throws(ParseStop) {
+        guard canvas == nil, data.byteCount >= 10 else { return }
+        let slice = try window.slice(at: data.lowerBound, count: 10)
+        let flags = try slice.span.uint8(at: 0)
+        let width = Int(try slice.span.uint24(at: 4))
+        let height = Int(try slice.span.uint24(at: 7))
+        canvas = PixelSize(width: width + 1, height: height + 1)
+        isAnimated = flags & 0x02 != 0
+        hasAlpha = flags & 0x10 != 0
+    }
+
+    /// RFC 6386 §9.1: a tag of three bytes whose first bit is 0 for a key frame, a start code, and sizes of 14 bits.
+    private mutating func readLossy(_ data: Range<UInt64>, in window: ByteWindow) throws(ParseStop) {
+        guard picture == nil, data.byteCount >= 10 else { return }
+        let slice = try window.slice(at: data.lowerBound, count: 10)
+        let bytes = slice.span
+        let tag = try bytes.uint8(at: 0)
+        let startCode = try bytes.uint24(at: 3)
+        guard tag & 1 == 0, startCode == 0x2A019D else { return }
+        let width = try bytes.uint16(at: 6, LittleEndian.self)
+        let height = try bytes.uint16(at: 8, LittleEndian.self)
+        setPicture(width: width & 0x3FFF, height: height & 0x3FFF)
+        hasAlpha = hasAlpha ?? false
+    }
+
+    /// §3.4: a signature byte, width - 1 and height - 1 in 14 bits each, and whether alpha is used.
+    private mutating func readLossless(_ data: Range<UInt64>, in window: ByteWindow) throws(ParseStop) {
+        guard picture == nil, data.byteCount >= 5 else { return }
+        let slice = try window.slice(at: data.lowerBound, count: 5)
+        let signature = try slice.span.uint8(at: 0)
+        guard signature == 0x2F else { return }
+        let bits = try slice.span.uint32(at: 1, LittleEndian.self)
+        setPicture(
+            width: UInt16(truncatingIfNeeded: bits & 0x3FFF) + 1,
+            height: UInt16(truncatingIfNeeded: bits >> 14 & 0x3FFF) + 1)
+        hasAlpha = hasAlpha ?? (bits >> 28 & 1 == 1)
+    }
+
+    private mutating func setPicture(width: UInt16, height: UInt16) {
+        guard width > 0, height > 0 else { return }
+        picture = PixelSize(width: Int(width), height: Int(height))
+    }
+
+    /// §2.7.1.1: place and size in twelve bytes, and a duration in milliseconds.
+    private mutating func readFrame(_ data: Range<UInt64>, in window: ByteWindow) throws(ParseStop) {
+        guard data.byteCount >= 16 else { return }
+        let slice = try window.slice(at: data.lowerBound, count: 16)
+        frames.append(try slice.span.uint24(at: 12), over: 1_000, at: data.lowerBound + 12)
+    }
+
+    /// States what is known, be it all or not.
+    func finish(_ map: inout FileMap) {
+        guard let size = canvas ?? picture else { return }
+        if map.selection.containsAny(of: .codedImage) {
+            map.codedImage = CodedImage(
+                size: size, bitsPerComponent: 8, colorModel: .rgb, hasAlpha: hasAlpha, isProgressive: false,
+                frameCount: isAnimated ? (isWhole ? max(frames.count, 1) : nil) : 1,
+                duration: isAnimated && isWhole ? frames.duration : nil)
+        }
+        if isAnimated, isWhole, map.selection.contains(.webP) { map.addDelays(frames, to: .webP) }
+    }
+}

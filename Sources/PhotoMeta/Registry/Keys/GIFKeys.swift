@@ -1,0 +1,115 @@
+// Made by RegistryMaker from Tables/GIF.tsv: change the table, not this file.
+// swift-format-ignore-file
+
+extension MetadataKeys {
+    /// Keys of ``MetadataDictionary/gif``.
+    public struct GIF: Sendable {
+        @usableFromInline init() {}
+    }
+
+    /// A GIF file's screen, animation and comment.
+    public var gif: GIF { GIF() }
+}
+
+extension MetadataKeys.GIF {
+    /// The color of the screen behind the frames, as an index of the shared table.
+    ///
+    /// UInt8 ×1. GIF89a §18.
+    public var backgroundColor: MetadataKey<Int> {
+        MetadataKey(.gif, field: BoxField.backgroundColor, name: "BackgroundColor")
+    }
+
+    /// The number of bits of an index of the shared table of colors.
+    ///
+    /// 3 bits. GIF89a §18.
+    public var bitsPerPixel: MetadataKey<Int> {
+        MetadataKey(.gif, field: BoxField.bitsPerPixel, name: "BitsPerPixel")
+    }
+
+    /// The height of the screen in pixels.
+    ///
+    /// UInt16 ×1, in px. GIF89a §18. ImageIO: `kCGImagePropertyGIFCanvasPixelHeight`.
+    public var canvasPixelHeight: MetadataKey<Int> {
+        MetadataKey(.gif, field: BoxField.canvasPixelHeight, name: "CanvasPixelHeight")
+    }
+
+    /// The width of the screen in pixels.
+    ///
+    /// UInt16 ×1, in px. GIF89a §18. ImageIO: `kCGImagePropertyGIFCanvasPixelWidth`.
+    public var canvasPixelWidth: MetadataKey<Int> {
+        MetadataKey(.gif, field: BoxField.canvasPixelWidth, name: "CanvasPixelWidth")
+    }
+
+    /// The number of bits of a primary color in the original.
+    ///
+    /// 3 bits. GIF89a §18.
+    public var colorResolution: MetadataKey<Int> {
+        MetadataKey(.gif, field: BoxField.colorResolution, name: "ColorResolution")
+    }
+
+    /// The first comment.
+    ///
+    /// text. GIF89a §24.
+    public var comment: MetadataKey<String> {
+        MetadataKey(.gif, field: BoxField.comment, name: "Comment")
+    }
+
+    /// How long each frame is shown, in seconds.
+    ///
+    /// UInt16 ×1 each, in s. GIF89a §23. ImageIO: `kCGImagePropertyGIFFrameInfoArray`.
+    public var frameDelays: MetadataKey<[Fraction]> {
+        MetadataKey(.gif, field: BoxField.frameDelays, name: "FrameInfo")
+    }
+
+    /// The version of GIF: 87a or 89a.
+    ///
+    /// three characters. GIF89a §17.
+    public var gifVersion: MetadataKey<String> {
+        MetadataKey(.gif, field: BoxField.gifVersion, name: "GIFVersion")
+    }
+
+    /// Whether the frames share a table of colors.
+    ///
+    /// 1 bit. GIF89a §18. ImageIO: `kCGImagePropertyGIFHasGlobalColorMap`.
+    public var hasGlobalColorMap: MetadataKey<Bool> {
+        MetadataKey(.gif, field: BoxField.hasGlobalColorMap, name: "HasGlobalColorMap")
+    }
+
+    /// The first frame's own table of colors: red, green and blue of each.
+    ///
+    /// bytes. GIF89a §21. ImageIO: `kCGImagePropertyGIFImageColorMap`.
+    public var imageColorMap: MetadataKey<[UInt8]> {
+        MetadataKey(.gif, field: BoxField.imageColorMap, name: "ImageColorMap")
+    }
+
+    /// How often an animation is repeated; 0 is without end.
+    ///
+    /// UInt16 ×1. Netscape Navigator 2.0, application extension. ImageIO: `kCGImagePropertyGIFLoopCount`.
+    public var loopCount: MetadataKey<Int> {
+        MetadataKey(.gif, field: BoxField.loopCount, name: "LoopCount")
+    }
+
+    /// The width of a pixel over its height.
+    ///
+    /// UInt8 ×1. GIF89a §18.
+    public var pixelAspectRatio: MetadataKey<Fraction> {
+        MetadataKey(.gif, field: BoxField.pixelAspectRatio, name: "PixelAspectRatio")
+    }
+}
+
+extension RegisteredKeys {
+    static let gif = RegisteredKeys([
+        RegisteredKey(.gif, field: BoxField.backgroundColor, "BackgroundColor", "backgroundColor", Int.self, "UInt8 ×1"),
+        RegisteredKey(.gif, field: BoxField.bitsPerPixel, "BitsPerPixel", "bitsPerPixel", Int.self, "3 bits"),
+        RegisteredKey(.gif, field: BoxField.canvasPixelHeight, "CanvasPixelHeight", "canvasPixelHeight", Int.self, "UInt16 ×1", unit: "px", imageIO: "kCGImagePropertyGIFCanvasPixelHeight"),
+        RegisteredKey(.gif, field: BoxField.canvasPixelWidth, "CanvasPixelWidth", "canvasPixelWidth", Int.self, "UInt16 ×1", unit: "px", imageIO: "kCGImagePropertyGIFCanvasPixelWidth"),
+        RegisteredKey(.gif, field: BoxField.colorResolution, "ColorResolution", "colorResolution", Int.self, "3 bits"),
+        RegisteredKey(.gif, field: BoxField.comment, "Comment", "comment", String.self, "text"),
+        RegisteredKey(.gif, field: BoxField.frameDelays, "FrameInfo", "frameDelays", [Fraction].self, "UInt16 ×1 each", unit: "s", imageIO: "kCGImagePropertyGIFFrameInfoArray"),
+        RegisteredKey(.gif, field: BoxField.gifVersion, "GIFVersion", "gifVersion", String.self, "three characters"),
+        RegisteredKey(.gif, field: BoxField.hasGlobalColorMap, "HasGlobalColorMap", "hasGlobalColorMap", Bool.self, "1 bit", imageIO: "kCGImagePropertyGIFHasGlobalColorMap"),
+        RegisteredKey(.gif, field: BoxField.imageColorMap, "ImageColorMap", "imageColorMap", [UInt8].self, "bytes", imageIO: "kCGImagePropertyGIFImageColorMap"),
+        RegisteredKey(.gif, field: BoxField.loopCount, "LoopCount", "loopCount", Int.self, "UInt16 ×1", imageIO: "kCGImagePropertyGIFLoopCount"),
+        RegisteredKey(.gif, field: BoxField.pixelAspectRatio, "PixelAspectRatio", "pixelAspectRatio", Fraction.self, "UInt8 ×1"),
+    ])
+}

@@ -1,0 +1,68 @@
+// Made by RegistryMaker from Tables/WebP.tsv: change the table, not this file.
+// swift-format-ignore-file
+
+extension MetadataKeys {
+    /// Keys of ``MetadataDictionary/webP``.
+    public struct WebP: Sendable {
+        @usableFromInline init() {}
+    }
+
+    /// A WebP file's canvas and animation.
+    public var webP: WebP { WebP() }
+}
+
+extension MetadataKeys.WebP {
+    /// The color of the canvas behind the frames: blue, green, red, opacity.
+    ///
+    /// UInt8 ×4. RFC 9649 §2.7.1.1.
+    public var backgroundColor: MetadataKey<[Int]> {
+        MetadataKey(.webP, field: BoxField.backgroundColor, name: "BackgroundColor")
+    }
+
+    /// The height of the canvas in pixels.
+    ///
+    /// 24 bits, in px. RFC 9649 §2.7. ImageIO: `kCGImagePropertyWebPCanvasPixelHeight`.
+    public var canvasPixelHeight: MetadataKey<Int> {
+        MetadataKey(.webP, field: BoxField.canvasPixelHeight, name: "CanvasPixelHeight")
+    }
+
+    /// The width of the canvas in pixels.
+    ///
+    /// 24 bits, in px. RFC 9649 §2.7. ImageIO: `kCGImagePropertyWebPCanvasPixelWidth`.
+    public var canvasPixelWidth: MetadataKey<Int> {
+        MetadataKey(.webP, field: BoxField.canvasPixelWidth, name: "CanvasPixelWidth")
+    }
+
+    /// How long each frame is shown, in seconds.
+    ///
+    /// 24 bits each, in s. RFC 9649 §2.7.1.1. ImageIO: `kCGImagePropertyWebPFrameInfoArray`.
+    public var frameDelays: MetadataKey<[Fraction]> {
+        MetadataKey(.webP, field: BoxField.frameDelays, name: "FrameInfo")
+    }
+
+    /// How often an animation is played; 0 is without end.
+    ///
+    /// UInt16 ×1. RFC 9649 §2.7.1.1. ImageIO: `kCGImagePropertyWebPLoopCount`.
+    public var loopCount: MetadataKey<Int> {
+        MetadataKey(.webP, field: BoxField.loopCount, name: "LoopCount")
+    }
+
+    /// What the file says that it contains: 0x20 a color profile, 0x10 transparency, 0x08 Exif, 0x04 XMP,
+    /// 0x02 an animation.
+    ///
+    /// UInt8 ×1. RFC 9649 §2.7.
+    public var flags: MetadataKey<Int> {
+        MetadataKey(.webP, field: BoxField.webPFlags, name: "Flags")
+    }
+}
+
+extension RegisteredKeys {
+    static let webP = RegisteredKeys([
+        RegisteredKey(.webP, field: BoxField.backgroundColor, "BackgroundColor", "backgroundColor", [Int].self, "UInt8 ×4"),
+        RegisteredKey(.webP, field: BoxField.canvasPixelHeight, "CanvasPixelHeight", "canvasPixelHeight", Int.self, "24 bits", unit: "px", imageIO: "kCGImagePropertyWebPCanvasPixelHeight"),
+        RegisteredKey(.webP, field: BoxField.canvasPixelWidth, "CanvasPixelWidth", "canvasPixelWidth", Int.self, "24 bits", unit: "px", imageIO: "kCGImagePropertyWebPCanvasPixelWidth"),
+        RegisteredKey(.webP, field: BoxField.frameDelays, "FrameInfo", "frameDelays", [Fraction].self, "24 bits each", unit: "s", imageIO: "kCGImagePropertyWebPFrameInfoArray"),
+        RegisteredKey(.webP, field: BoxField.loopCount, "LoopCount", "loopCount", Int.self, "UInt16 ×1", imageIO: "kCGImagePropertyWebPLoopCount"),
+        RegisteredKey(.webP, field: BoxField.webPFlags, "Flags", "flags", Int.self, "UInt8 ×1"),
+    ])
+}
