@@ -1,4 +1,4 @@
-import PhotoMeta
+@testable import PhotoMeta
 
 /// Reads three lines as a date, its subseconds and its offset, and the first line also as a location.
 public func examineText(_ input: [UInt8]) {
@@ -44,4 +44,22 @@ private func compare(_ a: Fraction, _ b: Fraction) {
     require(isOneOfThree, "\(a) and \(b) are neither equal nor in order")
     if a == b { require(a.hashValue == b.hashValue, "\(a) and \(b) are equal, their hashes are not") }
     _ = (a.description, b.description, a.doubleValue)
+}
+
+/// Decodes deflate data within two limits: the smaller one cuts what the larger one gives.
+public func examineDeflated(_ input: [UInt8]) {
+    for wrapper in [Inflate.Wrapper.none, .zlib] {
+        let whole = inflated(input, wrapper, limit: 1 << 20)
+        require(whole.count <= 1 << 20, "\(whole.count) bytes are more than the limit")
+        let half = inflated(input, wrapper, limit: whole.count / 2)
+        require(half.elementsEqual(whole.prefix(whole.count / 2)), "a limit changes what is decoded")
+    }
+}
+
+private func inflated(_ input: [UInt8], _ wrapper: Inflate.Wrapper, limit: Int) -> ContiguousArray<UInt8> {
+    do throws(Inflate.Failure) {
+        return try Inflate.inflate(input.span, wrapper, limit: limit)
+    } catch {
+        return error.decoded
+    }
 }

@@ -1,0 +1,234 @@
+/// Decodes compressed data: deflate (RFC 1951), alone or in zlib's format (RFC 1950).
+///
+/// A few bytes of a file can stand for gigabytes. No more is decoded than the caller's limit, and the work is proportional to
+/// the bytes read and written.
+struct Inflate {
+    /// What is around the deflate data.
+    enum Wrapper {
+        case none
+        /// Two bytes before it, and a checksum behind it.
+        case zlib
+    }
+
+    /// Why data could not be decoded, and what was decoded before that.
+    struct Failure: Error {
+        var reason: Reason
+        var decoded: ContiguousArray<UInt8>
+
+        enum Reason: Equatable {
+            /// The data ends before its last block does, or before the checksum.
+            case truncated
+            /// The data breaks a rule of its format.
+            case malformed
+            /// What was decoded, which is all, has another checksum.
+            case checksum
+            /// The decoded bytes are more than the limit; those up to the limit were decoded.
+            case limit
+        }
+    }
+
+    private var input = DeflateBits()
+    private var output: ContiguousArray<UInt8> = []
+    private let limit: Int
+    // Used again by each block: a stream may have a block every few bytes.
+    private var lengths: ContiguousArray<UInt8> = []
+    private var lengthCodes = PrefixCode()
+    private var literals = PrefixCode()
+    private var distances = PrefixCode()
+
+    private init(limit: Int) {
+        self.limit = max(limit, 0)
+    }
+
+    /// Returns the decoded bytes, at most `limit` of them. Bytes behind the end of the data are ignored.
+    static func inflate(
+        _ bytes: Span<UInt8>, _ wrapper: Wrapper = .zlib, limit: Int
+    ) throws(Failure) -> ContiguousArray<UInt8> {
+        var decoder = Inflate(limit: limit)
+        do throws(Stop) {
+            if wrapper == .zlib { try decoder.readHeader(bytes) }
+            while try !decoder.readBlock(bytes) {}
+            if wrapper == .zlib { try decoder.checkSum(bytes) }
+        } catch {
+            throw Failure(reason: error.reason, decoded: decoder.output)
+        }
+        return decoder.output
+    }
+
+    // MARK: zlib
+
+    /// RFC 1950 §2.2: the method, which is deflate, and flags that make the two bytes a multiple of 31.
+    private mutating func readHeader(_ bytes: Span<UInt8>) throws(Stop) {
+        let method = try input.take(8, of: bytes)
+        let flags = try input.take(8, of: bytes)
+        // A preset dictionary (flag 0x20) is known to the writer alone.
+        guard method & 0x0F == 8, method >> 4 <= 7, (method << 8 | flags) % 31 == 0, flags & 0x20 == 0 else {
+            throw .malformed
+        }
+    }
+
+    /// RFC 1950 §8.2: Adler-32, big-endian, behind the last block's byte.
+    private mutating func checkSum(_ bytes: Span<UInt8>) throws(Stop) {
+        input.skipToByte()
+        var stored: UInt32 = 0
+        for _ in 0..<4 { stored = stored << 8 | UInt32(truncatingIfNeeded: try input.take(8, of: bytes)) }
+        guard stored == Self.adler32(output.span) else { throw Stop(reason: .checksum) }
+    }
+
+    private static func adler32(_ bytes: Span<UInt8>) -> UInt32 {
+        WorkMeter.add(bytes.count)
+        var low: UInt32 = 1
+        var high: UInt32 = 0
+        var index = 0
+        while index < bytes.count {
+            // So many bytes cannot overflow 32 bits.
+            let end = index &+ min(bytes.count &- index, 5_552)
+            while index < end {
+                low &+= UInt32(bytes[index])
+                high &+= low
+                index &+= 1
+            }
+            low %= 65_521
+            high %= 65_521
+        }
+        return high << 16 | low
+    }
+
+    // MARK: Blocks
+
+    /// RFC 1951 §3.2.3: reads a block, and returns whether it is the last.
+    private mutating func readBlock(_ bytes: Span<UInt8>) throws(Stop) -> Bool {
+        let isLast = try input.take(1, of: bytes) == 1
+        switch try input.take(2, of: bytes) {
+        case 0: try readStored(bytes)
+        case 1: try readSymbols(bytes, .fixedLiterals, .fixedDistances)
+        case 2:
+            try readCodes(bytes)
+            try readSymbols(bytes, literals, distances)
+        default: throw .malformed
+        }
+        return isLast
+    }
+
+    /// §3.2.4: a size, its complement, and so many bytes.
+    private mutating func readStored(_ bytes: Span<UInt8>) throws(Stop) {
+        input.skipToByte()
+        let count = Int(try input.take(16, of: bytes))
+        guard try input.take(16, of: bytes) ^ 0xFFFF == UInt64(count) else { throw .malformed }
+        let stored = input.takeBytes(count, of: bytes)
+        let room = limit &- output.count
+        WorkMeter.add(stored.count)
+        for index in stored.prefix(room) { output.append(bytes[index]) }
+        guard stored.count <= room else { throw .limit }
+        guard stored.count == count else { throw .truncated }
+    }
+
+    /// §3.2.7: the lengths of the codes, themselves coded.
+    private mutating func readCodes(_ bytes: Span<UInt8>) throws(Stop) {
+        let literalCount = Int(try input.take(5, of: bytes)) + 257
+        let distanceCount = Int(try input.take(5, of: bytes)) + 1
+        let lengthCodeCount = Int(try input.take(4, of: bytes)) + 4
+        guard literalCount <= 286, distanceCount <= 30 else { throw .malformed }
+        lengths.removeAll(keepingCapacity: true)
+        for _ in 0..<19 { lengths.append(0) }
+        for symbol in Self.lengthCodeOrder.prefix(lengthCodeCount) {
+            lengths[symbol] = UInt8(truncatingIfNeeded: try input.take(3, of: bytes))
+        }
+        let codeLengths = lengths
+        try lengthCodes.build(codeLengths.span)
+
+        let count = literalCount + distanceCount
+        lengths.removeAll(keepingCapacity: true)
+        while lengths.count < count {
+            input.refill(from: bytes)
+            let symbol = try lengthCodes.next(&input)
+            let (length, repeatCount): (UInt8, UInt64)
+            switch symbol {
+            case 0...15: (length, repeatCount) = (UInt8(truncatingIfNeeded: symbol), 1)
+            case 16:
+                guard let last = lengths.last else { throw .malformed }
+                (length, repeatCount) = (last, 3 + (try input.take(2, of: bytes)))
+            case 17: (length, repeatCount) = (0, 3 + (try input.take(3, of: bytes)))
+            default: (length, repeatCount) = (0, 11 + (try input.take(7, of: bytes)))
+            }
+            guard repeatCount <= count &- lengths.count else { throw .malformed }
+            for _ in 0..<repeatCount { lengths.append(length) }
+        }
+        // Without a code for its end, the block cannot end.
+        guard lengths[Self.endOfBlock] != 0 else { throw .malformed }
+        let all = lengths
+        try literals.build(all.span.extracting(0..<literalCount), allowsOneCode: true)
+        try distances.build(all.span.extracting(literalCount..<count), allowsOneCode: true)
+    }
+
+    /// §3.2.5: bytes as they are, and copies of earlier ones, up to the end of the block.
+    private mutating func readSymbols(
+        _ bytes: Span<UInt8>, _ literals: PrefixCode, _ distances: PrefixCode
+    ) throws(Stop) {
+        while true {
+            WorkMeter.add()
+            // Enough for a length and a distance with their extra bits, 48 in all.
+            input.refill(from: bytes)
+            let symbol = try literals.next(&input)
+            if symbol < Self.endOfBlock {
+                guard output.count < limit else { throw .limit }
+                output.append(UInt8(truncatingIfNeeded: symbol))
+                continue
+            }
+            if symbol == Self.endOfBlock { return }
+            guard symbol - 257 < Self.copyLengths.count else { throw .malformed }
+            let length = Self.copyLengths[symbol - 257]
+            let byteCount = length.base + Int(try input.take(length.extraBits))
+            let place = try distances.next(&input)
+            guard place < Self.copyDistances.count else { throw .malformed }
+            let distance = Self.copyDistances[place]
+            try copy(byteCount, from: distance.base + Int(try input.take(distance.extraBits)))
+        }
+    }
+
+    /// Repeats bytes that end `distance` before the end, and which may overlap those that they become.
+    private mutating func copy(_ byteCount: Int, from distance: Int) throws(Stop) {
+        guard distance <= output.count else { throw .malformed }
+        let copied = min(byteCount, limit &- output.count)
+        WorkMeter.add(copied)
+        for _ in 0..<copied { output.append(output[output.count &- distance]) }
+        guard copied == byteCount else { throw .limit }
+    }
+
+    // MARK: Tables of RFC 1951
+
+    private static let endOfBlock = 256
+    private static let lengthCodeOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
+    /// The copies of the symbols from 257 on, and of the distance codes.
+    private static let copyLengths: ContiguousArray<(base: Int, extraBits: Int)> = {
+        var rows = bases(
+            from: 3, extraBits: [0, 0, 0, 0, 0, 0, 0, 0] + (1...5).flatMap { [$0, $0, $0, $0] })
+        // The longest has a code of its own, and the one before ends at 257.
+        rows.append((258, 0))
+        return rows
+    }()
+    private static let copyDistances = bases(from: 1, extraBits: [0, 0] + (0...13).flatMap { [$0, $0] })
+
+    private static func bases(
+        from first: Int, extraBits: [Int]
+    ) -> ContiguousArray<(base: Int, extraBits: Int)> {
+        var base = first
+        var rows: ContiguousArray<(base: Int, extraBits: Int)> = []
+        for bits in extraBits {
+            rows.append((base, bits))
+            base += 1 << bits
+        }
+        return rows
+    }
+}
+
+extension Inflate {
+    /// Why decoding ends early.
+    struct Stop: Error {
+        var reason: Failure.Reason
+
+        static let malformed = Stop(reason: .malformed)
+        static let truncated = Stop(reason: .truncated)
+        static let limit = Stop(reason: .limit)
+    }
+}
