@@ -63,6 +63,22 @@ public struct Limits: Hashable, Sendable {
     ///
     /// Visits are counted and not objects: a small list can refer to one object a million times.
     @NonNegative public var propertyListObjects = 16_384
+    /// The number of bytes of one XMP packet; 16 MiB.
+    ///
+    /// A packet has kilobytes; a depth map in it a few megabytes.
+    @NonNegative public var xmpBytes = 16 << 20
+    /// The number of properties, fields, items and qualifiers in the XMP of one part, and of attributes in one tag; 65,536.
+    ///
+    /// An edited photo has hundreds, and its masks and history thousands.
+    @NonNegative public var xmpNodes = 65_536
+    /// The depth of elements in an XMP packet; 64.
+    ///
+    /// A field of a structure in an array is three elements below it. Editors nest six of them.
+    @NonNegative public var xmpDepth = 64
+    /// The number of namespaces in the XMP of one part; 256.
+    ///
+    /// An edited photo has about twenty.
+    @NonNegative public var xmpNamespaces = 256
     /// The number of parts of a file: pictures, tracks, pages, thumbnails; 4,096.
     ///
     /// A scan has a page for each sheet.
@@ -93,6 +109,8 @@ public struct Limits: Hashable, Sendable {
         limits.movieEntries = 1_024
         limits.segments = 1_024
         limits.propertyListObjects = 4_096
+        limits.xmpBytes = 4 << 20
+        limits.xmpNodes = 16_384
         limits.parts = 256
         limits.diagnostics = 64
         return limits

@@ -46,6 +46,10 @@ import Foundation
                 path: "Sources/PhotoMeta/Registry/CodedValues.swift",
                 text: try CodeMaker(types: table("CodeTypes"), codes: table("Codes")).text))
         files.append(
+            MadeFile(
+                path: "Sources/PhotoMeta/Registry/XMP/XMPNamespaces.swift",
+                text: try NamespaceMaker(table: table("XMPNamespaces")).text))
+        files.append(
             MadeFile(path: "Docs/Properties.md", text: DocumentMaker(registers: registers).properties))
         files.append(
             MadeFile(

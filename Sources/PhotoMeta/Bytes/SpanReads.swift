@@ -160,6 +160,14 @@ extension Span<UInt8> {
         return extracting(range).equals(Array(text.utf8).span)
     }
 
+    /// Whether two ranges hold the same bytes.
+    func equals(_ range: Range<Int>, _ other: Range<Int>) -> Bool {
+        guard range.count == other.count, range.upperBound <= count, other.upperBound <= count,
+            range.lowerBound >= 0, other.lowerBound >= 0
+        else { return false }
+        return extracting(range).equals(extracting(other))
+    }
+
     /// Whether the bytes equal those of a span of the same size.
     private func equals(_ expected: Span<UInt8>) -> Bool {
         WorkMeter.add(count)

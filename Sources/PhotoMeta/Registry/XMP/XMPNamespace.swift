@@ -1,0 +1,24 @@
+/// A namespace of XMP properties, and the prefix that it usually has.
+public struct XMPNamespace: Hashable, Sendable {
+    /// The prefix that standards and programs use, such as "dc"; a file may use another one.
+    public let prefix: String
+    /// The address that names the namespace.
+    public let uri: String
+
+    /// The registered namespace with a prefix; the first if several have it.
+    public init?(prefix: String) {
+        guard let known = Self.all.first(where: { $0.prefix == prefix }) else { return nil }
+        self = known
+    }
+
+    /// The registered namespace with an address.
+    public init?(uri: String) {
+        guard let known = Self.all.first(where: { $0.uri == uri }) else { return nil }
+        self = known
+    }
+
+    init(prefix: String, uri: String) {
+        self.prefix = prefix
+        self.uri = uri
+    }
+}

@@ -1,0 +1,70 @@
+/// A path in an XMP tree, in the form of Adobe's toolkit: `mwg-rs:Regions/mwg-rs:RegionList[1]/mwg-rs:Name`.
+struct XMPPath: Sendable {
+    enum Step: Sendable, Hashable {
+        case child(Name)
+        case qualifier(Name)
+        /// An item by its place, from 1.
+        case item(Int)
+        case lastItem
+        case itemWithQualifier(Name, String)
+        case itemWithField(Name, String)
+    }
+
+    struct Name: Sendable, Hashable {
+        var prefix: String
+        var local: String
+
+        /// A name with its prefix; `nil` if either is missing.
+        init?(_ text: some StringProtocol) {
+            guard let colon = text.firstIndex(of: ":"), colon > text.startIndex else { return nil }
+            prefix = String(text[..<colon])
+            local = String(text[text.index(after: colon)...])
+            if local.isEmpty { return nil }
+        }
+    }
+
+    private(set) var steps: [Step] = []
+
+    /// Reads a path; `nil` if it is none.
+    init?(_ text: String) {
+        var rest = text[...]
+        while !rest.isEmpty {
+            if rest.first == "[" {
+                guard let step = Self.takeSelector(&rest) else { return nil }
+                steps.append(step)
+            } else {
+                let isQualifier = rest.first == "?"
+                if isQualifier { rest.removeFirst() }
+                let end = rest.firstIndex { $0 == "/" || $0 == "[" } ?? rest.endIndex
+                guard let name = Name(rest[..<end]) else { return nil }
+                steps.append(isQualifier ? .qualifier(name) : .child(name))
+                rest = rest[end...]
+            }
+            if rest.first == "/" {
+                rest.removeFirst()
+                if rest.isEmpty || rest.first == "/" { return nil }
+            }
+        }
+    }
+
+    /// Takes what stands in brackets.
+    private static func takeSelector(_ rest: inout Substring) -> Step? {
+        rest.removeFirst()
+        guard let equals = rest.firstIndex(where: { $0 == "=" || $0 == "]" }) else { return nil }
+        let subject = rest[..<equals]
+        if rest[equals] == "]" {
+            rest = rest[equals...].dropFirst()
+            return subject == "last()" ? .lastItem : Int(subject).map { .item($0) }
+        }
+        rest = rest[equals...].dropFirst()
+        guard let quote = rest.first, quote == "\"" || quote == "'" else { return nil }
+        rest.removeFirst()
+        guard let end = rest.firstIndex(of: quote) else { return nil }
+        let value = String(rest[..<end])
+        rest = rest[end...].dropFirst()
+        guard rest.first == "]" else { return nil }
+        rest.removeFirst()
+        guard subject.first == "?" else { return Name(subject).map { .itemWithField($0, value) } }
+        return Name(subject.dropFirst()).map { .itemWithQualifier($0, value) }
+    }
+}

@@ -1,0 +1,172 @@
+/// A pull tokenizer for XML 1.0 with namespaces: finds tags, attributes and text in UTF-8, and copies nothing.
+///
+/// It does not validate. A document type is skipped, and no entity that it declares is expanded: there is nothing that a small
+/// document could grow by. Positions are those of the span, so that what was found outlives it.
+///
+/// ```swift
+/// var tokens = XMLTokenizer(0..<bytes.count)
+/// while true {
+///     switch tokens.next(in: bytes) {
+///     case .startTag: while let attribute = tokens.nextAttribute(in: bytes) { … }
+///     case .endTag: tokens.text.string(in: bytes)
+///     case .end, .malformed: return
+///     }
+/// }
+/// ```
+struct XMLTokenizer: Sendable {
+    /// What ``next(in:)`` found.
+    enum Token: Sendable {
+        /// A start tag, or the first half of an empty element's tag.
+        case startTag
+        /// An end tag, or the second half of an empty element's tag.
+        case endTag
+        /// The end of the bytes.
+        case end
+        /// Bytes that are not XML at ``position``; nothing behind them is read.
+        case malformed
+    }
+
+    /// A name, and where its prefix ends (Namespaces in XML 1.0 §4).
+    struct Name: Sendable {
+        var start = 0
+        /// The start of the local part; `start` if there is no prefix.
+        var localStart = 0
+        var end = 0
+        /// Up to the last eight bytes of the prefix, mixed with those before: equal for equal prefixes.
+        var prefixKey: UInt64 = 0
+
+        var prefix: Range<Int> { start..<max(localStart &- 1, start) }
+        var local: Range<Int> { localStart..<max(end, localStart) }
+        var whole: Range<Int> { start..<max(end, start) }
+        var hasPrefix: Bool { localStart > start }
+    }
+
+    /// An attribute: its name, and its value between the quotation marks.
+    struct Attribute: Sendable {
+        var name: Name
+        var value: XMLText
+    }
+
+    /// Where the next token begins.
+    private(set) var position: Int
+    /// The name of the tag that was found last.
+    private(set) var name = Name()
+    /// What stands before the tag that was found last, from the tag before it: text, with references, comments and CDATA
+    /// sections as written.
+    private(set) var text = XMLText()
+    private let end: Int
+    private var state = State.content
+
+    private enum State: Sendable {
+        case content
+        /// In a start tag, behind its name or an attribute.
+        case startTag
+        /// Behind the tag of an empty element, which is still to be closed.
+        case emptyElement
+        case malformed
+    }
+
+    /// A tokenizer of the bytes of a span in this range.
+    init(_ range: Range<Int>) {
+        position = max(range.lowerBound, 0)
+        end = range.upperBound
+    }
+
+    // MARK: Tokens
+
+    /// Finds the next tag, behind attributes that were not read.
+    mutating func next(in bytes: borrowing Span<UInt8>) -> Token {
+        while state == .startTag, nextAttribute(in: bytes) != nil {}
+        switch state {
+        case .malformed: return .malformed
+        case .emptyElement:
+            state = .content
+            text = XMLText(range: position..<position)
+            return .endTag
+        case .content, .startTag: break
+        }
+        let held = min(end, bytes.count)
+        let start = position
+        var isPlain = true
+        while true {
+            position = bytes.skipText(from: position, to: held, &isPlain)
+            guard position &+ 1 < held else {
+                text = XMLText(range: min(start, held)..<held, isPlain: isPlain)
+                position = held
+                return .end
+            }
+            let tag = position
+            switch bytes[position &+ 1] {
+            case UInt8(ascii: "!"), UInt8(ascii: "?"):
+                isPlain = false
+                guard let next = bytes.endOfMarkup(at: position, to: held) else { return stop() }
+                position = next
+            case UInt8(ascii: "/"):
+                text = XMLText(range: start..<tag, isPlain: isPlain)
+                name = bytes.name(at: position &+ 2, to: held)
+                let close = bytes.skipSpaces(from: name.end, to: held)
+                guard name.end > name.start, close < held, bytes[close] == UInt8(ascii: ">") else {
+                    return stop()
+                }
+                position = close &+ 1
+                return .endTag
+            default:
+                text = XMLText(range: start..<tag, isPlain: isPlain)
+                name = bytes.name(at: position &+ 1, to: held)
+                guard name.end > name.start else { return stop() }
+                position = name.end
+                state = .startTag
+                return .startTag
+            }
+        }
+    }
+
+    /// The next attribute of the start tag; `nil` behind the last one, or if the tag is not well-formed.
+    mutating func nextAttribute(in bytes: borrowing Span<UInt8>) -> Attribute? {
+        guard state == .startTag else { return nil }
+        let held = min(end, bytes.count)
+        let start = bytes.skipSpaces(from: position, to: held)
+        guard start < held else { return stopTag() }
+        switch bytes[start] {
+        case UInt8(ascii: ">"):
+            position = start &+ 1
+            state = .content
+            return nil
+        case UInt8(ascii: "/"):
+            guard start &+ 1 < held, bytes[start &+ 1] == UInt8(ascii: ">") else { return stopTag() }
+            position = start &+ 2
+            state = .emptyElement
+            return nil
+        default: break
+        }
+        let name = bytes.name(at: start, to: held)
+        var place = name.end
+        if place < held, bytes[place] <= 0x20 { place = bytes.skipSpaces(from: place, to: held) }
+        guard name.end > name.start, place < held, bytes[place] == UInt8(ascii: "=") else { return stopTag() }
+        place &+= 1
+        if place < held, bytes[place] <= 0x20 { place = bytes.skipSpaces(from: place, to: held) }
+        guard place < held, bytes[place] == UInt8(ascii: "\"") || bytes[place] == UInt8(ascii: "'") else {
+            return stopTag()
+        }
+        var isPlain = true
+        let close = bytes.skipValue(from: place &+ 1, to: held, quote: bytes[place], &isPlain)
+        guard close < held else { return stopTag() }
+        position = close &+ 1
+        return Attribute(
+            name: name,
+            value: XMLText(range: (place &+ 1)..<close, isPlain: isPlain, isAttribute: true))
+    }
+
+    /// Whether the start tag that was read last, with its attributes, is an empty element's.
+    var isEmptyElement: Bool { state == .emptyElement }
+
+    private mutating func stop() -> Token {
+        state = .malformed
+        return .malformed
+    }
+
+    private mutating func stopTag() -> Attribute? {
+        state = .malformed
+        return nil
+    }
+}

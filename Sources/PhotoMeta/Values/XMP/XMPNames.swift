@@ -1,0 +1,115 @@
+/// The namespaces that a packet declares, and which prefix stands for which (Namespaces in XML 1.0 §3 to §6).
+struct XMPNames {
+    /// The namespaces by index; the first ones are ``XMPDeclaredNamespace/xml``, `rdf` and `none`.
+    private(set) var namespaces: ContiguousArray<XMPDeclaredNamespace> = []
+    /// The declarations in force, the innermost last.
+    private var bindings: ContiguousArray<Binding> = []
+    private let limit: Int
+
+    private struct Binding {
+        var prefixKey: UInt64
+        var prefixByteCount: Int
+        var prefixStart: Int
+        var namespace: UInt16
+    }
+
+    /// The namespaces, and the declarations in force, are at most `limit` each.
+    init(limit: Int) {
+        self.limit = min(limit, Int(UInt16.max) - 3)
+    }
+
+    var bindingCount: Int { bindings.count }
+
+    /// Ends the declarations behind the first ones.
+    @inline(__always)
+    mutating func leave(to count: Int) {
+        if bindings.count > count { bindings.removeLast(bindings.count &- count) }
+    }
+
+    /// Whether an attribute is a declaration of a namespace; puts it in force.
+    @inline(__always)
+    mutating func declare(_ attribute: XMLTokenizer.Attribute, in bytes: borrowing Span<UInt8>) -> Bool {
+        let name = attribute.name
+        // The prefix `xmlns`, or the name `xmlns` without a prefix.
+        if name.prefixKey == 0x78_6D6C_6E73, name.prefix.count == 5 {
+            declare(attribute.value, key: name.local, in: bytes)
+            return true
+        }
+        guard !name.hasPrefix, name.end &- name.start == 5,
+            bytes.equals(Self.declaration, in: name.whole)
+        else { return false }
+        declare(attribute.value, key: name.start..<name.start, in: bytes)
+        return true
+    }
+
+    private static let declaration = Array("xmlns".utf8)
+
+    @inline(never)
+    private mutating func declare(_ uri: XMLText, key prefix: Range<Int>, in bytes: borrowing Span<UInt8>) {
+        guard bindings.count < limit else { return }
+        if bindings.capacity == 0 { bindings.reserveCapacity(24) }
+        var key: UInt64 = 0
+        for place in prefix { key = (key << 8 | key >> 56) ^ UInt64(bytes[place]) }
+        bindings.append(
+            Binding(
+                prefixKey: key, prefixByteCount: prefix.count, prefixStart: prefix.lowerBound,
+                namespace: namespace(at: uri, prefix: prefix, in: bytes)))
+    }
+
+    /// The index of the namespace with an address, which is added if it is new.
+    private mutating func namespace(
+        at uri: XMLText, prefix: Range<Int>, in bytes: borrowing Span<UInt8>
+    ) -> UInt16 {
+        if namespaces.isEmpty {
+            namespaces.reserveCapacity(24)
+            namespaces.append(XMPDeclaredNamespace())
+            namespaces.append(XMPDeclaredNamespace())
+            namespaces.append(XMPDeclaredNamespace())
+        }
+        if uri.range.isEmpty { return XMPDeclaredNamespace.none }
+        if bytes.equals(XMPDeclaredNamespace.rdfURI, in: uri.range) {
+            if namespaces[1].prefix.isEmpty { namespaces[1].prefix = prefix }
+            return XMPDeclaredNamespace.rdf
+        }
+        if bytes.equals(XMPDeclaredNamespace.xmlURI, in: uri.range) { return XMPDeclaredNamespace.xml }
+        // FNV-1a, of which only equal addresses are compared further.
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for place in uri.range { hash = (hash ^ UInt64(bytes[place])) &* 0x100_0000_01B3 }
+        WorkMeter.add(uri.range.count)
+        var index = 3
+        while index < namespaces.count {
+            if namespaces[index].hash == hash,
+                bytes.equals(namespaces[index].uri.range, uri.range)
+            {
+                return UInt16(clamping: index)
+            }
+            index &+= 1
+        }
+        guard namespaces.count < limit &+ 3 else { return XMPDeclaredNamespace.none }
+        namespaces.append(XMPDeclaredNamespace(uri: uri, prefix: prefix, hash: hash))
+        return UInt16(clamping: namespaces.count &- 1)
+    }
+
+    /// The namespace of an element's or attribute's name; attributes without a prefix have none (§6.2).
+    @inline(__always)
+    func namespace(
+        of name: XMLTokenizer.Name, in bytes: borrowing Span<UInt8>, isAttribute: Bool
+    ) -> UInt16 {
+        let byteCount = name.prefix.count
+        if byteCount == 0, isAttribute { return XMPDeclaredNamespace.none }
+        var index = bindings.count &- 1
+        while index >= 0 {
+            let binding = bindings[index]
+            if binding.prefixKey == name.prefixKey, binding.prefixByteCount == byteCount,
+                byteCount <= 8
+                    || bytes.equals(binding.prefixStart..<(binding.prefixStart &+ byteCount), name.prefix)
+            {
+                return binding.namespace
+            }
+            index &-= 1
+        }
+        // The prefix `xml` needs no declaration.
+        return name.prefixKey == 0x78_6D6C && byteCount == 3
+            ? XMPDeclaredNamespace.xml : XMPDeclaredNamespace.none
+    }
+}

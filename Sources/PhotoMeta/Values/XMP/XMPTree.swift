@@ -1,0 +1,189 @@
+/// The properties of one part's XMP packets: nodes in one array, over the packets' bytes.
+///
+/// It is made once, does not change, and is shared by all values that were found in it.
+final class XMPTree: Sendable {
+    /// The bytes that names and values stand in.
+    let bytes: ContiguousArray<UInt8>
+    /// Where the bytes stand in the source; empty for bytes that were not read from one.
+    let runs: KeptBytes.Runs
+    let nodes: ContiguousArray<XMPNode>
+    let namespaces: ContiguousArray<XMPDeclaredNamespace>
+    /// What is wrong with the packets.
+    let problems: [XMPProblem]
+    /// The program that wrote the first packet: its `x:xmptk`.
+    let toolkit: XMLText?
+    /// What the first packet says it is about: its `rdf:about`.
+    let subject: XMLText?
+
+    init(_ bytes: ContiguousArray<UInt8>, runs: KeptBytes.Runs, _ reader: consuming XMPReader) {
+        self.bytes = bytes
+        self.runs = runs
+        nodes = reader.nodes
+        namespaces = reader.namespaces
+        problems = reader.problems
+        toolkit = reader.toolkit
+        subject = reader.subject
+    }
+
+    /// Reads packets among some bytes, whose properties are one tree; of two with one name the first counts.
+    convenience init(
+        _ kept: KeptBytes, packets: some Sequence<Range<Int>>, _ limits: XMPLimits = XMPLimits()
+    ) {
+        var bytes = kept.bytes
+        var reader = XMPReader(limits)
+        for packet in packets {
+            let packet = packet.clamped(to: 0..<bytes.count)
+            guard let encoding = XMLEncoding(of: bytes.span, at: packet.lowerBound) else {
+                reader.read(packet, of: bytes.span)
+                continue
+            }
+            // Names and values are read from UTF-8, so it stands behind the other bytes.
+            let start = bytes.count
+            bytes.append(contentsOf: encoding.utf8(of: bytes.span, packet.prefix(Int(limits.bytes))))
+            reader.read(start..<bytes.count, of: bytes.span)
+        }
+        self.init(bytes, runs: kept.runs, reader)
+    }
+
+    /// The packet that some bytes consist of.
+    convenience init(packet: ContiguousArray<UInt8>, _ limits: XMPLimits = XMPLimits()) {
+        self.init(
+            KeptBytes(bytes: packet, runs: KeptBytes.Runs()), packets: CollectionOfOne(0..<packet.count),
+            limits)
+    }
+
+    /// The position in the source of one of the bytes.
+    func sourceOffset(of position: Int) -> UInt64 {
+        runs.isEmpty
+            ? UInt64(clamping: position)
+            : KeptBytes(bytes: bytes, runs: runs).sourceOffset(of: position)
+    }
+
+    // MARK: Nodes
+
+    /// The indices of the properties.
+    var topLevel: Siblings { Siblings(nodes: nodes, from: 0, end: nodes.count) }
+
+    /// The index of the node that holds a node's value: its `rdf:value`, or itself.
+    func valueNode(of index: Int) -> Int {
+        var index = index
+        // Each step goes to a later node.
+        while index < nodes.count, nodes[index].traits.contains(.hasValueNode),
+            let value = children(of: index).first(where: { nodes[$0].traits.contains(.isValue) })
+        {
+            index = value
+        }
+        return index
+    }
+
+    /// The indices of all direct descendants.
+    func children(of index: Int) -> Siblings {
+        Siblings(nodes: nodes, from: index + 1, end: Int(clamping: nodes[index].end))
+    }
+
+    /// The indices of a node's fields or items.
+    func members(of index: Int) -> LazyFilterSequence<Siblings> {
+        let nodes = nodes
+        return children(of: valueNode(of: index)).lazy
+            .filter { nodes[$0].traits.isDisjoint(with: [.isQualifier, .isValue]) }
+    }
+
+    /// The indices of a node's qualifiers.
+    func qualifiers(of index: Int) -> LazyFilterSequence<Siblings> {
+        let nodes = nodes
+        return children(of: index).lazy.filter { nodes[$0].traits.contains(.isQualifier) }
+    }
+
+    /// Nodes with one parent, in the order of the file.
+    struct Siblings: Sequence, IteratorProtocol {
+        fileprivate let nodes: ContiguousArray<XMPNode>
+        fileprivate var index: Int
+        fileprivate let end: Int
+
+        fileprivate init(nodes: ContiguousArray<XMPNode>, from index: Int, end: Int) {
+            self.nodes = nodes
+            self.index = index
+            self.end = Swift.min(end, nodes.count)
+        }
+
+        mutating func next() -> Int? {
+            guard index < end else { return nil }
+            WorkMeter.add()
+            defer { index = Swift.max(Int(clamping: nodes[index].end), index &+ 1) }
+            return index
+        }
+    }
+
+    // MARK: Text
+
+    /// The value of a node that has text; `nil` for structures and arrays.
+    func text(of index: Int) -> String? {
+        let node = nodes[valueNode(of: index)]
+        guard node.form == .text || node.form == .resource else { return nil }
+        return node.text.string(in: bytes)
+    }
+
+    /// The local name of a node.
+    func localName(of index: Int) -> String {
+        String(unmarked: bytes[nodes[index].name.clamped(to: 0..<bytes.count)])
+    }
+
+    /// The address of a namespace; `nil` for names without one.
+    func uri(of namespace: UInt16) -> String? {
+        switch namespace {
+        case XMPDeclaredNamespace.xml: return String(decoding: XMPDeclaredNamespace.xmlURI, as: UTF8.self)
+        case XMPDeclaredNamespace.rdf: return String(decoding: XMPDeclaredNamespace.rdfURI, as: UTF8.self)
+        case XMPDeclaredNamespace.none: return nil
+        default:
+            return Int(namespace) < namespaces.count ? namespaces[Int(namespace)].uri.string(in: bytes) : nil
+        }
+    }
+
+    /// The prefix that the packet gives a namespace.
+    func declaredPrefix(of namespace: UInt16) -> String {
+        switch namespace {
+        case XMPDeclaredNamespace.xml: return "xml"
+        case XMPDeclaredNamespace.rdf: return "rdf"
+        default:
+            guard Int(namespace) < namespaces.count else { return "" }
+            return String(unmarked: bytes[namespaces[Int(namespace)].prefix.clamped(to: 0..<bytes.count)])
+        }
+    }
+
+    /// The index of the namespace with this address; `nil` if the packets do not declare it.
+    func namespace(uri: String) -> UInt16? {
+        if uri.utf8.elementsEqual(XMPDeclaredNamespace.xmlURI) { return XMPDeclaredNamespace.xml }
+        if uri.utf8.elementsEqual(XMPDeclaredNamespace.rdfURI) { return XMPDeclaredNamespace.rdf }
+        return namespaces.indices.dropFirst(3).first { index in
+            let written = namespaces[index].uri
+            guard written.isPlain else { return written.string(in: bytes) == uri }
+            return bytes[written.range.clamped(to: 0..<bytes.count)].elementsEqual(uri.utf8)
+        }.map { UInt16(clamping: $0) }
+    }
+
+    /// The index of the namespace that was first declared with this prefix.
+    func namespace(declaredPrefix prefix: String) -> UInt16? {
+        if prefix == "xml" { return XMPDeclaredNamespace.xml }
+        return namespaces.indices.dropFirst(1).first { index in
+            bytes[namespaces[index].prefix.clamped(to: 0..<bytes.count)].elementsEqual(prefix.utf8)
+        }.map { UInt16(clamping: $0) }
+    }
+
+    /// The first of some nodes with a name.
+    func first(
+        of siblings: some Sequence<Int>, named name: String, in namespace: UInt16
+    ) -> Int? {
+        siblings.first { index in
+            let node = nodes[index]
+            return node.namespace == namespace && Int(node.nameByteCount) == name.utf8.count
+                && bytes[node.name.clamped(to: 0..<bytes.count)].elementsEqual(name.utf8)
+        }
+    }
+}
+
+/// Something wrong with an XMP packet, and its position among the bytes.
+struct XMPProblem: Sendable, Hashable {
+    var code: Diagnostic.Code
+    var position: Int
+    var message: String
+}
