@@ -30,8 +30,15 @@ public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
     /// Canon's raw format of 2018: boxes of an ISO base media file around TIFF structures.
     public static let cr3 = MediaFormat("CR3", number: 5)
 
+    /// A sidecar of Photos: what was done to a photo or a movie beside it, as a property list.
+    public static let aae = MediaFormat("AAE", number: 31)
+    /// A Live Photo in one file: a ZIP file of a still and a movie.
+    public static let livp = MediaFormat("LIVP", number: 32)
+
     /// The formats that are read.
-    private static let known: [MediaFormat] = [.jpeg, .heif, .quickTime, .tiff, .cr3]
+    private static let known: [MediaFormat] = [
+        .jpeg, .heif, .quickTime, .tiff, .cr3, .aae, .livp,
+    ]
 
     /// Whether two formats have one name.
     public static func == (first: MediaFormat, second: MediaFormat) -> Bool {

@@ -6,7 +6,9 @@ extension PropertyList {
     public init?(bytes: some Collection<UInt8>, limits: Limits = Limits()) {
         let slice = ArraySlice(bytes)
         let limits = PropertyListLimits(limits)
-        guard let value = BinaryPropertyList.read(slice, limits: limits) ?? XMLPropertyList.read(slice, limits: limits)?.value
+        guard
+            let value = BinaryPropertyList.read(slice, limits: limits)
+                ?? XMLPropertyList.read(slice, limits: limits)?.value
         else { return nil }
         self = value
     }

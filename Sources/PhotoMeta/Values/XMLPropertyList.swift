@@ -20,7 +20,9 @@ struct XMLPropertyList {
     }
 
     /// The value of a list in UTF-8 or, with a byte order mark, UTF-16; `nil` if the text is not a property list.
-    static func read(_ bytes: ArraySlice<UInt8>, limits: PropertyListLimits = PropertyListLimits()) -> Reading? {
+    static func read(_ bytes: ArraySlice<UInt8>, limits: PropertyListLimits = PropertyListLimits())
+        -> Reading?
+    {
         var list = XMLPropertyList(utf8(bytes), limits)
         guard list.skipToPropertyList(), let value = list.element(depth: 0) else { return nil }
         return Reading(value: value, isDamaged: list.isDamaged)
@@ -45,7 +47,8 @@ struct XMLPropertyList {
                 first = byte
                 continue
             }
-            units.append(isLittleEndian ? UInt16(byte) << 8 | UInt16(lower) : UInt16(lower) << 8 | UInt16(byte))
+            units.append(
+                isLittleEndian ? UInt16(byte) << 8 | UInt16(lower) : UInt16(lower) << 8 | UInt16(byte))
             first = nil
         }
         return ArraySlice(String(decoding: units, as: UTF16.self).utf8)

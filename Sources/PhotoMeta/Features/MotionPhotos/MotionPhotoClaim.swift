@@ -1,0 +1,35 @@
+/// What a photo says about a movie in its own file.
+struct MotionPhotoClaim: Sendable {
+    /// Whether it says that there is one.
+    var isClaimed = false
+    /// How many bytes before the end of the file the movie begins: Google's `MicroVideoOffset`, in files of 2017 to 2020, and
+    /// what others derived from it.
+    var bytesBeforeEnd: [UInt64] = []
+    /// The files behind the image, in their order (Motion Photo format 1.0, "Container element").
+    var items: [Item] = []
+    /// The moment of the movie that the photo shows, in microseconds; `nil` if that is not said.
+    var presentationMicroseconds: Int64?
+
+    /// One of the files in a file.
+    struct Item: Sendable {
+        /// What the file is for: `Primary`, `MotionPhoto`, `GainMap` …
+        var semantic: String
+        /// The number of bytes; 0 for the image itself.
+        var byteCount: UInt64
+        /// The number of bytes between this file and the next.
+        var padding: UInt64
+    }
+
+    /// Where the movie of the list of files stands, in a file of this size: the files end with it.
+    func movie(inFileOf byteCount: UInt64) -> Range<UInt64>? {
+        var end = byteCount
+        for item in items.reversed() {
+            let length = item.byteCount.addingSaturated(item.padding)
+            guard length <= end, item.byteCount > 0 else { return nil }
+            let start = end - length
+            if item.semantic == "MotionPhoto" { return start..<(start + item.byteCount) }
+            end = start
+        }
+        return nil
+    }
+}
