@@ -3,7 +3,7 @@
 extension Adjustments {
     /// A crop.
     public struct Crop: Hashable, Sendable {
-        /// What is kept, in pixels of the straightened picture; y is counted from the bottom, as in Core Image.
+        /// What is kept, in pixels of the straightened picture; of a Core Image filter, counted from the lower left corner.
         public var rectangle: ImageRectangle
         /// The rotation that straightens, in radians.
         public var straightenAngle: Double?
@@ -15,6 +15,10 @@ extension Adjustments {
         public var aspectRatio: PixelSize?
 
         init?(_ operation: Operation) {
+            if let rectangle = ImageRectangle(operation.setting(CoreImageParameter.rectangle)) {
+                self.rectangle = rectangle
+                return
+            }
             guard let x = operation.number("xOrigin"), let y = operation.number("yOrigin"),
                 let width = operation.number("width"), let height = operation.number("height")
             else { return nil }

@@ -149,6 +149,16 @@ extension Adjustments.Operation {
         public static let semanticStyle = Identifier(rawValue: "SemanticStyle")
         /// Automatic enhancement by what is seen.
         public static let semanticEnhance = Identifier(rawValue: "SemanticEnhance")
+        /// Vibrance, by Core Image.
+        public static let vibrance = Identifier(rawValue: "Vibrance")
+        /// A tone curve, by Core Image.
+        public static let toneCurve = Identifier(rawValue: "ToneCurve")
+        /// Highlights and shadows, by Core Image.
+        public static let highlightShadow = Identifier(rawValue: "HighlightShadow")
+        /// The balance of a face's color, by Core Image.
+        public static let faceBalance = Identifier(rawValue: "FaceBalance")
+        /// A rotation or another affine transform, by Core Image.
+        public static let affineTransform = Identifier(rawValue: "AffineTransform")
     }
 }
 

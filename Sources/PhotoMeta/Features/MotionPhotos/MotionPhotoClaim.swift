@@ -33,3 +33,29 @@ struct MotionPhotoClaim: Sendable {
         return nil
     }
 }
+
+extension MotionPhotoClaim {
+    /// What the XMP of a photo claims: Google's format, which the phones of others have too, with a few properties of their own.
+    init(_ xmp: XMP) {
+        func number(_ path: String) -> Int64? { xmp[path]?.text.flatMap { Int64($0) } }
+        let camera = ["MotionPhoto", "MicroVideo"].map { "GCamera:\($0)" }
+        isClaimed = camera.contains { number($0) == 1 }
+        // A list of files may also be of a photo with a gain map.
+        items = (xmp["Container:Directory"]?.items ?? []).compactMap { Item($0) }
+        isClaimed = isClaimed || items.contains { $0.semantic == "MotionPhoto" }
+        bytesBeforeEnd = camera.compactMap { number("\($0)Offset").flatMap { UInt64(exactly: $0) } }
+            .filter { $0 > 0 }
+        presentationMicroseconds = camera.lazy.compactMap { number("\($0)PresentationTimestampUs") }.first
+    }
+}
+
+extension MotionPhotoClaim.Item {
+    /// A file of the list; the structure is in an item, or is the item.
+    init?(_ value: XMPValue) {
+        let item = value["Container:Item"] ?? value
+        guard let semantic = item["Item:Semantic"]?.text else { return nil }
+        self.semantic = semantic
+        byteCount = item["Item:Length"]?.text.flatMap { UInt64($0) } ?? 0
+        padding = item["Item:Padding"]?.text.flatMap { UInt64($0) } ?? 0
+    }
+}
