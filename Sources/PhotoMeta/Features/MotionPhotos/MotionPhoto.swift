@@ -81,9 +81,9 @@ extension MotionPhoto {
         while true {
             let missing: Range<UInt64>
             switch search.step(in: driver.window) {
-            case .found(let range): return Found(range: range, claim: photo.motionPhotoClaim)
+            case .found(let range): return Found(range: range, claim: search.claim)
             case .missing(let range): missing = range
-            case .nowhere: throw driver.failure ?? notFound(in: photo)
+            case .nowhere: throw driver.failure ?? notFound(search.claim)
             }
             if let next = driver.nextRange(for: missing) { driver.fetch(next, from: source) }
         }
@@ -98,9 +98,9 @@ extension MotionPhoto {
         while true {
             let missing: Range<UInt64>
             switch search.step(in: driver.window) {
-            case .found(let range): return Found(range: range, claim: photo.motionPhotoClaim)
+            case .found(let range): return Found(range: range, claim: search.claim)
             case .missing(let range): missing = range
-            case .nowhere: throw .metadata(driver.failure ?? notFound(in: photo))
+            case .nowhere: throw .metadata(driver.failure ?? notFound(search.claim))
             }
             if let next = driver.nextRange(for: missing) { try await driver.fetch(next, from: source) }
         }
@@ -111,17 +111,10 @@ extension MotionPhoto {
         ReadOptions(limits: options.limits, selection: .motionPhoto)
     }
 
-    private static func notFound(in photo: MediaMetadata) -> MetadataError {
-        photo.isMotionPhoto
+    private static func notFound(_ claim: MotionPhotoClaim) -> MetadataError {
+        claim.isClaimed
             ? MetadataError(.movieMissing, "the photo says that it has a movie, and has none")
             : MetadataError(.absent, "the photo has no movie")
-    }
-}
-
-extension MotionPhotoSearch {
-    fileprivate init(_ photo: MediaMetadata, _ limits: Limits) {
-        let imageStart = photo.scope.map.blocks.map(\.range.upperBound).max() ?? 0
-        self.init(photo.format, photo.motionPhotoClaim, imageStart: imageStart, limits)
     }
 }
 
