@@ -119,6 +119,7 @@ extension MetadataScope {
     }
 
     private func storedValue(in dictionary: MetadataDictionary, named name: String) -> StoredValue? {
+        if dictionary.index.isXMP { return xmpValue(in: dictionary, named: name) }
         let stored = dictionary.index.storedIn
         for place in map.directories.indices where contains(place, stored) {
             let directory = map.directories[place]

@@ -24,6 +24,11 @@ struct DictionaryMaker {
         \(lookup(otherwise: "true") { $0.isNumbered ? nil : "false" })
             }
 
+            /// Whether properties are found in XMP, by their names in one namespace.
+            var isXMP: Bool {
+        \(lookup(otherwise: "false") { $0.isXMP ? "true" : nil })
+            }
+
             /// Whether several fields may make one property.
             var repeatsFields: Bool {
         \(lookup(otherwise: "false") { $0.repeatsFields ? "true" : nil })

@@ -8,6 +8,8 @@ struct Register {
     var scope: String
     /// Whether properties are stored by tag, and not by name or box type.
     var isNumbered: Bool
+    /// Whether properties are found by name in XMP, in the namespace whose usual prefix is the dictionary's name.
+    var isXMP: Bool
     /// Whether several fields may make one property.
     var repeatsFields: Bool
     /// The dictionary whose directories contain the properties; empty if the dictionary has its own.
@@ -21,7 +23,7 @@ struct Register {
 
     private init?(_ row: [String: String]) {
         guard let member = row["member"], let name = row["name"], let scope = row["scope"],
-            let addressedBy = row["addressedBy"], ["tag", "name"].contains(addressedBy),
+            let addressedBy = row["addressedBy"], ["tag", "name", "xmp"].contains(addressedBy),
             let repeats = row["repeatsFields"], ["", "yes"].contains(repeats),
             let storedIn = row["storedIn"], let sharesTagsWith = row["sharesTagsWith"],
             let summary = row["summary"], let keysSummary = row["keys"]
@@ -30,6 +32,7 @@ struct Register {
         self.name = name
         self.scope = scope
         isNumbered = addressedBy == "tag"
+        isXMP = addressedBy == "xmp"
         repeatsFields = repeats == "yes"
         self.storedIn = storedIn
         self.sharesTagsWith = sharesTagsWith

@@ -20,7 +20,8 @@ enum BlockKind: UInt8, CaseIterable, Sendable {
     var format: (any BlockFormat.Type)? {
         switch self {
         case .exif: ExifBlock.self
-        case .xmp, .extendedXMP, .iccProfile: nil
+        case .xmp, .extendedXMP: XMPBlock.self
+        case .iccProfile: nil
         case .photoshop: PhotoshopBlock.self
         case .multiPicture: MultiPictureBlock.self
         case .jfif: JFIFBlock.self

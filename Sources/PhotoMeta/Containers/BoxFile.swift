@@ -22,6 +22,7 @@ enum BoxFile: ContainerReader {
         _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
         var brands = Brands()
+        var hasMovie = false
         let known = window.near.bytes.span
         var boxes = FileBoxCursor(0..<window.byteCount, path: "File")
         while try boxes.next(in: window, known: known, &context) {
@@ -32,13 +33,37 @@ enum BoxFile: ContainerReader {
                 let isImage = try HEIF.map(meta: boxes.body, brands, in: window, into: &map, &context)
                 // An image is described by `meta` alone, wherever its data lies.
                 if isImage, map.format == .heif, !brands.contains(.imageSequence) { return }
-            case .moov:
-                // What follows a movie's header is media and fragments.
-                return try Movie.map(moov: boxes.body, in: window, into: &map, &context)
-            default:
+            case .moov where !hasMovie:
+                try Movie.map(moov: boxes.body, in: window, into: &map, &context)
+                // What follows a movie's header is media and fragments. Before them may stand a packet, but not in QuickTime's
+                // own files, which have it in the user data.
+                guard brands.contains(.fileType), !brands.contains(.quickTime), map.wants(.xmp) else {
+                    return
+                }
+                hasMovie = true
+            case .uuid:
+                try addPacket(in: boxes.body, of: window, to: &map)
+            case .free, .skip:
                 break
+            default:
+                if hasMovie { return }
             }
         }
+    }
+
+    /// A box of an extended type that holds a packet of XMP (XMP part 3, §1.2.7.1).
+    private static func addPacket(
+        in body: Range<UInt64>, of window: ByteWindow, to map: inout FileMap
+    ) throws(ParseStop) {
+        guard body.byteCount > 16, map.wants(.xmp) else { return }
+        let isPacket = try window.read(at: body.lowerBound, count: 16) { bytes in
+            (try? bytes.uint64(at: 0)) == 0xBE7A_CFCB_97A9_42E8
+                && (try? bytes.uint64(at: 8)) == 0x9C71_9994_91E3_AFAC
+        }
+        guard isPacket else { return }
+        var block = LocatedBlock(.xmp, at: body)
+        block.headerByteCount = 16
+        map.blocks.append(block)
     }
 
     /// ISO/IEC 14496-12 §4.3: major brand, minor version, compatible brands.
@@ -64,6 +89,8 @@ enum BoxFile: ContainerReader {
         static let majorImage = Brands(rawValue: 4)
         /// There is a file type.
         static let fileType = Brands(rawValue: 8)
+        /// The file is QuickTime's own.
+        static let quickTime = Brands(rawValue: 16)
     }
 
     private static func brands(_ bytes: Span<UInt8>) -> Brands {
@@ -71,6 +98,7 @@ enum BoxFile: ContainerReader {
         if let major = try? bytes.fourCharacterCode(at: 0) {
             brands.formUnion(kind(of: major))
             if brands.contains(.image) { brands.insert(.majorImage) }
+            if major == FourCharacterCode("q", "t", " ", " ") { brands.insert(.quickTime) }
         }
         // Behind the minor version the others.
         var offset = 8

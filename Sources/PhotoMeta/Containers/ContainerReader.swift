@@ -33,7 +33,10 @@ struct FileStart {
 /// The containers that are read: one row a container.
 enum Containers {
     private static let readers: [any ContainerReader.Type] = [
-        JPEG.self, BoxFile.self, TIFFFile.self, AdjustmentFile.self, LivePhotoFile.self,
+        JPEG.self, BoxFile.self, TIFFFile.self,
+        // Before other XML.
+        AdjustmentFile.self, LivePhotoFile.self,
+        XMPFile.self,
     ]
 
     /// The container whose format the first bytes announce; `nil` if there is none.

@@ -1,11 +1,11 @@
 extension MetadataView {
     /// What the picture or movie was taken with; `nil` if the file does not say.
     ///
-    /// For images, TIFF's Make, Model and Software and Exif's BodySerialNumber, all of one Exif block. For movies, Apple's keys
+    /// For images, TIFF's Make, Model and Software and Exif's BodySerialNumber, all of one Exif block, else XMP's form of them. For movies, Apple's keys
     /// (`com.apple.quicktime.make` …), else Android's, else the user data `©mak`, `©mod` and `©swr`; where the movie has none,
     /// those of its video track. Maker and model are taken from the same place.
     public var camera: Camera? {
-        scope.namedCamera ?? scope.videoTrackScope?.namedCamera
+        scope.namedCamera ?? scope.xmpCamera ?? scope.videoTrackScope?.namedCamera
             ?? scope.inOneBlock {
                 Camera(make: nil, model: nil, software: $0.software, serialNumber: $0.serialNumber)
             }
@@ -14,9 +14,10 @@ extension MetadataView {
     /// The lens that the picture or movie was taken with; `nil` if the file does not say.
     ///
     /// For images, Exif's LensMake, LensModel, LensSpecification and LensSerialNumber; maker notes other than Apple's
-    /// are not read for it. For movies, `com.apple.quicktime.camera.lens_model`, of the movie or else of its video track.
+    /// are not read for it. Else XMP's `exifEX` and `aux`. For movies, `com.apple.quicktime.camera.lens_model`, of the movie or else of its video track.
     public var lens: Lens? {
-        scope.inOneBlock { $0.lensOfBlock } ?? scope.videoTrackScope?.inOneBlock { $0.lensOfBlock }
+        scope.inOneBlock { $0.lensOfBlock } ?? scope.xmpLens
+            ?? scope.videoTrackScope?.inOneBlock { $0.lensOfBlock }
     }
 }
 

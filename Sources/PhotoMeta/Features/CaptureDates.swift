@@ -6,9 +6,10 @@
 extension MetadataView {
     /// When the picture or movie was taken, with the offset from UTC if the file has it.
     ///
-    /// For images Exif's DateTimeOriginal, else that of IFD0, where TIFF/EP has it, else DateTimeDigitized. TIFF's DateTime is
-    /// when the file was changed, and not taken for it. For movies `com.apple.quicktime.creationdate`, else the movie
-    /// header's time, which is UTC.
+    /// For images Exif's DateTimeOriginal, else that of IFD0, where TIFF/EP has it, else XMP's: `exif:DateTimeOriginal`, then
+    /// `photoshop:DateCreated`; else IPTC's DateCreated, else DateTimeDigitized, else `xmp:CreateDate` (MWG Guidelines 2.0
+    /// §5.4). TIFF's DateTime is when the file was changed, and not taken for it. For movies
+    /// `com.apple.quicktime.creationdate`, else the movie header's time, which is UTC, else `xmp:CreateDate`.
     public var captureDate: CaptureDate? {
         if let date = date(\.exif.dateTimeOriginal, \.exif.subsecTimeOriginal, \.exif.offsetTimeOriginal) {
             return date
@@ -16,16 +17,19 @@ extension MetadataView {
         if let date = date(\.tiff.dateTimeOriginal, \.exif.subsecTimeOriginal, \.exif.offsetTimeOriginal) {
             return date
         }
+        if let date = scope.xmpOriginalDate ?? scope.iptcDate { return date }
         if let digitizedDate { return digitizedDate }
         if let date = self[\.quickTime.creationDate].flatMap({ CaptureDate($0) }) { return date }
-        return movieDate(\.movie.creationTime)
+        return movieDate(\.movie.creationTime) ?? self[\.xmp.createDate]
     }
 
-    /// When the picture became a digital one: Exif's DateTimeDigitized, with SubsecTimeDigitized and OffsetTimeDigitized.
+    /// When the picture became a digital one: Exif's DateTimeDigitized, with SubsecTimeDigitized and OffsetTimeDigitized; else
+    /// XMP's `exif:DateTimeDigitized`.
     ///
     /// For a camera that is when it was taken, for a scanner when it was scanned. Movies have none.
     public var digitizedDate: CaptureDate? {
         date(\.exif.dateTimeDigitized, \.exif.subsecTimeDigitized, \.exif.offsetTimeDigitized)
+            ?? scope.xmpDigitizedDate
     }
 
     /// When the file was last changed, by what it says itself.

@@ -3,7 +3,8 @@ extension MetadataView {
     ///
     /// It goes with Apple's gain map, and is made of tags 33 and 48 of Apple's maker note as Apple says in "Applying Apple
     /// HDR effect to your photos" (developer.apple.com/documentation/appkit). Where a file has it in XMP too, as
-    /// HDRGainMapHeadroom, both agree to four digits. `nil` if one of the tags is absent, negative or over zero. Whether the
+    /// HDRGainMapHeadroom, both agree to four digits. Where the tags are absent,
+    /// negative or over zero, that headroom counts, else the `hdrgm:HDRCapacityMax` of an Adobe gain map. Whether the
     /// gain map is there is not looked at: an editor that removes it may leave the tags.
     public var hdrHeadroom: Double? {
         scope.inOneBlock { scope in
@@ -11,11 +12,20 @@ extension MetadataView {
                 let gain = scope[\.makerApple.hdrGain]?.doubleValue, gain >= 0
             else { return nil }
             return MetadataScope.headroom(headroom, gain: gain)
-        }
+        } ?? scope.xmpHeadroom
     }
 }
 
 extension MetadataScope {
+    /// The headroom in the part's own XMP: Apple's as a factor, Adobe's as a power of two.
+    fileprivate var xmpHeadroom: Double? {
+        if let factor = self[\.appleGainMap.hdrGainMapHeadroom], factor >= 1, factor.isFinite {
+            return factor
+        }
+        guard let stops = self[\.hdrGainMap.hdrCapacityMax], stops >= 0, stops <= 16 else { return nil }
+        return Double.powerOfTwo(stops)
+    }
+
     fileprivate static func headroom(_ headroom: Double, gain: Double) -> Double {
         // In stops. Apple's constants, line by line.
         let stops =

@@ -2,13 +2,13 @@ extension MetadataView {
     /// Where the picture or movie was taken.
     ///
     /// Exif's GPS position, all of one block, needs both references and three valid numbers each: 0/0 seconds make no position, and neither
-    /// do 61 minutes. For movies the ISO 6709 text of `com.apple.quicktime.location.ISO6709`, else of the user data or the
+    /// do 61 minutes. Else XMP's form of the same fields. For movies the ISO 6709 text of `com.apple.quicktime.location.ISO6709`, else of the user data or the
     /// item `©xyz`, else 3GPP's `loci`.
     ///
     /// Accuracy, speed, course, the direction of the image and the time of the fix are left out one by one where the file
     /// does not have them or has them in no valid form. The position of what was photographed (GPSDest…) is none of them.
     public var location: Location? {
-        scope.inOneBlock { $0.gpsLocation } ?? scope.inOneBlock { $0.namedLocation }
+        scope.inOneBlock { $0.gpsLocation } ?? scope.xmpLocation ?? scope.inOneBlock { $0.namedLocation }
             ?? scope.inOneBlock { $0.userDataLocation }
     }
 }

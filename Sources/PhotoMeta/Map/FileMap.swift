@@ -16,6 +16,12 @@ struct FileMap: Sendable {
     private(set) var kept = KeptBytes()
     /// The kept bytes.
     var bytes: ContiguousArray<UInt8> { kept.bytes }
+    /// The XMP packets among the kept bytes.
+    private(set) var packets: ContiguousArray<KeptPacket> = []
+    /// What was read of the packets since; `nil` in a file that can have none.
+    private(set) var xmpTrees: XMPTrees?
+    /// What reading a packet may cost.
+    let xmpLimits: XMPLimits
     /// What the image data states about itself, where it was looked at.
     var codedImage: CodedImage?
     /// The places of images among the parts behind the main one, sorted by their items.
@@ -85,6 +91,7 @@ struct FileMap: Sendable {
     init(_ limits: Limits, _ selection: PropertySelection = .all) {
         self.selection = selection
         propertyListLimits = PropertyListLimits(limits)
+        xmpLimits = XMPLimits(limits)
         keyLimit = limits.movieEntries
         directories.reserveCapacity(16)
     }
@@ -178,6 +185,17 @@ struct FileMap: Sendable {
     /// Appends bytes that were decoded from `byteCount` bytes at `offset`, and returns the position of the first of them.
     mutating func keep(decoded slice: ArraySlice<UInt8>, from offset: UInt64, count byteCount: Int) -> Int {
         kept.append(decoded: slice, from: offset, count: byteCount)
+    }
+
+    /// Notes a packet among the kept bytes.
+    mutating func keepPacket(_ packet: KeptPacket) {
+        packets.append(packet)
+        if xmpTrees == nil { xmpTrees = XMPTrees() }
+    }
+
+    /// Makes room for the XMP of a file that may have it in fields.
+    mutating func prepareXMP() {
+        if xmpTrees == nil { xmpTrees = XMPTrees() }
     }
 
     /// The position in the source of a kept byte.

@@ -32,10 +32,80 @@ extension MetadataDictionary {
     public static let itemList = MetadataDictionary("ItemList", .itemList)
     /// The movie header (ISO/IEC 14496-12 §8.2.2).
     public static let movie = MetadataDictionary("Movie", .movie)
+    /// Dublin Core in XMP: title, description, creators, keywords (ISO 16684-1 §8.3).
+    public static let dublinCore = MetadataDictionary("dc", .dublinCore)
+    /// XMP's basic properties: dates, rating, label (ISO 16684-1 §8.4).
+    public static let xmp = MetadataDictionary("xmp", .xmp)
+    /// XMP's rights (ISO 16684-1 §8.5).
+    public static let xmpRights = MetadataDictionary("xmpRights", .xmpRights)
+    /// XMP's media management: identifiers, history, what a file was made from (ISO 16684-1 §8.6).
+    public static let xmpMediaManagement = MetadataDictionary("xmpMM", .xmpMediaManagement)
+    /// The link from a packet to the one that continues it (XMP part 3 §1.1.3.1).
+    public static let xmpNote = MetadataDictionary("xmpNote", .xmpNote)
+    /// Photoshop's properties, many of which are IPTC's (XMP part 2 §3.2).
+    public static let photoshop = MetadataDictionary("photoshop", .photoshop)
+    /// TIFF's properties in XMP (XMP part 2 §3.4).
+    public static let xmpTIFF = MetadataDictionary("tiff", .xmpTIFF)
+    /// Exif's properties in XMP (XMP part 2 §3.5).
+    public static let xmpExif = MetadataDictionary("exif", .xmpExif)
+    /// Exif's newer properties in XMP (CIPA DC-010).
+    public static let exifEX = MetadataDictionary("exifEX", .exifEX)
+    /// What Camera Raw learns from maker notes: lens, serial numbers (ImageIO: ExifAux).
+    public static let exifAux = MetadataDictionary("aux", .exifAux)
+    /// Camera Raw's settings (XMP part 2 §3.3).
+    public static let cameraRaw = MetadataDictionary("crs", .cameraRaw)
+    /// Lightroom's own properties.
+    public static let lightroom = MetadataDictionary("lr", .lightroom)
+    /// IPTC's core properties in XMP (IPTC Photo Metadata Standard, Core).
+    public static let iptcCore = MetadataDictionary("Iptc4xmpCore", .iptcCore)
+    /// IPTC's extension in XMP (IPTC Photo Metadata Standard, Extension).
+    public static let iptcExtension = MetadataDictionary("Iptc4xmpExt", .iptcExtension)
+    /// PLUS licenses and releases (PLUS License Data Format).
+    public static let plus = MetadataDictionary("plus", .plus)
+    /// Regions of a picture, such as faces (MWG Guidelines 2.0 §5.9).
+    public static let regions = MetadataDictionary("mwg-rs", .regions)
+    /// Keywords below keywords (MWG Guidelines 2.0 §5.10).
+    public static let keywordTree = MetadataDictionary("mwg-kw", .keywordTree)
+    /// Collections that a picture is in (MWG Guidelines 2.0 §5.11).
+    public static let collections = MetadataDictionary("mwg-coll", .collections)
+    /// Faces that Apple's cameras found.
+    public static let appleFaceInfo = MetadataDictionary("apple-fi", .appleFaceInfo)
+    /// Google's camera: motion photos, portraits, bursts.
+    public static let googleCamera = MetadataDictionary("GCamera", .googleCamera)
+    /// Panoramas (Google, Photo Sphere XMP Metadata).
+    public static let panorama = MetadataDictionary("GPano", .panorama)
+    /// Depth maps of Android cameras (Google, Depthmap Metadata).
+    public static let googleDepth = MetadataDictionary("GDepth", .googleDepth)
+    /// The image within an image (Google, Cardboard Camera VR Photo Format).
+    public static let googleImage = MetadataDictionary("GImage", .googleImage)
+    /// The sound of an image (Google, Cardboard Camera VR Photo Format).
+    public static let googleAudio = MetadataDictionary("GAudio", .googleAudio)
+    /// Spherical video (Google, Spherical Video V1).
+    public static let sphericalVideo = MetadataDictionary("GSpherical", .sphericalVideo)
+    /// Windows' properties of photos.
+    public static let microsoftPhoto = MetadataDictionary("MicrosoftPhoto", .microsoftPhoto)
+    /// People that Windows' programs tagged (Microsoft, People Tagging).
+    public static let microsoftPeople = MetadataDictionary("MP", .microsoftPeople)
+    /// digiKam's properties.
+    public static let digiKam = MetadataDictionary("digiKam", .digiKam)
+    /// ACDSee's properties.
+    public static let acdsee = MetadataDictionary("acdsee", .acdsee)
+    /// DJI's drones: position of aircraft and camera.
+    public static let droneDJI = MetadataDictionary("drone-dji", .droneDJI)
+    /// Adobe PDF (XMP part 2 §3.1).
+    public static let pdf = MetadataDictionary("pdf", .pdf)
+    /// Files within a file of Google's cameras (Android, Motion Photo format 1.0).
+    public static let googleContainer = MetadataDictionary("Container", .googleContainer)
+    /// The gain map of an HDR picture (Adobe, Gain Map specification).
+    public static let hdrGainMap = MetadataDictionary("hdrgm", .hdrGainMap)
+    /// Apple's gain map.
+    public static let appleGainMap = MetadataDictionary("HDRGainMap", .appleGainMap)
+    /// What an auxiliary image of Apple's is (pixel data info).
+    public static let pixelDataInfo = MetadataDictionary("apdi", .pixelDataInfo)
 
     /// Every registered dictionary, in the order in which they are shown.
     public static let all: [MetadataDictionary] = [
-        .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .multiPicture, .jfif, .iptc, .heif, .quickTime, .userData, .itemList, .movie,
+        .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .multiPicture, .jfif, .iptc, .heif, .quickTime, .userData, .itemList, .movie, .dublinCore, .xmp, .xmpRights, .xmpMediaManagement, .xmpNote, .photoshop, .xmpTIFF, .xmpExif, .exifEX, .exifAux, .cameraRaw, .lightroom, .iptcCore, .iptcExtension, .plus, .regions, .keywordTree, .collections, .appleFaceInfo, .googleCamera, .panorama, .googleDepth, .googleImage, .googleAudio, .sphericalVideo, .microsoftPhoto, .microsoftPeople, .digiKam, .acdsee, .droneDJI, .pdf, .googleContainer, .hdrGainMap, .appleGainMap, .pixelDataInfo,
     ]
 }
 
@@ -54,6 +124,41 @@ extension MetadataDictionary.Index {
     static let userData = Self(number: 12)
     static let itemList = Self(number: 13)
     static let movie = Self(number: 14)
+    static let dublinCore = Self(number: 15)
+    static let xmp = Self(number: 16)
+    static let xmpRights = Self(number: 17)
+    static let xmpMediaManagement = Self(number: 18)
+    static let xmpNote = Self(number: 19)
+    static let photoshop = Self(number: 20)
+    static let xmpTIFF = Self(number: 21)
+    static let xmpExif = Self(number: 22)
+    static let exifEX = Self(number: 23)
+    static let exifAux = Self(number: 24)
+    static let cameraRaw = Self(number: 25)
+    static let lightroom = Self(number: 26)
+    static let iptcCore = Self(number: 27)
+    static let iptcExtension = Self(number: 28)
+    static let plus = Self(number: 29)
+    static let regions = Self(number: 30)
+    static let keywordTree = Self(number: 31)
+    static let collections = Self(number: 32)
+    static let appleFaceInfo = Self(number: 33)
+    static let googleCamera = Self(number: 34)
+    static let panorama = Self(number: 35)
+    static let googleDepth = Self(number: 36)
+    static let googleImage = Self(number: 37)
+    static let googleAudio = Self(number: 38)
+    static let sphericalVideo = Self(number: 39)
+    static let microsoftPhoto = Self(number: 40)
+    static let microsoftPeople = Self(number: 41)
+    static let digiKam = Self(number: 42)
+    static let acdsee = Self(number: 43)
+    static let droneDJI = Self(number: 44)
+    static let pdf = Self(number: 45)
+    static let googleContainer = Self(number: 46)
+    static let hdrGainMap = Self(number: 47)
+    static let appleGainMap = Self(number: 48)
+    static let pixelDataInfo = Self(number: 49)
 
     /// Whether properties are stored by tag.
     var isNumbered: Bool {
@@ -64,7 +169,84 @@ extension MetadataDictionary.Index {
         case .userData: false
         case .itemList: false
         case .movie: false
+        case .dublinCore: false
+        case .xmp: false
+        case .xmpRights: false
+        case .xmpMediaManagement: false
+        case .xmpNote: false
+        case .photoshop: false
+        case .xmpTIFF: false
+        case .xmpExif: false
+        case .exifEX: false
+        case .exifAux: false
+        case .cameraRaw: false
+        case .lightroom: false
+        case .iptcCore: false
+        case .iptcExtension: false
+        case .plus: false
+        case .regions: false
+        case .keywordTree: false
+        case .collections: false
+        case .appleFaceInfo: false
+        case .googleCamera: false
+        case .panorama: false
+        case .googleDepth: false
+        case .googleImage: false
+        case .googleAudio: false
+        case .sphericalVideo: false
+        case .microsoftPhoto: false
+        case .microsoftPeople: false
+        case .digiKam: false
+        case .acdsee: false
+        case .droneDJI: false
+        case .pdf: false
+        case .googleContainer: false
+        case .hdrGainMap: false
+        case .appleGainMap: false
+        case .pixelDataInfo: false
         default: true
+        }
+    }
+
+    /// Whether properties are found in XMP, by their names in one namespace.
+    var isXMP: Bool {
+        switch self {
+        case .dublinCore: true
+        case .xmp: true
+        case .xmpRights: true
+        case .xmpMediaManagement: true
+        case .xmpNote: true
+        case .photoshop: true
+        case .xmpTIFF: true
+        case .xmpExif: true
+        case .exifEX: true
+        case .exifAux: true
+        case .cameraRaw: true
+        case .lightroom: true
+        case .iptcCore: true
+        case .iptcExtension: true
+        case .plus: true
+        case .regions: true
+        case .keywordTree: true
+        case .collections: true
+        case .appleFaceInfo: true
+        case .googleCamera: true
+        case .panorama: true
+        case .googleDepth: true
+        case .googleImage: true
+        case .googleAudio: true
+        case .sphericalVideo: true
+        case .microsoftPhoto: true
+        case .microsoftPeople: true
+        case .digiKam: true
+        case .acdsee: true
+        case .droneDJI: true
+        case .pdf: true
+        case .googleContainer: true
+        case .hdrGainMap: true
+        case .appleGainMap: true
+        case .pixelDataInfo: true
+        default: false
         }
     }
 
@@ -112,6 +294,41 @@ extension MetadataDictionary.Index {
         case .userData: "userData"
         case .itemList: "itemList"
         case .movie: "movie"
+        case .dublinCore: "dublinCore"
+        case .xmp: "xmp"
+        case .xmpRights: "xmpRights"
+        case .xmpMediaManagement: "xmpMediaManagement"
+        case .xmpNote: "xmpNote"
+        case .photoshop: "photoshop"
+        case .xmpTIFF: "xmpTIFF"
+        case .xmpExif: "xmpExif"
+        case .exifEX: "exifEX"
+        case .exifAux: "exifAux"
+        case .cameraRaw: "cameraRaw"
+        case .lightroom: "lightroom"
+        case .iptcCore: "iptcCore"
+        case .iptcExtension: "iptcExtension"
+        case .plus: "plus"
+        case .regions: "regions"
+        case .keywordTree: "keywordTree"
+        case .collections: "collections"
+        case .appleFaceInfo: "appleFaceInfo"
+        case .googleCamera: "googleCamera"
+        case .panorama: "panorama"
+        case .googleDepth: "googleDepth"
+        case .googleImage: "googleImage"
+        case .googleAudio: "googleAudio"
+        case .sphericalVideo: "sphericalVideo"
+        case .microsoftPhoto: "microsoftPhoto"
+        case .microsoftPeople: "microsoftPeople"
+        case .digiKam: "digiKam"
+        case .acdsee: "acdsee"
+        case .droneDJI: "droneDJI"
+        case .pdf: "pdf"
+        case .googleContainer: "googleContainer"
+        case .hdrGainMap: "hdrGainMap"
+        case .appleGainMap: "appleGainMap"
+        case .pixelDataInfo: "pixelDataInfo"
         default: nil
         }
     }
@@ -133,6 +350,41 @@ extension MetadataDictionary.Index {
         case .userData: .userData
         case .itemList: .itemList
         case .movie: .movie
+        case .dublinCore: .dublinCore
+        case .xmp: .xmp
+        case .xmpRights: .xmpRights
+        case .xmpMediaManagement: .xmpMediaManagement
+        case .xmpNote: .xmpNote
+        case .photoshop: .photoshop
+        case .xmpTIFF: .xmpTIFF
+        case .xmpExif: .xmpExif
+        case .exifEX: .exifEX
+        case .exifAux: .exifAux
+        case .cameraRaw: .cameraRaw
+        case .lightroom: .lightroom
+        case .iptcCore: .iptcCore
+        case .iptcExtension: .iptcExtension
+        case .plus: .plus
+        case .regions: .regions
+        case .keywordTree: .keywordTree
+        case .collections: .collections
+        case .appleFaceInfo: .appleFaceInfo
+        case .googleCamera: .googleCamera
+        case .panorama: .panorama
+        case .googleDepth: .googleDepth
+        case .googleImage: .googleImage
+        case .googleAudio: .googleAudio
+        case .sphericalVideo: .sphericalVideo
+        case .microsoftPhoto: .microsoftPhoto
+        case .microsoftPeople: .microsoftPeople
+        case .digiKam: .digiKam
+        case .acdsee: .acdsee
+        case .droneDJI: .droneDJI
+        case .pdf: .pdf
+        case .googleContainer: .googleContainer
+        case .hdrGainMap: .hdrGainMap
+        case .appleGainMap: .appleGainMap
+        case .pixelDataInfo: .pixelDataInfo
         default: RegisteredKeys([])
         }
     }

@@ -99,10 +99,18 @@ extension UInt8: MetadataElement {
 }
 
 extension Bool: MetadataRepresentable {
-    /// True for a whole number other than 0.
+    /// True for a whole number other than 0; in XMP for the word "True".
     public init?(_ stored: StoredValue) {
-        guard let value = stored.integer() else { return nil }
-        self = value != 0
+        if let value = stored.integer() {
+            self = value != 0
+            return
+        }
+        // XMP writes words (ISO 16684-1 §8.2.1.1).
+        switch stored.itemText(at: 0)?.lowercased() {
+        case "true": self = true
+        case "false": self = false
+        default: return nil
+        }
     }
 }
 

@@ -85,6 +85,7 @@ extension PropertySelection {
             formUnion(.trackMetadata)
         }
         if dictionary == .quickTime { formUnion(.movieIdentifier) }
+        if dictionary.index.isXMP { formUnion(.xmp) }
         // A Digital Negative's raw image is often a part beside the main one.
         if dictionary == .dng { formUnion(.parts) }
     }
@@ -117,7 +118,9 @@ extension PropertySelection {
     }
 
     @inline(__always)
-    func contains(index: MetadataDictionary.Index) -> Bool { contains(bit: Self.bit(of: index)) }
+    func contains(index: MetadataDictionary.Index) -> Bool {
+        contains(bit: Self.bit(of: index)) || index.isXMP && containsAny(of: .packets)
+    }
 
     /// Whether everything in another selection is in this one.
     public func isSuperset(of other: PropertySelection) -> Bool {
@@ -148,6 +151,8 @@ extension PropertySelection {
     static let movieIdentifier = PropertySelection(bit: 4)
     /// What was done to a photo or a movie: the contents of an AAE file.
     public static let adjustments = PropertySelection(bit: 12)
+    /// The XMP packets of the file and of its parts.
+    static let packets = PropertySelection(bit: 5)
     /// A movie's tracks, and the image that coded data describes.
     static let structure = PropertySelection.tracks.union(.codedImage)
 
@@ -183,18 +188,28 @@ extension PropertySelection {
 // MARK: - Derived properties
 
 extension PropertySelection {
+    /// The XMP of the file and of its parts: ``MetadataView/xmp``, and the properties of all its dictionaries.
+    ///
+    /// TIFF files have it in a field of TIFF's dictionary.
+    public static let xmp = PropertySelection([.tiff]).union(.packets)
     /// Everything that ``MediaMetadata/captureDate`` depends on.
-    public static let captureDate: PropertySelection = [.exif, .tiff, .quickTime, .movie]
+    public static let captureDate = PropertySelection([
+        .exif, .tiff, .quickTime, .movie, .iptc,
+    ]).union(.xmp)
     /// Everything that ``MediaMetadata/digitizedDate`` depends on.
-    public static let digitizedDate: PropertySelection = [.exif]
+    public static let digitizedDate = PropertySelection([.exif]).union(.xmp)
     /// Everything that ``MediaMetadata/modificationDate`` depends on.
     public static let modificationDate: PropertySelection = [.tiff, .exif, .movie]
     /// Everything that ``MediaMetadata/location`` depends on.
-    public static let location: PropertySelection = [.gps, .exif, .quickTime, .userData, .itemList]
+    public static let location = PropertySelection([
+        .gps, .exif, .quickTime, .userData, .itemList,
+    ]).union(.xmp)
     /// Everything that ``MediaMetadata/camera`` depends on.
-    public static let camera = PropertySelection([.tiff, .exif, .quickTime, .userData]).union(.tracks)
+    public static let camera = PropertySelection([
+        .tiff, .exif, .quickTime, .userData,
+    ]).union(.tracks).union(.xmp)
     /// Everything that ``MediaMetadata/lens`` depends on.
-    public static let lens = PropertySelection([.exif, .quickTime]).union(.tracks)
+    public static let lens = PropertySelection([.exif, .quickTime]).union(.tracks).union(.xmp)
     /// Everything that ``MediaMetadata/exposure`` and ``MediaMetadata/caption`` depend on.
     public static let exposure = PropertySelection([.exif, .tiff, .quickTime]).union(.tracks)
     /// Everything that ``MediaMetadata/orientation`` and ``MediaMetadata/displayOrientation`` depend on.
@@ -206,11 +221,18 @@ extension PropertySelection {
     /// Everything that ``MediaMetadata/bitsPerComponent`` and ``MediaMetadata/colorModel`` depend on.
     public static let colorModel = PropertySelection.pixelSize
     /// Everything that ``MediaMetadata/hdrHeadroom`` depends on.
-    public static let hdrHeadroom: PropertySelection = [.makerApple]
+    public static let hdrHeadroom = PropertySelection([.makerApple]).union(.xmp)
     /// Everything that ``MediaMetadata/mediaSubtypes`` depends on.
     public static let mediaSubtypes = PropertySelection([
         .makerApple, .exif, .tiff, .heif, .quickTime, .movie,
     ]).union(.tracks).union(.parts)
+    /// Everything that the title, ``MediaMetadata/descriptionText``, ``MediaMetadata/keywords``,
+    /// ``MediaMetadata/creators``, ``MediaMetadata/copyright`` and ``MediaMetadata/rating`` depend on.
+    public static let editorial = PropertySelection([.tiff, .iptc]).union(.xmp)
+    /// Everything that ``MediaMetadata/regions`` depends on.
+    public static let regions = PropertySelection.orientation.union(.pixelSize).union(.xmp)
+    /// Everything that ``MediaMetadata/panorama`` depends on.
+    public static let panorama = PropertySelection.xmp
     /// Everything that ``MediaMetadata/duration`` depends on.
     public static let duration = PropertySelection([.movie]).union(.codedImage)
     /// Everything that ``MediaMetadata/stillImageTime`` depends on.

@@ -76,6 +76,17 @@ extension MetadataElement where Self: CodedValue, RawValue == Int {
 // MARK: Bits
 
 extension Flash: MetadataRepresentable {}
+extension LocalizedText: MetadataRepresentable {}
+extension XMPCoordinate: MetadataRepresentable {}
+extension XMPValue: MetadataElement {}
+
+extension CaptureDate: MetadataRepresentable {
+    /// The text of a date with its time, as Exif or ISO 8601 writes it; `nil` for a year or a month alone.
+    public init?(_ stored: StoredValue) {
+        guard let date = stored.text.flatMap({ CaptureDate($0) }) else { return nil }
+        self = date
+    }
+}
 extension NewSubfileType: MetadataRepresentable {}
 extension DevelopmentType: MetadataRepresentable {}
 

@@ -92,3 +92,28 @@ extension Flash: CustomStringConvertible {
         return words.joined(separator: ", ")
     }
 }
+
+extension Flash {
+    /// Reads a SHORT, or XMP's structure with a field for each of the bits (XMP part 2, §3.5, Flash).
+    public init?(_ stored: StoredValue) {
+        guard let fields = stored.xmp, fields.form == .structure else {
+            guard let rawValue = stored.integer().flatMap(Int.init(exactly:)) else { return nil }
+            self.init(rawValue: rawValue)
+            return
+        }
+        var bits = 0
+        for field in fields.fields {
+            let text = field.text ?? ""
+            let isTrue = text.lowercased() == "true"
+            switch field.localName {
+            case "Fired": bits |= isTrue ? 1 : 0
+            case "Return": bits |= ((Int(text) ?? 0) & 3) << 1
+            case "Mode": bits |= ((Int(text) ?? 0) & 3) << 3
+            case "Function": bits |= isTrue ? 0x20 : 0
+            case "RedEyeMode": bits |= isTrue ? 0x40 : 0
+            default: break
+            }
+        }
+        self.init(rawValue: bits)
+    }
+}

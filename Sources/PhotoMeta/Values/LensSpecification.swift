@@ -24,8 +24,17 @@ public struct LensSpecification: Hashable, Sendable, Codable {
         self.fNumberAtLongest = fNumberAtLongest
     }
 
-    /// Reads four fractions or whole numbers; `nil` for fewer and for other types.
+    /// Reads four fractions or whole numbers, in XMP also those of a text with blanks between them; `nil` for fewer and for
+    /// other types.
     public init?(_ stored: StoredValue) {
+        if stored.xmp != nil, let words = stored.itemText(at: 0)?.split(separator: " "), words.count == 4 {
+            let numbers = words.compactMap { Fraction(String($0)) }
+            guard numbers.count == 4 else { return nil }
+            self.init(
+                shortestFocalLength: numbers[0], longestFocalLength: numbers[1],
+                fNumberAtShortest: numbers[2], fNumberAtLongest: numbers[3])
+            return
+        }
         guard let shortest = stored.fraction(at: 0), let longest = stored.fraction(at: 1),
             let atShortest = stored.fraction(at: 2), let atLongest = stored.fraction(at: 3)
         else { return nil }

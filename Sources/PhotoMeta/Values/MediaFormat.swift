@@ -29,6 +29,8 @@ public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
     public static let tiff = MediaFormat("TIFF", number: 4)
     /// Canon's raw format of 2018: boxes of an ISO base media file around TIFF structures.
     public static let cr3 = MediaFormat("CR3", number: 5)
+    /// A file of XMP beside the file that it describes (ISO 16684-1).
+    public static let xmp = MediaFormat("XMP", number: 30)
 
     /// A sidecar of Photos: what was done to a photo or a movie beside it, as a property list.
     public static let aae = MediaFormat("AAE", number: 31)
@@ -37,7 +39,7 @@ public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
 
     /// The formats that are read.
     private static let known: [MediaFormat] = [
-        .jpeg, .heif, .quickTime, .tiff, .cr3, .aae, .livp,
+        .jpeg, .heif, .quickTime, .tiff, .cr3, .xmp, .aae, .livp,
     ]
 
     /// Whether two formats have one name.

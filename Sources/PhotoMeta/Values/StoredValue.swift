@@ -5,8 +5,10 @@
 public struct StoredValue: Sendable {
     /// The type on the wire.
     public let type: ValueType
-    /// The number of elements; bytes for text and UNDEFINED.
-    public let count: Int
+    /// The number of elements; bytes for text and UNDEFINED. In XMP, the number of items or fields.
+    public private(set) var count: Int
+    /// The value in its tree; `nil` for values that are not XMP.
+    public private(set) var xmp: XMPValue?
     /// The number of bytes in the value.
     public let byteCount: Int
     /// The limits for decoding a property list.
@@ -62,6 +64,12 @@ public struct StoredValue: Sendable {
             type: type, count: storage.count / size, in: storage, at: 0,
             isLittleEndian: byteOrder == .littleEndian)
         guard count == nil || count == self.count else { return nil }
+    }
+
+    /// Makes it a value of XMP, with so many items.
+    mutating func becomeXMP(_ value: XMPValue, count: Int) {
+        xmp = value
+        self.count = count
     }
 
     /// The value's bytes, in the order of the file.
@@ -136,7 +144,7 @@ public struct StoredValue: Sendable {
         case .signedLong8: return bits64(at: offset).map(Int64.init(bitPattern:))
         case .long8, .ifd8: return bits64(at: offset).flatMap(Int64.init(exactly:))
         case .signedInteger, .unsignedInteger: return wideInteger
-        default: return nil
+        default: return xmp == nil ? nil : itemText(at: index).flatMap { Int64($0) }
         }
     }
 
@@ -166,7 +174,11 @@ public struct StoredValue: Sendable {
 
     /// A whole number over 1, or a fixed-point number over the power of two that it counts in.
     private func wholeFraction(at index: Int) -> Fraction? {
-        guard type == .fixed32 || type == .fixed16 else { return integer(at: index).map { Fraction($0, 1) } }
+        guard type == .fixed32 || type == .fixed16 else {
+            return xmp == nil
+                ? integer(at: index).map { Fraction($0, 1) }
+                : itemText(at: index).flatMap { Fraction($0) }
+        }
         guard let offset = offset(of: index) else { return nil }
         return type == .fixed32
             ? bits32(at: offset).map { Fraction(Int64(Int32(bitPattern: $0)), 65_536) }
@@ -186,8 +198,18 @@ public struct StoredValue: Sendable {
         case .unsignedInteger:
             guard offset(of: index) != nil else { return nil }
             return (try? storage.span.unsignedInteger(at: start, count: byteCount)).map { Double($0) }
-        default: return integer(at: index).map { Double($0) }
+        default:
+            guard xmp == nil else { return itemText(at: index).flatMap(Self.number) }
+            return integer(at: index).map { Double($0) }
         }
+    }
+
+    /// The number that a text is, as XMP writes it: decimal, or a fraction where the file has Exif's form.
+    private static func number(_ text: String) -> Double? {
+        guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }) else {
+            return Fraction(text)?.doubleValue
+        }
+        return Double(text)
     }
 
     /// One of the four-character codes of a value that holds them.

@@ -68,6 +68,8 @@ public struct ValueType: RawRepresentable, Hashable, Sendable {
     public static let fixed32 = ValueType(rawValue: 301)
     /// A signed number of 16 bits in 1/256 (ISO/IEC 14496-12: 8.8 fixed point).
     public static let fixed16 = ValueType(rawValue: 302)
+    /// A structure of XMP, or an array of structures: its XML (ISO 16684-1 §7).
+    public static let xmp = ValueType(rawValue: 310)
 
     /// Whether a value is one number as wide as its bytes.
     var isWideInteger: Bool { self == .signedInteger || self == .unsignedInteger }
@@ -95,7 +97,7 @@ public struct ValueType: RawRepresentable, Hashable, Sendable {
     var elementByteCount: Int {
         switch rawValue {
         case ..<256: return wireElementByteCount
-        case 258...261, 277, 278: return 1
+        case 258...261, 277, 278, 310: return 1
         case 300, 301: return 4
         case 302: return 2
         default: return 0
@@ -133,6 +135,7 @@ extension ValueType: CustomStringConvertible {
         case .fourCharacterCode: "four-character code"
         case .fixed32: "16.16 fixed point"
         case .fixed16: "8.8 fixed point"
+        case .xmp: "XML"
         default: "type \(rawValue)"
         }
     }

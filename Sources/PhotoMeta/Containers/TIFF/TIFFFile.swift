@@ -17,6 +17,7 @@ enum TIFFFile: ContainerReader {
             context.note(.truncated, "TIFF", at: offset, "the rest could not be read")
         }
         try keepValues(from: window, in: &map, &context)
+        map.prepareXMP()
         guard map.selection.contains(.iptc) else { return }
         for index in map.directories.indices where map.directories[index].dictionary == .tiff {
             IPTCRecords.readTags(ofDirectory: index, path: "TIFF", into: &map, &context)

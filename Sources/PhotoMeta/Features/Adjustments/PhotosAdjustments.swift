@@ -95,4 +95,12 @@ extension MediaMetadata {
             ?? BinaryPropertyList.read(bytes, limits: limits))
             .flatMap(AdjustmentData.init)
     }
+
+    /// What was done to the photo or the movie: the edit of Photos in an AAE file, or the adjustment settings in the XMP of a
+    /// photo; `nil` if there is none that can be read.
+    ///
+    /// It is decoded each time it is asked for: keep it. ``AdjustmentData/adjustments(limits:)`` says why an edit cannot be read.
+    public var adjustments: Adjustments? {
+        adjustmentData.map { try? $0.adjustments() } ?? xmp.flatMap { Adjustments(xmp: $0) }
+    }
 }

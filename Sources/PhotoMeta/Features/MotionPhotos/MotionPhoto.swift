@@ -125,10 +125,10 @@ extension MediaMetadata {
     public var isMotionPhoto: Bool { motionPhotoClaim.isClaimed }
 
     /// What the photo says about a movie in its file.
-    var motionPhotoClaim: MotionPhotoClaim { MotionPhotoClaim() }
+    var motionPhotoClaim: MotionPhotoClaim { xmp.map { MotionPhotoClaim($0) } ?? MotionPhotoClaim() }
 }
 
 extension PropertySelection {
     /// Everything that ``MediaMetadata/isMotionPhoto`` depends on.
-    public static let motionPhoto = PropertySelection.structure
+    public static let motionPhoto = PropertySelection.xmp
 }

@@ -4,19 +4,17 @@
 /// numbers behind that are no longer true.
 struct MotionPhotoSearch {
     private let isBoxFile: Bool
-    /// Where the photo's packets of XMP are, until they are read.
-    private var packets: [Range<UInt64>]
     /// What the photo says about the movie.
-    private(set) var claim = MotionPhotoClaim()
+    let claim: MotionPhotoClaim
     private let limits: Limits
     /// Where to look next for a movie that no number leads to.
     private var position: UInt64
 
-    /// A search in the file of a photo, of which the packets of XMP were located.
+    /// A search in the file of a photo, of which the XMP was read.
     init(_ photo: MediaMetadata, _ limits: Limits) {
         let blocks = photo.scope.map.blocks
         isBoxFile = photo.format == .heif
-        packets = blocks.filter { $0.kind == .xmp }.map(\.payload)
+        claim = photo.motionPhotoClaim
         self.limits = limits
         // No movie begins before the metadata ends.
         position = isBoxFile ? 0 : blocks.map(\.range.upperBound).max() ?? 0
@@ -43,7 +41,6 @@ struct MotionPhotoSearch {
 
     /// Where the movie stands; `nil` if there is none.
     private mutating func movie(in window: ByteWindow) throws(ParseStop) -> Range<UInt64>? {
-        try readClaim(in: window)
         let file = 0..<window.byteCount
         let trailer = try SamsungTrailer(in: window)
         if let range = try trailer?.movie(in: window)?.clamped(to: file), try isMovie(range, in: window) {
@@ -61,17 +58,6 @@ struct MotionPhotoSearch {
             if try isMovie(start..<end, in: window) { return start..<end }
         }
         return claim.isClaimed && !isBoxFile ? try search(before: end, in: window) : nil
-    }
-
-    /// Reads the packets of XMP, of which the first that claims a movie counts.
-    private mutating func readClaim(in window: ByteWindow) throws(ParseStop) {
-        while let packet = packets.first {
-            if !claim.isClaimed, packet.byteCount <= UInt64(limits.xmpBytes) {
-                let bytes = try window.slice(at: packet.lowerBound, count: Int(packet.byteCount))
-                claim = MotionPhotoClaim(XMP(packet: bytes, limits: limits))
-            }
-            packets.removeFirst()
-        }
     }
 
     /// Whether a movie begins a range: a box that movies begin with, and that fits.

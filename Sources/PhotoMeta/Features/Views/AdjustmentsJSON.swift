@@ -2,21 +2,26 @@ extension MediaMetadata {
     /// Writes the member `adjustments` of the JSON: what was done to a photo or a movie.
     func writeAdjustments(_ json: inout JSONText) {
         let data = adjustmentData
-        guard let adjustments = try? data?.adjustments() else {
-            guard let data else { return }
-            json.name("adjustments")
-            json.object(data.write)
-            return
-        }
+        let adjustments =
+            data.map { try? $0.adjustments(limits: $0.limitsOfOutput) }
+            ?? xmp.flatMap { Adjustments(xmp: $0) }
+        guard data != nil || adjustments != nil else { return }
         json.name("adjustments")
         json.object { json in
             data?.write(to: &json)
-            adjustments.write(to: &json)
+            adjustments?.write(to: &json)
         }
     }
 }
 
 extension AdjustmentData {
+    /// Output is in proportion to the file: edits inflate to three times their size, and hostile data to a thousand.
+    fileprivate var limitsOfOutput: Limits {
+        var limits = Limits()
+        limits.valueBytes = max(32_768, data.count.multipliedReportingOverflow(by: 6).partialValue)
+        return limits
+    }
+
     fileprivate func write(to json: inout JSONText) {
         json.name("formatIdentifier")
         json.string(formatIdentifier)

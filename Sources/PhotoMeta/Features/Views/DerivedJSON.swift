@@ -35,6 +35,43 @@ extension MediaMetadata {
         json.member("livePhotoIdentifier", text: livePhotoIdentifier)
         json.member("stillImageTime", number: stillImageTime?.doubleValue)
         json.member("burstIdentifier", text: burstIdentifier)
+        json.member("title", text: title)
+        json.member("description", text: descriptionText)
+        json.member("keywords", texts: keywords)
+        json.member("creators", texts: creators)
+        json.member("copyright", text: copyright)
+        json.member("rating", number: rating.map { Double($0) })
+        let regions = regions
+        if !regions.isEmpty {
+            json.name("regions")
+            json.array { json in for region in regions { json.object(region.write) } }
+        }
+        if let panorama {
+            json.name("panorama")
+            json.object(panorama.write)
+        }
+    }
+}
+
+extension PictureRegion {
+    fileprivate func write(to json: inout JSONText) {
+        json.member("name", text: name)
+        json.member("kind", text: kind)
+        json.member("centerX", number: centerX)
+        json.member("centerY", number: centerY)
+        json.member("width", number: width)
+        json.member("height", number: height)
+    }
+}
+
+extension Panorama {
+    fileprivate func write(to json: inout JSONText) {
+        json.member("projectionType", text: projectionType)
+        json.member("fullSize", size: fullSize)
+        json.member("croppedSize", size: croppedSize)
+        json.member("croppedLeft", number: croppedOrigin.map { Double($0.left) })
+        json.member("croppedTop", number: croppedOrigin.map { Double($0.top) })
+        json.member("heading", number: heading)
     }
 }
 

@@ -50,6 +50,7 @@ extension MediaMetadata {
                 json.name("words")
                 json.object { json in scope.writeWords(showing: isShown, to: &json) }
             }
+            if isShown == nil { scope.writeXMP(to: &json) }
             if isShown == nil {
                 json.name("derived")
                 json.object(writeDerived)
@@ -100,7 +101,7 @@ extension MetadataScope {
         tracks: [MovieTrack] = [], showing isShown: ((MetadataProperty) -> Bool)? = nil,
         to json: inout JSONText
     ) {
-        for (dictionary, all) in propertiesByDictionary {
+        for (dictionary, all) in propertiesByDictionary where !dictionary.index.isXMP || isShown != nil {
             let properties = isShown.map { all.filter($0) } ?? all
             let hasTracks = dictionary == .movie && !tracks.isEmpty
             guard !properties.isEmpty || hasTracks else { continue }
@@ -121,7 +122,7 @@ extension MetadataScope {
     fileprivate func writeWords(
         showing isShown: ((MetadataProperty) -> Bool)? = nil, to json: inout JSONText
     ) {
-        for (dictionary, properties) in propertiesByDictionary {
+        for (dictionary, properties) in propertiesByDictionary where !dictionary.index.isXMP {
             let words = properties.compactMap { property in
                 isShown?(property) ?? true ? property.meaning.map { (property.name, $0) } : nil
             }
@@ -209,6 +210,7 @@ extension MediaPart {
                 json.name("words")
                 json.object { json in scope.writeWords(to: &json) }
             }
+            scope.writeXMP(to: &json)
         }
     }
 }

@@ -40,6 +40,7 @@ extension MetadataView {
     private func properties(
         in dictionary: MetadataDictionary, among directories: [FileMap.Directory]
     ) -> [MetadataProperty] {
+        if dictionary.index.isXMP { return scope.xmpProperties(in: dictionary) }
         let map = scope.map
         let stored = dictionary.index.storedIn
         var properties: [MetadataProperty] = []
@@ -64,6 +65,24 @@ extension MetadataView {
             }
         }
         return properties
+    }
+}
+
+extension MetadataScope {
+    /// The properties of one of XMP's namespaces; of two with one name the first counts.
+    fileprivate func xmpProperties(in dictionary: MetadataDictionary) -> [MetadataProperty] {
+        guard map.selection.contains(dictionary), let tree = xmpTree else { return [] }
+        var names: Set<String> = []
+        return tree.topLevel.compactMap { index in
+            guard tree.prefix(of: tree.nodes[index].namespace) == dictionary.rawValue,
+                names.insert(tree.localName(of: index)).inserted
+            else { return nil }
+            let name = tree.localName(of: index)
+            return MetadataProperty(
+                dictionary: dictionary, name: name, tag: nil,
+                value: tree.storedValue(of: index, map.propertyListLimits),
+                key: dictionary.keys.key(named: name))
+        }
     }
 }
 

@@ -96,6 +96,18 @@ extension XMPTree {
         return first(of: siblings, named: name.local, in: namespace)
     }
 
+    /// The property of a dictionary with a name.
+    func index(of name: String, in dictionary: MetadataDictionary) -> Int? {
+        for known in XMPNamespace.all where known.prefix == dictionary.rawValue {
+            if let namespace = namespace(uri: known.uri),
+                let index = first(of: topLevel, named: name, in: namespace)
+            {
+                return index
+            }
+        }
+        return nil
+    }
+
     fileprivate func step(_ step: XMPPath.Step, from index: Int) -> Int? {
         switch step {
         case .child(let name): return first(of: members(of: index), named: name)

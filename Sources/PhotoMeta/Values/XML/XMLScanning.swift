@@ -3,25 +3,58 @@ extension Span<UInt8> {
     /// The bytes below 64 that end a name: control characters, the space and ``"&'/<=>``.
     private static var nameEnds: UInt64 { 0x7000_80C5_FFFF_FFFF }
 
+    private static var ones: UInt64 { 0x0101_0101_0101_0101 }
+    private static var highs: UInt64 { 0x8080_8080_8080_8080 }
+
     /// The name at a position, which is empty if there is none.
     @inline(__always)
     func name(at start: Int, to end: Int) -> XMLTokenizer.Name {
         var name = XMLTokenizer.Name(start: start, localStart: start, end: start)
-        var key: UInt64 = 0
-        var place = start
         let limit = Swift.min(end, count)
-        while place < limit {
-            let byte = self[place]
-            if byte < 64, Self.nameEnds >> UInt64(byte) & 1 != 0 { break }
-            place &+= 1
-            if byte == UInt8(ascii: ":"), name.localStart == start {
-                name.localStart = place
-                name.prefixKey = key
+        guard start >= 0, start < limit else { return name }
+        var rest = extracting(start..<limit)
+        WorkMeter.add()
+        while !rest.isEmpty {
+            // Eight letters at a time: letters have one of the two highest bits.
+            var letterCount = 0
+            if rest.count >= 8, let word = try? rest.uint64(at: 0, LittleEndian.self) {
+                let others = ~(word | word << 1) & Self.highs
+                letterCount = others.trailingZeroBitCount / 8
+                if letterCount == 8 {
+                    rest = rest.extracting(8...)
+                    continue
+                }
+            } else {
+                while letterCount < rest.count, rest[letterCount] >= 64 { letterCount &+= 1 }
+                if letterCount == rest.count {
+                    name.end = limit
+                    return name
+                }
             }
-            key = (key << 8 | key >> 56) ^ UInt64(byte)
+            let byte = rest[letterCount]
+            let place = limit &- rest.count &+ letterCount
+            if Self.nameEnds >> UInt64(byte) & 1 != 0 {
+                name.end = place
+                return name
+            }
+            if byte == UInt8(ascii: ":"), name.localStart == start { name.localStart = place &+ 1 }
+            rest = rest.extracting((letterCount &+ 1)...)
         }
-        name.end = place
+        name.end = limit
         return name
+    }
+
+    /// The first eight bytes of a range as a number, the first one lowest: equal for equal texts of up to eight bytes.
+    @inline(__always)
+    func key(of range: Range<Int>) -> UInt64 {
+        let byteCount = range.count
+        if range.lowerBound >= 0, range.lowerBound &+ 8 <= count {
+            let word = (try? extracting(range.lowerBound...).uint64(at: 0, LittleEndian.self)) ?? 0
+            return byteCount >= 8 ? word : word & ((1 << (UInt64(byteCount) &* 8)) &- 1)
+        }
+        var key: UInt64 = 0
+        for place in range.prefix(8).reversed() where place < count { key = key << 8 | UInt64(self[place]) }
+        return key
     }
 
     /// The first position from `start` on that holds no white space.
@@ -52,7 +85,7 @@ extension Span<UInt8> {
             &isPlain)
     }
 
-    /// Eight bytes at a time: each expression sets the high bit of the bytes sought, and perhaps of bytes behind them.
+    /// Eight bytes at a time: each expression sets the high bit of the first byte sought, and of none before it.
     @inline(__always)
     private func skip(
         from start: Int, to end: Int, until stop: UInt8, noting first: UInt8, _ second: UInt8,
@@ -60,26 +93,30 @@ extension Span<UInt8> {
     ) -> Int {
         let held = Swift.min(end, count)
         guard start >= 0, start < held else { return held }
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        let highs: UInt64 = 0x8080_8080_8080_8080
-        let stops = ones &* UInt64(stop)
-        let firsts = ones &* UInt64(first)
-        let seconds = ones &* UInt64(second)
+        let stops = Self.ones &* UInt64(stop)
+        let firsts = Self.ones &* UInt64(first)
+        let seconds = Self.ones &* UInt64(second)
         var rest = extracting(start..<held)
-        WorkMeter.add(rest.count)
+        WorkMeter.add()
         while rest.count >= 8, let word = try? rest.uint64(at: 0, LittleEndian.self) {
+            WorkMeter.add(8)
             let atStop = word ^ stops
             let atFirst = word ^ firsts
-            let found = ((atStop &- ones) & ~atStop) & highs
-            var noted = (atFirst &- ones) & ~atFirst
+            let found = (atStop &- Self.ones) & ~atStop & Self.highs
+            var noted = (atFirst &- Self.ones) & ~atFirst
             if controls {
-                noted |= (word &- ones &* 0x20) & ~word
+                noted |= (word &- Self.ones &* 0x20) & ~word
             } else {
                 let atSecond = word ^ seconds
-                noted |= (atSecond &- ones) & ~atSecond
+                noted |= (atSecond &- Self.ones) & ~atSecond
             }
-            if found != 0 { break }
-            if noted & highs != 0 { isPlain = false }
+            noted &= Self.highs
+            if found != 0 {
+                // Those before the stop count.
+                if noted.trailingZeroBitCount < found.trailingZeroBitCount { isPlain = false }
+                return held &- rest.count &+ found.trailingZeroBitCount / 8
+            }
+            if noted != 0 { isPlain = false }
             rest = rest.extracting(8...)
         }
         var place = 0
@@ -89,7 +126,6 @@ extension Span<UInt8> {
             if byte == first || byte == second || (controls && byte < 0x20) { isPlain = false }
             place &+= 1
         }
-        WorkMeter.add(place)
         return held &- rest.count &+ place
     }
 

@@ -32,8 +32,6 @@ struct XMLTokenizer: Sendable {
         /// The start of the local part; `start` if there is no prefix.
         var localStart = 0
         var end = 0
-        /// Up to the last eight bytes of the prefix, mixed with those before: equal for equal prefixes.
-        var prefixKey: UInt64 = 0
 
         var prefix: Range<Int> { start..<max(localStart &- 1, start) }
         var local: Range<Int> { localStart..<max(end, localStart) }
@@ -75,7 +73,10 @@ struct XMLTokenizer: Sendable {
     // MARK: Tokens
 
     /// Finds the next tag, behind attributes that were not read.
-    mutating func next(in bytes: borrowing Span<UInt8>) -> Token {
+    ///
+    /// - Parameter open: The name of the element that is open, which an end tag most likely has; it saves looking for the end
+    ///   of the tag's name.
+    mutating func next(in bytes: borrowing Span<UInt8>, open: Range<Int> = 0..<0) -> Token {
         while state == .startTag, nextAttribute(in: bytes) != nil {}
         switch state {
         case .malformed: return .malformed
@@ -103,6 +104,15 @@ struct XMLTokenizer: Sendable {
                 position = next
             case UInt8(ascii: "/"):
                 text = XMLText(range: start..<tag, isPlain: isPlain)
+                let expected = position &+ 2 &+ open.count
+                if !open.isEmpty, expected < held, bytes[expected] == UInt8(ascii: ">"),
+                    bytes.equals(open, (position &+ 2)..<expected)
+                {
+                    name.start = open.lowerBound
+                    name.end = open.upperBound
+                    position = expected &+ 1
+                    return .endTag
+                }
                 name = bytes.name(at: position &+ 2, to: held)
                 let close = bytes.skipSpaces(from: name.end, to: held)
                 guard name.end > name.start, close < held, bytes[close] == UInt8(ascii: ">") else {

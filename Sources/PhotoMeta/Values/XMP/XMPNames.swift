@@ -31,28 +31,20 @@ struct XMPNames {
     mutating func declare(_ attribute: XMLTokenizer.Attribute, in bytes: borrowing Span<UInt8>) -> Bool {
         let name = attribute.name
         // The prefix `xmlns`, or the name `xmlns` without a prefix.
-        if name.prefixKey == 0x78_6D6C_6E73, name.prefix.count == 5 {
-            declare(attribute.value, key: name.local, in: bytes)
-            return true
-        }
-        guard !name.hasPrefix, name.end &- name.start == 5,
-            bytes.equals(Self.declaration, in: name.whole)
-        else { return false }
-        declare(attribute.value, key: name.start..<name.start, in: bytes)
+        let first = name.hasPrefix ? name.prefix : name.whole
+        guard first.count == 5, bytes.key(of: first) == 0x73_6E6C_6D78 else { return false }
+        declare(attribute.value, key: name.hasPrefix ? name.local : name.start..<name.start, in: bytes)
         return true
     }
-
-    private static let declaration = Array("xmlns".utf8)
 
     @inline(never)
     private mutating func declare(_ uri: XMLText, key prefix: Range<Int>, in bytes: borrowing Span<UInt8>) {
         guard bindings.count < limit else { return }
         if bindings.capacity == 0 { bindings.reserveCapacity(24) }
-        var key: UInt64 = 0
-        for place in prefix { key = (key << 8 | key >> 56) ^ UInt64(bytes[place]) }
         bindings.append(
             Binding(
-                prefixKey: key, prefixByteCount: prefix.count, prefixStart: prefix.lowerBound,
+                prefixKey: bytes.key(of: prefix), prefixByteCount: prefix.count,
+                prefixStart: prefix.lowerBound,
                 namespace: namespace(at: uri, prefix: prefix, in: bytes)))
     }
 
@@ -97,10 +89,11 @@ struct XMPNames {
     ) -> UInt16 {
         let byteCount = name.prefix.count
         if byteCount == 0, isAttribute { return XMPDeclaredNamespace.none }
+        let key = bytes.key(of: name.prefix)
         var index = bindings.count &- 1
         while index >= 0 {
             let binding = bindings[index]
-            if binding.prefixKey == name.prefixKey, binding.prefixByteCount == byteCount,
+            if binding.prefixKey == key, binding.prefixByteCount == byteCount,
                 byteCount <= 8
                     || bytes.equals(binding.prefixStart..<(binding.prefixStart &+ byteCount), name.prefix)
             {
@@ -109,7 +102,7 @@ struct XMPNames {
             index &-= 1
         }
         // The prefix `xml` needs no declaration.
-        return name.prefixKey == 0x78_6D6C && byteCount == 3
+        return key == 0x6C_6D78 && byteCount == 3
             ? XMPDeclaredNamespace.xml : XMPDeclaredNamespace.none
     }
 }

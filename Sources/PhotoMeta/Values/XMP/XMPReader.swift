@@ -55,6 +55,7 @@ struct XMPReader {
         var name: XMLTokenizer.Name
         var value: XMLText
         var namespace: UInt16 = 0
+        var meaning = Meaning.none
     }
 
     init(_ limits: XMPLimits = XMPLimits()) {
@@ -81,7 +82,7 @@ struct XMPReader {
         names.leave(to: 0)
         var tokens = XMLTokenizer(packet)
         while true {
-            switch tokens.next(in: bytes) {
+            switch tokens.next(in: bytes, open: openName) {
             case .startTag:
                 open(&tokens, bytes)
             case .endTag:
@@ -96,6 +97,13 @@ struct XMPReader {
                 return finish("not well-formed", tokens)
             }
         }
+    }
+
+    /// The name of the innermost element that is not passed over.
+    private var openName: Range<Int> {
+        guard passedDepth == 0, let frame = frames.last else { return 0..<0 }
+        let start = Int(clamping: frame.nameStart)
+        return start..<(start &+ Int(clamping: frame.nameByteCount))
     }
 
     /// Ends all open elements where a packet is damaged.
@@ -135,6 +143,7 @@ struct XMPReader {
         for index in attributes.indices {
             attributes[index].namespace = names.namespace(
                 of: attributes[index].name, in: bytes, isAttribute: true)
+            attributes[index].meaning = meaning(of: attributes[index], bytes)
         }
         var frame = Frame(role: .ignored)
         let parent = frames.last ?? Frame(role: .outside)
@@ -176,7 +185,7 @@ struct XMPReader {
         var hasFields = false
         var isReference = false
         for attribute in attributes {
-            switch meaning(of: attribute, bytes) {
+            switch attribute.meaning {
             case .resource:
                 nodes[node].form = .resource
                 nodes[node].text = attribute.value
@@ -198,12 +207,12 @@ struct XMPReader {
             case .language, .none, .description: break
             }
         }
-        for attribute in attributes where meaning(of: attribute, bytes) == .language {
+        for attribute in attributes where attribute.meaning == .language {
             appendQualifier(attribute)
         }
         guard hasFields else { return }
         if isReference {
-            for attribute in attributes where meaning(of: attribute, bytes) == .field {
+            for attribute in attributes where attribute.meaning == .field {
                 appendQualifier(attribute)
             }
         } else {
@@ -238,7 +247,7 @@ struct XMPReader {
         of node: UInt32, isDescription: Bool, _ bytes: borrowing Span<UInt8>, _ frame: inout Frame
     ) {
         for attribute in attributes {
-            switch meaning(of: attribute, bytes) {
+            switch attribute.meaning {
             case .field: break
             case .value where isDescription && node != Frame.noNode: break
             case .description:
@@ -249,7 +258,7 @@ struct XMPReader {
             guard let field = append(attribute.name, attribute.namespace) else { return }
             nodes[field].text = attribute.value
             nodes[field].end = UInt32(clamping: nodes.count)
-            if meaning(of: attribute, bytes) == .value {
+            if attribute.meaning == .value {
                 nodes[field].traits.insert(.isValue)
                 frame.hasValue = true
             }

@@ -1,0 +1,34 @@
+/// A packet of XMP (ISO 16684-1 §7.3), or the pieces of an extended one: kept, and read when it is asked for.
+enum XMPBlock: BlockFormat {
+    static let properties: PropertySelection = .packets.union(.structure)
+
+    static func read(
+        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
+        _ context: inout ParseContext
+    ) throws(ParseStop) {
+        guard map.selection.containsAny(of: .packets) else { return }
+        let first = input.index &- 1
+        let start = map.kept.bytes.count
+        try keep(block, &input, into: &map, &context)
+        while input.index < map.blocks.count, map.blocks[input.index].continuesPrevious,
+            let next = input.next(block.kind, in: map)
+        {
+            try keep(next, &input, into: &map, &context)
+        }
+        guard map.kept.bytes.count > start else { return }
+        map.keepPacket(
+            KeptPacket(
+                block: first, range: start..<map.kept.bytes.count, isExtension: block.kind == .extendedXMP))
+    }
+
+    /// Keeps the bytes of a packet or of one of its pieces, without the identifier before them.
+    private static func keep(
+        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
+        _ context: inout ParseContext
+    ) throws(ParseStop) {
+        guard input.hasRoom(for: block, in: map) else { return input.noteTooMuch(block, map, &context) }
+        let payload = block.payload
+        let slice = try input.window.slice(at: payload.lowerBound, count: Int(clamping: payload.byteCount))
+        map.keep(slice, from: payload.lowerBound)
+    }
+}

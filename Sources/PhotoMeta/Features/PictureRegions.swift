@@ -1,0 +1,79 @@
+extension MetadataView {
+    /// The regions that XMP names, such as faces, in the order of the file, as the picture is displayed; empty if there are none.
+    ///
+    /// Regions of the Metadata Working Group, else those of Windows' people tags. Both are of the stored picture, and turned here
+    /// as ``orientation`` says; not if the size that they were drawn on is that of the turned picture.
+    public var regions: [PictureRegion] {
+        let structure = self[\.regions.regions]
+        let stored = structure.map { scope.regions(in: $0) } ?? []
+        let regions = stored.isEmpty ? scope.peopleRegions : stored
+        guard let orientation, !regions.isEmpty else { return regions }
+        if orientation.swapsAxes, let size = pixelSize, size.width != size.height,
+            let drawn = structure?["mwg-rs:AppliedToDimensions"],
+            let width = drawn["stDim:w"]?.text.flatMap({ Double($0) }),
+            let height = drawn["stDim:h"]?.text.flatMap({ Double($0) }),
+            (width > height) != (size.width > size.height)
+        {
+            return regions
+        }
+        return regions.map { $0.turned(orientation) }
+    }
+
+    /// How the panorama is projected; `nil` if the picture is none.
+    public var panorama: Panorama? {
+        func size(_ width: Double?, _ height: Double?) -> PixelSize? {
+            guard let width = width.flatMap({ Int(exactly: $0.rounded()) }), width > 0,
+                let height = height.flatMap({ Int(exactly: $0.rounded()) }), height > 0
+            else { return nil }
+            return PixelSize(width: width, height: height)
+        }
+        var origin: (left: Int, top: Int)?
+        if let left = self[\.panorama.croppedAreaLeftPixels].flatMap({ Int(exactly: $0.rounded()) }),
+            let top = self[\.panorama.croppedAreaTopPixels].flatMap({ Int(exactly: $0.rounded()) })
+        {
+            origin = (left, top)
+        }
+        return Panorama(
+            projectionType: self[\.panorama.projectionType],
+            fullSize: size(self[\.panorama.fullPanoWidthPixels], self[\.panorama.fullPanoHeightPixels]),
+            croppedSize: size(
+                self[\.panorama.croppedAreaImageWidthPixels], self[\.panorama.croppedAreaImageHeightPixels]),
+            croppedOrigin: origin, heading: self[\.panorama.poseHeadingDegrees])
+    }
+}
+
+extension MetadataScope {
+    /// The regions of the Metadata Working Group: areas around their middle, in parts of the picture.
+    fileprivate func regions(in structure: XMPValue) -> [PictureRegion] {
+        guard let list = structure["mwg-rs:RegionList"] else { return [] }
+        return list.items.compactMap { item in
+            guard let area = item["mwg-rs:Area"],
+                (area["stArea:unit"]?.text ?? "normalized") == "normalized",
+                let x = number(area["stArea:x"]), let y = number(area["stArea:y"])
+            else { return nil }
+            let diameter = number(area["stArea:d"]) ?? 0
+            return PictureRegion(
+                name: item["mwg-rs:Name"]?.text?.notBlank, kind: item["mwg-rs:Type"]?.text?.notBlank,
+                centerX: x, centerY: y, width: number(area["stArea:w"]) ?? diameter,
+                height: number(area["stArea:h"]) ?? diameter)
+        }
+    }
+
+    /// The regions of Windows' people tags: "left, top, width, height" in parts of the picture.
+    fileprivate var peopleRegions: [PictureRegion] {
+        guard let list = self[\.microsoftPeople.regionInfo]?["MPRI:Regions"] else { return [] }
+        return list.items.compactMap { item in
+            let numbers =
+                item["MPReg:Rectangle"]?.text?.split(separator: ",").compactMap { text in
+                    Double(String(text.drop { $0 == " " }))
+                } ?? []
+            guard numbers.count == 4 else { return nil }
+            return PictureRegion(
+                name: item["MPReg:PersonDisplayName"]?.text?.notBlank, kind: "Face",
+                centerX: numbers[0] + numbers[2] / 2, centerY: numbers[1] + numbers[3] / 2,
+                width: numbers[2], height: numbers[3])
+        }
+    }
+
+    private func number(_ value: XMPValue?) -> Double? { value?.text.flatMap { Double($0) } }
+}

@@ -1,0 +1,48 @@
+extension MetadataScope {
+    /// Writes the member `xmp`: the tree of properties, values as written; nothing if there is no XMP.
+    func writeXMP(to json: inout JSONText) {
+        guard let xmp else { return }
+        let properties = xmp.properties
+        guard !properties.isEmpty else { return }
+        json.name("xmp")
+        json.object { json in json.members(properties) }
+    }
+}
+
+extension JSONText {
+    /// Writes properties or fields by name; of two with one name the first counts.
+    fileprivate mutating func members(_ values: [XMPValue]) {
+        var names: Set<String> = []
+        for value in values {
+            let name = value.name
+            guard names.insert(name).inserted else { continue }
+            self.name(name)
+            write(value)
+        }
+    }
+
+    /// Writes a text as a string, an alternative of languages as an object by language, other arrays as arrays, and a structure as
+    /// an object; qualifiers are left out.
+    private mutating func write(_ value: XMPValue) {
+        switch value.form {
+        case .text, .reference: string(value.text ?? "")
+        case .structure: object { json in json.members(value.fields) }
+        case .bag, .sequence, .alternative:
+            let items = value.items
+            if value.form == .alternative, items.allSatisfy({ $0.language != nil && $0.text != nil }),
+                !items.isEmpty
+            {
+                object { json in
+                    for (language, text) in LocalizedText(items.map { ($0.language ?? "", $0.text ?? "") })
+                        .texts
+                    {
+                        json.name(language)
+                        json.string(text)
+                    }
+                }
+            } else {
+                array { json in for item in items { json.write(item) } }
+            }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+/// An XMP packet among the kept bytes.
+struct KeptPacket: Sendable {
+    /// The index of its block, or of the first of its pieces: the block knows the part.
+    var block: Int
+    var range: Range<Int>
+    /// Whether it continues the packet that names it (XMP part 3, §1.1.3.1).
+    var isExtension: Bool
+}
+
+extension FileMap {
+    /// The XMP of a part, read on first access; `nil` if it has none.
+    func xmp(ofPart part: UInt16) -> XMPTree? {
+        let packets = packets(ofPart: part)
+        guard let first = packets.first else { return nil }
+        guard let trees = xmpTrees else { return readXMP(packets) }
+        // A part is numbered anew where a file's images are added, and its first packet stays where it is.
+        return trees.tree(startingAt: first.range.lowerBound) { readXMP(packets) }
+    }
+
+    /// The packets of a part, in the order of the file.
+    private func packets(ofPart part: UInt16) -> [KeptPacket] {
+        var packets = packets.filter { $0.block < blocks.count && blocks[$0.block].part == part }
+        // TIFF has a packet in a field of the first directory (XMP part 3, §1.1.2).
+        for directory in directories where directory.dictionary == .tiff && directory.part == part {
+            guard let index = index(of: Self.xmpTag, in: directory),
+                fields[index].offset != Field.nowhere
+            else { continue }
+            let byteCount = Int(clamping: fields[index].count) &* max(fields[index].type.elementByteCount, 1)
+            let start = Int(clamping: fields[index].offset)
+            let range = (start..<start.addingSaturated(byteCount)).clamped(to: 0..<bytes.count)
+            if !range.isEmpty {
+                packets.append(KeptPacket(block: .max, range: range, isExtension: false))
+            }
+        }
+        return packets
+    }
+
+    private func readXMP(_ packets: [KeptPacket]) -> XMPTree {
+        let plain = packets.filter { !$0.isExtension }
+        guard plain.count < packets.count else {
+            return XMPTree(kept, packets: plain.map(\.range), xmpLimits)
+        }
+        // An extension belongs to the packet that has its digest; the file has it in every piece.
+        let tree = XMPTree(kept, packets: plain.map(\.range), xmpLimits)
+        let digest = tree.namespace(uri: "http://ns.adobe.com/xmp/note/")
+            .flatMap { tree.first(of: tree.topLevel, named: "HasExtendedXMP", in: $0) }
+            .flatMap { tree.text(of: $0) }
+        guard let digest, digest.utf8.count >= 4 else { return tree }
+        let code = digest.utf8.prefix(4).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+        let extensions = packets.filter { $0.isExtension && blocks[$0.block].code.rawValue == code }
+        return extensions.isEmpty
+            ? tree : XMPTree(kept, packets: (plain + extensions).map(\.range), xmpLimits)
+    }
+
+    /// The tag of TIFF's XMP field.
+    static let xmpTag: UInt32 = 0x02BC
+}
+
+extension Int {
+    fileprivate func addingSaturated(_ other: Int) -> Int {
+        let (sum, overflow) = addingReportingOverflow(other)
+        return overflow ? .max : sum
+    }
+}

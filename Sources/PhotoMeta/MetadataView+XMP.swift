@@ -1,0 +1,17 @@
+extension MetadataView {
+    /// The XMP of the file's main part, or of this part; `nil` if it has none.
+    ///
+    /// The packet is read on the first access, and not with the file.
+    public var xmp: XMP? { scope.xmpTree.map { XMP($0) } }
+}
+
+extension MetadataScope {
+    /// The XMP of the part; none where a single block counts, which holds other properties.
+    var xmpTree: XMPTree? { block == nil ? map.xmp(ofPart: part) : nil }
+
+    /// The value of a property of XMP, as stored.
+    func xmpValue(in dictionary: MetadataDictionary, named name: String) -> StoredValue? {
+        guard let tree = xmpTree else { return nil }
+        return tree.index(of: name, in: dictionary).map { tree.storedValue(of: $0, map.propertyListLimits) }
+    }
+}

@@ -1,0 +1,171 @@
+// Made by RegistryMaker from Tables/ACDSee.tsv: change the table, not this file.
+// swift-format-ignore-file
+
+extension MetadataKeys {
+    /// Keys of ``MetadataDictionary/acdsee``.
+    public struct ACDSee: Sendable {
+        @usableFromInline init() {}
+    }
+
+    /// ACDSee's properties.
+    public var acdsee: ACDSee { ACDSee() }
+}
+
+extension MetadataKeys.ACDSee {
+    /// The edit status.
+    ///
+    /// `EditStatus`, text. ExifTool 12.57 -listx, XMP-acdsee.
+    public var editStatus: MetadataKey<String> {
+        MetadataKey(.acdsee, name: "EditStatus")
+    }
+
+    /// The fixture identifier.
+    ///
+    /// `FixtureIdentifier`, text. ExifTool 12.57 -listx, XMP-acdsee.
+    public var fixtureIdentifier: MetadataKey<String> {
+        MetadataKey(.acdsee, name: "FixtureIdentifier")
+    }
+
+    /// The object cycle.
+    ///
+    /// `ObjectCycle`, text. ExifTool 12.57 -listx, XMP-acdsee.
+    public var objectCycle: MetadataKey<String> {
+        MetadataKey(.acdsee, name: "ObjectCycle")
+    }
+
+    /// The originating program.
+    ///
+    /// `OriginatingProgram`, text. ExifTool 12.57 -listx, XMP-acdsee.
+    public var originatingProgram: MetadataKey<String> {
+        MetadataKey(.acdsee, name: "OriginatingProgram")
+    }
+
+    /// The release date.
+    ///
+    /// `ReleaseDate`, text. ExifTool 12.57 -listx, XMP-acdsee.
+    public var releaseDate: MetadataKey<String> {
+        MetadataKey(.acdsee, name: "ReleaseDate")
+    }
+
+    /// The release time.
+    ///
+    /// `ReleaseTime`, text. ExifTool 12.57 -listx, XMP-acdsee.
+    public var releaseTime: MetadataKey<String> {
+        MetadataKey(.acdsee, name: "ReleaseTime")
+    }
+
+    /// The snapshots.
+    ///
+    /// `Snapshots`, bag of text. ExifTool 12.57 -listx, XMP-acdsee.
+    public var snapshots: MetadataKey<[String]> {
+        MetadataKey(.acdsee, name: "Snapshots")
+    }
+
+    /// The author.
+    ///
+    /// `author`, text. ExifTool 12.57 -listx, XMP-acdsee.
+    public var author: MetadataKey<String> {
+        MetadataKey(.acdsee, name: "author")
+    }
+
+    /// The caption.
+    ///
+    /// `caption`, text. ExifTool 12.57 -listx, XMP-acdsee.
+    public var caption: MetadataKey<String> {
+        MetadataKey(.acdsee, name: "caption")
+    }
+
+    /// The categories.
+    ///
+    /// `categories`, text. ExifTool 12.57 -listx, XMP-acdsee.
+    public var categories: MetadataKey<String> {
+        MetadataKey(.acdsee, name: "categories")
+    }
+
+    /// The collections.
+    ///
+    /// `collections`, text. ExifTool 12.57 -listx, XMP-acdsee.
+    public var collections: MetadataKey<String> {
+        MetadataKey(.acdsee, name: "collections")
+    }
+
+    /// The datetime.
+    ///
+    /// `datetime`, date. ExifTool 12.57 -listx, XMP-acdsee.
+    public var datetime: MetadataKey<CaptureDate> {
+        MetadataKey(.acdsee, name: "datetime")
+    }
+
+    /// The dpp.
+    ///
+    /// `dpp`, language alternative. ExifTool 12.57 -listx, XMP-acdsee.
+    public var dpp: MetadataKey<LocalizedText> {
+        MetadataKey(.acdsee, name: "dpp")
+    }
+
+    /// The keywords.
+    ///
+    /// `keywords`, bag of text. ExifTool 12.57 -listx, XMP-acdsee.
+    public var keywords: MetadataKey<[String]> {
+        MetadataKey(.acdsee, name: "keywords")
+    }
+
+    /// The notes.
+    ///
+    /// `notes`, text. ExifTool 12.57 -listx, XMP-acdsee.
+    public var notes: MetadataKey<String> {
+        MetadataKey(.acdsee, name: "notes")
+    }
+
+    /// The rating.
+    ///
+    /// `rating`, real. ExifTool 12.57 -listx, XMP-acdsee.
+    public var rating: MetadataKey<Double> {
+        MetadataKey(.acdsee, name: "rating")
+    }
+
+    /// Whether rawrppused is set.
+    ///
+    /// `rawrppused`, boolean. ExifTool 12.57 -listx, XMP-acdsee.
+    public var rawrppused: MetadataKey<Bool> {
+        MetadataKey(.acdsee, name: "rawrppused")
+    }
+
+    /// The rpp.
+    ///
+    /// `rpp`, language alternative. ExifTool 12.57 -listx, XMP-acdsee.
+    public var rpp: MetadataKey<LocalizedText> {
+        MetadataKey(.acdsee, name: "rpp")
+    }
+
+    /// Whether tagged is set.
+    ///
+    /// `tagged`, boolean. ExifTool 12.57 -listx, XMP-acdsee.
+    public var tagged: MetadataKey<Bool> {
+        MetadataKey(.acdsee, name: "tagged")
+    }
+}
+
+extension RegisteredKeys {
+    static let acdsee = RegisteredKeys([
+        RegisteredKey(.acdsee, "EditStatus", "editStatus", String.self, "text"),
+        RegisteredKey(.acdsee, "FixtureIdentifier", "fixtureIdentifier", String.self, "text"),
+        RegisteredKey(.acdsee, "ObjectCycle", "objectCycle", String.self, "text"),
+        RegisteredKey(.acdsee, "OriginatingProgram", "originatingProgram", String.self, "text"),
+        RegisteredKey(.acdsee, "ReleaseDate", "releaseDate", String.self, "text"),
+        RegisteredKey(.acdsee, "ReleaseTime", "releaseTime", String.self, "text"),
+        RegisteredKey(.acdsee, "Snapshots", "snapshots", [String].self, "bag of text"),
+        RegisteredKey(.acdsee, "author", "author", String.self, "text"),
+        RegisteredKey(.acdsee, "caption", "caption", String.self, "text"),
+        RegisteredKey(.acdsee, "categories", "categories", String.self, "text"),
+        RegisteredKey(.acdsee, "collections", "collections", String.self, "text"),
+        RegisteredKey(.acdsee, "datetime", "datetime", CaptureDate.self, "date"),
+        RegisteredKey(.acdsee, "dpp", "dpp", LocalizedText.self, "language alternative"),
+        RegisteredKey(.acdsee, "keywords", "keywords", [String].self, "bag of text"),
+        RegisteredKey(.acdsee, "notes", "notes", String.self, "text"),
+        RegisteredKey(.acdsee, "rating", "rating", Double.self, "real"),
+        RegisteredKey(.acdsee, "rawrppused", "rawrppused", Bool.self, "boolean"),
+        RegisteredKey(.acdsee, "rpp", "rpp", LocalizedText.self, "language alternative"),
+        RegisteredKey(.acdsee, "tagged", "tagged", Bool.self, "boolean"),
+    ])
+}

@@ -1,0 +1,198 @@
+// Made by RegistryMaker from Tables/ExifAux.tsv: change the table, not this file.
+// swift-format-ignore-file
+
+extension MetadataKeys {
+    /// Keys of ``MetadataDictionary/exifAux``.
+    public struct ExifAux: Sendable {
+        @usableFromInline init() {}
+    }
+
+    /// The lens and the camera's number, as Adobe's programs write them.
+    public var exifAux: ExifAux { ExifAux() }
+}
+
+extension MetadataKeys.ExifAux {
+    /// The approximate focus distance.
+    ///
+    /// `ApproximateFocusDistance`, rational. ExifTool 12.57 -listx, XMP-aux.
+    public var approximateFocusDistance: MetadataKey<Fraction> {
+        MetadataKey(.exifAux, name: "ApproximateFocusDistance")
+    }
+
+    /// Whether distortion correction already applied is set.
+    ///
+    /// `DistortionCorrectionAlreadyApplied`, boolean. ExifTool 12.57 -listx, XMP-aux.
+    public var distortionCorrectionAlreadyApplied: MetadataKey<Bool> {
+        MetadataKey(.exifAux, name: "DistortionCorrectionAlreadyApplied")
+    }
+
+    /// Whether enhance details already applied is set.
+    ///
+    /// `EnhanceDetailsAlreadyApplied`, boolean. ExifTool 12.57 -listx, XMP-aux.
+    public var enhanceDetailsAlreadyApplied: MetadataKey<Bool> {
+        MetadataKey(.exifAux, name: "EnhanceDetailsAlreadyApplied")
+    }
+
+    /// The enhance details version.
+    ///
+    /// `EnhanceDetailsVersion`, text. ExifTool 12.57 -listx, XMP-aux.
+    public var enhanceDetailsVersion: MetadataKey<String> {
+        MetadataKey(.exifAux, name: "EnhanceDetailsVersion")
+    }
+
+    /// Whether enhance super resolution already applied is set.
+    ///
+    /// `EnhanceSuperResolutionAlreadyApplied`, boolean. ExifTool 12.57 -listx, XMP-aux.
+    public var enhanceSuperResolutionAlreadyApplied: MetadataKey<Bool> {
+        MetadataKey(.exifAux, name: "EnhanceSuperResolutionAlreadyApplied")
+    }
+
+    /// The enhance super resolution scale.
+    ///
+    /// `EnhanceSuperResolutionScale`, rational. ExifTool 12.57 -listx, XMP-aux.
+    public var enhanceSuperResolutionScale: MetadataKey<Fraction> {
+        MetadataKey(.exifAux, name: "EnhanceSuperResolutionScale")
+    }
+
+    /// The enhance super resolution version.
+    ///
+    /// `EnhanceSuperResolutionVersion`, text. ExifTool 12.57 -listx, XMP-aux.
+    public var enhanceSuperResolutionVersion: MetadataKey<String> {
+        MetadataKey(.exifAux, name: "EnhanceSuperResolutionVersion")
+    }
+
+    /// The firmware.
+    ///
+    /// `Firmware`, text. ExifTool 12.57 -listx, XMP-aux. ImageIO: `kCGImagePropertyExifAuxFirmware`.
+    public var firmware: MetadataKey<String> {
+        MetadataKey(.exifAux, name: "Firmware")
+    }
+
+    /// The flash compensation.
+    ///
+    /// `FlashCompensation`, rational. ExifTool 12.57 -listx, XMP-aux. ImageIO:
+    /// `kCGImagePropertyExifAuxFlashCompensation`.
+    public var flashCompensation: MetadataKey<Fraction> {
+        MetadataKey(.exifAux, name: "FlashCompensation")
+    }
+
+    /// The image number.
+    ///
+    /// `ImageNumber`, text. ExifTool 12.57 -listx, XMP-aux. ImageIO: `kCGImagePropertyExifAuxImageNumber`.
+    public var imageNumber: MetadataKey<String> {
+        MetadataKey(.exifAux, name: "ImageNumber")
+    }
+
+    /// Whether is merged HDR is set.
+    ///
+    /// `IsMergedHDR`, boolean. ExifTool 12.57 -listx, XMP-aux.
+    public var isMergedHDR: MetadataKey<Bool> {
+        MetadataKey(.exifAux, name: "IsMergedHDR")
+    }
+
+    /// Whether is merged panorama is set.
+    ///
+    /// `IsMergedPanorama`, boolean. ExifTool 12.57 -listx, XMP-aux.
+    public var isMergedPanorama: MetadataKey<Bool> {
+        MetadataKey(.exifAux, name: "IsMergedPanorama")
+    }
+
+    /// Whether lateral chromatic aberration correction already applied is set.
+    ///
+    /// `LateralChromaticAberrationCorrectionAlreadyApplied`, boolean. ExifTool 12.57 -listx, XMP-aux.
+    public var lateralChromaticAberrationCorrectionAlreadyApplied: MetadataKey<Bool> {
+        MetadataKey(.exifAux, name: "LateralChromaticAberrationCorrectionAlreadyApplied")
+    }
+
+    /// The lens.
+    ///
+    /// `Lens`, text. ExifTool 12.57 -listx, XMP-aux.
+    public var lens: MetadataKey<String> {
+        MetadataKey(.exifAux, name: "Lens")
+    }
+
+    /// The lens distort info.
+    ///
+    /// `LensDistortInfo`, text. ExifTool 12.57 -listx, XMP-aux.
+    public var lensDistortInfo: MetadataKey<String> {
+        MetadataKey(.exifAux, name: "LensDistortInfo")
+    }
+
+    /// The lens ID.
+    ///
+    /// `LensID`, text. ExifTool 12.57 -listx, XMP-aux. ImageIO: `kCGImagePropertyExifAuxLensID`.
+    public var lensID: MetadataKey<String> {
+        MetadataKey(.exifAux, name: "LensID")
+    }
+
+    /// The lens info.
+    ///
+    /// `LensInfo`, four rationals with blanks between them. ExifTool 12.57 -listx, XMP-aux. ImageIO:
+    /// `kCGImagePropertyExifAuxLensInfo`.
+    public var lensInfo: MetadataKey<LensSpecification> {
+        MetadataKey(.exifAux, name: "LensInfo")
+    }
+
+    /// The lens serial number.
+    ///
+    /// `LensSerialNumber`, text. ExifTool 12.57 -listx, XMP-aux. ImageIO:
+    /// `kCGImagePropertyExifAuxLensSerialNumber`.
+    public var lensSerialNumber: MetadataKey<String> {
+        MetadataKey(.exifAux, name: "LensSerialNumber")
+    }
+
+    /// The neutral density factor.
+    ///
+    /// `NeutralDensityFactor`, text. ExifTool 12.57 -listx, XMP-aux.
+    public var neutralDensityFactor: MetadataKey<String> {
+        MetadataKey(.exifAux, name: "NeutralDensityFactor")
+    }
+
+    /// The owner name.
+    ///
+    /// `OwnerName`, text. ExifTool 12.57 -listx, XMP-aux. ImageIO: `kCGImagePropertyExifAuxOwnerName`.
+    public var ownerName: MetadataKey<String> {
+        MetadataKey(.exifAux, name: "OwnerName")
+    }
+
+    /// The serial number.
+    ///
+    /// `SerialNumber`, text. ExifTool 12.57 -listx, XMP-aux. ImageIO: `kCGImagePropertyExifAuxSerialNumber`.
+    public var serialNumber: MetadataKey<String> {
+        MetadataKey(.exifAux, name: "SerialNumber")
+    }
+
+    /// Whether vignette correction already applied is set.
+    ///
+    /// `VignetteCorrectionAlreadyApplied`, boolean. ExifTool 12.57 -listx, XMP-aux.
+    public var vignetteCorrectionAlreadyApplied: MetadataKey<Bool> {
+        MetadataKey(.exifAux, name: "VignetteCorrectionAlreadyApplied")
+    }
+}
+
+extension RegisteredKeys {
+    static let exifAux = RegisteredKeys([
+        RegisteredKey(.exifAux, "ApproximateFocusDistance", "approximateFocusDistance", Fraction.self, "rational"),
+        RegisteredKey(.exifAux, "DistortionCorrectionAlreadyApplied", "distortionCorrectionAlreadyApplied", Bool.self, "boolean"),
+        RegisteredKey(.exifAux, "EnhanceDetailsAlreadyApplied", "enhanceDetailsAlreadyApplied", Bool.self, "boolean"),
+        RegisteredKey(.exifAux, "EnhanceDetailsVersion", "enhanceDetailsVersion", String.self, "text"),
+        RegisteredKey(.exifAux, "EnhanceSuperResolutionAlreadyApplied", "enhanceSuperResolutionAlreadyApplied", Bool.self, "boolean"),
+        RegisteredKey(.exifAux, "EnhanceSuperResolutionScale", "enhanceSuperResolutionScale", Fraction.self, "rational"),
+        RegisteredKey(.exifAux, "EnhanceSuperResolutionVersion", "enhanceSuperResolutionVersion", String.self, "text"),
+        RegisteredKey(.exifAux, "Firmware", "firmware", String.self, "text", imageIO: "kCGImagePropertyExifAuxFirmware"),
+        RegisteredKey(.exifAux, "FlashCompensation", "flashCompensation", Fraction.self, "rational", imageIO: "kCGImagePropertyExifAuxFlashCompensation"),
+        RegisteredKey(.exifAux, "ImageNumber", "imageNumber", String.self, "text", imageIO: "kCGImagePropertyExifAuxImageNumber"),
+        RegisteredKey(.exifAux, "IsMergedHDR", "isMergedHDR", Bool.self, "boolean"),
+        RegisteredKey(.exifAux, "IsMergedPanorama", "isMergedPanorama", Bool.self, "boolean"),
+        RegisteredKey(.exifAux, "LateralChromaticAberrationCorrectionAlreadyApplied", "lateralChromaticAberrationCorrectionAlreadyApplied", Bool.self, "boolean"),
+        RegisteredKey(.exifAux, "Lens", "lens", String.self, "text"),
+        RegisteredKey(.exifAux, "LensDistortInfo", "lensDistortInfo", String.self, "text"),
+        RegisteredKey(.exifAux, "LensID", "lensID", String.self, "text", imageIO: "kCGImagePropertyExifAuxLensID"),
+        RegisteredKey(.exifAux, "LensInfo", "lensInfo", LensSpecification.self, "four rationals with blanks between them", imageIO: "kCGImagePropertyExifAuxLensInfo"),
+        RegisteredKey(.exifAux, "LensSerialNumber", "lensSerialNumber", String.self, "text", imageIO: "kCGImagePropertyExifAuxLensSerialNumber"),
+        RegisteredKey(.exifAux, "NeutralDensityFactor", "neutralDensityFactor", String.self, "text"),
+        RegisteredKey(.exifAux, "OwnerName", "ownerName", String.self, "text", imageIO: "kCGImagePropertyExifAuxOwnerName"),
+        RegisteredKey(.exifAux, "SerialNumber", "serialNumber", String.self, "text", imageIO: "kCGImagePropertyExifAuxSerialNumber"),
+        RegisteredKey(.exifAux, "VignetteCorrectionAlreadyApplied", "vignetteCorrectionAlreadyApplied", Bool.self, "boolean"),
+    ])
+}

@@ -1,0 +1,83 @@
+// Made by RegistryMaker from Tables/IPTCCore.tsv: change the table, not this file.
+// swift-format-ignore-file
+
+extension MetadataKeys {
+    /// Keys of ``MetadataDictionary/iptcCore``.
+    public struct IPTCCore: Sendable {
+        @usableFromInline init() {}
+    }
+
+    /// Editorial properties of IPTC's core schema.
+    public var iptcCore: IPTCCore { IPTCCore() }
+}
+
+extension MetadataKeys.IPTCCore {
+    /// The alt text accessibility.
+    ///
+    /// `AltTextAccessibility`, language alternative. IPTC Photo Metadata Standard 2024.1, Core.
+    public var altTextAccessibility: MetadataKey<LocalizedText> {
+        MetadataKey(.iptcCore, name: "AltTextAccessibility")
+    }
+
+    /// The country code.
+    ///
+    /// `CountryCode`, text. IPTC Photo Metadata Standard 2024.1, Core.
+    public var countryCode: MetadataKey<String> {
+        MetadataKey(.iptcCore, name: "CountryCode")
+    }
+
+    /// The creator contact info.
+    ///
+    /// `CreatorContactInfo`, structure. IPTC Photo Metadata Standard 2024.1, Core.
+    public var creatorContactInfo: MetadataKey<XMPValue> {
+        MetadataKey(.iptcCore, name: "CreatorContactInfo")
+    }
+
+    /// The ext descr accessibility.
+    ///
+    /// `ExtDescrAccessibility`, language alternative. IPTC Photo Metadata Standard 2024.1, Core.
+    public var extDescrAccessibility: MetadataKey<LocalizedText> {
+        MetadataKey(.iptcCore, name: "ExtDescrAccessibility")
+    }
+
+    /// The intellectual genre.
+    ///
+    /// `IntellectualGenre`, text. IPTC Photo Metadata Standard 2024.1, Core.
+    public var intellectualGenre: MetadataKey<String> {
+        MetadataKey(.iptcCore, name: "IntellectualGenre")
+    }
+
+    /// The location.
+    ///
+    /// `Location`, text. IPTC Photo Metadata Standard 2024.1, Core.
+    public var location: MetadataKey<String> {
+        MetadataKey(.iptcCore, name: "Location")
+    }
+
+    /// The scene.
+    ///
+    /// `Scene`, bag of text. IPTC Photo Metadata Standard 2024.1, Core.
+    public var scene: MetadataKey<[String]> {
+        MetadataKey(.iptcCore, name: "Scene")
+    }
+
+    /// The subject code.
+    ///
+    /// `SubjectCode`, bag of text. IPTC Photo Metadata Standard 2024.1, Core.
+    public var subjectCode: MetadataKey<[String]> {
+        MetadataKey(.iptcCore, name: "SubjectCode")
+    }
+}
+
+extension RegisteredKeys {
+    static let iptcCore = RegisteredKeys([
+        RegisteredKey(.iptcCore, "AltTextAccessibility", "altTextAccessibility", LocalizedText.self, "language alternative"),
+        RegisteredKey(.iptcCore, "CountryCode", "countryCode", String.self, "text"),
+        RegisteredKey(.iptcCore, "CreatorContactInfo", "creatorContactInfo", XMPValue.self, "structure"),
+        RegisteredKey(.iptcCore, "ExtDescrAccessibility", "extDescrAccessibility", LocalizedText.self, "language alternative"),
+        RegisteredKey(.iptcCore, "IntellectualGenre", "intellectualGenre", String.self, "text"),
+        RegisteredKey(.iptcCore, "Location", "location", String.self, "text"),
+        RegisteredKey(.iptcCore, "Scene", "scene", [String].self, "bag of text"),
+        RegisteredKey(.iptcCore, "SubjectCode", "subjectCode", [String].self, "bag of text"),
+    ])
+}

@@ -1,0 +1,624 @@
+// Made by RegistryMaker from Tables/IPTCExtension.tsv: change the table, not this file.
+// swift-format-ignore-file
+
+extension MetadataKeys {
+    /// Keys of ``MetadataDictionary/iptcExtension``.
+    public struct IPTCExtension: Sendable {
+        @usableFromInline init() {}
+    }
+
+    /// Editorial properties of IPTC's extension schema.
+    public var iptcExtension: IPTCExtension { IPTCExtension() }
+}
+
+extension MetadataKeys.IPTCExtension {
+    /// The about cv term.
+    ///
+    /// `AboutCvTerm`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtAboutCvTerm`.
+    public var aboutCvTerm: MetadataKey<[XMPValue]> {
+        MetadataKey(.iptcExtension, name: "AboutCvTerm")
+    }
+
+    /// The addl model info.
+    ///
+    /// `AddlModelInfo`, text. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtAddlModelInfo`.
+    public var addlModelInfo: MetadataKey<String> {
+        MetadataKey(.iptcExtension, name: "AddlModelInfo")
+    }
+
+    /// The artwork or object.
+    ///
+    /// `ArtworkOrObject`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtArtworkOrObject`.
+    public var artworkOrObject: MetadataKey<[XMPValue]> {
+        MetadataKey(.iptcExtension, name: "ArtworkOrObject")
+    }
+
+    /// The c vterm.
+    ///
+    /// `CVterm`, bag of text. IPTC Photo Metadata Standard 2024.1, Extension.
+    public var cVterm: MetadataKey<[String]> {
+        MetadataKey(.iptcExtension, name: "CVterm")
+    }
+
+    /// The circa date created.
+    ///
+    /// `CircaDateCreated`, text. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtCircaDateCreated`.
+    public var circaDateCreated: MetadataKey<String> {
+        MetadataKey(.iptcExtension, name: "CircaDateCreated")
+    }
+
+    /// The container format.
+    ///
+    /// `ContainerFormat`, structure. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtContainerFormat`.
+    public var containerFormat: MetadataKey<XMPValue> {
+        MetadataKey(.iptcExtension, name: "ContainerFormat")
+    }
+
+    /// The contributor.
+    ///
+    /// `Contributor`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtContributor`.
+    public var contributor: MetadataKey<[XMPValue]> {
+        MetadataKey(.iptcExtension, name: "Contributor")
+    }
+
+    /// The copyright year.
+    ///
+    /// `CopyrightYear`, integer. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtCopyrightYear`.
+    public var copyrightYear: MetadataKey<Int> {
+        MetadataKey(.iptcExtension, name: "CopyrightYear")
+    }
+
+    /// The creator.
+    ///
+    /// `Creator`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtCreator`.
+    public var creator: MetadataKey<[XMPValue]> {
+        MetadataKey(.iptcExtension, name: "Creator")
+    }
+
+    /// The data on screen.
+    ///
+    /// `DataOnScreen`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtDataOnScreen`.
+    public var dataOnScreen: MetadataKey<[XMPValue]> {
+        MetadataKey(.iptcExtension, name: "DataOnScreen")
+    }
+
+    /// The dig image GUID.
+    ///
+    /// `DigImageGUID`, text. IPTC Photo Metadata Standard 2024.1, Extension.
+    public var digImageGUID: MetadataKey<String> {
+        MetadataKey(.iptcExtension, name: "DigImageGUID")
+    }
+
+    /// The digital source type.
+    ///
+    /// `DigitalSourceType`, text. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtDigitalSourceType`.
+    public var digitalSourceType: MetadataKey<String> {
+        MetadataKey(.iptcExtension, name: "DigitalSourceType")
+    }
+
+    /// The digital sourcefile type.
+    ///
+    /// `DigitalSourcefileType`, text. IPTC Photo Metadata Standard 2024.1, Extension.
+    public var digitalSourcefileType: MetadataKey<String> {
+        MetadataKey(.iptcExtension, name: "DigitalSourcefileType")
+    }
+
+    /// The dopesheet.
+    ///
+    /// `Dopesheet`, language alternative. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtDopesheet`.
+    public var dopesheet: MetadataKey<LocalizedText> {
+        MetadataKey(.iptcExtension, name: "Dopesheet")
+    }
+
+    /// The dopesheet link.
+    ///
+    /// `DopesheetLink`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtDopesheetLink`.
+    public var dopesheetLink: MetadataKey<[XMPValue]> {
+        MetadataKey(.iptcExtension, name: "DopesheetLink")
+    }
+
+    /// The embd enc rights expr.
+    ///
+    /// `EmbdEncRightsExpr`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtEmbdEncRightsExpr`.
+    public var embdEncRightsExpr: MetadataKey<[XMPValue]> {
+        MetadataKey(.iptcExtension, name: "EmbdEncRightsExpr")
+    }
+
+    /// The episode.
+    ///
+    /// `Episode`, structure. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtEpisode`.
+    public var episode: MetadataKey<XMPValue> {
+        MetadataKey(.iptcExtension, name: "Episode")
+    }
+
+    /// The event.
+    ///
+    /// `Event`, language alternative. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtEvent`.
+    public var event: MetadataKey<LocalizedText> {
+        MetadataKey(.iptcExtension, name: "Event")
+    }
+
+    /// The event ext.
+    ///
+    /// `EventExt`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension.
+    public var eventExt: MetadataKey<[XMPValue]> {
+        MetadataKey(.iptcExtension, name: "EventExt")
+    }
+
+    /// The event id.
+    ///
+    /// `EventId`, bag of text. IPTC Photo Metadata Standard 2024.1, Extension.
+    public var eventId: MetadataKey<[String]> {
+        MetadataKey(.iptcExtension, name: "EventId")
+    }
+
+    /// The external metadata link.
+    ///
+    /// `ExternalMetadataLink`, bag of text. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtExternalMetadataLink`.
+    public var externalMetadataLink: MetadataKey<[String]> {
+        MetadataKey(.iptcExtension, name: "ExternalMetadataLink")
+    }
+
+    /// The feed identifier.
+    ///
+    /// `FeedIdentifier`, text. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtFeedIdentifier`.
+    public var feedIdentifier: MetadataKey<String> {
+        MetadataKey(.iptcExtension, name: "FeedIdentifier")
+    }
+
+    /// The genre.
+    ///
+    /// `Genre`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtGenre`.
+    public var genre: MetadataKey<[XMPValue]> {
+        MetadataKey(.iptcExtension, name: "Genre")
+    }
+
+    /// The headline.
+    ///
+    /// `Headline`, language alternative. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtHeadline`.
+    public var headline: MetadataKey<LocalizedText> {
+        MetadataKey(.iptcExtension, name: "Headline")
+    }
+
+    /// The image region.
+    ///
+    /// `ImageRegion`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension.
+    public var imageRegion: MetadataKey<[XMPValue]> {
+        MetadataKey(.iptcExtension, name: "ImageRegion")
+    }
+
+    /// The iptc last edited.
+    ///
+    /// `IptcLastEdited`, date. IPTC Photo Metadata Standard 2024.1, Extension.
+    public var iptcLastEdited: MetadataKey<CaptureDate> {
+        MetadataKey(.iptcExtension, name: "IptcLastEdited")
+    }
+
+    /// The linked enc rights expr.
+    ///
+    /// `LinkedEncRightsExpr`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtLinkedEncRightsExpr`.
+    public var linkedEncRightsExpr: MetadataKey<[XMPValue]> {
+        MetadataKey(.iptcExtension, name: "LinkedEncRightsExpr")
+    }
+
+    /// The location created.
+    ///
+    /// `LocationCreated`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtLocationCreated`.
+    public var locationCreated: MetadataKey<[XMPValue]> {
+        MetadataKey(.iptcExtension, name: "LocationCreated")
+    }
+
+    /// The location shown.
+    ///
+    /// `LocationShown`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtLocationShown`.
+    public var locationShown: MetadataKey<[XMPValue]> {
+        MetadataKey(.iptcExtension, name: "LocationShown")
+    }
+
+    /// The max avail height.
+    ///
+    /// `MaxAvailHeight`, integer. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtMaxAvailHeight`.
+    public var maxAvailHeight: MetadataKey<Int> {
+        MetadataKey(.iptcExtension, name: "MaxAvailHeight")
+    }
+
+    /// The max avail width.
+    ///
+    /// `MaxAvailWidth`, integer. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtMaxAvailWidth`.
+    public var maxAvailWidth: MetadataKey<Int> {
+        MetadataKey(.iptcExtension, name: "MaxAvailWidth")
+    }
+
+    /// The model age.
+    ///
+    /// `ModelAge`, bag of integer. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtModelAge`.
+    public var modelAge: MetadataKey<[Int]> {
+        MetadataKey(.iptcExtension, name: "ModelAge")
+    }
+
+    /// The organisation in image code.
+    ///
+    /// `OrganisationInImageCode`, bag of text. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtOrganisationInImageCode`.
+    public var organisationInImageCode: MetadataKey<[String]> {
+        MetadataKey(.iptcExtension, name: "OrganisationInImageCode")
+    }
+
+    /// The organisation in image name.
+    ///
+    /// `OrganisationInImageName`, bag of text. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtOrganisationInImageName`.
+    public var organisationInImageName: MetadataKey<[String]> {
+        MetadataKey(.iptcExtension, name: "OrganisationInImageName")
+    }
+
+    /// The person heard.
+    ///
+    /// `PersonHeard`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtPersonHeard`.
+    public var personHeard: MetadataKey<[XMPValue]> {
+        MetadataKey(.iptcExtension, name: "PersonHeard")
+    }
+
+    /// The person in image.
+    ///
+    /// `PersonInImage`, bag of text. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtPersonInImage`.
+    public var personInImage: MetadataKey<[String]> {
+        MetadataKey(.iptcExtension, name: "PersonInImage")
+    }
+
+    /// The person in image w details.
+    ///
+    /// `PersonInImageWDetails`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtPersonInImageWDetails`.
+    public var personInImageWDetails: MetadataKey<[XMPValue]> {
+        MetadataKey(.iptcExtension, name: "PersonInImageWDetails")
+    }
+
+    /// The planning ref.
+    ///
+    /// `PlanningRef`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension.
+    public var planningRef: MetadataKey<[XMPValue]> {
+        MetadataKey(.iptcExtension, name: "PlanningRef")
+    }
+
+    /// The product in image.
+    ///
+    /// `ProductInImage`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtProductInImage`.
+    public var productInImage: MetadataKey<[XMPValue]> {
+        MetadataKey(.iptcExtension, name: "ProductInImage")
+    }
+
+    /// The publication event.
+    ///
+    /// `PublicationEvent`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtPublicationEvent`.
+    public var publicationEvent: MetadataKey<[XMPValue]> {
+        MetadataKey(.iptcExtension, name: "PublicationEvent")
+    }
+
+    /// The rating.
+    ///
+    /// `Rating`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtRating`.
+    public var rating: MetadataKey<[XMPValue]> {
+        MetadataKey(.iptcExtension, name: "Rating")
+    }
+
+    /// The rec device.
+    ///
+    /// `RecDevice`, structure. IPTC Photo Metadata Standard 2024.1, Extension.
+    public var recDevice: MetadataKey<XMPValue> {
+        MetadataKey(.iptcExtension, name: "RecDevice")
+    }
+
+    /// The registry id.
+    ///
+    /// `RegistryId`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension.
+    public var registryId: MetadataKey<[XMPValue]> {
+        MetadataKey(.iptcExtension, name: "RegistryId")
+    }
+
+    /// Whether release ready is set.
+    ///
+    /// `ReleaseReady`, boolean. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtReleaseReady`.
+    public var releaseReady: MetadataKey<Bool> {
+        MetadataKey(.iptcExtension, name: "ReleaseReady")
+    }
+
+    /// The season.
+    ///
+    /// `Season`, structure. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtSeason`.
+    public var season: MetadataKey<XMPValue> {
+        MetadataKey(.iptcExtension, name: "Season")
+    }
+
+    /// The series.
+    ///
+    /// `Series`, structure. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtSeries`.
+    public var series: MetadataKey<XMPValue> {
+        MetadataKey(.iptcExtension, name: "Series")
+    }
+
+    /// The snapshot link.
+    ///
+    /// `SnapshotLink`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension.
+    public var snapshotLink: MetadataKey<[XMPValue]> {
+        MetadataKey(.iptcExtension, name: "SnapshotLink")
+    }
+
+    /// The storyline identifier.
+    ///
+    /// `StorylineIdentifier`, bag of text. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtStorylineIdentifier`.
+    public var storylineIdentifier: MetadataKey<[String]> {
+        MetadataKey(.iptcExtension, name: "StorylineIdentifier")
+    }
+
+    /// The stream ready.
+    ///
+    /// `StreamReady`, text. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtStreamReady`.
+    public var streamReady: MetadataKey<String> {
+        MetadataKey(.iptcExtension, name: "StreamReady")
+    }
+
+    /// The style period.
+    ///
+    /// `StylePeriod`, text. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtStylePeriod`.
+    public var stylePeriod: MetadataKey<String> {
+        MetadataKey(.iptcExtension, name: "StylePeriod")
+    }
+
+    /// The supply chain source.
+    ///
+    /// `SupplyChainSource`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtSupplyChainSource`.
+    public var supplyChainSource: MetadataKey<[XMPValue]> {
+        MetadataKey(.iptcExtension, name: "SupplyChainSource")
+    }
+
+    /// The temporal coverage.
+    ///
+    /// `TemporalCoverage`, structure. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtTemporalCoverage`.
+    public var temporalCoverage: MetadataKey<XMPValue> {
+        MetadataKey(.iptcExtension, name: "TemporalCoverage")
+    }
+
+    /// The transcript.
+    ///
+    /// `Transcript`, language alternative. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtTranscript`.
+    public var transcript: MetadataKey<LocalizedText> {
+        MetadataKey(.iptcExtension, name: "Transcript")
+    }
+
+    /// The transcript link.
+    ///
+    /// `TranscriptLink`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtTranscriptLink`.
+    public var transcriptLink: MetadataKey<[XMPValue]> {
+        MetadataKey(.iptcExtension, name: "TranscriptLink")
+    }
+
+    /// The video shot type.
+    ///
+    /// `VideoShotType`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtVideoShotType`.
+    public var videoShotType: MetadataKey<[XMPValue]> {
+        MetadataKey(.iptcExtension, name: "VideoShotType")
+    }
+
+    /// The visual colour.
+    ///
+    /// `VisualColour`, text. IPTC Photo Metadata Standard 2024.1, Extension.
+    public var visualColour: MetadataKey<String> {
+        MetadataKey(.iptcExtension, name: "VisualColour")
+    }
+
+    /// The workflow tag.
+    ///
+    /// `WorkflowTag`, structure. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
+    /// `kCGImagePropertyIPTCExtWorkflowTag`.
+    public var workflowTag: MetadataKey<XMPValue> {
+        MetadataKey(.iptcExtension, name: "WorkflowTag")
+    }
+
+    /// The audio bit rate.
+    ///
+    /// `audioBitRate`, integer. IPTC Photo Metadata Standard 2024.1, Extension.
+    public var audioBitRate: MetadataKey<Int> {
+        MetadataKey(.iptcExtension, name: "audioBitRate")
+    }
+
+    /// The audio bit rate mode.
+    ///
+    /// `audioBitRateMode`, text. IPTC Photo Metadata Standard 2024.1, Extension.
+    public var audioBitRateMode: MetadataKey<String> {
+        MetadataKey(.iptcExtension, name: "audioBitRateMode")
+    }
+
+    /// The audio bits per sample.
+    ///
+    /// `audioBitsPerSample`, integer. IPTC Photo Metadata Standard 2024.1, Extension.
+    public var audioBitsPerSample: MetadataKey<Int> {
+        MetadataKey(.iptcExtension, name: "audioBitsPerSample")
+    }
+
+    /// The audio channel count.
+    ///
+    /// `audioChannelCount`, integer. IPTC Photo Metadata Standard 2024.1, Extension.
+    public var audioChannelCount: MetadataKey<Int> {
+        MetadataKey(.iptcExtension, name: "audioChannelCount")
+    }
+
+    /// The metadata authority.
+    ///
+    /// `metadataAuthority`, structure. IPTC Photo Metadata Standard 2024.1, Extension.
+    public var metadataAuthority: MetadataKey<XMPValue> {
+        MetadataKey(.iptcExtension, name: "metadataAuthority")
+    }
+
+    /// The metadata last edited.
+    ///
+    /// `metadataLastEdited`, date. IPTC Photo Metadata Standard 2024.1, Extension.
+    public var metadataLastEdited: MetadataKey<CaptureDate> {
+        MetadataKey(.iptcExtension, name: "metadataLastEdited")
+    }
+
+    /// The metadata last editor.
+    ///
+    /// `metadataLastEditor`, structure. IPTC Photo Metadata Standard 2024.1, Extension.
+    public var metadataLastEditor: MetadataKey<XMPValue> {
+        MetadataKey(.iptcExtension, name: "metadataLastEditor")
+    }
+
+    /// The parent id.
+    ///
+    /// `parentId`, text. IPTC Photo Metadata Standard 2024.1, Extension.
+    public var parentId: MetadataKey<String> {
+        MetadataKey(.iptcExtension, name: "parentId")
+    }
+
+    /// The video bit rate.
+    ///
+    /// `videoBitRate`, integer. IPTC Photo Metadata Standard 2024.1, Extension.
+    public var videoBitRate: MetadataKey<Int> {
+        MetadataKey(.iptcExtension, name: "videoBitRate")
+    }
+
+    /// The video bit rate mode.
+    ///
+    /// `videoBitRateMode`, text. IPTC Photo Metadata Standard 2024.1, Extension.
+    public var videoBitRateMode: MetadataKey<String> {
+        MetadataKey(.iptcExtension, name: "videoBitRateMode")
+    }
+
+    /// The video display aspect ratio.
+    ///
+    /// `videoDisplayAspectRatio`, rational. IPTC Photo Metadata Standard 2024.1, Extension.
+    public var videoDisplayAspectRatio: MetadataKey<Fraction> {
+        MetadataKey(.iptcExtension, name: "videoDisplayAspectRatio")
+    }
+
+    /// The video encoding profile.
+    ///
+    /// `videoEncodingProfile`, text. IPTC Photo Metadata Standard 2024.1, Extension.
+    public var videoEncodingProfile: MetadataKey<String> {
+        MetadataKey(.iptcExtension, name: "videoEncodingProfile")
+    }
+
+    /// The video streams count.
+    ///
+    /// `videoStreamsCount`, integer. IPTC Photo Metadata Standard 2024.1, Extension.
+    public var videoStreamsCount: MetadataKey<Int> {
+        MetadataKey(.iptcExtension, name: "videoStreamsCount")
+    }
+}
+
+extension RegisteredKeys {
+    static let iptcExtension = RegisteredKeys([
+        RegisteredKey(.iptcExtension, "AboutCvTerm", "aboutCvTerm", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtAboutCvTerm"),
+        RegisteredKey(.iptcExtension, "AddlModelInfo", "addlModelInfo", String.self, "text", imageIO: "kCGImagePropertyIPTCExtAddlModelInfo"),
+        RegisteredKey(.iptcExtension, "ArtworkOrObject", "artworkOrObject", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtArtworkOrObject"),
+        RegisteredKey(.iptcExtension, "CVterm", "cVterm", [String].self, "bag of text"),
+        RegisteredKey(.iptcExtension, "CircaDateCreated", "circaDateCreated", String.self, "text", imageIO: "kCGImagePropertyIPTCExtCircaDateCreated"),
+        RegisteredKey(.iptcExtension, "ContainerFormat", "containerFormat", XMPValue.self, "structure", imageIO: "kCGImagePropertyIPTCExtContainerFormat"),
+        RegisteredKey(.iptcExtension, "Contributor", "contributor", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtContributor"),
+        RegisteredKey(.iptcExtension, "CopyrightYear", "copyrightYear", Int.self, "integer", imageIO: "kCGImagePropertyIPTCExtCopyrightYear"),
+        RegisteredKey(.iptcExtension, "Creator", "creator", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtCreator"),
+        RegisteredKey(.iptcExtension, "DataOnScreen", "dataOnScreen", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtDataOnScreen"),
+        RegisteredKey(.iptcExtension, "DigImageGUID", "digImageGUID", String.self, "text"),
+        RegisteredKey(.iptcExtension, "DigitalSourceType", "digitalSourceType", String.self, "text", imageIO: "kCGImagePropertyIPTCExtDigitalSourceType"),
+        RegisteredKey(.iptcExtension, "DigitalSourcefileType", "digitalSourcefileType", String.self, "text"),
+        RegisteredKey(.iptcExtension, "Dopesheet", "dopesheet", LocalizedText.self, "language alternative", imageIO: "kCGImagePropertyIPTCExtDopesheet"),
+        RegisteredKey(.iptcExtension, "DopesheetLink", "dopesheetLink", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtDopesheetLink"),
+        RegisteredKey(.iptcExtension, "EmbdEncRightsExpr", "embdEncRightsExpr", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtEmbdEncRightsExpr"),
+        RegisteredKey(.iptcExtension, "Episode", "episode", XMPValue.self, "structure", imageIO: "kCGImagePropertyIPTCExtEpisode"),
+        RegisteredKey(.iptcExtension, "Event", "event", LocalizedText.self, "language alternative", imageIO: "kCGImagePropertyIPTCExtEvent"),
+        RegisteredKey(.iptcExtension, "EventExt", "eventExt", [XMPValue].self, "bag of structures"),
+        RegisteredKey(.iptcExtension, "EventId", "eventId", [String].self, "bag of text"),
+        RegisteredKey(.iptcExtension, "ExternalMetadataLink", "externalMetadataLink", [String].self, "bag of text", imageIO: "kCGImagePropertyIPTCExtExternalMetadataLink"),
+        RegisteredKey(.iptcExtension, "FeedIdentifier", "feedIdentifier", String.self, "text", imageIO: "kCGImagePropertyIPTCExtFeedIdentifier"),
+        RegisteredKey(.iptcExtension, "Genre", "genre", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtGenre"),
+        RegisteredKey(.iptcExtension, "Headline", "headline", LocalizedText.self, "language alternative", imageIO: "kCGImagePropertyIPTCExtHeadline"),
+        RegisteredKey(.iptcExtension, "ImageRegion", "imageRegion", [XMPValue].self, "bag of structures"),
+        RegisteredKey(.iptcExtension, "IptcLastEdited", "iptcLastEdited", CaptureDate.self, "date"),
+        RegisteredKey(.iptcExtension, "LinkedEncRightsExpr", "linkedEncRightsExpr", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtLinkedEncRightsExpr"),
+        RegisteredKey(.iptcExtension, "LocationCreated", "locationCreated", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtLocationCreated"),
+        RegisteredKey(.iptcExtension, "LocationShown", "locationShown", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtLocationShown"),
+        RegisteredKey(.iptcExtension, "MaxAvailHeight", "maxAvailHeight", Int.self, "integer", imageIO: "kCGImagePropertyIPTCExtMaxAvailHeight"),
+        RegisteredKey(.iptcExtension, "MaxAvailWidth", "maxAvailWidth", Int.self, "integer", imageIO: "kCGImagePropertyIPTCExtMaxAvailWidth"),
+        RegisteredKey(.iptcExtension, "ModelAge", "modelAge", [Int].self, "bag of integer", imageIO: "kCGImagePropertyIPTCExtModelAge"),
+        RegisteredKey(.iptcExtension, "OrganisationInImageCode", "organisationInImageCode", [String].self, "bag of text", imageIO: "kCGImagePropertyIPTCExtOrganisationInImageCode"),
+        RegisteredKey(.iptcExtension, "OrganisationInImageName", "organisationInImageName", [String].self, "bag of text", imageIO: "kCGImagePropertyIPTCExtOrganisationInImageName"),
+        RegisteredKey(.iptcExtension, "PersonHeard", "personHeard", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtPersonHeard"),
+        RegisteredKey(.iptcExtension, "PersonInImage", "personInImage", [String].self, "bag of text", imageIO: "kCGImagePropertyIPTCExtPersonInImage"),
+        RegisteredKey(.iptcExtension, "PersonInImageWDetails", "personInImageWDetails", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtPersonInImageWDetails"),
+        RegisteredKey(.iptcExtension, "PlanningRef", "planningRef", [XMPValue].self, "bag of structures"),
+        RegisteredKey(.iptcExtension, "ProductInImage", "productInImage", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtProductInImage"),
+        RegisteredKey(.iptcExtension, "PublicationEvent", "publicationEvent", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtPublicationEvent"),
+        RegisteredKey(.iptcExtension, "Rating", "rating", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtRating"),
+        RegisteredKey(.iptcExtension, "RecDevice", "recDevice", XMPValue.self, "structure"),
+        RegisteredKey(.iptcExtension, "RegistryId", "registryId", [XMPValue].self, "bag of structures"),
+        RegisteredKey(.iptcExtension, "ReleaseReady", "releaseReady", Bool.self, "boolean", imageIO: "kCGImagePropertyIPTCExtReleaseReady"),
+        RegisteredKey(.iptcExtension, "Season", "season", XMPValue.self, "structure", imageIO: "kCGImagePropertyIPTCExtSeason"),
+        RegisteredKey(.iptcExtension, "Series", "series", XMPValue.self, "structure", imageIO: "kCGImagePropertyIPTCExtSeries"),
+        RegisteredKey(.iptcExtension, "SnapshotLink", "snapshotLink", [XMPValue].self, "bag of structures"),
+        RegisteredKey(.iptcExtension, "StorylineIdentifier", "storylineIdentifier", [String].self, "bag of text", imageIO: "kCGImagePropertyIPTCExtStorylineIdentifier"),
+        RegisteredKey(.iptcExtension, "StreamReady", "streamReady", String.self, "text", imageIO: "kCGImagePropertyIPTCExtStreamReady"),
+        RegisteredKey(.iptcExtension, "StylePeriod", "stylePeriod", String.self, "text", imageIO: "kCGImagePropertyIPTCExtStylePeriod"),
+        RegisteredKey(.iptcExtension, "SupplyChainSource", "supplyChainSource", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtSupplyChainSource"),
+        RegisteredKey(.iptcExtension, "TemporalCoverage", "temporalCoverage", XMPValue.self, "structure", imageIO: "kCGImagePropertyIPTCExtTemporalCoverage"),
+        RegisteredKey(.iptcExtension, "Transcript", "transcript", LocalizedText.self, "language alternative", imageIO: "kCGImagePropertyIPTCExtTranscript"),
+        RegisteredKey(.iptcExtension, "TranscriptLink", "transcriptLink", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtTranscriptLink"),
+        RegisteredKey(.iptcExtension, "VideoShotType", "videoShotType", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtVideoShotType"),
+        RegisteredKey(.iptcExtension, "VisualColour", "visualColour", String.self, "text"),
+        RegisteredKey(.iptcExtension, "WorkflowTag", "workflowTag", XMPValue.self, "structure", imageIO: "kCGImagePropertyIPTCExtWorkflowTag"),
+        RegisteredKey(.iptcExtension, "audioBitRate", "audioBitRate", Int.self, "integer"),
+        RegisteredKey(.iptcExtension, "audioBitRateMode", "audioBitRateMode", String.self, "text"),
+        RegisteredKey(.iptcExtension, "audioBitsPerSample", "audioBitsPerSample", Int.self, "integer"),
+        RegisteredKey(.iptcExtension, "audioChannelCount", "audioChannelCount", Int.self, "integer"),
+        RegisteredKey(.iptcExtension, "metadataAuthority", "metadataAuthority", XMPValue.self, "structure"),
+        RegisteredKey(.iptcExtension, "metadataLastEdited", "metadataLastEdited", CaptureDate.self, "date"),
+        RegisteredKey(.iptcExtension, "metadataLastEditor", "metadataLastEditor", XMPValue.self, "structure"),
+        RegisteredKey(.iptcExtension, "parentId", "parentId", String.self, "text"),
+        RegisteredKey(.iptcExtension, "videoBitRate", "videoBitRate", Int.self, "integer"),
+        RegisteredKey(.iptcExtension, "videoBitRateMode", "videoBitRateMode", String.self, "text"),
+        RegisteredKey(.iptcExtension, "videoDisplayAspectRatio", "videoDisplayAspectRatio", Fraction.self, "rational"),
+        RegisteredKey(.iptcExtension, "videoEncodingProfile", "videoEncodingProfile", String.self, "text"),
+        RegisteredKey(.iptcExtension, "videoStreamsCount", "videoStreamsCount", Int.self, "integer"),
+    ])
+}

@@ -1,0 +1,115 @@
+// Made by RegistryMaker from Tables/MicrosoftPhoto.tsv: change the table, not this file.
+// swift-format-ignore-file
+
+extension MetadataKeys {
+    /// Keys of ``MetadataDictionary/microsoftPhoto``.
+    public struct MicrosoftPhoto: Sendable {
+        @usableFromInline init() {}
+    }
+
+    /// Windows' properties of photos.
+    public var microsoftPhoto: MicrosoftPhoto { MicrosoftPhoto() }
+}
+
+extension MetadataKeys.MicrosoftPhoto {
+    /// The camera serial number.
+    ///
+    /// `CameraSerialNumber`, text. ExifTool 12.57 -listx, XMP-microsoft.
+    public var cameraSerialNumber: MetadataKey<String> {
+        MetadataKey(.microsoftPhoto, name: "CameraSerialNumber")
+    }
+
+    /// The creator app id.
+    ///
+    /// `CreatorAppId`, text. ExifTool 12.57 -listx, XMP-microsoft.
+    public var creatorAppId: MetadataKey<String> {
+        MetadataKey(.microsoftPhoto, name: "CreatorAppId")
+    }
+
+    /// The creator open with UI options.
+    ///
+    /// `CreatorOpenWithUIOptions`, text. ExifTool 12.57 -listx, XMP-microsoft.
+    public var creatorOpenWithUIOptions: MetadataKey<String> {
+        MetadataKey(.microsoftPhoto, name: "CreatorOpenWithUIOptions")
+    }
+
+    /// The date acquired.
+    ///
+    /// `DateAcquired`, date. ExifTool 12.57 -listx, XMP-microsoft.
+    public var dateAcquired: MetadataKey<CaptureDate> {
+        MetadataKey(.microsoftPhoto, name: "DateAcquired")
+    }
+
+    /// The flash manufacturer.
+    ///
+    /// `FlashManufacturer`, text. ExifTool 12.57 -listx, XMP-microsoft.
+    public var flashManufacturer: MetadataKey<String> {
+        MetadataKey(.microsoftPhoto, name: "FlashManufacturer")
+    }
+
+    /// The flash model.
+    ///
+    /// `FlashModel`, text. ExifTool 12.57 -listx, XMP-microsoft.
+    public var flashModel: MetadataKey<String> {
+        MetadataKey(.microsoftPhoto, name: "FlashModel")
+    }
+
+    /// The item sub type.
+    ///
+    /// `ItemSubType`, text. ExifTool 12.57 -listx, XMP-microsoft.
+    public var itemSubType: MetadataKey<String> {
+        MetadataKey(.microsoftPhoto, name: "ItemSubType")
+    }
+
+    /// The last keyword IPTC.
+    ///
+    /// `LastKeywordIPTC`, bag of text. ExifTool 12.57 -listx, XMP-microsoft.
+    public var lastKeywordIPTC: MetadataKey<[String]> {
+        MetadataKey(.microsoftPhoto, name: "LastKeywordIPTC")
+    }
+
+    /// The last keyword XMP.
+    ///
+    /// `LastKeywordXMP`, bag of text. ExifTool 12.57 -listx, XMP-microsoft.
+    public var lastKeywordXMP: MetadataKey<[String]> {
+        MetadataKey(.microsoftPhoto, name: "LastKeywordXMP")
+    }
+
+    /// The lens manufacturer.
+    ///
+    /// `LensManufacturer`, text. ExifTool 12.57 -listx, XMP-microsoft.
+    public var lensManufacturer: MetadataKey<String> {
+        MetadataKey(.microsoftPhoto, name: "LensManufacturer")
+    }
+
+    /// The lens model.
+    ///
+    /// `LensModel`, text. ExifTool 12.57 -listx, XMP-microsoft.
+    public var lensModel: MetadataKey<String> {
+        MetadataKey(.microsoftPhoto, name: "LensModel")
+    }
+
+    /// The rating.
+    ///
+    /// `Rating`, text. ExifTool 12.57 -listx, XMP-microsoft.
+    public var rating: MetadataKey<String> {
+        MetadataKey(.microsoftPhoto, name: "Rating")
+    }
+}
+
+extension RegisteredKeys {
+    static let microsoftPhoto = RegisteredKeys([
+        RegisteredKey(.microsoftPhoto, "CameraSerialNumber", "cameraSerialNumber", String.self, "text"),
+        RegisteredKey(.microsoftPhoto, "CreatorAppId", "creatorAppId", String.self, "text"),
+        RegisteredKey(.microsoftPhoto, "CreatorOpenWithUIOptions", "creatorOpenWithUIOptions", String.self, "text"),
+        RegisteredKey(.microsoftPhoto, "DateAcquired", "dateAcquired", CaptureDate.self, "date"),
+        RegisteredKey(.microsoftPhoto, "FlashManufacturer", "flashManufacturer", String.self, "text"),
+        RegisteredKey(.microsoftPhoto, "FlashModel", "flashModel", String.self, "text"),
+        RegisteredKey(.microsoftPhoto, "ItemSubType", "itemSubType", String.self, "text"),
+        RegisteredKey(.microsoftPhoto, "LastKeywordIPTC", "lastKeywordIPTC", [String].self, "bag of text"),
+        RegisteredKey(.microsoftPhoto, "LastKeywordXMP", "lastKeywordXMP", [String].self, "bag of text"),
+        RegisteredKey(.microsoftPhoto, "LensManufacturer", "lensManufacturer", String.self, "text"),
+        RegisteredKey(.microsoftPhoto, "LensModel", "lensModel", String.self, "text"),
+        RegisteredKey(.microsoftPhoto, "Rating", "rating", String.self, "text"),
+    ])
+}

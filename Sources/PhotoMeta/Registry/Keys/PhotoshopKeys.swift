@@ -1,0 +1,203 @@
+// Made by RegistryMaker from Tables/Photoshop.tsv: change the table, not this file.
+// swift-format-ignore-file
+
+extension MetadataKeys {
+    /// Keys of ``MetadataDictionary/photoshop``.
+    public struct Photoshop: Sendable {
+        @usableFromInline init() {}
+    }
+
+    /// Editorial properties that began in Photoshop.
+    public var photoshop: Photoshop { Photoshop() }
+}
+
+extension MetadataKeys.Photoshop {
+    /// The authors position.
+    ///
+    /// `AuthorsPosition`, text. XMP part 2 §3.2.
+    public var authorsPosition: MetadataKey<String> {
+        MetadataKey(.photoshop, name: "AuthorsPosition")
+    }
+
+    /// The camera profiles.
+    ///
+    /// `CameraProfiles`, seq of structures. XMP part 2 §3.2.
+    public var cameraProfiles: MetadataKey<[XMPValue]> {
+        MetadataKey(.photoshop, name: "CameraProfiles")
+    }
+
+    /// The caption writer.
+    ///
+    /// `CaptionWriter`, text. XMP part 2 §3.2.
+    public var captionWriter: MetadataKey<String> {
+        MetadataKey(.photoshop, name: "CaptionWriter")
+    }
+
+    /// The category.
+    ///
+    /// `Category`, text. XMP part 2 §3.2.
+    public var category: MetadataKey<String> {
+        MetadataKey(.photoshop, name: "Category")
+    }
+
+    /// The city.
+    ///
+    /// `City`, text. XMP part 2 §3.2.
+    public var city: MetadataKey<String> {
+        MetadataKey(.photoshop, name: "City")
+    }
+
+    /// The color mode.
+    ///
+    /// `ColorMode`, integer. XMP part 2 §3.2.
+    public var colorMode: MetadataKey<Int> {
+        MetadataKey(.photoshop, name: "ColorMode")
+    }
+
+    /// The country.
+    ///
+    /// `Country`, text. XMP part 2 §3.2.
+    public var country: MetadataKey<String> {
+        MetadataKey(.photoshop, name: "Country")
+    }
+
+    /// The credit.
+    ///
+    /// `Credit`, text. XMP part 2 §3.2.
+    public var credit: MetadataKey<String> {
+        MetadataKey(.photoshop, name: "Credit")
+    }
+
+    /// The date created.
+    ///
+    /// `DateCreated`, date. XMP part 2 §3.2.
+    public var dateCreated: MetadataKey<CaptureDate> {
+        MetadataKey(.photoshop, name: "DateCreated")
+    }
+
+    /// The document ancestors.
+    ///
+    /// `DocumentAncestors`, bag of text. XMP part 2 §3.2.
+    public var documentAncestors: MetadataKey<[String]> {
+        MetadataKey(.photoshop, name: "DocumentAncestors")
+    }
+
+    /// The embedded XMP digest.
+    ///
+    /// `EmbeddedXMPDigest`, text. XMP part 2 §3.2.
+    public var embeddedXMPDigest: MetadataKey<String> {
+        MetadataKey(.photoshop, name: "EmbeddedXMPDigest")
+    }
+
+    /// The headline.
+    ///
+    /// `Headline`, text. XMP part 2 §3.2.
+    public var headline: MetadataKey<String> {
+        MetadataKey(.photoshop, name: "Headline")
+    }
+
+    /// The history.
+    ///
+    /// `History`, text. XMP part 2 §3.2.
+    public var history: MetadataKey<String> {
+        MetadataKey(.photoshop, name: "History")
+    }
+
+    /// The ICC profile.
+    ///
+    /// `ICCProfile`, text. XMP part 2 §3.2.
+    public var iccProfile: MetadataKey<String> {
+        MetadataKey(.photoshop, name: "ICCProfile")
+    }
+
+    /// The instructions.
+    ///
+    /// `Instructions`, text. XMP part 2 §3.2.
+    public var instructions: MetadataKey<String> {
+        MetadataKey(.photoshop, name: "Instructions")
+    }
+
+    /// The legacy IPTC digest.
+    ///
+    /// `LegacyIPTCDigest`, text. XMP part 2 §3.2.
+    public var legacyIPTCDigest: MetadataKey<String> {
+        MetadataKey(.photoshop, name: "LegacyIPTCDigest")
+    }
+
+    /// The sidecar for extension.
+    ///
+    /// `SidecarForExtension`, text. XMP part 2 §3.2.
+    public var sidecarForExtension: MetadataKey<String> {
+        MetadataKey(.photoshop, name: "SidecarForExtension")
+    }
+
+    /// The source.
+    ///
+    /// `Source`, text. XMP part 2 §3.2.
+    public var source: MetadataKey<String> {
+        MetadataKey(.photoshop, name: "Source")
+    }
+
+    /// The state.
+    ///
+    /// `State`, text. XMP part 2 §3.2.
+    public var state: MetadataKey<String> {
+        MetadataKey(.photoshop, name: "State")
+    }
+
+    /// The supplemental categories.
+    ///
+    /// `SupplementalCategories`, bag of text. XMP part 2 §3.2.
+    public var supplementalCategories: MetadataKey<[String]> {
+        MetadataKey(.photoshop, name: "SupplementalCategories")
+    }
+
+    /// The text layers.
+    ///
+    /// `TextLayers`, seq of structures. XMP part 2 §3.2.
+    public var textLayers: MetadataKey<[XMPValue]> {
+        MetadataKey(.photoshop, name: "TextLayers")
+    }
+
+    /// The transmission reference.
+    ///
+    /// `TransmissionReference`, text. XMP part 2 §3.2.
+    public var transmissionReference: MetadataKey<String> {
+        MetadataKey(.photoshop, name: "TransmissionReference")
+    }
+
+    /// The urgency.
+    ///
+    /// `Urgency`, integer. XMP part 2 §3.2.
+    public var urgency: MetadataKey<Int> {
+        MetadataKey(.photoshop, name: "Urgency")
+    }
+}
+
+extension RegisteredKeys {
+    static let photoshop = RegisteredKeys([
+        RegisteredKey(.photoshop, "AuthorsPosition", "authorsPosition", String.self, "text"),
+        RegisteredKey(.photoshop, "CameraProfiles", "cameraProfiles", [XMPValue].self, "seq of structures"),
+        RegisteredKey(.photoshop, "CaptionWriter", "captionWriter", String.self, "text"),
+        RegisteredKey(.photoshop, "Category", "category", String.self, "text"),
+        RegisteredKey(.photoshop, "City", "city", String.self, "text"),
+        RegisteredKey(.photoshop, "ColorMode", "colorMode", Int.self, "integer"),
+        RegisteredKey(.photoshop, "Country", "country", String.self, "text"),
+        RegisteredKey(.photoshop, "Credit", "credit", String.self, "text"),
+        RegisteredKey(.photoshop, "DateCreated", "dateCreated", CaptureDate.self, "date"),
+        RegisteredKey(.photoshop, "DocumentAncestors", "documentAncestors", [String].self, "bag of text"),
+        RegisteredKey(.photoshop, "EmbeddedXMPDigest", "embeddedXMPDigest", String.self, "text"),
+        RegisteredKey(.photoshop, "Headline", "headline", String.self, "text"),
+        RegisteredKey(.photoshop, "History", "history", String.self, "text"),
+        RegisteredKey(.photoshop, "ICCProfile", "iccProfile", String.self, "text"),
+        RegisteredKey(.photoshop, "Instructions", "instructions", String.self, "text"),
+        RegisteredKey(.photoshop, "LegacyIPTCDigest", "legacyIPTCDigest", String.self, "text"),
+        RegisteredKey(.photoshop, "SidecarForExtension", "sidecarForExtension", String.self, "text"),
+        RegisteredKey(.photoshop, "Source", "source", String.self, "text"),
+        RegisteredKey(.photoshop, "State", "state", String.self, "text"),
+        RegisteredKey(.photoshop, "SupplementalCategories", "supplementalCategories", [String].self, "bag of text"),
+        RegisteredKey(.photoshop, "TextLayers", "textLayers", [XMPValue].self, "seq of structures"),
+        RegisteredKey(.photoshop, "TransmissionReference", "transmissionReference", String.self, "text"),
+        RegisteredKey(.photoshop, "Urgency", "urgency", Int.self, "integer"),
+    ])
+}

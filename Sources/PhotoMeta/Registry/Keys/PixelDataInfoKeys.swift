@@ -1,0 +1,75 @@
+// Made by RegistryMaker from Tables/PixelDataInfo.tsv: change the table, not this file.
+// swift-format-ignore-file
+
+extension MetadataKeys {
+    /// Keys of ``MetadataDictionary/pixelDataInfo``.
+    public struct PixelDataInfo: Sendable {
+        @usableFromInline init() {}
+    }
+
+    /// What an auxiliary image's pixels are.
+    public var pixelDataInfo: PixelDataInfo { PixelDataInfo() }
+}
+
+extension MetadataKeys.PixelDataInfo {
+    /// The type of the auxiliary image.
+    ///
+    /// `AuxiliaryImageType`, URN. Apple, auxiliary images (corpus).
+    public var auxiliaryImageType: MetadataKey<String> {
+        MetadataKey(.pixelDataInfo, name: "AuxiliaryImageType")
+    }
+
+    /// The number that the greatest whole number stands for.
+    ///
+    /// `FloatMaxValue`, real. Apple, auxiliary images (corpus).
+    public var floatMaxValue: MetadataKey<Double> {
+        MetadataKey(.pixelDataInfo, name: "FloatMaxValue")
+    }
+
+    /// The number that the least whole number stands for.
+    ///
+    /// `FloatMinValue`, real. Apple, auxiliary images (corpus).
+    public var floatMinValue: MetadataKey<Double> {
+        MetadataKey(.pixelDataInfo, name: "FloatMinValue")
+    }
+
+    /// The greatest whole number of a pixel.
+    ///
+    /// `IntMaxValue`, integer. Apple, auxiliary images (corpus).
+    public var intMaxValue: MetadataKey<Int> {
+        MetadataKey(.pixelDataInfo, name: "IntMaxValue")
+    }
+
+    /// The least whole number of a pixel.
+    ///
+    /// `IntMinValue`, integer. Apple, auxiliary images (corpus).
+    public var intMinValue: MetadataKey<Int> {
+        MetadataKey(.pixelDataInfo, name: "IntMinValue")
+    }
+
+    /// The pixel format, as a four-character code.
+    ///
+    /// `NativeFormat`, integer. Apple, auxiliary images (corpus).
+    public var nativeFormat: MetadataKey<Int> {
+        MetadataKey(.pixelDataInfo, name: "NativeFormat")
+    }
+
+    /// The stored pixel format, as a four-character code.
+    ///
+    /// `StoredFormat`, integer. Apple, auxiliary images (corpus).
+    public var storedFormat: MetadataKey<Int> {
+        MetadataKey(.pixelDataInfo, name: "StoredFormat")
+    }
+}
+
+extension RegisteredKeys {
+    static let pixelDataInfo = RegisteredKeys([
+        RegisteredKey(.pixelDataInfo, "AuxiliaryImageType", "auxiliaryImageType", String.self, "URN"),
+        RegisteredKey(.pixelDataInfo, "FloatMaxValue", "floatMaxValue", Double.self, "real"),
+        RegisteredKey(.pixelDataInfo, "FloatMinValue", "floatMinValue", Double.self, "real"),
+        RegisteredKey(.pixelDataInfo, "IntMaxValue", "intMaxValue", Int.self, "integer"),
+        RegisteredKey(.pixelDataInfo, "IntMinValue", "intMinValue", Int.self, "integer"),
+        RegisteredKey(.pixelDataInfo, "NativeFormat", "nativeFormat", Int.self, "integer"),
+        RegisteredKey(.pixelDataInfo, "StoredFormat", "storedFormat", Int.self, "integer"),
+    ])
+}

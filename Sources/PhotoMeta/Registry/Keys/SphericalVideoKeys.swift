@@ -1,0 +1,147 @@
+// Made by RegistryMaker from Tables/SphericalVideo.tsv: change the table, not this file.
+// swift-format-ignore-file
+
+extension MetadataKeys {
+    /// Keys of ``MetadataDictionary/sphericalVideo``.
+    public struct SphericalVideo: Sendable {
+        @usableFromInline init() {}
+    }
+
+    /// How a spherical video is projected.
+    public var sphericalVideo: SphericalVideo { SphericalVideo() }
+}
+
+extension MetadataKeys.SphericalVideo {
+    /// The cropped area image height pixels.
+    ///
+    /// `CroppedAreaImageHeightPixels`, integer. Google, Spherical Video V1.
+    public var croppedAreaImageHeightPixels: MetadataKey<Int> {
+        MetadataKey(.sphericalVideo, name: "CroppedAreaImageHeightPixels")
+    }
+
+    /// The cropped area image width pixels.
+    ///
+    /// `CroppedAreaImageWidthPixels`, integer. Google, Spherical Video V1.
+    public var croppedAreaImageWidthPixels: MetadataKey<Int> {
+        MetadataKey(.sphericalVideo, name: "CroppedAreaImageWidthPixels")
+    }
+
+    /// The cropped area left pixels.
+    ///
+    /// `CroppedAreaLeftPixels`, integer. Google, Spherical Video V1.
+    public var croppedAreaLeftPixels: MetadataKey<Int> {
+        MetadataKey(.sphericalVideo, name: "CroppedAreaLeftPixels")
+    }
+
+    /// The cropped area top pixels.
+    ///
+    /// `CroppedAreaTopPixels`, integer. Google, Spherical Video V1.
+    public var croppedAreaTopPixels: MetadataKey<Int> {
+        MetadataKey(.sphericalVideo, name: "CroppedAreaTopPixels")
+    }
+
+    /// The full pano height pixels.
+    ///
+    /// `FullPanoHeightPixels`, integer. Google, Spherical Video V1.
+    public var fullPanoHeightPixels: MetadataKey<Int> {
+        MetadataKey(.sphericalVideo, name: "FullPanoHeightPixels")
+    }
+
+    /// The full pano width pixels.
+    ///
+    /// `FullPanoWidthPixels`, integer. Google, Spherical Video V1.
+    public var fullPanoWidthPixels: MetadataKey<Int> {
+        MetadataKey(.sphericalVideo, name: "FullPanoWidthPixels")
+    }
+
+    /// The initial view heading degrees.
+    ///
+    /// `InitialViewHeadingDegrees`, real. Google, Spherical Video V1.
+    public var initialViewHeadingDegrees: MetadataKey<Double> {
+        MetadataKey(.sphericalVideo, name: "InitialViewHeadingDegrees")
+    }
+
+    /// The initial view pitch degrees.
+    ///
+    /// `InitialViewPitchDegrees`, real. Google, Spherical Video V1.
+    public var initialViewPitchDegrees: MetadataKey<Double> {
+        MetadataKey(.sphericalVideo, name: "InitialViewPitchDegrees")
+    }
+
+    /// The initial view roll degrees.
+    ///
+    /// `InitialViewRollDegrees`, real. Google, Spherical Video V1.
+    public var initialViewRollDegrees: MetadataKey<Double> {
+        MetadataKey(.sphericalVideo, name: "InitialViewRollDegrees")
+    }
+
+    /// The projection type.
+    ///
+    /// `ProjectionType`, text. Google, Spherical Video V1.
+    public var projectionType: MetadataKey<String> {
+        MetadataKey(.sphericalVideo, name: "ProjectionType")
+    }
+
+    /// The source count.
+    ///
+    /// `SourceCount`, integer. Google, Spherical Video V1.
+    public var sourceCount: MetadataKey<Int> {
+        MetadataKey(.sphericalVideo, name: "SourceCount")
+    }
+
+    /// Whether spherical is set.
+    ///
+    /// `Spherical`, boolean. Google, Spherical Video V1.
+    public var spherical: MetadataKey<Bool> {
+        MetadataKey(.sphericalVideo, name: "Spherical")
+    }
+
+    /// The stereo mode.
+    ///
+    /// `StereoMode`, text. Google, Spherical Video V1.
+    public var stereoMode: MetadataKey<String> {
+        MetadataKey(.sphericalVideo, name: "StereoMode")
+    }
+
+    /// Whether stitched is set.
+    ///
+    /// `Stitched`, boolean. Google, Spherical Video V1.
+    public var stitched: MetadataKey<Bool> {
+        MetadataKey(.sphericalVideo, name: "Stitched")
+    }
+
+    /// The stitching software.
+    ///
+    /// `StitchingSoftware`, text. Google, Spherical Video V1.
+    public var stitchingSoftware: MetadataKey<String> {
+        MetadataKey(.sphericalVideo, name: "StitchingSoftware")
+    }
+
+    /// The timestamp.
+    ///
+    /// `Timestamp`, integer. Google, Spherical Video V1.
+    public var timestamp: MetadataKey<Int> {
+        MetadataKey(.sphericalVideo, name: "Timestamp")
+    }
+}
+
+extension RegisteredKeys {
+    static let sphericalVideo = RegisteredKeys([
+        RegisteredKey(.sphericalVideo, "CroppedAreaImageHeightPixels", "croppedAreaImageHeightPixels", Int.self, "integer"),
+        RegisteredKey(.sphericalVideo, "CroppedAreaImageWidthPixels", "croppedAreaImageWidthPixels", Int.self, "integer"),
+        RegisteredKey(.sphericalVideo, "CroppedAreaLeftPixels", "croppedAreaLeftPixels", Int.self, "integer"),
+        RegisteredKey(.sphericalVideo, "CroppedAreaTopPixels", "croppedAreaTopPixels", Int.self, "integer"),
+        RegisteredKey(.sphericalVideo, "FullPanoHeightPixels", "fullPanoHeightPixels", Int.self, "integer"),
+        RegisteredKey(.sphericalVideo, "FullPanoWidthPixels", "fullPanoWidthPixels", Int.self, "integer"),
+        RegisteredKey(.sphericalVideo, "InitialViewHeadingDegrees", "initialViewHeadingDegrees", Double.self, "real"),
+        RegisteredKey(.sphericalVideo, "InitialViewPitchDegrees", "initialViewPitchDegrees", Double.self, "real"),
+        RegisteredKey(.sphericalVideo, "InitialViewRollDegrees", "initialViewRollDegrees", Double.self, "real"),
+        RegisteredKey(.sphericalVideo, "ProjectionType", "projectionType", String.self, "text"),
+        RegisteredKey(.sphericalVideo, "SourceCount", "sourceCount", Int.self, "integer"),
+        RegisteredKey(.sphericalVideo, "Spherical", "spherical", Bool.self, "boolean"),
+        RegisteredKey(.sphericalVideo, "StereoMode", "stereoMode", String.self, "text"),
+        RegisteredKey(.sphericalVideo, "Stitched", "stitched", Bool.self, "boolean"),
+        RegisteredKey(.sphericalVideo, "StitchingSoftware", "stitchingSoftware", String.self, "text"),
+        RegisteredKey(.sphericalVideo, "Timestamp", "timestamp", Int.self, "integer"),
+    ])
+}

@@ -1,0 +1,163 @@
+// Made by RegistryMaker from Tables/XMP.tsv: change the table, not this file.
+// swift-format-ignore-file
+
+extension MetadataKeys {
+    /// Keys of ``MetadataDictionary/xmp``.
+    public struct XMP: Sendable {
+        @usableFromInline init() {}
+    }
+
+    /// Dates, the rating and the program, in XMP.
+    public var xmp: XMP { XMP() }
+}
+
+extension MetadataKeys.XMP {
+    /// The advisory.
+    ///
+    /// `Advisory`, bag of text. XMP part 1 §8.4.
+    public var advisory: MetadataKey<[String]> {
+        MetadataKey(.xmp, name: "Advisory")
+    }
+
+    /// The author.
+    ///
+    /// `Author`, text. XMP part 1 §8.4.
+    public var author: MetadataKey<String> {
+        MetadataKey(.xmp, name: "Author")
+    }
+
+    /// The base URL.
+    ///
+    /// `BaseURL`, text. XMP part 1 §8.4.
+    public var baseURL: MetadataKey<String> {
+        MetadataKey(.xmp, name: "BaseURL")
+    }
+
+    /// The create date.
+    ///
+    /// `CreateDate`, date. XMP part 1 §8.4.
+    public var createDate: MetadataKey<CaptureDate> {
+        MetadataKey(.xmp, name: "CreateDate")
+    }
+
+    /// The creator tool.
+    ///
+    /// `CreatorTool`, text. XMP part 1 §8.4.
+    public var creatorTool: MetadataKey<String> {
+        MetadataKey(.xmp, name: "CreatorTool")
+    }
+
+    /// The description.
+    ///
+    /// `Description`, language alternative. XMP part 1 §8.4.
+    public var description: MetadataKey<LocalizedText> {
+        MetadataKey(.xmp, name: "Description")
+    }
+
+    /// The format.
+    ///
+    /// `Format`, text. XMP part 1 §8.4.
+    public var format: MetadataKey<String> {
+        MetadataKey(.xmp, name: "Format")
+    }
+
+    /// The identifier.
+    ///
+    /// `Identifier`, bag of text. XMP part 1 §8.4.
+    public var identifier: MetadataKey<[String]> {
+        MetadataKey(.xmp, name: "Identifier")
+    }
+
+    /// The keywords.
+    ///
+    /// `Keywords`, text. XMP part 1 §8.4.
+    public var keywords: MetadataKey<String> {
+        MetadataKey(.xmp, name: "Keywords")
+    }
+
+    /// The label.
+    ///
+    /// `Label`, text. XMP part 1 §8.4.
+    public var label: MetadataKey<String> {
+        MetadataKey(.xmp, name: "Label")
+    }
+
+    /// The metadata date.
+    ///
+    /// `MetadataDate`, date. XMP part 1 §8.4.
+    public var metadataDate: MetadataKey<CaptureDate> {
+        MetadataKey(.xmp, name: "MetadataDate")
+    }
+
+    /// The modify date.
+    ///
+    /// `ModifyDate`, date. XMP part 1 §8.4.
+    public var modifyDate: MetadataKey<CaptureDate> {
+        MetadataKey(.xmp, name: "ModifyDate")
+    }
+
+    /// The nickname.
+    ///
+    /// `Nickname`, text. XMP part 1 §8.4.
+    public var nickname: MetadataKey<String> {
+        MetadataKey(.xmp, name: "Nickname")
+    }
+
+    /// The page info.
+    ///
+    /// `PageInfo`, seq of structures. XMP part 1 §8.4.
+    public var pageInfo: MetadataKey<[XMPValue]> {
+        MetadataKey(.xmp, name: "PageInfo")
+    }
+
+    /// The rating.
+    ///
+    /// `Rating`, real. XMP part 1 §8.4.
+    public var rating: MetadataKey<Double> {
+        MetadataKey(.xmp, name: "Rating")
+    }
+
+    /// The rating percent.
+    ///
+    /// `RatingPercent`, real. XMP part 1 §8.4.
+    public var ratingPercent: MetadataKey<Double> {
+        MetadataKey(.xmp, name: "RatingPercent")
+    }
+
+    /// The thumbnails.
+    ///
+    /// `Thumbnails`, alt of structures. XMP part 1 §8.4.
+    public var thumbnails: MetadataKey<[XMPValue]> {
+        MetadataKey(.xmp, name: "Thumbnails")
+    }
+
+    /// The title.
+    ///
+    /// `Title`, language alternative. XMP part 1 §8.4.
+    public var title: MetadataKey<LocalizedText> {
+        MetadataKey(.xmp, name: "Title")
+    }
+}
+
+extension RegisteredKeys {
+    static let xmp = RegisteredKeys([
+        RegisteredKey(.xmp, "Advisory", "advisory", [String].self, "bag of text"),
+        RegisteredKey(.xmp, "Author", "author", String.self, "text"),
+        RegisteredKey(.xmp, "BaseURL", "baseURL", String.self, "text"),
+        RegisteredKey(.xmp, "CreateDate", "createDate", CaptureDate.self, "date"),
+        RegisteredKey(.xmp, "CreatorTool", "creatorTool", String.self, "text"),
+        RegisteredKey(.xmp, "Description", "description", LocalizedText.self, "language alternative"),
+        RegisteredKey(.xmp, "Format", "format", String.self, "text"),
+        RegisteredKey(.xmp, "Identifier", "identifier", [String].self, "bag of text"),
+        RegisteredKey(.xmp, "Keywords", "keywords", String.self, "text"),
+        RegisteredKey(.xmp, "Label", "label", String.self, "text"),
+        RegisteredKey(.xmp, "MetadataDate", "metadataDate", CaptureDate.self, "date"),
+        RegisteredKey(.xmp, "ModifyDate", "modifyDate", CaptureDate.self, "date"),
+        RegisteredKey(.xmp, "Nickname", "nickname", String.self, "text"),
+        RegisteredKey(.xmp, "PageInfo", "pageInfo", [XMPValue].self, "seq of structures"),
+        RegisteredKey(.xmp, "Rating", "rating", Double.self, "real"),
+        RegisteredKey(.xmp, "RatingPercent", "ratingPercent", Double.self, "real"),
+        RegisteredKey(.xmp, "Thumbnails", "thumbnails", [XMPValue].self, "alt of structures"),
+        RegisteredKey(.xmp, "Title", "title", LocalizedText.self, "language alternative"),
+    ])
+}

@@ -1,0 +1,59 @@
+// Made by RegistryMaker from Tables/XMPRights.tsv: change the table, not this file.
+// swift-format-ignore-file
+
+extension MetadataKeys {
+    /// Keys of ``MetadataDictionary/xmpRights``.
+    public struct XMPRights: Sendable {
+        @usableFromInline init() {}
+    }
+
+    /// Who owns a picture and how it may be used.
+    public var xmpRights: XMPRights { XMPRights() }
+}
+
+extension MetadataKeys.XMPRights {
+    /// The certificate.
+    ///
+    /// `Certificate`, text. XMP part 1 §8.5.
+    public var certificate: MetadataKey<String> {
+        MetadataKey(.xmpRights, name: "Certificate")
+    }
+
+    /// Whether marked is set.
+    ///
+    /// `Marked`, boolean. XMP part 1 §8.5.
+    public var marked: MetadataKey<Bool> {
+        MetadataKey(.xmpRights, name: "Marked")
+    }
+
+    /// The owner.
+    ///
+    /// `Owner`, bag of text. XMP part 1 §8.5.
+    public var owner: MetadataKey<[String]> {
+        MetadataKey(.xmpRights, name: "Owner")
+    }
+
+    /// The usage terms.
+    ///
+    /// `UsageTerms`, language alternative. XMP part 1 §8.5.
+    public var usageTerms: MetadataKey<LocalizedText> {
+        MetadataKey(.xmpRights, name: "UsageTerms")
+    }
+
+    /// The web statement.
+    ///
+    /// `WebStatement`, text. XMP part 1 §8.5.
+    public var webStatement: MetadataKey<String> {
+        MetadataKey(.xmpRights, name: "WebStatement")
+    }
+}
+
+extension RegisteredKeys {
+    static let xmpRights = RegisteredKeys([
+        RegisteredKey(.xmpRights, "Certificate", "certificate", String.self, "text"),
+        RegisteredKey(.xmpRights, "Marked", "marked", Bool.self, "boolean"),
+        RegisteredKey(.xmpRights, "Owner", "owner", [String].self, "bag of text"),
+        RegisteredKey(.xmpRights, "UsageTerms", "usageTerms", LocalizedText.self, "language alternative"),
+        RegisteredKey(.xmpRights, "WebStatement", "webStatement", String.self, "text"),
+    ])
+}

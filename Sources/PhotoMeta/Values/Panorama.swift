@@ -1,0 +1,40 @@
+/// How a panorama is projected (Google, Photo Sphere XMP Metadata).
+public struct Panorama: Hashable, Sendable {
+    /// The projection, such as "equirectangular".
+    public let projectionType: String?
+    /// The size of the whole panorama, of which the picture may be a part; `nil` if the file does not say.
+    public let fullSize: PixelSize?
+    /// The size of the part that the picture is.
+    public let croppedSize: PixelSize?
+    /// Where the part begins in the whole panorama, in pixels from the left and from the top.
+    public let croppedOrigin: (left: Int, top: Int)?
+    /// The compass direction of the middle, in degrees.
+    public let heading: Double?
+
+    init?(
+        projectionType: String?, fullSize: PixelSize?, croppedSize: PixelSize?,
+        croppedOrigin: (left: Int, top: Int)?, heading: Double?
+    ) {
+        guard projectionType != nil || fullSize != nil else { return nil }
+        self.projectionType = projectionType
+        self.fullSize = fullSize
+        self.croppedSize = croppedSize
+        self.croppedOrigin = croppedOrigin
+        self.heading = heading
+    }
+
+    /// Whether two panoramas are the same.
+    public static func == (first: Panorama, second: Panorama) -> Bool {
+        first.projectionType == second.projectionType && first.fullSize == second.fullSize
+            && first.croppedSize == second.croppedSize
+            && first.croppedOrigin?.left == second.croppedOrigin?.left
+            && first.croppedOrigin?.top == second.croppedOrigin?.top && first.heading == second.heading
+    }
+
+    /// Hashes the projection and the sizes.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(projectionType)
+        hasher.combine(fullSize)
+        hasher.combine(croppedSize)
+    }
+}

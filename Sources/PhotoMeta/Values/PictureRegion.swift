@@ -1,0 +1,50 @@
+/// A region of a picture, such as a face (MWG Guidelines 2.0 §5.9).
+public struct PictureRegion: Hashable, Sendable {
+    /// What the region shows, such as a person's name; `nil` if the file does not say.
+    public let name: String?
+    /// The kind of region: "Face", "Pet", "Focus", "BarCode" or another one.
+    public let kind: String?
+    /// The middle, from the left of the picture as it is displayed, in its width.
+    public let centerX: Double
+    /// The middle, from the top of the picture as it is displayed, in its height.
+    public let centerY: Double
+    /// The width, in the picture's width; 0 for a point.
+    public let width: Double
+    /// The height, in the picture's height; 0 for a point.
+    public let height: Double
+
+    /// Creates a region; `nil` if a number is not finite, or negative where it is a size.
+    public init?(
+        name: String?, kind: String?, centerX: Double, centerY: Double, width: Double, height: Double
+    ) {
+        guard [centerX, centerY, width, height].allSatisfy(\.isFinite), width >= 0, height >= 0 else {
+            return nil
+        }
+        self.name = name
+        self.kind = kind
+        self.centerX = centerX
+        self.centerY = centerY
+        self.width = width
+        self.height = height
+    }
+
+    /// The region of the picture turned so.
+    func turned(_ orientation: Orientation) -> PictureRegion {
+        let (x, y) = (centerX, centerY)
+        let center: (x: Double, y: Double) =
+            switch orientation.rawValue {
+            case 2: (1 - x, y)
+            case 3: (1 - x, 1 - y)
+            case 4: (x, 1 - y)
+            case 5: (y, x)
+            case 6: (1 - y, x)
+            case 7: (1 - y, 1 - x)
+            case 8: (y, 1 - x)
+            default: (x, y)
+            }
+        let swaps = orientation.swapsAxes
+        return PictureRegion(
+            name: name, kind: kind, centerX: center.x, centerY: center.y, width: swaps ? height : width,
+            height: swaps ? width : height) ?? self
+    }
+}

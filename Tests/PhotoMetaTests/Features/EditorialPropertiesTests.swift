@@ -1,0 +1,97 @@
+import Testing
+
+@testable import PhotoMeta
+
+/// The order of belief is that of the Metadata Working Group (Guidelines 2.0 §5).
+@Suite struct EditorialPropertiesTests {
+    private func photo(_ elements: String, attributes: String = "", exif: [TIFFEntry] = []) throws
+        -> MediaMetadata
+    {
+        let packet = XMPBuilder(elements, attributes: attributes)
+        let parts: [JPEGBuilder.Part] = exif.isEmpty ? [] : [.exif(TIFFBuilder(exif).bytes)]
+        return try MediaMetadata(
+            bytes: JPEGBuilder(parts + [packet.segment, .frame(width: 320, height: 240), .scan]).bytes)
+    }
+
+    private static let words = """
+        <dc:creator><rdf:Seq><rdf:li>Ada</rdf:li><rdf:li> Bob </rdf:li></rdf:Seq></dc:creator>
+        <dc:subject><rdf:Bag><rdf:li>dog</rdf:li></rdf:Bag></dc:subject>
+        <dc:title><rdf:Alt><rdf:li xml:lang="x-default">T</rdf:li></rdf:Alt></dc:title>
+        <dc:description><rdf:Alt><rdf:li xml:lang="x-default">D</rdf:li></rdf:Alt></dc:description>
+        <dc:rights><rdf:Alt><rdf:li xml:lang="x-default">C</rdf:li></rdf:Alt></dc:rights>
+        """
+
+    @Test("XMP's words count where Exif has none") func readsWords() throws {
+        let photo = try photo(Self.words, attributes: #"xmp:Rating="-1""#)
+        #expect(photo.title == "T" && photo.descriptionText == "D" && photo.copyright == "C")
+        #expect(photo.creators == ["Ada", "Bob"] && photo.keywords == ["dog"] && photo.rating == -1)
+    }
+
+    @Test("A rating outside -1...5 is none") func refusesRatings() throws {
+        #expect(try photo("", attributes: #"xmp:Rating="99""#).rating == nil)
+        #expect(try photo("", attributes: #"xmp:Rating="0""#).rating == 0)
+    }
+
+    @Test("Place, date, camera and lens come from XMP alone") func readsFacts() throws {
+        let photo = try photo(
+            "",
+            attributes: """
+                exif:GPSLatitude="40,30.0S" exif:GPSLongitude="79,15,36W" exif:GPSAltitude="100/1" exif:GPSAltitudeRef="1" \
+                photoshop:DateCreated="2020-05-06T07:08:09" xmp:CreateDate="2021-01-01T00:00:00" tiff:Make="Canon" \
+                tiff:Model="EOS" aux:Lens="EF50mm"
+                """)
+        #expect(photo.location?.latitude == -40.5 && photo.location?.longitude == -79.26)
+        #expect(photo.location?.altitude == -100)
+        #expect(photo.captureDate?.description == "2020-05-06T07:08:09")
+        #expect(photo.camera?.model == "EOS" && photo.lens?.model == "EF50mm")
+    }
+
+    @Test("A latitude without a longitude is no place") func refusesHalfPlaces() throws {
+        #expect(try photo("", attributes: #"exif:GPSLatitude="40,30.0S""#).location == nil)
+        #expect(
+            try photo("", attributes: #"exif:GPSLatitude="40,30.0E" exif:GPSLongitude="79,15W""#).location
+                == nil)
+    }
+
+    @Test("The date of Exif's field goes before the others in XMP") func ordersDates() throws {
+        let photo = try photo(
+            "",
+            attributes:
+                #"xmp:CreateDate="2021-01-01T00:00:00" photoshop:DateCreated="2020-01-01" exif:DateTimeOriginal="2019-01-01T00:00:00""#
+        )
+        #expect(photo.captureDate?.year == 2019)
+    }
+
+    @Test(
+        "Regions are turned as the picture is displayed",
+        arguments: [
+            (1, 0.25, 0.125, 0.1, 0.2), (3, 0.75, 0.875, 0.1, 0.2), (6, 0.875, 0.25, 0.2, 0.1),
+            (8, 0.125, 0.75, 0.2, 0.1),
+        ]) func turnsRegions(orientation: Int, x: Double, y: Double, width: Double, height: Double) throws
+    {
+        let photo = try photo(
+            """
+            <mwg-rs:Regions rdf:parseType="Resource">
+            <mwg-rs:AppliedToDimensions stDim:w="320" stDim:h="240" stDim:unit="pixel"/>
+            <mwg-rs:RegionList><rdf:Bag><rdf:li rdf:parseType="Resource">
+            <mwg-rs:Area stArea:x="0.25" stArea:y="0.125" stArea:w="0.1" stArea:h="0.2" stArea:unit="normalized"/>
+            <mwg-rs:Type>Face</mwg-rs:Type><mwg-rs:Name>Ada</mwg-rs:Name>
+            </rdf:li></rdf:Bag></mwg-rs:RegionList></mwg-rs:Regions>
+            """, exif: [TIFFEntry(0x0112, .short([UInt16(orientation)]))])
+        let region = try #require(photo.regions.first)
+        #expect(region.name == "Ada" && region.kind == "Face")
+        #expect(region.centerX == x && region.centerY == y)
+        #expect(region.width == width && region.height == height)
+    }
+
+    @Test("A panorama has its projection and sizes") func readsPanoramas() throws {
+        let panorama = try photo(
+            "",
+            attributes:
+                #"GPano:ProjectionType="equirectangular" GPano:FullPanoWidthPixels="4000" GPano:FullPanoHeightPixels="2000" GPano:CroppedAreaLeftPixels="0" GPano:CroppedAreaTopPixels="500""#
+        ).panorama
+        #expect(panorama?.projectionType == "equirectangular")
+        #expect(panorama?.fullSize == PixelSize(width: 4000, height: 2000))
+        #expect(panorama?.croppedOrigin?.top == 500)
+    }
+}
