@@ -33,7 +33,7 @@ extension MediaMetadata {
     /// A file of QuickTime's structure is sound if it has a track of sound and none of pictures, or if its major brand is
     /// iTunes' for sound. Without tracks (``ReadOptions/selection``) it counts as a movie.
     public var mediaKind: Kind {
-        guard format == .quickTime else { return format == .aae ? .sidecar : .image }
+        guard format == .quickTime else { return format == .aae || format == .xmp ? .sidecar : .image }
         switch self[\.movie.majorBrand] {
         // The pictures of an audio book's chapters are a video track.
         case "M4A "?, "M4B "?, "M4P "?: return .audio

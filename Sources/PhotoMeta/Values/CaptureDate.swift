@@ -118,8 +118,9 @@ extension CaptureDate {
             subsecond: milliseconds == 0 ? nil : Fraction(milliseconds, 1_000))
     }
 
-    /// Creates the date of a moment in UTC, counted from 0000-03-01, so that a leap day is the last of its year
-    /// (H. Hinnant, "chrono-compatible low-level date algorithms").
+    /// Creates the date of a moment in UTC, counted from 0000-03-01, so that a leap day is the last of its year.
+    ///
+    /// From H. Hinnant, "chrono-compatible low-level date algorithms".
     private init?(secondsOfCalendar seconds: Int64, subsecond: Fraction? = nil) {
         guard seconds >= 0 else { return nil }
         let (days, time) = seconds.quotientAndRemainder(dividingBy: 86_400)

@@ -61,8 +61,8 @@ import Testing
     @Test("UTF-16 and byte order marks") func readsEncodings() {
         let text = "<plist><string>é🏔</string></plist>"
         let units = Array(text.utf16)
-        let big = [0xFE, 0xFF] + units.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
-        let little = [0xFF, 0xFE] + units.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
+        let big: [UInt8] = [0xFE, 0xFF] + units.flatMap { uint16($0) }
+        let little: [UInt8] = [0xFF, 0xFE] + units.flatMap { uint16($0.byteSwapped) }
         for bytes in [[0xEF, 0xBB, 0xBF] + utf8(text), big, little] as [[UInt8]] {
             #expect(PropertyList(bytes: bytes) == .string("é🏔"))
         }

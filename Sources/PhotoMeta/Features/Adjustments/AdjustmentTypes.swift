@@ -216,7 +216,7 @@ extension Adjustments {
 }
 
 extension Adjustments {
-    /// The crop that is on; `nil` if there is none. The same holds for the others.
+    /// The crop that is on; `nil` if there is none, as of the others.
     public var crop: Crop? { operation(.crop).flatMap(Crop.init) }
     /// The light.
     public var smartTone: SmartTone? { operation(.smartTone).map(SmartTone.init) }

@@ -21,7 +21,7 @@ public struct Adjustments: Hashable, Sendable {
 
     /// The application that wrote a list of adjustments.
     public struct Writer: Hashable, Sendable {
-        /// `iOS`, `macOS` …
+        /// The system, such as `iOS` or `macOS`.
         public var platform: String?
         /// The version of the application.
         public var version: String?

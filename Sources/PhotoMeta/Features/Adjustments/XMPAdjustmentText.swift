@@ -122,9 +122,9 @@ private struct AdjustmentText {
     private static func fiveDecimals(_ number: Double) -> String {
         let scaled = (abs(number) * 100_000).rounded(.toNearestOrEven)
         guard let value = Int64(exactly: scaled) else { return "0.00000" }
-        let decimals = String(value % 100_000)
-        let padding = String(repeating: "0", count: 5 - decimals.utf8.count)
-        return "\(number < 0 && value > 0 ? "-" : "")\(value / 100_000).\(padding)\(decimals)"
+        // With a one before them, decimals keep their zeros.
+        let decimals = String(100_000 + value % 100_000).dropFirst()
+        return "\(number < 0 && value > 0 ? "-" : "")\(value / 100_000).\(decimals)"
     }
 
     // MARK: Crop
@@ -139,7 +139,7 @@ private struct AdjustmentText {
         let upperLeft = back.point(ImagePoint(x: frame.x, y: frame.y + frame.height))
         let lowerRight = back.point(ImagePoint(x: frame.x + frame.width, y: frame.y))
         func fraction(_ number: Double) -> String { min(max(number, 0), 1).settingText }
-        append("crs:CropAngle", geometry.angle.settingText)
+        append("crs:CropAngle", ((geometry.angle * 1e9).rounded() / 1e9).settingText)
         append("crs:CropTop", fraction((extent.y + extent.height - upperLeft.y) / extent.height))
         append("crs:CropBottom", fraction((extent.y + extent.height - lowerRight.y) / extent.height))
         append("crs:CropLeft", fraction((upperLeft.x - extent.x) / extent.width))

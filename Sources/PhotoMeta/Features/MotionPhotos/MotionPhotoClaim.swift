@@ -12,7 +12,7 @@ struct MotionPhotoClaim: Sendable {
 
     /// One of the files in a file.
     struct Item: Sendable {
-        /// What the file is for: `Primary`, `MotionPhoto`, `GainMap` …
+        /// What the file is for, such as `Primary`, `MotionPhoto` or `GainMap`.
         var semantic: String
         /// The number of bytes; 0 for the image itself.
         var byteCount: UInt64

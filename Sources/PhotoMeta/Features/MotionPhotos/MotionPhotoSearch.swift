@@ -52,11 +52,11 @@ struct MotionPhotoSearch {
         }
         // A trailer is not of the movie.
         let end = trailer?.start ?? window.byteCount
-        var starts = claim.bytesBeforeEnd.filter { $0 <= window.byteCount }.map { window.byteCount - $0 }
-        starts += try huaweiStarts(in: window)
+        let starts = claim.bytesBeforeEnd.filter { $0 <= window.byteCount }.map { window.byteCount - $0 }
         for start in starts where start < end {
             if try isMovie(start..<end, in: window) { return start..<end }
         }
+        for range in try huaweiRanges(in: window) where try isMovie(range, in: window) { return range }
         return claim.isClaimed && !isBoxFile ? try search(before: end, in: window) : nil
     }
 
@@ -80,14 +80,17 @@ struct MotionPhotoSearch {
 
     /// Where a movie of Huawei's phones may begin: 40 bytes of text end the file, the last of them `LIVE_` and how long the movie
     /// is with or without some of that text (pulsejet/memories #1703).
-    private func huaweiStarts(in window: ByteWindow) throws(ParseStop) -> [UInt64] {
+    private func huaweiRanges(in window: ByteWindow) throws(ParseStop) -> [Range<UInt64>] {
         guard window.byteCount >= 40 else { return [] }
         let text = try window.slice(at: window.byteCount - 20, count: 20)
         guard text.starts(with: "LIVE_".utf8) else { return [] }
         let digits = text.dropFirst(5).prefix { (0x30...0x39).contains($0) }
         guard let byteCount = UInt64(String(decoding: digits, as: UTF8.self)) else { return [] }
-        return [40, 39, 20, 0].compactMap { tail in
-            byteCount.addingSaturated(tail) <= window.byteCount ? window.byteCount - byteCount - tail : nil
+        let end = window.byteCount - 40
+        return ([40, 39, 20, 0] as [UInt64]).compactMap { tail in
+            let length = byteCount.addingSaturated(tail)
+            guard length <= window.byteCount, window.byteCount - length < end else { return nil }
+            return (window.byteCount - length)..<end
         }
     }
 

@@ -144,6 +144,7 @@ struct ZIPDirectory {
     /// The numbers of a file's extra field 1, which replace those of all ones.
     private struct LargeNumbers {
         private var numbers: [UInt64] = []
+        private var taken = 0
 
         init(_ bytes: Span<UInt8>, in extra: Range<Int>) {
             var position = extra.lowerBound
@@ -163,7 +164,9 @@ struct ZIPDirectory {
 
         mutating func number(_ number: UInt32) -> UInt64? {
             guard number == UInt32.max else { return UInt64(number) }
-            return numbers.isEmpty ? nil : numbers.removeFirst()
+            guard taken < numbers.count else { return nil }
+            taken += 1
+            return numbers[taken - 1]
         }
     }
 
