@@ -65,6 +65,8 @@ public struct MetadataError: Error, Sendable {
         public static let cancelled = Code(rawValue: "cancelled")
         /// The file has no such property.
         public static let absent = Code(rawValue: "absent")
+        /// The photo says that there is a movie in its file, and there is none.
+        public static let movieMissing = Code(rawValue: "movieMissing")
         /// There are more bytes than the caller allows.
         public static let tooLarge = Code(rawValue: "tooLarge")
         /// The source ends before the bytes that it should have.

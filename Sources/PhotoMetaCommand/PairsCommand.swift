@@ -18,8 +18,21 @@ struct PairsCommand {
         /// What keeps a movie from being half of a Live Photo.
         let findings: [LivePhoto.Finding]
 
+        /// The halves in a file: one, or both if it is a bundle.
+        static func halves(path: String, metadata: MediaMetadata) -> [Item] {
+            guard metadata.format == .livp else {
+                return Item(path: path, metadata: metadata).map { [$0] } ?? []
+            }
+            guard let bundle = try? LivePhotoBundle(contentsOf: path, options: PairsCommand.options) else {
+                return []
+            }
+            return [bundle.still, bundle.movie].compactMap {
+                Item(path: "\(path)/\($0.name)", metadata: $0.metadata)
+            }
+        }
+
         /// `nil` if the file is not half of a Live Photo.
-        init?(path: String, metadata: MediaMetadata) {
+        private init?(path: String, metadata: MediaMetadata) {
             guard let half = metadata.livePhotoHalf, let identifier = metadata.livePhotoIdentifier else {
                 return nil
             }
@@ -39,9 +52,10 @@ struct PairsCommand {
         // A movie that is read twice would make its own Live Photo ambiguous.
         let reader = FileReader(arguments: arguments, options: Self.options, skipsRepeatedFiles: true)
         await reader.forEachFile(&console) { metadata, path in
-            Item(path: path, metadata: metadata)
-        } body: { item, _ in
-            if let item { items.append(item) } else { otherCount += 1 }
+            Item.halves(path: path, metadata: metadata)
+        } body: { halves, _ in
+            items += halves
+            if halves.isEmpty { otherCount += 1 }
         }
         let match = LivePhoto.match(items, half: \.half, identifier: \.identifier)
         for pair in match.pairs { console.print(text(of: pair, pair.movies.flatMap(\.findings))) }

@@ -53,7 +53,8 @@ struct ShowCommand {
             metadata.writeImagePropertiesJSON(file: path, to: output)
         } else if arguments.isJSON {
             metadata.writeJSON(
-                file: path, includesWords: arguments.includesWords, showing: arguments.selection?.contains,
+                file: path, includesWords: arguments.includesWords,
+                motionPhoto: motionPhoto(metadata, path: path), showing: arguments.selection?.contains,
                 to: output)
         } else {
             output(text(of: metadata, path: path))
@@ -61,10 +62,24 @@ struct ShowCommand {
         output("\n")
     }
 
+    /// The movie in a photo's file; `nil` if the photo does not say that there is one, or it cannot be found.
+    private func motionPhoto(_ metadata: MediaMetadata, path: String) -> MotionPhoto? {
+        guard arguments.selection == nil, metadata.isMotionPhoto else { return nil }
+        return try? MotionPhoto(contentsOf: path)
+    }
+
     private func text(of metadata: MediaMetadata, path: String) -> String {
         let selection = arguments.selection
         // The summary's values are made of properties that may not be selected.
-        let summary = selection == nil ? Self.summary(of: metadata) : []
+        var summary = selection == nil ? Self.summary(of: metadata) : []
+        if selection == nil, metadata.isMotionPhoto {
+            let movie = motionPhoto(metadata, path: path).map { motion in
+                let time = motion.presentationTime?.doubleValue.map { ", shown at \($0) s" } ?? ""
+                return
+                    "\(motion.range.upperBound - motion.range.lowerBound) bytes at \(motion.range.lowerBound)\(time)"
+            }
+            summary.insert(("Motion photo", movie ?? "its movie is missing"), at: summary.count - 1)
+        }
         var sections = [Section(title: path.escaped, rows: summary)]
         sections += propertySections(of: metadata)
         if selection == nil {
@@ -134,6 +149,13 @@ struct ShowCommand {
         add("HDR headroom", metadata.hdrHeadroom.map { "\(Float($0))" })
         add("Live Photo", metadata.livePhotoIdentifier)
         add("Still image at", (metadata.stillImageTime?.doubleValue).map { "\($0) s" })
+        if let data = metadata.adjustmentData {
+            add("Edit", "\(data.formatIdentifier) \(data.formatVersion)")
+            add("Editor", data.editorBundleIdentifier)
+            add("Edited", data.timestamp?.description)
+            let operations = (try? data.adjustments())?.operations ?? []
+            add("Operations", operations.map(\.identifier.rawValue).joined(separator: ", "))
+        }
         let cost = metadata.statistics
         let requests = cost.requests == 1 ? "request" : "requests"
         rows.append(("Read", "\(cost.bytesFetched) bytes in \(cost.requests) \(requests)"))

@@ -9,6 +9,7 @@ let fuzzers = [
     "FuzzFile", "FuzzWindows", "FuzzExif", "FuzzHEIF", "FuzzMovie", "FuzzPropertyList", "FuzzText",
     "FuzzFraction", "FuzzSegments", "FuzzUserData", "FuzzItems", "FuzzValue", "FuzzMakerNote", "FuzzJSON",
     "FuzzStillEdit", "FuzzMovieEdit", "FuzzInflate",
+    "FuzzSidecar", "FuzzBundle",
 ]
 
 let package = Package(

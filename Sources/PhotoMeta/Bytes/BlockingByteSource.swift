@@ -60,13 +60,14 @@ extension WindowDriver {
             if Task.isCancelled { throw .metadata(MetadataError(.cancelled)) }
             let answer: FetchedBytes
             do throws(Source.Failure) {
-                answer = try await source.fetch(rest)
+                answer = try await source.fetch(rest.moved(by: origin))
             } catch {
                 // Sources throw errors of their own when they are cancelled: callers need to know one.
                 throw Task.isCancelled ? .metadata(MetadataError(.cancelled)) : .source(error)
             }
             offset = rest.lowerBound.addingSaturated(UInt64(answer.bytes.count))
-            accept(answer, for: rest)
+            // The size of the source is not that of a file in it, which is known.
+            accept(origin == 0 ? answer : FetchedBytes(answer.bytes), for: rest)
         }
     }
 }

@@ -1,6 +1,11 @@
 extension Range<UInt64> {
     /// The number of bytes in the range; `count` would trap if it exceeded `Int.max`.
     var byteCount: UInt64 { upperBound - lowerBound }
+
+    /// The range, so many bytes further on.
+    func moved(by distance: UInt64) -> Range<UInt64> {
+        lowerBound.addingSaturated(distance)..<upperBound.addingSaturated(distance)
+    }
 }
 
 extension UInt64 {

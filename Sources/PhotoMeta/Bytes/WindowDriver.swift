@@ -11,6 +11,8 @@ struct WindowDriver {
     private(set) var failure: MetadataError?
     private let limits: Limits
     private let policy: FetchPolicy
+    /// Where in the source the window's first byte is: what is read may be a file in a file.
+    let origin: UInt64
     /// Whether the source has stated its size; if not, the window's is an upper bound.
     private var isSizeStated: Bool
     /// How many ranges were chosen: a source that answers one in pieces makes no file a scattered one.
@@ -19,11 +21,12 @@ struct WindowDriver {
     private var needed: Range<UInt64> = 0..<0
 
     /// A driver for a source of this size; without one, for a source whose answers may state it.
-    init(byteCount: UInt64?, limits: Limits, policy: FetchPolicy = .local) {
+    init(byteCount: UInt64?, limits: Limits, policy: FetchPolicy = .local, origin: UInt64 = 0) {
         window = ByteWindow(byteCount: byteCount ?? ByteWindow.unknownByteCount)
         isSizeStated = byteCount != nil
         self.limits = limits
         self.policy = policy
+        self.origin = origin
     }
 
     /// The range to fetch before anything is parsed; empty for an empty source.

@@ -16,11 +16,17 @@ struct FileStart {
     var first: UInt32
     var second: UInt32
     var third: UInt32
+    /// The first eight characters of the name of an XML file's root element; 0 for other files.
+    var rootElement: UInt64 = 0
+
+    /// Whether it may be an XML file: its first character is `<`, perhaps behind a byte order mark.
+    var isMarkup: Bool { first >> 24 == 0x3C || first == 0xEFBB_BF3C }
 
     init(_ bytes: Span<UInt8>) {
         first = (try? bytes.uint32(at: 0)) ?? 0
         second = (try? bytes.uint32(at: 4)) ?? 0
         third = (try? bytes.uint32(at: 8)) ?? 0
+        if isMarkup { rootElement = XMLRoot.name(in: bytes) }
     }
 }
 
@@ -31,6 +37,8 @@ enum Containers {
         PhotoshopFile.self,
         RAF.self, MRW.self, X3F.self, CIFF.self,
         PhotoshopFile.self, JPEGXL.self, JPEG2000.self,
+        // Before other XML.
+        AdjustmentFile.self, LivePhotoFile.self,
         XMPFile.self,
         PNG.self,
         WebP.self,
@@ -52,7 +60,11 @@ enum Containers {
         in window: ByteWindow
     ) throws(ParseStop) -> (reader: any ContainerReader.Type, format: MediaFormat) {
         guard window.byteCount >= 4 else { throw .unrecognized }
-        let start = try window.read(at: 0, count: Int(min(window.byteCount, 12)), FileStart.init)
+        var start = try window.read(at: 0, count: Int(min(window.byteCount, 12)), FileStart.init)
+        if start.isMarkup {
+            let byteCount = Int(min(window.byteCount, UInt64(XMLRoot.searchedByteCount)))
+            start = try window.read(at: 0, count: byteCount, FileStart.init)
+        }
         guard let container = reader(for: start) else { throw .unrecognized }
         return container
     }

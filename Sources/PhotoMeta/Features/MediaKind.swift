@@ -1,5 +1,5 @@
 extension MediaMetadata {
-    /// What a file is to people: a picture, a movie, a recording of sound.
+    /// What a file is to people: a picture, a movie, a recording of sound, a sidecar.
     ///
     /// New kinds may be added.
     public struct Kind: RawRepresentable, Hashable, Sendable, Codable {
@@ -17,6 +17,8 @@ extension MediaMetadata {
         public static let movie = Kind(rawValue: "movie")
         /// Sound without a picture.
         public static let audio = Kind(rawValue: "audio")
+        /// What belongs to a picture or a movie that is a file of its own.
+        public static let sidecar = Kind(rawValue: "sidecar")
     }
 }
 
@@ -26,12 +28,12 @@ extension MediaMetadata.Kind: CustomStringConvertible {
 }
 
 extension MediaMetadata {
-    /// Whether the file is a picture, a movie or a recording of sound.
+    /// Whether the file is a picture, a movie, a recording of sound or a sidecar of one.
     ///
     /// A file of QuickTime's structure is sound if it has a track of sound and none of pictures, or if its major brand is
     /// iTunes' for sound. Without tracks (``ReadOptions/selection``) it counts as a movie.
     public var mediaKind: Kind {
-        guard format == .quickTime else { return .image }
+        guard format == .quickTime else { return format == .aae || format == .xmp ? .sidecar : .image }
         switch self[\.movie.majorBrand] {
         // The pictures of an audio book's chapters are a video track.
         case "M4A "?, "M4B "?, "M4P "?: return .audio

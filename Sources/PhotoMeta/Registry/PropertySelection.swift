@@ -149,6 +149,8 @@ extension PropertySelection {
     static let trackMetadata = PropertySelection(bit: 3)
     /// The identifier of a movie that is half of a Live Photo.
     static let movieIdentifier = PropertySelection(bit: 4)
+    /// What was done to a photo or a movie: the contents of an AAE file.
+    public static let adjustments = PropertySelection(bit: 12)
     /// The XMP packets of the file and of its parts.
     static let packets = PropertySelection(bit: 5)
     /// A movie's tracks, and the image that coded data describes.

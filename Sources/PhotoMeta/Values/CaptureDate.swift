@@ -103,10 +103,28 @@ extension CaptureDate {
     /// `nil` for 0, which stands for "not given", and for moments after year 9999.
     public init?(secondsSince1904 seconds: Int64) {
         guard seconds > 0, seconds < 300_000_000_000 else { return nil }
+        self.init(secondsOfCalendar: seconds + 695_361 * 86_400)
+    }
+
+    /// Creates the date of a moment as property lists count it: seconds since the start of 2001 UTC.
+    ///
+    /// Decimals are kept to the millisecond. `nil` for moments before year 1 and after year 9999.
+    public init?(secondsSince2001 seconds: Double) {
+        guard abs(seconds) < 300_000_000_000 else { return nil }
+        let whole = seconds.rounded(.down)
+        let milliseconds = Int64(((seconds - whole) * 1_000).rounded(.down))
+        self.init(
+            secondsOfCalendar: Int64(whole) + 730_791 * 86_400,
+            subsecond: milliseconds == 0 ? nil : Fraction(milliseconds, 1_000))
+    }
+
+    /// Creates the date of a moment in UTC, counted from 0000-03-01, so that a leap day is the last of its year.
+    ///
+    /// From H. Hinnant, "chrono-compatible low-level date algorithms".
+    private init?(secondsOfCalendar seconds: Int64, subsecond: Fraction? = nil) {
+        guard seconds >= 0 else { return nil }
         let (days, time) = seconds.quotientAndRemainder(dividingBy: 86_400)
-        // Days are counted from 0000-03-01, so that a leap day is the last of its year (H. Hinnant,
-        // "chrono-compatible low-level date algorithms"); 1904-01-01 is day 695,361 of that count.
-        let count = Int(days) + 695_361
+        let count = Int(days)
         let era = count / 146_097
         let dayOfEra = count % 146_097
         let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
@@ -116,7 +134,8 @@ extension CaptureDate {
         self.init(
             year: era * 400 + yearOfEra + (month <= 2 ? 1 : 0), month: month,
             day: dayOfYear - (153 * shifted + 2) / 5 + 1,
-            hour: Int(time) / 3_600, minute: Int(time) % 3_600 / 60, second: Int(time) % 60, offsetMinutes: 0)
+            hour: Int(time) / 3_600, minute: Int(time) % 3_600 / 60, second: Int(time) % 60,
+            subsecond: subsecond, offsetMinutes: 0)
     }
 
     /// Reads "+HH:MM", "+HHMM", "+HH" or "Z"; `nil` for other texts and for offsets past 15 hours.

@@ -96,9 +96,14 @@ public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
     /// A Windows icon or cursor.
     public static let ico = MediaFormat("ICO", number: 14)
 
+    /// A sidecar of Photos: what was done to a photo or a movie beside it, as a property list.
+    public static let aae = MediaFormat("AAE", number: 51)
+    /// A Live Photo in one file: a ZIP file of a still and a movie.
+    public static let livp = MediaFormat("LIVP", number: 52)
+
     /// The formats that are read.
     private static let known: [MediaFormat] = [
-        .jpeg, .heif, .quickTime, .tiff, .cr3, .xmp, .png, .gif, .webP, .bmp, .ico,
+        .jpeg, .heif, .quickTime, .tiff, .cr3, .xmp, .aae, .livp, .png, .gif, .webP, .bmp, .ico,
         .jpegXL, .jpeg2000, .photoshop,
         .dng, .cr2, .nef, .nrw, .arw, .sr2, .srf, .pef, .srw, .threeFR, .iiq, .dcr, .kdc, .erf, .mef, .orf,
         .rw2,

@@ -27,6 +27,12 @@ public enum PropertyList: Hashable, Sendable {
         public let key: String
         /// The value.
         public let value: PropertyList
+
+        /// Creates an entry.
+        public init(key: String, value: PropertyList) {
+            self.key = key
+            self.value = value
+        }
     }
 
     /// The value of a dictionary with this name; the first if there are several.
@@ -42,5 +48,28 @@ public enum PropertyList: Hashable, Sendable {
         case .boolean(let value): value ? 1 : 0
         default: nil
         }
+    }
+
+    /// The number, whole or not; `nil` for other values.
+    public var number: Double? {
+        switch self {
+        case .real(let value): value
+        default: integer.map { Double($0) }
+        }
+    }
+
+    /// The text; `nil` for other values.
+    public var string: String? {
+        if case .string(let value) = self { value } else { nil }
+    }
+
+    /// The values of an array; `nil` for other values.
+    public var array: [PropertyList]? {
+        if case .array(let values) = self { values } else { nil }
+    }
+
+    /// The entries of a dictionary; `nil` for other values.
+    public var entries: [Entry]? {
+        if case .dictionary(let entries) = self { entries } else { nil }
     }
 }

@@ -41,7 +41,8 @@ import Testing
                 members.insert(path)
                 switch name {
                 case "properties": collectStructures(value, into: &members)
-                case "words": break
+                // Those of an operation are the editor's.
+                case "words", "settings": break
                 default: collect(value, at: path, into: &members)
                 }
             }
@@ -156,12 +157,20 @@ import Testing
         return movie.bytes
     }()
 
+    /// Edits: one of Photos, and one of Core Image, and a photo with a movie.
+    private static let edits: [[UInt8]] = {
+        let packet = Adjustments(operations: [.vibrance(0.5)])
+            .xmp(extent: ImageRectangle(x: 0, y: 0, width: 1, height: 1))
+        return AdjustmentSamples.files.map(\.bytes) + [MotionPhotoBuilder.jpeg(packet, [])]
+    }()
+
     // MARK: Tests
 
     @Test("Every member of `show --json` is documented, and every documented one is written")
     func documentsShow() throws {
         var written: Set<String> = []
-        for bytes in BuiltFiles.all.map(\.bytes) + [Self.photo, Self.image, Self.brokenPhoto, Self.movie] {
+        let others = [Self.photo, Self.image, Self.brokenPhoto, Self.movie] + Self.edits
+        for bytes in BuiltFiles.all.map(\.bytes) + others {
             let metadata = try MediaMetadata(bytes: bytes)
             written.formUnion(try Self.members(ofJSON: metadata.json(file: "a", includesWords: true)))
         }
@@ -171,6 +180,12 @@ import Testing
         ] {
             let metadata = try MediaMetadata(contentsOf: PackageFiles.fixture(name).path)
             written.formUnion(try Self.members(ofJSON: metadata.json(file: name, includesWords: true)))
+        }
+        let micro = "GCamera:MicroVideo=\"1\" GCamera:MicroVideoOffset=\"\(MotionPhotoBuilder.movie.count)\" "
+        let packet = MotionPhotoBuilder.packet(micro + "GCamera:MicroVideoPresentationTimestampUs=\"1\"")
+        let motion = MotionPhotoBuilder.jpeg(packet, MotionPhotoBuilder.movie)
+        for members in try Self.members(ofCommand: ["show", "--json", "a.jpg"], files: ["a.jpg": motion]) {
+            written.formUnion(members)
         }
         try Self.compare(written, "`photometa show --json`")
     }

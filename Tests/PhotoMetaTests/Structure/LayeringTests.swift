@@ -18,7 +18,7 @@ import Testing
         ],
         "": ["Blocks", "Containers", "Map", "Registry", "Values", "Bytes"],
         "Batch": ["", "Bytes"],
-        "Features": ["", "Blocks", "Containers", "Map", "Registry", "Values", "Bytes"],
+        "Features": ["", "Blocks", "Containers", "Map", "Structures", "Registry", "Values", "Bytes"],
         "Foundation": ["", "Features", "Values", "Bytes"],
     ]
 

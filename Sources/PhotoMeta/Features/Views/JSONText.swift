@@ -86,7 +86,7 @@ package struct JSONText {
     package mutating func bytes(_ bytes: some Collection<UInt8>) {
         separate()
         append("\"")
-        appendBase64(bytes)
+        Base64.append(bytes, to: &written)
         append("\"")
     }
 
@@ -138,37 +138,5 @@ package struct JSONText {
 
     private static func hexadecimalDigit(_ value: UInt32) -> UInt8 {
         UInt8(truncatingIfNeeded: value < 10 ? 0x30 + value : 0x57 + value)
-    }
-
-    /// RFC 4648 §4: three bytes are four characters of six bits; the last ones are filled up with `=`.
-    private mutating func appendBase64(_ bytes: some Collection<UInt8>) {
-        var group: UInt32 = 0
-        var count = 0
-        for byte in bytes {
-            group = group << 8 | UInt32(byte)
-            count += 1
-            if count == 3 {
-                appendBase64(group, characterCount: 4)
-                (group, count) = (0, 0)
-            }
-        }
-        if count > 0 { appendBase64(group << (8 * UInt32(3 - count)), characterCount: count + 1) }
-    }
-
-    private mutating func appendBase64(_ bits: UInt32, characterCount: Int) {
-        for index in 0..<4 {
-            let sixBits = bits >> (18 - UInt32(index) * 6) & 63
-            written.append(index < characterCount ? Self.base64Digit(sixBits) : 0x3D)
-        }
-    }
-
-    private static func base64Digit(_ value: UInt32) -> UInt8 {
-        switch value {
-        case 0..<26: UInt8(truncatingIfNeeded: 0x41 + value)
-        case 26..<52: UInt8(truncatingIfNeeded: 0x61 + value - 26)
-        case 52..<62: UInt8(truncatingIfNeeded: 0x30 + value - 52)
-        case 62: 0x2B
-        default: 0x2F
-        }
     }
 }

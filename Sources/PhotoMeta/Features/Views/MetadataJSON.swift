@@ -11,25 +11,28 @@ extension MediaMetadata {
     ///   - includesWords: Whether `words` has the meaning of codes, in the shape of `properties`.
     public func json(file: String? = nil, includesWords: Bool = false) -> String {
         var json = JSONText()
-        write(file: file, includesWords, showing: nil, to: &json)
+        write(file: file, includesWords, nil, showing: nil, to: &json)
         return json.text
     }
 
     /// Writes ``json(file:includesWords:)`` in pieces: for a raw file it can have many megabytes.
     ///
-    /// - Parameter isShown: Selects the stored properties; if it is not `nil`, parts and derived properties are left out.
+    /// - Parameters:
+    ///   - motionPhoto: The movie in the photo's file, which is not in what was read of it.
+    ///   - isShown: Selects the stored properties; if it is not `nil`, parts and derived properties are left out.
     package func writeJSON(
-        file: String? = nil, includesWords: Bool = false,
+        file: String? = nil, includesWords: Bool = false, motionPhoto: MotionPhoto? = nil,
         showing isShown: ((MetadataProperty) -> Bool)? = nil,
         to output: @escaping (String) -> Void
     ) {
         var json = JSONText(output: output)
-        write(file: file, includesWords, showing: isShown, to: &json)
+        write(file: file, includesWords, motionPhoto, showing: isShown, to: &json)
         json.finish()
     }
 
     private func write(
-        file: String?, _ includesWords: Bool, showing isShown: ((MetadataProperty) -> Bool)?,
+        file: String?, _ includesWords: Bool, _ motionPhoto: MotionPhoto?,
+        showing isShown: ((MetadataProperty) -> Bool)?,
         to json: inout JSONText
     ) {
         json.object { json in
@@ -51,6 +54,8 @@ extension MediaMetadata {
             if isShown == nil {
                 json.name("derived")
                 json.object(writeDerived)
+                writeAdjustments(&json)
+                motionPhoto?.write(to: &json)
                 json.name("parts")
                 json.array { json in
                     var budget = RangeBudget(fileByteCount: scope.map.sourceByteCount)

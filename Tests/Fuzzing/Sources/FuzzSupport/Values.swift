@@ -63,3 +63,51 @@ private func inflated(_ input: [UInt8], _ wrapper: Inflate.Wrapper, limit: Int) 
         return error.decoded
     }
 }
+
+/// Reads a property list or JSON; a list that was read is written and read again.
+public func examineSidecar(_ input: [UInt8]) {
+    _ = JSONPropertyList.read(input[...])
+    if let list = PropertyList(bytes: input) {
+        let written = list.xml()
+        // References to objects are written one level deeper.
+        var limits = Limits()
+        limits.depth *= 2
+        limits.propertyListObjects *= 4
+        guard let again = PropertyList(bytes: written, limits: limits) else { return }
+        require(again.xml() == written, "a list changes when it is written again")
+    }
+    if let data = try? AdjustmentData(bytes: input) { examine(data) }
+    var edit = AdjustmentData(formatIdentifier: AdjustmentData.photosFormat, formatVersion: "1", data: input)
+    examine(edit)
+    edit.formatIdentifier = AdjustmentData.slowMotionFormat
+    examine(edit)
+    if let adjustments = Adjustments(xmp: XMP(packet: input)) { examine(adjustments) }
+}
+
+private func examine(_ data: AdjustmentData) {
+    _ = try? AdjustmentData(bytes: data.aae())
+    if let adjustments = try? data.adjustments() { examine(adjustments) }
+}
+
+private func examine(_ adjustments: Adjustments) {
+    _ = (adjustments.crop, adjustments.smartTone, adjustments.smartColor, adjustments.blackAndWhite)
+    _ = (adjustments.whiteBalance, adjustments.curves, adjustments.levels, adjustments.redEyeCorrections)
+    _ = (adjustments.slowMotion, adjustments.trim, adjustments.keyFrameTime, adjustments.depth)
+    _ = AdjustmentGeometry(adjustments, size: PixelSize(width: 400, height: 300))?.point(
+        ImagePoint(x: 1, y: 2))
+    let extent = ImageRectangle(x: 0, y: 0, width: 400, height: 300)
+    _ = Adjustments(xmp: XMP(packet: adjustments.xmp(extent: extent)))
+}
+
+/// Reads a ZIP file as a Live Photo, and any file as a photo with a movie in it.
+public func examineBundle(_ input: [UInt8]) {
+    if let bundle = try? LivePhotoBundle(in: input) {
+        for half in [bundle.still, bundle.movie] {
+            require(half.range.upperBound <= UInt64(input.count), "\(half.range) is not in the file")
+        }
+    }
+    for file in [input, Array("\u{0}\u{0}\u{0}\u{10}ftypheic".utf8) + [0, 0, 0, 0] + input] {
+        guard let motion = try? MotionPhoto(in: file) else { continue }
+        require(motion.range.upperBound <= UInt64(file.count), "\(motion.range) is not in the file")
+    }
+}

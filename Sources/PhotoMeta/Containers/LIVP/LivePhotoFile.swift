@@ -1,0 +1,42 @@
+/// Finds the two files of a Live Photo in a `.livp` file: a ZIP file of a still and a movie, as cloud services of China give.
+///
+/// There is no specification. Other ZIP files, which have no such pair, are not recognized.
+enum LivePhotoFile: ContainerReader {
+    static func recognize(_ start: FileStart) -> MediaFormat? {
+        ZIPDirectory.recognize(start.first) ? .livp : nil
+    }
+
+    static func map(
+        _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
+    ) throws(ParseStop) {
+        guard let halves = try halves(in: window, &context) else { throw .unrecognized }
+        guard map.selection.includesParts else { return }
+        for half in [halves.still, halves.movie] where half.method == .stored {
+            guard let range = try ZIPDirectory.data(of: half, in: window) else { continue }
+            var part = LocatedPart(role: .embedded)
+            part.data = .range(range)
+            _ = map.addPart(part, path: "LIVP", at: range.lowerBound, &context)
+        }
+    }
+
+    /// The still and the movie; `nil` if the file has not both.
+    static func halves(
+        in window: ByteWindow, _ context: inout ParseContext
+    ) throws(ParseStop) -> (still: ZIPDirectory.Entry, movie: ZIPDirectory.Entry)? {
+        guard let directory = try ZIPDirectory(in: window, &context),
+            let still = directory.first(named: ["heic", "heif", "jpg", "jpeg"]),
+            let movie = directory.first(named: ["mov", "mp4"])
+        else { return nil }
+        return (still, movie)
+    }
+}
+
+extension ZIPDirectory {
+    /// The first file with one of these extensions that is not an archiver's note on another.
+    fileprivate func first(named extensions: [String]) -> Entry? {
+        entries.first { entry in
+            let name = entry.name.lowercased()
+            return !name.hasPrefix("__macosx/") && extensions.contains { name.hasSuffix("." + $0) }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+/// Finds the name of an XML file's root element, which tells what the file is (XML 1.0 §2.1).
+enum XMLRoot {
+    /// The number of bytes that are searched for it; the longest document type of a sidecar has 110.
+    static let searchedByteCount = 1_024
+
+    /// A name as its first eight characters, padded with zeros.
+    static func name(_ text: StaticString) -> UInt64 {
+        packed(text.description.utf8)
+    }
+
+    /// The name of the root element as its first eight characters; 0 if there is none within the bytes.
+    static func name(in bytes: Span<UInt8>) -> UInt64 {
+        var position = 0
+        let count = min(bytes.count, searchedByteCount)
+        while position < count {
+            guard bytes[position] == 0x3C, position + 1 < count else {
+                position += 1
+                continue
+            }
+            switch bytes[position + 1] {
+            // A declaration, an instruction, a comment or a document type: up to the next end of one.
+            case 0x3F, 0x21:
+                while position < count, bytes[position] != 0x3E { position += 1 }
+            default:
+                var name: [UInt8] = []
+                var end = position + 1
+                while end < count, name.count < 8, isInName(bytes[end]) {
+                    name.append(bytes[end])
+                    end += 1
+                }
+                return packed(name)
+            }
+        }
+        return 0
+    }
+
+    private static func isInName(_ byte: UInt8) -> Bool {
+        byte > 0x20 && byte != 0x2F && byte != 0x3E
+    }
+
+    private static func packed(_ name: some Collection<UInt8>) -> UInt64 {
+        let characters = name.prefix(8)
+        let value = characters.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        return value << UInt64(8 * (8 - characters.count))
+    }
+}

@@ -1,0 +1,147 @@
+/// Finds the movie in a photo's file, in a window of known bytes; throws `.missing` for those that it needs.
+///
+/// Every place that the file or a phone's habit names is looked at, and counts if a movie begins there: edits and uploads leave
+/// numbers behind that are no longer true.
+struct MotionPhotoSearch {
+    private let isBoxFile: Bool
+    /// What the photo says about the movie.
+    let claim: MotionPhotoClaim
+    private let limits: Limits
+    /// Where to look next for a movie that no number leads to.
+    private var position: UInt64
+
+    /// A search in the file of a photo, of which the XMP was read.
+    init(_ photo: MediaMetadata, _ limits: Limits) {
+        let blocks = photo.scope.map.blocks
+        isBoxFile = photo.format == .heif
+        claim = photo.motionPhotoClaim
+        self.limits = limits
+        // No movie begins before the metadata ends.
+        position = isBoxFile ? 0 : blocks.map(\.range.upperBound).max() ?? 0
+    }
+
+    /// What looking for the movie led to.
+    enum Step {
+        case found(Range<UInt64>)
+        /// These bytes are needed.
+        case missing(Range<UInt64>)
+        case nowhere
+    }
+
+    /// Looks for the movie, as far as bytes are known.
+    mutating func step(in window: ByteWindow) -> Step {
+        do throws(ParseStop) {
+            return try movie(in: window).map { .found($0) } ?? .nowhere
+        } catch .missing(let range) {
+            return .missing(range)
+        } catch {
+            return .nowhere
+        }
+    }
+
+    /// Where the movie stands; `nil` if there is none.
+    private mutating func movie(in window: ByteWindow) throws(ParseStop) -> Range<UInt64>? {
+        let file = 0..<window.byteCount
+        let trailer = try SamsungTrailer(in: window)
+        if let range = try trailer?.movie(in: window)?.clamped(to: file), try isMovie(range, in: window) {
+            return range
+        }
+        if isBoxFile, let range = try box(in: window), try isMovie(range, in: window) { return range }
+        if let range = claim.movie(inFileOf: window.byteCount), try isMovie(range, in: window) {
+            return range
+        }
+        // A trailer is not of the movie.
+        let end = trailer?.start ?? window.byteCount
+        let starts = claim.bytesBeforeEnd.filter { $0 <= window.byteCount }.map { window.byteCount - $0 }
+        for start in starts where start < end {
+            if try isMovie(start..<end, in: window) { return start..<end }
+        }
+        for range in try huaweiRanges(in: window) where try isMovie(range, in: window) { return range }
+        return claim.isClaimed && !isBoxFile ? try search(before: end, in: window) : nil
+    }
+
+    /// Whether a movie begins a range: a box that movies begin with, and that fits.
+    private func isMovie(_ range: Range<UInt64>, in window: ByteWindow) throws(ParseStop) -> Bool {
+        guard range.byteCount >= 16 else { return false }
+        let start = try window.read(at: range.lowerBound, count: 12, FileStart.init)
+        return BoxFile.recognize(start) == .quickTime && (start.first >= 8 || start.first == 1)
+    }
+
+    /// The box `mpvd` of a HEIF file, which holds a movie (Motion Photo format 1.0, "HEIC and AVIF").
+    private func box(in window: ByteWindow) throws(ParseStop) -> Range<UInt64>? {
+        var context = ParseContext(limits: limits)
+        let known = window.near.bytes.span
+        var boxes = FileBoxCursor(0..<window.byteCount, path: "File")
+        while try boxes.next(in: window, known: known, &context) {
+            if boxes.type == FourCharacterCode("m", "p", "v", "d") { return boxes.body }
+        }
+        return nil
+    }
+
+    /// Where a movie of Huawei's phones may begin: 40 bytes of text end the file, the last of them `LIVE_` and how long the movie
+    /// is with or without some of that text (pulsejet/memories #1703).
+    private func huaweiRanges(in window: ByteWindow) throws(ParseStop) -> [Range<UInt64>] {
+        guard window.byteCount >= 40 else { return [] }
+        let text = try window.slice(at: window.byteCount - 20, count: 20)
+        guard text.starts(with: "LIVE_".utf8) else { return [] }
+        let digits = text.dropFirst(5).prefix { (0x30...0x39).contains($0) }
+        guard let byteCount = UInt64(String(decoding: digits, as: UTF8.self)) else { return [] }
+        let end = window.byteCount - 40
+        return ([40, 39, 20, 0] as [UInt64]).compactMap { tail in
+            let length = byteCount.addingSaturated(tail)
+            guard length <= window.byteCount, window.byteCount - length < end else { return nil }
+            return (window.byteCount - length)..<end
+        }
+    }
+
+    // MARK: Search
+
+    /// The number of bytes that are looked at a time.
+    private static let chunkByteCount: UInt64 = 1 << 20
+
+    /// Looks for the file type that begins a movie, from where an earlier call stopped.
+    private mutating func search(before end: UInt64, in window: ByteWindow) throws(ParseStop) -> Range<
+        UInt64
+    >? {
+        while position < end {
+            let count = min(end - position, Self.chunkByteCount)
+            let start = position
+            let places = try window.read(at: start, count: Int(count)) { Self.fileTypes($0) }
+            for place in places {
+                let movie = start + UInt64(place)
+                if try isFileTypeOfMovie(movie..<end, in: window) { return movie..<end }
+            }
+            // The first eight bytes of a box may be in two chunks.
+            position = start + max(count, 9) - 8
+            if count < Self.chunkByteCount { break }
+        }
+        return nil
+    }
+
+    /// Where boxes of the type `ftyp` begin that have a plausible size.
+    private static func fileTypes(_ bytes: Span<UInt8>) -> [Int] {
+        var places: [Int] = []
+        var position = 4
+        while position + 4 <= bytes.count {
+            // The sizes of file types differ in one byte, and the other three are zero.
+            if bytes[position] == 0x66, bytes.holds(FourCharacterCode.ftyp, at: position),
+                let byteCount = try? bytes.uint32(at: position - 4), (16...255).contains(byteCount)
+            {
+                places.append(position - 4)
+            }
+            position += 1
+        }
+        return places
+    }
+
+    /// Whether another box of a movie follows a file type.
+    private func isFileTypeOfMovie(_ range: Range<UInt64>, in window: ByteWindow) throws(ParseStop) -> Bool {
+        guard try isMovie(range, in: window) else { return false }
+        let next = range.lowerBound + UInt64(try window.uint32(at: range.lowerBound))
+        guard next + 8 <= range.upperBound else { return false }
+        switch FourCharacterCode(rawValue: try window.uint32(at: next + 4)) {
+        case .moov, .mdat, .wide, .free, .skip, .meta, FourCharacterCode("u", "u", "i", "d"): return true
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,78 @@
+/// The directory that Samsung's phones append to a photo: blocks of data behind the image, listed at the end of the file.
+///
+/// The last four bytes are `SEFT`, and before them stands the size of the directory: `SEFH`, a version, the number of entries,
+/// and twelve bytes an entry. All numbers are little-endian. The layout is that of files; there is no specification.
+struct SamsungTrailer {
+    /// Where the directory begins.
+    let start: UInt64
+    /// The blocks, in the order of the directory.
+    private let blocks: [Block]
+
+    private struct Block {
+        var type: UInt16
+        var range: Range<UInt64>
+    }
+
+    /// The number of entries that are looked at; phones write a dozen.
+    private static let entryLimit = 256
+    private static let entryByteCount = 12
+    /// The type of the block with a movie.
+    private static let movieType: UInt16 = 0x0A30
+
+    /// The directory at the end of a file; `nil` if there is none.
+    init?(in window: ByteWindow) throws(ParseStop) {
+        guard window.byteCount >= 24 else { return nil }
+        let end = try window.slice(at: window.byteCount - 8, count: 8)
+        let bytes = end.span
+        guard bytes.holds(FourCharacterCode("S", "E", "F", "T"), at: 4),
+            let byteCount = try? bytes.uint32(at: 0, LittleEndian.self), byteCount >= 12,
+            UInt64(byteCount) <= window.byteCount - 8
+        else { return nil }
+        start = window.byteCount - 8 - UInt64(byteCount)
+        let limit = 12 + Self.entryLimit * Self.entryByteCount
+        let directory = try window.slice(at: start, count: min(Int(byteCount), limit))
+        guard let blocks = Self.blocks(directory.span, before: start) else { return nil }
+        self.blocks = blocks
+    }
+
+    private static func blocks(_ bytes: Span<UInt8>, before end: UInt64) -> [Block]? {
+        guard bytes.holds(FourCharacterCode("S", "E", "F", "H"), at: 0),
+            let count = try? bytes.uint32(at: 8, LittleEndian.self)
+        else { return nil }
+        var blocks: [Block] = []
+        for index in 0..<min(Int(clamping: count), entryLimit) {
+            let entry = 12 + index * entryByteCount
+            // How far before the directory the block begins, and how long it is.
+            guard let type = try? bytes.uint16(at: entry + 2, LittleEndian.self),
+                let distance = try? bytes.uint32(at: entry + 4, LittleEndian.self),
+                let byteCount = try? bytes.uint32(at: entry + 8, LittleEndian.self)
+            else { break }
+            guard distance >= byteCount, UInt64(distance) <= end else { continue }
+            let start = end - UInt64(distance)
+            blocks.append(Block(type: type, range: start..<(start + UInt64(byteCount))))
+        }
+        return blocks
+    }
+
+    /// Where the movie stands: in a block of the trailer, or where such a block says.
+    func movie(in window: ByteWindow) throws(ParseStop) -> Range<UInt64>? {
+        for block in blocks where block.type == Self.movieType && block.range.byteCount >= 8 {
+            // Two bytes of zero, the type, and the name of the block.
+            let head = try window.slice(
+                at: block.range.lowerBound, count: Int(min(block.range.byteCount, 128)))
+            let bytes = head.span
+            guard let nameByteCount = try? bytes.uint32(at: 4, LittleEndian.self) else { continue }
+            let data = 8 + UInt64(nameByteCount)
+            guard data < block.range.byteCount else { continue }
+            if let place = Int(exactly: data), bytes.holds(FourCharacterCode("m", "p", "v", "2"), at: place) {
+                // In a HEIF file the movie is in a box: its offset and its size.
+                guard let offset = try? bytes.uint32(at: place + 4),
+                    let byteCount = try? bytes.uint32(at: place + 8)
+                else { continue }
+                return UInt64(offset)..<(UInt64(offset) + UInt64(byteCount))
+            }
+            return (block.range.lowerBound + data)..<block.range.upperBound
+        }
+        return nil
+    }
+}

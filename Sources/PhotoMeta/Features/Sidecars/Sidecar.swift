@@ -1,0 +1,122 @@
+/// A file beside a photo or a movie that belongs to it by its name.
+///
+/// Sidecars do not say what they belong to; all that there is are the names that applications give them.
+public struct Sidecar: Hashable, Sendable {
+    /// The name of the file.
+    public let name: String
+    /// What it is.
+    public let kind: Kind
+
+    /// What a sidecar is.
+    public enum Kind: String, Hashable, Sendable, Codable {
+        /// What Photos did to the photo: `IMG_1234.AAE` (``AdjustmentData``).
+        case adjustments
+        /// What the camera did to the photo, which Photos began with: `IMG_O1234.AAE`.
+        case originalAdjustments
+        /// The photo as it is after the edit: `IMG_E1234.JPG`.
+        case edited
+        /// XMP of the photo: `IMG_1234.xmp` of Lightroom, `IMG_1234.jpg.xmp` of darktable and digiKam.
+        case xmp
+    }
+
+    /// Finds the sidecars of a file among the names in its folder.
+    ///
+    /// Upper and lower case are the same. `IMG_1234.xmp` is a sidecar of `IMG_1234.CR2` and of `IMG_1234.JPG`, if there are
+    /// both.
+    ///
+    /// - Parameters:
+    ///   - name: The name or the path of a photo or a movie, or of its edited rendering.
+    ///   - names: The names in its folder, in any order; the result has theirs.
+    public static func find(for name: String, in names: some Sequence<String>) -> [Sidecar] {
+        let rules = rules(for: name)
+        return names.compactMap { candidate in
+            guard let kind = rules.kind(of: candidate) else { return nil }
+            return Sidecar(name: candidate, kind: kind)
+        }
+    }
+
+    /// Finds the sidecars of the file at a path in its folder, where they have the extensions that applications write.
+    public static func find(forFileAt path: String) -> [Sidecar] {
+        let slash = path.utf8.lastIndex(of: 0x2F)
+        let folder = slash.map { String(path[...$0]) } ?? ""
+        let rules = rules(for: path)
+        let names = rules.writtenNames.filter { (try? FileByteSource(path: folder + $0)) != nil }
+        // A file system without case has one file under several names.
+        var seen: Set<String> = []
+        return find(for: path, in: names.filter { seen.insert($0.lowercased()).inserted })
+    }
+
+    // MARK: Rules
+
+    /// The names of the sidecars of a file, without case.
+    private struct Rules {
+        /// The name of the file itself.
+        var name: String
+        /// The name without extension, as the original has it.
+        var stem: String
+        /// With a letter before the number, as Photos names what belongs to an original.
+        var editedStem: String?
+        var originalStem: String?
+        /// Whether the file is the rendering of an edit.
+        var isEdited = false
+
+        /// What a file is by its name; `nil` if it is not a sidecar.
+        func kind(of candidate: String) -> Kind? {
+            let candidate = candidate.lowercased()
+            let parts = Sidecar.split(candidate)
+            let ownStem = Sidecar.split(name.lowercased()).stem
+            switch parts.extension {
+            case "aae":
+                if parts.stem == originalStem?.lowercased() { return .originalAdjustments }
+                return parts.stem == stem.lowercased() || parts.stem == ownStem ? .adjustments : nil
+            case "xmp": return parts.stem == ownStem || parts.stem == name.lowercased() ? .xmp : nil
+            case "jpg", "jpeg", "heic", "heif", "png", "tif", "tiff", "mov", "mp4":
+                return !isEdited && parts.stem == editedStem?.lowercased() ? .edited : nil
+            default: return nil
+            }
+        }
+
+        /// The names under which applications write them.
+        var writtenNames: [String] {
+            let ownStem = Sidecar.split(name).stem
+            var names: [String] = []
+            for stem in [stem, originalStem, ownStem == stem ? nil : ownStem].compactMap({ $0 }) {
+                names += ["AAE", "aae"].map { "\(stem).\($0)" }
+            }
+            names += [ownStem, name].flatMap { stem in ["xmp", "XMP"].map { "\(stem).\($0)" } }
+            if let editedStem, !isEdited {
+                for name in ["jpg", "jpeg", "heic", "heif", "png", "tif", "tiff", "mov", "mp4"] {
+                    names += ["\(editedStem).\(name.uppercased())", "\(editedStem).\(name)"]
+                }
+            }
+            return names
+        }
+    }
+
+    private static func rules(for path: String) -> Rules {
+        let name = path.utf8.lastIndex(of: 0x2F).map { String(path[path.index(after: $0)...]) } ?? path
+        let stem = split(name).stem
+        var rules = Rules(name: name, stem: stem)
+        // Photos' cameras name their files by four letters, of which the last is a line, and a number.
+        guard let line = stem.firstIndex(of: "_") else { return rules }
+        let prefix = stem[...line]
+        var number = stem[stem.index(after: line)...]
+        if let letter = number.first, letter == "E" || letter == "e",
+            number.dropFirst().first?.isNumber == true
+        {
+            number = number.dropFirst()
+            rules.isEdited = true
+            rules.stem = String(prefix + number)
+        }
+        guard number.first?.isNumber == true else { return rules }
+        rules.editedStem = "\(prefix)E\(number)"
+        rules.originalStem = "\(prefix)O\(number)"
+        return rules
+    }
+
+    /// A name without its extension, and the extension.
+    private static func split(_ name: String) -> (stem: String, extension: String) {
+        guard let point = name.lastIndex(of: "."), point != name.startIndex else { return (name, "") }
+        return (String(name[..<point]), String(name[name.index(after: point)...]))
+    }
+}

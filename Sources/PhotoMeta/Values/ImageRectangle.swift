@@ -1,0 +1,43 @@
+/// A point of an image or of its edit.
+public struct ImagePoint: Hashable, Sendable, Codable {
+    /// The distance from the left.
+    public var x: Double
+    /// The distance from where ordinates begin, which what has the point states.
+    public var y: Double
+
+    /// Creates a point.
+    public init(x: Double, y: Double) {
+        self.x = x
+        self.y = y
+    }
+}
+
+/// A rectangle of an image or of its edit.
+public struct ImageRectangle: Hashable, Sendable, Codable {
+    /// The smallest abscissa.
+    public var x: Double
+    /// The smallest ordinate.
+    public var y: Double
+    /// The width.
+    public var width: Double
+    /// The height.
+    public var height: Double
+
+    /// Creates a rectangle.
+    public init(x: Double, y: Double, width: Double, height: Double) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+
+    /// What this rectangle and another have in common; `nil` if that is nothing.
+    public func intersection(_ other: ImageRectangle) -> ImageRectangle? {
+        let left = max(x, other.x)
+        let bottom = max(y, other.y)
+        let width = min(x + self.width, other.x + other.width) - left
+        let height = min(y + self.height, other.y + other.height) - bottom
+        guard width > 0, height > 0 else { return nil }
+        return ImageRectangle(x: left, y: bottom, width: width, height: height)
+    }
+}

@@ -1,0 +1,57 @@
+/// An affine transform: (x, y) becomes (a·x + c·y + tx, b·x + d·y + ty).
+public struct ImageTransform: Hashable, Sendable, Codable {
+    /// How much of x is in the new x.
+    public var a: Double
+    /// How much of x is in the new y.
+    public var b: Double
+    /// How much of y is in the new x.
+    public var c: Double
+    /// How much of y is in the new y.
+    public var d: Double
+    /// What is added to x.
+    public var tx: Double
+    /// What is added to y.
+    public var ty: Double
+
+    /// Creates a transform.
+    public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
+        self.tx = tx
+        self.ty = ty
+    }
+
+    /// The transform that changes nothing.
+    public static let identity = ImageTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+    /// Where a point goes.
+    public func point(_ point: ImagePoint) -> ImagePoint {
+        ImagePoint(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
+    }
+
+    /// The transform that takes this one back; `nil` if that cannot be done.
+    public var inverse: ImageTransform? {
+        let determinant = a * d - b * c
+        guard determinant.isNormal else { return nil }
+        return ImageTransform(
+            a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+            tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+    }
+
+    /// The smallest rectangle around what becomes of another.
+    public func bounds(of rectangle: ImageRectangle) -> ImageRectangle {
+        let right = rectangle.x + rectangle.width
+        let top = rectangle.y + rectangle.height
+        let corners = [
+            ImagePoint(x: rectangle.x, y: rectangle.y), ImagePoint(x: right, y: rectangle.y),
+            ImagePoint(x: rectangle.x, y: top), ImagePoint(x: right, y: top),
+        ].map(point)
+        let x = corners.map(\.x).reduce(.infinity, min)
+        let y = corners.map(\.y).reduce(.infinity, min)
+        return ImageRectangle(
+            x: x, y: y, width: corners.map(\.x).reduce(-.infinity, max) - x,
+            height: corners.map(\.y).reduce(-.infinity, max) - y)
+    }
+}
