@@ -271,6 +271,7 @@ private struct HalfEdits {
         edit.stillImageTime = options.stillImageTime
         edit.replacesMakerNote = options.replacesMakerNote
         edit.allowsInvalidCredentials = options.allowsInvalidCredentials
+        edit.limits = options.limits
         self.still = EditCheck(source: still, edit: edit)
         self.movie = EditCheck(source: movie, edit: edit)
     }

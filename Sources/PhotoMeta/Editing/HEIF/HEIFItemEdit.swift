@@ -54,12 +54,12 @@ struct HEIFItemEdit {
         _ scanner: inout BoxScanner
     ) throws(EditStop) {
         let table = try scanner.bytes(information.body, "HEIF/meta/iinf")
-        let entries = try EditStop.refusing { () throws(MetadataError) in try HEIFItemNumbers(table) }
+        let entries = try EditStop.refusing { () throws(MetadataError) in try HEIFItemNumbers(table, scanner.limits) }
         let groups = try layout.children.first(.grpl).map { box throws(EditStop) in
             try scanner.bytes(box.body, "HEIF/meta/grpl")
         }
         let item = try EditStop.refusing { () throws(MetadataError) in
-            try entries.unused(beside: locations, groups)
+            try entries.unused(beside: locations, groups, scanner.limits)
         }
         // A reader that takes the first Exif item would not find the new one.
         guard entries.exifItems.allSatisfy(locations.isComplete) else {
