@@ -143,6 +143,28 @@ import Testing
         #expect(awaited == known)
     }
 
+    @Test("An awaited source's errors and refusals are one type of error") func throwsReadErrors() async throws {
+        typealias Failure = AwaitedSource.Failure
+        let failing = AwaitedSource(Self.movie, after: 1) { _, _ throws(Failure) in throw .unavailable }
+        do {
+            _ = try await LivePhoto.assembly(readingStill: AwaitedSource(Self.still()), movie: failing)
+            Issue.record("no error")
+        } catch .source(let failure) {
+            #expect(failure as? Failure == .unavailable)
+        } catch {
+            Issue.record(error)
+        }
+        let source = AwaitedSource(Self.movie)
+        do {
+            _ = try await LivePhoto.assembly(readingStill: source, movie: source)
+            Issue.record("no error")
+        } catch .metadata(let error) {
+            #expect(error.code == .unsupportedFormat)
+        } catch {
+            Issue.record(error)
+        }
+    }
+
     // MARK: Files
 
     private static func withFiles(_ body: (_ folder: URL, _ still: String, _ movie: String) throws -> Void)
@@ -204,6 +226,25 @@ import Testing
                 let sources = try [still, movie].map { try Data(contentsOf: URL(fileURLWithPath: $0)) }
                 #expect(sources == [Data(Self.still()), Data(Self.movie)])
                 #expect(SharedFiles.names(in: folder) == [])
+            }
+        }
+    }
+
+    @Test("Both halves take the places of their sources, where that is asked for") func replacesSources() throws {
+        try Self.withFiles { _, still, movie in
+            let pair = try LivePhoto.assemble(
+                still: still, movie: movie, stillOutput: still, movieOutput: movie,
+                writing: .init(replacesSource: true))
+            let halves = try [still, movie].map { try MediaMetadata(contentsOf: $0) }
+            #expect(halves.map(\.livePhotoIdentifier) == [pair.identifier, pair.identifier])
+            #expect(LivePhoto.findings(still: halves[0], movie: halves[1]) == [])
+            let folder = URL(fileURLWithPath: still).deletingLastPathComponent()
+            #expect(SharedFiles.names(in: folder) == ["a.jpg", "a.mp4", "out"])
+            // The other half's source is not the own one.
+            #expect(throws: MetadataError(.outputIsSource)) {
+                try LivePhoto.assemble(
+                    still: still, movie: movie, stillOutput: movie, movieOutput: still,
+                    writing: .init(replacesSource: true))
             }
         }
     }

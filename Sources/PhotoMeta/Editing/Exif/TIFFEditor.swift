@@ -77,7 +77,8 @@ struct TIFFEditor {
 
     /// Returns the first row of a tag, and the index at which a row of that tag keeps the order.
     ///
-    /// Throws if any row of the directory is damaged: its type is unknown, or its value is not in the structure.
+    /// Throws if any row of the directory is damaged: its type is unknown, or its value is not in the structure; and if there
+    /// are several rows of the tag, as readers may take either.
     func find(
         _ tag: UInt16, in directory: Directory
     ) throws(MetadataError) -> (row: Row?, index: Int) {
@@ -104,7 +105,12 @@ struct TIFFEditor {
             {
                 _ = try row(at: position)
             }
-            if stated.tag == tag, found == nil { found = position }
+            if stated.tag == tag {
+                guard found == nil else {
+                    throw MetadataError(.damaged, "the field \(tag.tagText) is there twice")
+                }
+                found = position
+            }
             position &+= Self.rowByteCount
             if stated.tag < tag { index = (position &- directory.rowsStart) / Self.rowByteCount }
             rest = rest.extracting(Self.rowByteCount...)

@@ -112,7 +112,8 @@ struct HEIFItemEdit {
             edits.insert(reference, at: table.end, in: [meta, table])
         } else {
             let box = BoxWriter.bytes { $0.fullBox(.iref, version: isWide ? 1 : 0) { $0.append(reference) } }
-            edits.insert(box, at: meta.end, in: [meta])
+            // Before bytes that are too few for a box.
+            edits.insert(box, at: layout.children.end, in: [meta])
         }
     }
 
