@@ -103,7 +103,7 @@ struct EditCheck {
         for (name, value) in before where !Self.changing.contains(name) && after[name] != value {
             let isReplacedNote =
                 name == PropertyName(MetadataKeys().exif.makerNote) && after[name] == nil
-                && edit.replacesMakerNote
+                && (edit.replacesMakerNote || value.byteCount == 0)
             guard isReplacedNote else {
                 throw Self.failure("\(name.dictionary) \(name.name) of part \(part.id) has changed")
             }

@@ -66,6 +66,15 @@ extension TIFFEditor {
         }
     }
 
+    /// Where the last directory ends, with the offset of the next one, which some writers leave out.
+    var directoriesEnd: Int {
+        var end = 0
+        _ = forEachReference { reference in
+            if case .directory(let directory) = reference { end = max(end, directory.rowsEnd &+ 4) }
+        }
+        return end
+    }
+
     /// The number of bytes of all values; those that fields share count for each.
     var valueByteCount: UInt64 {
         var sum: UInt64 = 0

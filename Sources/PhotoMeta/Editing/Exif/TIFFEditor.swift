@@ -9,6 +9,8 @@ struct TIFFEditor {
     private let onlyDirectory: Int?
     /// The size before anything was appended.
     private let originalByteCount: Int
+    /// Whether every directory has an offset of the next one.
+    private var isComplete = false
 
     var hasHeader: Bool { onlyDirectory == nil }
 
@@ -326,8 +328,12 @@ struct TIFFEditor {
         return moved
     }
 
-    /// Values and directories begin at even offsets (TIFF 6.0 §2).
+    /// Values and directories begin at even offsets (TIFF 6.0 §2), and not where a directory should state the next one's offset.
     private mutating func align() {
+        if !isComplete {
+            bytes += ContiguousArray.zeros(directoriesEnd &- bytes.count)
+            isComplete = true
+        }
         if bytes.count % 2 != 0 { bytes.append(0) }
     }
 

@@ -141,7 +141,9 @@ struct HEIFItemEdit {
                     byteCount: placement.byteCount)
             }
         } while new.widen()
-        return try all(new, offsets).replacements()
+        let changes = try all(new, offsets)
+        try locations.check(changes.places, except: placements.map(\.item))
+        return try changes.replacements()
     }
 
     /// All changes, with these locations.
