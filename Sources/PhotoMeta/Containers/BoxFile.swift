@@ -22,6 +22,7 @@ enum BoxFile: ContainerReader {
         _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
         var brands = Brands()
+        var hasMovie = false
         let known = window.near.bytes.span
         var boxes = FileBoxCursor(0..<window.byteCount, path: "File")
         while try boxes.next(in: window, known: known, &context) {
@@ -31,10 +32,12 @@ enum BoxFile: ContainerReader {
             case .meta:
                 let isImage = try HEIF.map(meta: boxes.body, brands, in: window, into: &map, &context)
                 // An image is described by `meta` alone, wherever its data lies.
-                if isImage, map.format == .heif, !brands.contains(.imageSequence) { return }
-            case .moov:
-                // What follows a movie's header is media and fragments.
-                return try Movie.map(moov: boxes.body, in: window, into: &map, &context)
+                if isImage, map.format == .heif, hasMovie || !brands.contains(.imageSequence) { return }
+            case .moov where !hasMovie:
+                hasMovie = true
+                try Movie.map(moov: boxes.body, in: window, into: &map, &context)
+                // What follows a movie's header is media and fragments, but an image sequence's may be its images (GPAC).
+                guard map.format == .heif, map.mainPart.number == 0 else { return }
             default:
                 break
             }

@@ -280,4 +280,21 @@ import Testing
             #expect(throws: MetadataError(.verificationFailed)) { try check.check(result) }
         }
     }
+
+    @Test("Damage of another kind or place is noticed; damage that is gone is not") func checksDamage() throws {
+        func photo(_ identifier: String, _ entries: [TIFFEntry]) throws -> MediaMetadata {
+            let note = AppleNoteBuilder([TIFFEntry(0x0011, .ascii(identifier))]).bytes
+            let exif = TIFFEntry(0x8769, .directory([TIFFEntry(0x927C, .undefined(note))]))
+            return try read(JPEGBuilder.image(.exif(TIFFBuilder([exif] + entries).bytes)))
+        }
+        let dangling = TIFFEntry(0x8825, .long([90_000]))
+        let truncated = TIFFEntry(0x8830, .ascii("A text"), offset: 90_000)
+        let unknown = TIFFEntry(0x8830, .raw(type: 77, count: 1, filler(4)))
+        let check = EditCheck(
+            source: try photo("A", [dangling, truncated]), edit: HalfEdit(contentIdentifier: "B"))
+        for same in [[dangling, truncated], [truncated], []] { try check.check(try photo("B", same)) }
+        for other in [[unknown], [dangling, unknown]] {
+            #expect(throws: MetadataError(.verificationFailed)) { try check.check(try photo("B", other)) }
+        }
+    }
 }
