@@ -143,7 +143,9 @@ import Testing
         #expect(awaited == known)
     }
 
-    @Test("An awaited source's errors and refusals are one type of error") func throwsReadErrors() async throws {
+    @Test("An awaited source's errors and refusals are one type of error") func throwsReadErrors()
+        async throws
+    {
         typealias Failure = AwaitedSource.Failure
         let failing = AwaitedSource(Self.movie, after: 1) { _, _ throws(Failure) in throw .unavailable }
         do {
@@ -230,7 +232,9 @@ import Testing
         }
     }
 
-    @Test("Both halves take the places of their sources, where that is asked for") func replacesSources() throws {
+    @Test("Both halves take the places of their sources, where that is asked for") func replacesSources()
+        throws
+    {
         try Self.withFiles { _, still, movie in
             let pair = try LivePhoto.assemble(
                 still: still, movie: movie, stillOutput: still, movieOutput: movie,
@@ -281,7 +285,8 @@ import Testing
         }
     }
 
-    @Test("Damage of another kind or place is noticed; damage that is gone is not") func checksDamage() throws {
+    @Test("Damage of another kind or place is noticed; damage that is gone is not") func checksDamage() throws
+    {
         func photo(_ identifier: String, _ entries: [TIFFEntry]) throws -> MediaMetadata {
             let note = AppleNoteBuilder([TIFFEntry(0x0011, .ascii(identifier))]).bytes
             let exif = TIFFEntry(0x8769, .directory([TIFFEntry(0x927C, .undefined(note))]))

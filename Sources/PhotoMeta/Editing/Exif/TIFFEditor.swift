@@ -79,8 +79,7 @@ struct TIFFEditor {
 
     /// Returns the first row of a tag, and the index at which a row of that tag keeps the order.
     ///
-    /// Throws if any row of the directory is damaged: its type is unknown, or its value is not in the structure; and if there
-    /// are several rows of the tag, as readers may take either.
+    /// Throws if any row of the directory is damaged: its type is unknown, or its value is not in the structure.
     func find(
         _ tag: UInt16, in directory: Directory
     ) throws(MetadataError) -> (row: Row?, index: Int) {
@@ -107,12 +106,8 @@ struct TIFFEditor {
             {
                 _ = try row(at: position)
             }
-            if stated.tag == tag {
-                guard found == nil else {
-                    throw MetadataError(.damaged, "the field \(tag.tagText) is there twice")
-                }
-                found = position
-            }
+            // Of several the first, as readers do; rows of no type are nothing.
+            if stated.tag == tag, found == nil, elementByteCount != 0 { found = position }
             position &+= Self.rowByteCount
             if stated.tag < tag { index = (position &- directory.rowsStart) / Self.rowByteCount }
             rest = rest.extracting(Self.rowByteCount...)

@@ -54,7 +54,9 @@ struct HEIFItemEdit {
         _ scanner: inout BoxScanner
     ) throws(EditStop) {
         let table = try scanner.bytes(information.body, "HEIF/meta/iinf")
-        let entries = try EditStop.refusing { () throws(MetadataError) in try HEIFItemNumbers(table, scanner.limits) }
+        let entries = try EditStop.refusing { () throws(MetadataError) in
+            try HEIFItemNumbers(table, scanner.limits)
+        }
         let groups = try layout.children.first(.grpl).map { box throws(EditStop) in
             try scanner.bytes(box.body, "HEIF/meta/grpl")
         }

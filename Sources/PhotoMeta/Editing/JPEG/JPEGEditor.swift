@@ -11,7 +11,8 @@ enum JPEGEditor {
     static func replacements(
         for edit: HalfEdit, of map: FileMap, in window: ByteWindow
     ) throws(EditStop) -> [Replacement] {
-        let place = try EditStop.reading("JPEG") { () throws(ParseStop) in try Place(in: window, edit.limits) }
+        let place = try EditStop.reading("JPEG") { () throws(ParseStop) in try Place(in: window, edit.limits)
+        }
         if place.hasCredentials { try ContentCredentials.check(edit) }
         let blocks = try ExifBlockEdit.edits(for: edit, of: map, in: window)
         var replacements: [Replacement] = []

@@ -3,7 +3,7 @@ import Testing
 @testable import PhotoMeta
 
 /// Exif blocks that are unusual or damaged where they change: they are edited correctly or refused, before the result is checked.
-@Suite struct ExifDamageTests {
+@Suite struct ExifEditDamageTests {
     private static let version = TIFFEntry(0x9000, .undefined(latin("0220")))
 
     /// Edits a file with a block, and checks what the result says.
@@ -18,13 +18,19 @@ import Testing
         return photo
     }
 
-    @Test("A pointer or a note that is there twice is refused", arguments: [true, false])
-    func refusesDoubledFields(isPointer: Bool) {
-        let exif = TIFFEntry(0x8769, .directory([Self.version]))
+    @Test("Of two notes, the first is changed, as readers take it") func changesFirstNote() throws {
         let note = TIFFEntry(0x927C, .undefined(PhoneExif.note(identifier: nil).bytes))
-        let block = TIFFBuilder(
-            isPointer ? [exif, exif] : [TIFFEntry(0x8769, .directory([Self.version, note, note]))])
-        #expect(StillEdits.refusal(Samples.jpeg(.exif(block.bytes))) == .damaged)
+        let other = latin("Other\0") + filler(30)
+        let exif = [Self.version, note, TIFFEntry(0x927C, .undefined(other))]
+        let block = TIFFBuilder([TIFFEntry(0x8769, .directory(exif))]).bytes
+        #expect(try Self.check(block).livePhotoIdentifier == StillEdits.identifier)
+        _ = try place(of: other, in: try StillEdits.edited(Samples.jpeg(.exif(block))))
+    }
+
+    @Test("A row of no type is not a pointer to the Exif directory") func ignoresRowWithoutType() throws {
+        let empty = TIFFEntry(0x8769, .raw(type: 0, count: 0, zeros(4)))
+        let block = TIFFBuilder([empty, TIFFEntry(0x8769, .directory([Self.version]))]).bytes
+        #expect(try Self.check(block).livePhotoIdentifier == StillEdits.identifier)
     }
 
     @Test("The tag of maker notes in the first directory stays what it is", arguments: [true, false])

@@ -3,7 +3,7 @@ import Testing
 @testable import PhotoMeta
 
 /// HEIF files that are unusual or damaged where they change, and the caller's limits.
-@Suite struct HEIFDamageTests {
+@Suite struct HEIFEditDamageTests {
     private static let image = marked(1, count: 60)
 
     /// A file with an image, and no Exif item.
