@@ -19,6 +19,8 @@ struct AssembleCommand {
     private static let hints: [MetadataError.Code: String] = [
         .otherMakerNote: "--replace-maker-note replaces it",
         .contentCredentials: "--invalidate-credentials allows that",
+        .outputExists: "remove it, or choose another folder",
+        .outputIsSource: "choose another folder",
     ]
 
     /// Runs the command; returns the exit status.
@@ -30,8 +32,15 @@ struct AssembleCommand {
         let movieOutput = Self.path(of: Self.stem(of: Self.name(of: movie)) + ".mov", in: folder)
         guard stillOutput != movieOutput else {
             let name = Self.name(of: stillOutput)
-            console.report(nil, .outputExists, "both halves would be named \(name)", asJSON: arguments.isJSON)
+            console.report(
+                nil, .outputExists, "both halves would be named \(name): rename one", asJSON: arguments.isJSON
+            )
             return Self.refusalStatus
+        }
+        guard System.status(of: folder)?.kind == .directory else {
+            console.report(
+                folder, .notWritten, "there is no such folder: create it first", asJSON: arguments.isJSON)
+            return 1
         }
         do throws(MetadataError) {
             let assembly = try LivePhoto.assemble(
@@ -40,8 +49,11 @@ struct AssembleCommand {
             console.print(text(of: assembly, stillOutput, movieOutput))
             return 0
         } catch {
-            let hint = Self.hints[error.code].map { "; \($0)" } ?? ""
-            console.report(error.path, error.code, error.message + hint, asJSON: arguments.isJSON)
+            let isSwapped = error.path == still && error.format == .quickTime
+            let hint = isSwapped ? "give the still first, then the movie" : Self.hints[error.code]
+            console.report(
+                error.path, error.code, error.message + (hint.map { "; \($0)" } ?? ""),
+                asJSON: arguments.isJSON)
             return Self.refusals.contains(error.code) ? Self.refusalStatus : 1
         }
     }

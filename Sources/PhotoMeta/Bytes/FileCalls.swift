@@ -20,7 +20,7 @@ struct FileCalls: Sendable {
         case openDirectory, open, create, status, resolve, lock
         case read, write, copy, sync, syncDirectory
         case setPermissions, setOwner, copyAttributes
-        case link, rename, remove
+        case link, rename, exchange, remove
     }
 
     /// Returns the error number with which a call fails; `nil` if it is made.
@@ -136,6 +136,12 @@ struct FileCalls: Sendable {
         guard unsafe renameat(directory, name, directory, newName) == 0 else {
             throw .call(errno, "cannot rename")
         }
+    }
+
+    /// Gives each of two files the other's name, at once; returns `false` if the file system does not.
+    func exchange(_ name: String, with other: String, in directory: Int32) -> Bool {
+        guard fault?(.exchange) == nil, let rename = SystemFunctions.renameWithFlags else { return false }
+        return unsafe rename(directory, name, directory, other, SystemFunctions.exchangingNames) == 0
     }
 
     /// Removes a file's name.

@@ -25,7 +25,14 @@ enum SystemFunctions {
     typealias SetAttribute =
         @convention(c) (Int32, UnsafePointer<CChar>, UnsafeRawPointer?, Int, Int32) -> Int32
 
+    typealias RenameWithFlags =
+        @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
+
+    /// The flag with which ``renameWithFlags`` exchanges two names: `RENAME_SWAP`, `RENAME_EXCHANGE`.
+    static let exchangingNames: UInt32 = 2
+
     #if canImport(Darwin)
+        static let renameWithFlags: RenameWithFlags? = { unsafe renameatx_np($0, $1, $2, $3, $4) }
         static let copyFileRange: CopyFileRange? = nil
         static let listAttributes: ListAttributes? = {
             unsafe flistxattr($0, $1?.assumingMemoryBound(to: CChar.self), $2, 0)
@@ -45,6 +52,11 @@ enum SystemFunctions {
         }
         static let setAttribute = unsafe function("fsetxattr").map {
             unsafe unsafeBitCast($0, to: SetAttribute.self)
+        }
+
+        /// Of Linux 3.15, glibc 2.28.
+        static let renameWithFlags = unsafe function("renameat2").map {
+            unsafe unsafeBitCast($0, to: RenameWithFlags.self)
         }
 
         private static func function(_ name: String) -> UnsafeMutableRawPointer? {

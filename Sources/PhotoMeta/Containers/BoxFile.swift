@@ -28,6 +28,7 @@ enum BoxFile: ContainerReader {
         var hasMovie = false
         var seeksIndex = false
         var seeksPacket = false
+        var seeksImages = false
         let known = window.near.bytes.span
         var boxes = FileBoxCursor(0..<window.byteCount, path: "File")
         while try boxes.next(in: window, known: known, &context) {
@@ -37,7 +38,7 @@ enum BoxFile: ContainerReader {
             case .meta:
                 let isImage = try HEIF.map(meta: boxes.body, brands, in: window, into: &map, &context)
                 // An image is described by `meta` alone, wherever its data lies.
-                if isImage, map.format == .heif, !brands.contains(.imageSequence) { return }
+                if isImage, map.format == .heif, hasMovie || !brands.contains(.imageSequence) { return }
             case .uuid:
                 if map.wants(.jumbf),
                     let manifest = try ContentCredentialsBox.manifest(in: boxes.body, of: window)
@@ -49,21 +50,23 @@ enum BoxFile: ContainerReader {
                 try Movie.map(moov: boxes.body, in: window, into: &map, &context)
                 hasMovie = true
                 // What follows a movie's header is media and fragments. Before them may stand an index of the fragments, or a
-                // packet, but not in QuickTime's own files, which have it in the user data.
+                // packet, but not in QuickTime's own files, which have it in the user data. An image sequence's images may
+                // follow it, too (GPAC).
                 seeksIndex = map.isFragmented && map.fragmentDuration == nil
                 seeksPacket =
                     brands.contains(.fileType) && !brands.contains(.quickTime) && map.wants(.xmp)
-                guard seeksIndex || seeksPacket else { return }
+                seeksImages = map.format == .heif && map.mainPart.number == 0
+                guard seeksIndex || seeksPacket || seeksImages else { return }
             case .sidx where seeksIndex:
                 try MovieFragments.readIndex(boxes.box, in: window, into: &map)
                 seeksIndex = false
-                guard seeksPacket else { return }
+                guard seeksPacket || seeksImages else { return }
             case .moof, .mdat:
-                if hasMovie { return }
+                if hasMovie, !seeksImages { return }
             case .free, .skip:
                 break
             default:
-                if hasMovie, !seeksIndex { return }
+                if hasMovie, !seeksIndex, !seeksImages { return }
             }
         }
     }

@@ -52,13 +52,26 @@ struct EditCheck {
         if result.livePhotoHalf == .movie {
             if let finding = LivePhoto.findings(movie: result).first { throw Self.failure(finding.message) }
         }
-        guard
-            result.diagnostics.count + result.omittedDiagnosticCount
-                <= source.diagnostics.count + source.omittedDiagnosticCount
-        else {
-            throw Self.failure(result.diagnostics.last?.description ?? "further damage")
-        }
+        try checkDiagnostics(result)
         try checkParts(result.parts, source.parts)
+    }
+
+    /// Throws if the result has damage that the source has not; an edit may take away damage.
+    private func checkDiagnostics(_ result: MediaMetadata) throws(MetadataError) {
+        // Some of more than are kept may be others.
+        guard source.omittedDiagnosticCount == 0 else {
+            guard
+                result.diagnostics.count + result.omittedDiagnosticCount
+                    <= source.diagnostics.count + source.omittedDiagnosticCount
+            else { throw Self.failure("further damage") }
+            return
+        }
+        var rest = source.diagnostics[...]
+        for diagnostic in result.diagnostics {
+            let known = rest.firstIndex { $0.code == diagnostic.code && $0.path == diagnostic.path }
+            guard let known else { throw Self.failure(diagnostic.description) }
+            rest = rest[(known + 1)...]
+        }
     }
 
     private func checkParts(_ results: [MediaPart], _ parts: [MediaPart]) throws(MetadataError) {
@@ -90,7 +103,7 @@ struct EditCheck {
         for (name, value) in before where !Self.changing.contains(name) && after[name] != value {
             let isReplacedNote =
                 name == PropertyName(MetadataKeys().exif.makerNote) && after[name] == nil
-                && edit.replacesMakerNote
+                && (edit.replacesMakerNote || value.byteCount == 0)
             guard isReplacedNote else {
                 throw Self.failure("\(name.dictionary) \(name.name) of part \(part.id) has changed")
             }

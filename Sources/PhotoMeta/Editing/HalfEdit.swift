@@ -8,6 +8,8 @@ struct HalfEdit: Hashable, Sendable {
     var replacesMakerNote = false
     /// Whether a file with Content Credentials (C2PA) is edited, which makes them invalid.
     var allowsInvalidCredentials = false
+    /// The bounds of what the editor reads.
+    var limits = Limits()
 }
 
 extension HalfEdit {
@@ -22,7 +24,7 @@ extension HalfEdit {
         switch map.format {
         case .jpeg: try JPEGEditor.replacements(for: self, of: map, in: window)
         case .heif: try HEIFEditor.replacements(for: self, of: map, in: window)
-        case .quickTime: try MovieEditor.replacements(for: self, of: map, in: window)
+        case .quickTime: try MovieEditor.replacements(for: self, in: window)
         default: throw .refused(MetadataError(.unsupportedFormat, format: map.format))
         }
     }

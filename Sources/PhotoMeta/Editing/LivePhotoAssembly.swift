@@ -45,7 +45,7 @@ extension LivePhoto {
             self.limits = limits
         }
 
-        fileprivate var reading: ReadOptions { ReadOptions(limits: limits) }
+        var reading: ReadOptions { ReadOptions(limits: limits) }
     }
 
     // MARK: Assembling
@@ -118,30 +118,6 @@ extension LivePhoto {
         )
         let half = HalfPlanner(planners.0, sources.0, path: nil)
         return try plan(half, HalfPlanner(planners.1, sources.1, path: nil), options).assembly
-    }
-
-    /// Plans a Live Photo made of two sources that are awaited.
-    ///
-    /// - Throws: ``ReadError`` with a source's error, or with the reason why a source cannot be read or its plan is refused;
-    ///   ``MetadataError`` if the two are not a pair, or a result does not pass its check. The codes are those of
-    ///   ``assembly(still:movie:options:)-(String,_,_)``.
-    public nonisolated(nonsending) static func assembly<Still: ByteSource, Movie: ByteSource>(
-        readingStill still: Still, movie: Movie, options: AssemblyOptions = AssemblyOptions()
-    ) async throws -> Assembly {
-        var stillPlanner = try await EditPlanner(awaiting: still, options: options.reading)
-        var moviePlanner = try await EditPlanner(awaiting: movie, options: options.reading)
-        try stillPlanner.checkFormat("still", isOneOf: [.jpeg, .heif])
-        try moviePlanner.checkFormat("movie", isOneOf: [.quickTime])
-        let edits = try HalfEdits(options, stillPlanner.metadata, moviePlanner.metadata)
-        let stillPlan = try await stillPlanner.plan(awaiting: still, edits.still.edit.replacements)
-        let moviePlan = try await moviePlanner.plan(awaiting: movie, edits.movie.edit.replacements)
-        let stillResult = try await MediaReader.read(
-            PlannedSource(stillPlan, of: still), options.reading)
-        let movieResult = try await MediaReader.read(
-            PlannedSource(moviePlan, of: movie), options.reading)
-        try edits.still.check(stillResult)
-        try edits.movie.check(movieResult)
-        return try edits.assembly(stillPlan, moviePlan, movieResult)
     }
 
     // MARK: Planning
@@ -236,7 +212,7 @@ extension HalfPlanner where Source == FileByteSource {
 
 extension EditPlanner {
     /// Throws unless the file that was read has one of these formats, and was read as a whole.
-    fileprivate func checkFormat(
+    func checkFormat(
         _ half: String, isOneOf formats: [MediaFormat]
     ) throws(MetadataError) {
         guard !formats.contains(metadata.format) else {
@@ -254,7 +230,7 @@ extension EditPlanner {
 }
 
 /// The edits of a pair's halves.
-private struct HalfEdits {
+struct HalfEdits {
     let still: EditCheck
     let movie: EditCheck
     private let identifier: String
@@ -271,6 +247,7 @@ private struct HalfEdits {
         edit.stillImageTime = options.stillImageTime
         edit.replacesMakerNote = options.replacesMakerNote
         edit.allowsInvalidCredentials = options.allowsInvalidCredentials
+        edit.limits = options.limits
         self.still = EditCheck(source: still, edit: edit)
         self.movie = EditCheck(source: movie, edit: edit)
     }

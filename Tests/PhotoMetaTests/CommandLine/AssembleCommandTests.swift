@@ -61,15 +61,18 @@ import Testing
     @Test("A file that cannot be read or written is a failure") func fails() throws {
         try TemporaryDirectory.with { folder in
             try Self.fill(folder)
-            for words in [
-                ["absent.jpg", "clip.one.mp4", "--output", "out"],
-                ["photo.jpg", "clip.one.mp4", "--output", "absent"],
+            for (words, reason) in [
+                (["absent.jpg", "clip.one.mp4", "--output", "out"], "No such file or directory"),
+                (["photo.jpg", "clip.one.mp4", "--output", "absent"], "no such folder: create it first"),
             ] {
                 let result = try CommandLineTool.run(["assemble"] + words, in: folder)
                 #expect(result.status == 1)
                 #expect(result.output.isEmpty)
-                #expect(result.errors.contains("No such file or directory"))
+                #expect(result.errors.contains(reason))
             }
+            let swapped = try CommandLineTool.run(
+                ["assemble", "clip.one.mp4", "photo.jpg", "--output", "out"], in: folder)
+            #expect(swapped.errors.contains("give the still first"))
         }
     }
 

@@ -7,7 +7,10 @@ import Testing
 @Suite struct FailingCallTests {
     /// What is written.
     enum Change: CaseIterable, Sendable {
-        case new, newWithoutLinks, replaced, inPlace, pair, replacedPair
+        case new, newWithoutLinks, replaced, inPlace, pair, replacedPair, replacedPairWithoutLinks
+
+        var isWithoutLinks: Bool { self == .newWithoutLinks || self == .replacedPairWithoutLinks }
+        var isReplacedPair: Bool { self == .replacedPair || self == .replacedPairWithoutLinks }
     }
 
     /// The calls that a change makes, some of which fail, in a folder whose files `a.mov` and `b.mov` are old outputs.
@@ -21,7 +24,7 @@ import Testing
             switch change {
             case .new, .newWithoutLinks, .replaced: ["a.mov"]
             case .inPlace: ["source.mov"]
-            case .pair, .replacedPair: ["a.mov", "b.mov"]
+            case .pair, .replacedPair, .replacedPairWithoutLinks: ["a.mov", "b.mov"]
             }
         for output in outputs {
             try files.write(
@@ -36,18 +39,18 @@ import Testing
     /// What is in the folder before a change, and after.
     private func contents(of change: Change) -> (before: [String: [UInt8]], after: [String: [UInt8]]) {
         var before = ["source.mov": WritingFolder.sourceBytes]
-        if change == .replaced || change == .replacedPair { before["a.mov"] = [1] }
-        if change == .replacedPair { before["b.mov"] = [2] }
+        if change == .replaced || change.isReplacedPair { before["a.mov"] = [1] }
+        if change.isReplacedPair { before["b.mov"] = [2] }
         var after = before
         if change == .inPlace { after["source.mov"] = Self.result } else { after["a.mov"] = Self.result }
-        if change == .pair || change == .replacedPair { after["b.mov"] = Self.result }
+        if change == .pair || change.isReplacedPair { after["b.mov"] = Self.result }
         return (before, after)
     }
 
     /// The faults that a change has anyway, and one more.
     private func calls(of change: Change, _ fault: FaultyCalls.Fault) -> (FaultyCalls, FileCalls) {
         let faulty = FaultyCalls(fault)
-        guard change == .newWithoutLinks else { return (faulty, faulty.calls) }
+        guard change.isWithoutLinks else { return (faulty, faulty.calls) }
         let ask = faulty.calls.fault
         return (faulty, FileCalls { call in ask?(call) ?? (call == .link ? EPERM : nil) })
     }
@@ -158,6 +161,11 @@ import Testing
         for change in Change.allCases {
             try with(change) { folder in
                 try write(change, in: folder, FaultyCalls(.every(.link, EPERM)).calls)
+                #expect(try contents(of: folder) == contents(of: change).after)
+            }
+            try with(change) { folder in
+                let calls = FileCalls { $0 == .link || $0 == .exchange ? EPERM : nil }
+                try write(change, in: folder, calls)
                 #expect(try contents(of: folder) == contents(of: change).after)
             }
         }

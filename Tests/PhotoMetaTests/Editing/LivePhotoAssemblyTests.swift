@@ -143,6 +143,30 @@ import Testing
         #expect(awaited == known)
     }
 
+    @Test("An awaited source's errors and refusals are one type of error") func throwsReadErrors()
+        async throws
+    {
+        typealias Failure = AwaitedSource.Failure
+        let failing = AwaitedSource(Self.movie, after: 1) { _, _ throws(Failure) in throw .unavailable }
+        do {
+            _ = try await LivePhoto.assembly(readingStill: AwaitedSource(Self.still()), movie: failing)
+            Issue.record("no error")
+        } catch .source(let failure) {
+            #expect(failure as? Failure == .unavailable)
+        } catch {
+            Issue.record(error)
+        }
+        let source = AwaitedSource(Self.movie)
+        do {
+            _ = try await LivePhoto.assembly(readingStill: source, movie: source)
+            Issue.record("no error")
+        } catch .metadata(let error) {
+            #expect(error.code == .unsupportedFormat)
+        } catch {
+            Issue.record(error)
+        }
+    }
+
     // MARK: Files
 
     private static func withFiles(_ body: (_ folder: URL, _ still: String, _ movie: String) throws -> Void)
@@ -208,6 +232,27 @@ import Testing
         }
     }
 
+    @Test("Both halves take the places of their sources, where that is asked for") func replacesSources()
+        throws
+    {
+        try Self.withFiles { _, still, movie in
+            let pair = try LivePhoto.assemble(
+                still: still, movie: movie, stillOutput: still, movieOutput: movie,
+                writing: .init(replacesSource: true))
+            let halves = try [still, movie].map { try MediaMetadata(contentsOf: $0) }
+            #expect(halves.map(\.livePhotoIdentifier) == [pair.identifier, pair.identifier])
+            #expect(LivePhoto.findings(still: halves[0], movie: halves[1]) == [])
+            let folder = URL(fileURLWithPath: still).deletingLastPathComponent()
+            #expect(SharedFiles.names(in: folder) == ["a.jpg", "a.mp4", "out"])
+            // The other half's source is not the own one.
+            #expect(throws: MetadataError(.outputIsSource)) {
+                try LivePhoto.assemble(
+                    still: still, movie: movie, stillOutput: movie, movieOutput: still,
+                    writing: .init(replacesSource: true))
+            }
+        }
+    }
+
     @Test("An error has the path of the file that it is of") func namesFile() throws {
         try Self.withFiles { folder, still, movie in
             let error = #expect(throws: MetadataError(.unsupportedFormat)) {
@@ -237,6 +282,24 @@ import Testing
             try photo("Apple", "A"), try photo("Other", "B"), try read(Self.still(identifier: "B")),
         ] {
             #expect(throws: MetadataError(.verificationFailed)) { try check.check(result) }
+        }
+    }
+
+    @Test("Damage of another kind or place is noticed; damage that is gone is not") func checksDamage() throws
+    {
+        func photo(_ identifier: String, _ entries: [TIFFEntry]) throws -> MediaMetadata {
+            let note = AppleNoteBuilder([TIFFEntry(0x0011, .ascii(identifier))]).bytes
+            let exif = TIFFEntry(0x8769, .directory([TIFFEntry(0x927C, .undefined(note))]))
+            return try read(JPEGBuilder.image(.exif(TIFFBuilder([exif] + entries).bytes)))
+        }
+        let dangling = TIFFEntry(0x8825, .long([90_000]))
+        let truncated = TIFFEntry(0x8830, .ascii("A text"), offset: 90_000)
+        let unknown = TIFFEntry(0x8830, .raw(type: 77, count: 1, filler(4)))
+        let check = EditCheck(
+            source: try photo("A", [dangling, truncated]), edit: HalfEdit(contentIdentifier: "B"))
+        for same in [[dangling, truncated], [truncated], []] { try check.check(try photo("B", same)) }
+        for other in [[unknown], [dangling, unknown]] {
+            #expect(throws: MetadataError(.verificationFailed)) { try check.check(try photo("B", other)) }
         }
     }
 }

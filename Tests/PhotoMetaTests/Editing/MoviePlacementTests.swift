@@ -19,7 +19,7 @@ import Testing
     }
 
     private func types(_ bytes: [UInt8]) -> [String] {
-        var scanner = BoxScanner(ByteWindow(whole: ContiguousArray(bytes)))
+        var scanner = BoxScanner(ByteWindow(whole: ContiguousArray(bytes)), Limits())
         let list = try? scanner.boxes(in: 0..<UInt64(bytes.count), "File")
         #expect(list?.isWhole == true)
         return list?.boxes.map(\.type.description) ?? []

@@ -48,7 +48,7 @@ enum EditedBytes {
 
     static func replacements(in window: ByteWindow, _ edit: HalfEdit) throws -> [Replacement] {
         do throws(EditStop) {
-            return try MovieEditor.replacements(for: edit, of: FileMap(Limits()), in: window)
+            return try MovieEditor.replacements(for: edit, in: window)
         } catch {
             if case .refused(let reason) = error { throw reason }
             throw error
@@ -63,7 +63,7 @@ enum EditedBytes {
         var fetched = 0
         for _ in 0..<10_000 {
             do throws(EditStop) {
-                return (try MovieEditor.replacements(for: edit, of: FileMap(Limits()), in: window), fetched)
+                return (try MovieEditor.replacements(for: edit, in: window), fetched)
             } catch {
                 switch error {
                 case .refused(let reason): throw reason

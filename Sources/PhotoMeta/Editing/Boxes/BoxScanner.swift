@@ -43,11 +43,13 @@ struct BoxList {
 /// Unlike the cursors of the readers it notes no diagnostics: what an edit changes has to be whole, and the rest is copied.
 struct BoxScanner {
     let window: ByteWindow
-    private var boxesLeft = Limits().boxes
-    private let tableByteLimit = UInt64(clamping: Limits().tableBytes)
+    let limits: Limits
+    private var boxesLeft: Int
 
-    init(_ window: ByteWindow) {
+    init(_ window: ByteWindow, _ limits: Limits) {
         self.window = window
+        self.limits = limits
+        boxesLeft = limits.boxes
     }
 
     /// The boxes in a range of the source (ISO/IEC 14496-12 §4.2).
@@ -98,7 +100,7 @@ struct BoxScanner {
 
     /// The bytes of a range, shared with the window.
     func bytes(_ range: Range<UInt64>, _ path: StaticString) throws(EditStop) -> ArraySlice<UInt8> {
-        guard range.byteCount <= tableByteLimit else {
+        guard range.byteCount <= UInt64(clamping: limits.tableBytes) else {
             throw .refused(
                 MetadataError(.tooLarge, "\(path) at \(range.lowerBound): \(range.byteCount) bytes"))
         }

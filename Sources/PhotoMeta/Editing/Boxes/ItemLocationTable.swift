@@ -210,6 +210,24 @@ struct ItemLocationTable {
 
     // MARK: Changes
 
+    /// Throws if bytes are put within the data of an item that is not among `items`, or behind it where it should have more.
+    func check(_ places: MovedPlaces, except items: [UInt32]) throws(EditStop) {
+        let first = places.firstOffset
+        let isFixed = !places.isMoving(before: fileByteCount)
+        for row in rows where row.isInFile && row.position != nil {
+            for place in row.extents {
+                let start = row.base.addingSaturated(extents[place].offset)
+                let length = extents[place].length
+                let end = length == 0 ? max(start, fileByteCount) : start.addingSaturated(length)
+                // Bytes at the end of an item are not within it.
+                guard end > first, !items.contains(row.item),
+                    isFixed || places.place(of: end &- 1) &- places.place(of: start) != end &- 1 &- start
+                else { continue }
+                throw .damaged("meta/iloc", at: box.start, "the item \(row.item) is where the file grows")
+            }
+        }
+    }
+
     /// Changes the offsets to the new places of what is in the file.
     mutating func move(by places: MovedPlaces) {
         for index in rows.indices where rows[index].isInFile {

@@ -15,7 +15,7 @@ struct MovedOffsets {
             let found = track.tables.boxes.filter { types.contains($0.type) }
             guard !found.isEmpty else { continue }
             guard track.tables.isWhole else {
-                throw .damaged("Movie/moov/trak/mdia/minf/stbl", at: box.start, "boxes do not fill it")
+                throw .damaged("moov/trak/mdia/minf/stbl", at: box.start, "boxes do not fill it")
             }
             let files = try DataReferences(track, &scanner)
             for table in found {
@@ -87,14 +87,14 @@ private struct OffsetTable {
         guard !(isChunks && files.isElsewhere) else { return nil }
         self.box = box
         self.parents = parents
-        bytes = try scanner.bytes(box.body, "Movie/moov/trak/mdia/minf/stbl/stco")
+        bytes = try scanner.bytes(box.body, "moov/trak/mdia/minf/stbl/stco")
         // §8.7.9: flags may announce a type and its parameter.
         let hasType = !isChunks && (bytes.uint32(at: 0) ?? 0) & 1 == 1
         start = hasType ? 16 : 8
         isWide = isChunks ? box.type == .co64 : (bytes.first ?? 0) > 0
         guard let stated = bytes.uint32(at: start - 4),
             Int(clamping: stated) <= (bytes.count &- start) / (isWide ? 8 : 4)
-        else { throw .damaged("Movie/moov/trak/mdia/minf/stbl", at: box.start, "'\(box.type)' is too short") }
+        else { throw .damaged("moov/trak/mdia/minf/stbl", at: box.start, "'\(box.type)' is too short") }
         count = Int(clamping: stated)
         here = isChunks ? try files.chunksHere(count: count, scanner) : nil
     }
@@ -161,7 +161,7 @@ private struct DataReferences {
 
     init(_ track: SurveyedTrack, _ scanner: inout BoxScanner) throws(EditStop) {
         chunks = track.tables.first(.stsc)
-        let path: StaticString = "Movie/moov/trak/mdia/minf/dinf/dref"
+        let path: StaticString = "moov/trak/mdia/minf/dinf/dref"
         guard let references = track.dataReferences, references.body.byteCount >= 8,
             let descriptions = track.tables.first(.stsd), descriptions.body.byteCount >= 8
         else { return }
@@ -182,7 +182,7 @@ private struct DataReferences {
     func chunksHere(count: Int, _ scanner: BoxScanner) throws(EditStop) -> [Bool]? {
         guard elsewhere.contains(true), let chunks else { return nil }
         // §8.7.4: a row of a first chunk, a number of samples and a description holds up to the next row's chunk.
-        let bytes = try scanner.bytes(chunks.body, "Movie/moov/trak/mdia/minf/stbl/stsc")
+        let bytes = try scanner.bytes(chunks.body, "moov/trak/mdia/minf/stbl/stsc")
         var here: [Bool] = []
         var row = 0
         var isHere = true

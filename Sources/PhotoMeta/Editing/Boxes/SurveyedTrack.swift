@@ -45,11 +45,11 @@ struct SurveyedTrack {
 
     private init(_ box: SourceBox, _ scanner: inout BoxScanner) throws(EditStop) {
         self.box = box
-        for child in try scanner.boxes(in: box.body, "Movie/moov/trak").boxes {
+        for child in try scanner.boxes(in: box.body, "moov/trak").boxes {
             switch child.type {
             case .tkhd where header == nil:
                 header = child
-                let bytes = try scanner.bytes(child.body, upTo: 36, "Movie/moov/trak/tkhd")
+                let bytes = try scanner.bytes(child.body, upTo: 36, "moov/trak/tkhd")
                 let isWide = bytes.first == 1
                 id = bytes.uint32(at: isWide ? 20 : 12) ?? 0
                 let stated = bytes.number(at: isWide ? 28 : 20, isWide: isWide)
@@ -59,7 +59,7 @@ struct SurveyedTrack {
             case .mdia where media.isEmpty: try readMedia(child, &scanner)
             case .meta: metadata.append((child, [box]))
             case .udta:
-                for item in try scanner.boxes(in: child.body, "Movie/moov/trak/udta").boxes
+                for item in try scanner.boxes(in: child.body, "moov/trak/udta").boxes
                 where item.type == .meta {
                     metadata.append((item, [box, child]))
                 }
@@ -80,8 +80,8 @@ struct SurveyedTrack {
     private mutating func readReferences(
         _ box: SourceBox, _ scanner: inout BoxScanner
     ) throws(EditStop) {
-        for child in try scanner.boxes(in: box.body, "Movie/moov/trak/tref").boxes {
-            let bytes = try scanner.bytes(child.body, upTo: 65_536, "Movie/moov/trak/tref")
+        for child in try scanner.boxes(in: box.body, "moov/trak/tref").boxes {
+            let bytes = try scanner.bytes(child.body, upTo: 65_536, "moov/trak/tref")
             for offset in stride(from: 0, to: bytes.count, by: 4) {
                 if let id = bytes.uint32(at: offset) { references.insert(id) }
             }
@@ -90,16 +90,16 @@ struct SurveyedTrack {
 
     private mutating func readMedia(_ mdia: SourceBox, _ scanner: inout BoxScanner) throws(EditStop) {
         media = [mdia]
-        for child in try scanner.boxes(in: mdia.body, "Movie/moov/trak/mdia").boxes {
+        for child in try scanner.boxes(in: mdia.body, "moov/trak/mdia").boxes {
             switch child.type {
             case .mdhd:
-                let bytes = try scanner.bytes(child.body, upTo: 36, "Movie/moov/trak/mdia/mdhd")
+                let bytes = try scanner.bytes(child.body, upTo: 36, "moov/trak/mdia/mdhd")
                 let isWide = bytes.first == 1
                 mediaTimeScale = bytes.uint32(at: isWide ? 20 : 12) ?? 0
                 let stated = bytes.number(at: isWide ? 24 : 16, isWide: isWide) ?? 0
                 mediaDuration = stated == (isWide ? .max : UInt64(UInt32.max)) ? 0 : stated
             case .hdlr:
-                let bytes = try scanner.bytes(child.body, upTo: 12, "Movie/moov/trak/mdia/hdlr")
+                let bytes = try scanner.bytes(child.body, upTo: 12, "moov/trak/mdia/hdlr")
                 handler = bytes.code(at: 8) ?? handler
             case .minf where media.count == 1: try readMediaInformation(child, &scanner)
             default: break
@@ -111,29 +111,29 @@ struct SurveyedTrack {
         _ minf: SourceBox, _ scanner: inout BoxScanner
     ) throws(EditStop) {
         media.append(minf)
-        for child in try scanner.boxes(in: minf.body, "Movie/moov/trak/mdia/minf").boxes {
+        for child in try scanner.boxes(in: minf.body, "moov/trak/mdia/minf").boxes {
             switch child.type {
             case .dinf:
-                dataReferences = try scanner.boxes(in: child.body, "Movie/moov/trak/mdia/minf/dinf")
+                dataReferences = try scanner.boxes(in: child.body, "moov/trak/mdia/minf/dinf")
                     .first(.dref)
             case .stbl where media.count == 2:
                 media.append(child)
-                tables = try scanner.boxes(in: child.body, "Movie/moov/trak/mdia/minf/stbl")
+                tables = try scanner.boxes(in: child.body, "moov/trak/mdia/minf/stbl")
             default: break
             }
         }
         if let sizes = tables.first(.stsz) ?? tables.first(.stz2) {
             // §8.7.3: version and flags, the size of each sample or its width, the number of samples.
-            let bytes = try scanner.bytes(sizes.body, upTo: 12, "Movie/moov/trak/mdia/minf/stbl/stsz")
+            let bytes = try scanner.bytes(sizes.body, upTo: 12, "moov/trak/mdia/minf/stbl/stsz")
             sampleCount = UInt64(bytes.uint32(at: 8) ?? 0)
         }
         if let times = tables.first(.stts) {
             // §8.6.1.2: rows of a number of samples and the duration of each.
-            let bytes = try scanner.bytes(times.body, upTo: 16, "Movie/moov/trak/mdia/minf/stbl/stts")
+            let bytes = try scanner.bytes(times.body, upTo: 16, "moov/trak/mdia/minf/stbl/stts")
             hasSampleTimes = (bytes.uint32(at: 4) ?? 0) > 0 && (bytes.uint32(at: 8) ?? 0) > 0
         }
         if let descriptions = tables.first(.stsd) {
-            let bytes = try scanner.bytes(descriptions.body, upTo: 8, "Movie/moov/trak/mdia/minf/stbl/stsd")
+            let bytes = try scanner.bytes(descriptions.body, upTo: 8, "moov/trak/mdia/minf/stbl/stsd")
             descriptionCount = bytes.uint32(at: 4) ?? 0
             marks = try StillImageMark.marks(in: descriptions, of: tableParents, &scanner)
         }
@@ -155,7 +155,7 @@ struct StillImageMark {
     static func marks(
         in descriptions: SourceBox, of parents: [SourceBox], _ scanner: inout BoxScanner
     ) throws(EditStop) -> [StillImageMark] {
-        let path: StaticString = "Movie/moov/trak/mdia/minf/stbl/stsd"
+        let path: StaticString = "moov/trak/mdia/minf/stbl/stsd"
         // Version, flags and count come first.
         guard descriptions.body.byteCount > 8 else { return [] }
         let start = descriptions.bodyStart &+ 8

@@ -34,8 +34,10 @@ enum AppleNoteEditor {
         } else {
             _ = try editor.set(contentIdentifier, .ascii, identifier, in: directory, at: place)
         }
-        func isOurs(_ tag: UInt16) -> Bool { tag == contentIdentifier }
-        guard old.checksum(ignoring: isOurs) == editor.checksum(ignoring: isOurs) else {
+        let row = try editor.find(contentIdentifier, in: try editor.firstDirectory()).row
+        let oldRows = ContiguousArray([place.row?.position].compactMap { $0 })
+        let newRows = ContiguousArray([row?.position].compactMap { $0 })
+        guard old.checksum(ignoringRowsAt: oldRows) == editor.checksum(ignoringRowsAt: newRows) else {
             throw MetadataError(.damaged, "fields of the Apple note overlap")
         }
         return editor.bytes

@@ -28,17 +28,21 @@ struct ExifBlockEdit {
     /// The most bytes of a block: many times what cameras write.
     private static let byteLimit: UInt64 = 16 << 20
 
-    /// Returns the blocks that change: the main picture's first one, and others that have an identifier of their own.
+    /// Returns the blocks that change: one of the main picture's, and others that have an identifier of their own.
     ///
-    /// Empty if the main picture has none.
+    /// Of several blocks of the main picture it is the first that has an Exif directory. Empty if there is none.
     static func edits(
         for edit: HalfEdit, of map: FileMap, in window: ByteWindow
     ) throws(EditStop) -> [ExifBlockEdit] {
         var edits: [ExifBlockEdit] = []
         let blocks = map.blocks
-        guard
-            let main = blocks.firstIndex(where: { $0.kind == .exif && !$0.continuesPrevious && $0.part == 0 })
-        else { return [] }
+        let mainBlocks = blocks.indices.filter {
+            blocks[$0].kind == .exif && !blocks[$0].continuesPrevious && blocks[$0].part == 0
+        }
+        let complete = mainBlocks.first { index in
+            map.directories.contains { $0.dictionary == .exif && Int($0.block) == index }
+        }
+        guard let main = complete ?? mainBlocks.first else { return [] }
         for index in blocks.indices where blocks[index].kind == .exif && !blocks[index].continuesPrevious {
             var pieces = [blocks[index].range]
             var next = index + 1

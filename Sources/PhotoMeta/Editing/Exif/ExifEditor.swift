@@ -34,17 +34,31 @@ enum ExifEditor {
         let old = try TIFFEditor(structure)
         var editor = old
         let oldNote = try set(edit, in: &editor)
-        // An Exif directory that is made states its version.
-        let isMade = (try? old.find(exifDirectory, in: try old.firstDirectory()))?.row == nil
-        func isOurs(_ tag: UInt16) -> Bool {
-            tag == exifDirectory || tag == makerNote || isMade && tag == exifVersion
-        }
-        guard old.checksum(ignoring: isOurs) == editor.checksum(ignoring: isOurs) else {
+        let oldRows = try setRows(of: old)
+        let newRows = try setRows(of: editor, all: oldRows.isEmpty)
+        guard old.checksum(ignoringRowsAt: oldRows) == editor.checksum(ignoringRowsAt: newRows) else {
             throw MetadataError(.damaged, "fields of the Exif block overlap")
         }
         try old.checkGrowth(
             to: editor.bytes.count, innerByteCount: AppleNoteEditor.valueByteCount(of: oldNote))
         return editor.bytes
+    }
+
+    /// Returns the positions of the rows that an edit sets: those of the pointer to the Exif directory, and of the note.
+    ///
+    /// - Parameter isMade: Whether the Exif directory is new, with all its rows.
+    private static func setRows(
+        of editor: TIFFEditor, all isMade: Bool = false
+    ) throws(MetadataError) -> ContiguousArray<Int> {
+        guard let pointer = try editor.find(exifDirectory, in: try editor.firstDirectory()).row else {
+            return []
+        }
+        let exif = try editor.directory(at: try editor.pointer(in: pointer))
+        var rows: ContiguousArray = [pointer.position]
+        for tag in isMade ? [exifVersion, makerNote] : [makerNote] {
+            if let row = try editor.find(tag, in: exif).row { rows.append(row.position) }
+        }
+        return rows
     }
 
     /// Sets the identifier, and returns the note that was there; empty if there was none.

@@ -14,8 +14,10 @@ extension TIFFEditor {
         case data(start: UInt64, byteCount: UInt64)
         /// A directory or a value, up to this offset, that is not all in the structure.
         case damaged(end: UInt64)
-        /// The offset of a directory, in a field or behind a directory chained to the first.
+        /// The offset of a directory, in a field.
         case pointer(to: UInt32)
+        /// The offset of the next directory, behind the first or one that is chained to it.
+        case next(at: UInt32)
     }
 
     /// Returns the parts of a range that directories and values use.
@@ -42,7 +44,7 @@ extension TIFFEditor {
             case .data(let start, let byteCount):
                 let start = min(Int(clamping: start), bytes.count)
                 add(start..<(start &+ min(Int(clamping: byteCount), bytes.count &- start)))
-            case .damaged, .pointer: break
+            case .damaged, .pointer, .next: break
             }
         }
         return isComplete ? parts : [range]
@@ -53,13 +55,24 @@ extension TIFFEditor {
         var count = 0
         if hasHeader, try firstDirectory() == directory { count = 1 }
         let isComplete = forEachReference { reference in
-            if case .pointer(let offset) = reference, Int(clamping: offset) == directory.offset {
-                count &+= 1
+            switch reference {
+            case .pointer(let offset), .next(let offset):
+                if Int(clamping: offset) == directory.offset { count &+= 1 }
+            default: break
             }
         }
         guard isComplete, count <= 1 else {
             throw MetadataError(.damaged, "several fields refer to the directory at \(directory.offset)")
         }
+    }
+
+    /// Where the last directory ends, with the offset of the next one, which some writers leave out.
+    var directoriesEnd: Int {
+        var end = 0
+        _ = forEachReference { reference in
+            if case .directory(let directory) = reference { end = max(end, directory.rowsEnd &+ 4) }
+        }
+        return end
     }
 
     /// The number of bytes of all values; those that fields share count for each.
@@ -78,21 +91,21 @@ extension TIFFEditor {
     ///
     /// - Parameter innerByteCount: The number of bytes of the values within the maker note.
     func checkGrowth(to newByteCount: Int, innerByteCount: UInt64 = 0) throws(MetadataError) {
-        guard newByteCount > bytes.count else { return }
         let old = UInt64(bytes.count)
         let new = UInt64(newByteCount)
         var isFilled = false
+        let isGrowing = new > old
         var valueByteCount = innerByteCount
         let isComplete = forEachReference { reference in
             switch reference {
             case .value(let row): valueByteCount = valueByteCount.addingSaturated(UInt64(row.value.count))
-            case .directory, .pointer: break
+            case .directory, .pointer, .next: break
             case .data(let start, let byteCount):
                 if byteCount > 0, start < new, start.addingSaturated(byteCount) > old { isFilled = true }
             case .damaged(let end): if end <= new { isFilled = true }
             }
         }
-        guard isComplete, !isFilled else {
+        guard isComplete, !isFilled || !isGrowing else {
             throw MetadataError(.damaged, "the Exif block refers to bytes past its end")
         }
         // FileMap.openBlock: once for the block, and once more for its maker note.
@@ -105,21 +118,20 @@ extension TIFFEditor {
     ///
     /// Fields may overlap in damaged structures: then a change of one changes others, and this number.
     ///
-    /// - Parameter ignored: Whether the field of a tag does not count.
-    func checksum(ignoring ignored: (UInt16) -> Bool) -> UInt64 {
+    /// - Parameter ignored: The positions of rows that do not count.
+    func checksum(ignoringRowsAt ignored: ContiguousArray<Int>) -> UInt64 {
         var sum: UInt64 = 0
         func add(_ number: UInt64) { sum = (sum ^ number) &* 0x9E37_79B9_7F4A_7C15 ^ sum >> 29 }
         _ = forEachReference { reference in
+            if case .next(let offset) = reference { add(UInt64(offset)) }
             guard case .directory(let directory) = reference else { return }
             for index in 0..<directory.rowCount {
                 let position = directory.rowsStart &+ index &* Self.rowByteCount
-                guard let head = try? bytes.span.uint64(at: position), let tag = try? uint16(at: position),
-                    !ignored(tag)
-                else { continue }
+                guard !ignored.contains(position), let head = try? bytes.span.uint64(at: position) else {
+                    continue
+                }
                 add(head)
                 guard let row = try? row(at: position) else { continue }
-                // Offsets of directories differ where those move.
-                if Self.isDirectory(tag) { continue }
                 let value = bytes.span.extracting(row.value)
                 add(UInt64(value.count))
                 var offset = 0
@@ -153,18 +165,17 @@ extension TIFFEditor {
             let offset = offsets[place]
             place &+= 1
             guard place <= Self.directoryLimit else { return false }
-            guard let directory = try? directory(at: Int(clamping: offset)) else {
-                // Rows that are not all there are, once one more byte is.
-                let isBegun = Int(clamping: offset) <= bytes.count &- 2
-                body(.damaged(end: isBegun ? 0 : UInt64(offset) &+ 2))
-                continue
-            }
+            let (found, isCut) = begunDirectory(at: Int(clamping: offset))
+            // More rows are there once one more byte is.
+            if isCut { body(.damaged(end: found == nil ? UInt64(offset) &+ 2 : 0)) }
+            guard let directory = found else { continue }
             rowsLeft &-= directory.rowCount
             guard rowsLeft >= 0 else { return false }
             body(.directory(directory))
             // First, so that the chain is at the start.
-            if hasHeader, place == chainEnd, let next = try? uint32(at: directory.rowsEnd), next != 0 {
-                body(.pointer(to: next))
+            if hasHeader, place == chainEnd, !isCut, let next = try? uint32(at: directory.rowsEnd), next != 0
+            {
+                body(.next(at: next))
                 if !offsets.contains(next) {
                     offsets.insert(next, at: place)
                     chainEnd &+= 1
@@ -173,6 +184,14 @@ extension TIFFEditor {
             forEachReference(in: directory, leadingTo: lead, body)
         }
         return true
+    }
+
+    /// Returns a directory with the rows that are in the structure, as readers read it, and whether some are not.
+    private func begunDirectory(at offset: Int) -> (directory: Directory?, isCut: Bool) {
+        guard offset >= Self.headerByteCount, offset <= bytes.count &- 2, let count = try? uint16(at: offset)
+        else { return (nil, true) }
+        let room = (bytes.count &- offset &- 2) / Self.rowByteCount
+        return (Directory(offset: offset, rowCount: min(Int(count), room)), Int(count) > room)
     }
 
     /// Calls `body` with each reference of a directory, and `lead` with each offset of another one.
@@ -220,14 +239,6 @@ extension TIFFEditor {
         guard hasHeader, let starts, let byteCounts else { return }
         for (start, byteCount) in zip(numbers(in: starts), numbers(in: byteCounts)) {
             body(.data(start: UInt64(start), byteCount: UInt64(byteCount)))
-        }
-    }
-
-    /// Whether a tag's values are offsets of directories.
-    private static func isDirectory(_ tag: UInt16) -> Bool {
-        switch tag {
-        case 0x8769, 0x8825, 0xA005, 0x014A: true
-        default: false
         }
     }
 

@@ -9,6 +9,8 @@ struct TIFFEditor {
     private let onlyDirectory: Int?
     /// The size before anything was appended.
     private let originalByteCount: Int
+    /// Whether every directory has an offset of the next one.
+    private var isComplete = false
 
     var hasHeader: Bool { onlyDirectory == nil }
 
@@ -104,7 +106,8 @@ struct TIFFEditor {
             {
                 _ = try row(at: position)
             }
-            if stated.tag == tag, found == nil { found = position }
+            // Of several the first, as readers do; rows of no type are nothing.
+            if stated.tag == tag, found == nil, elementByteCount != 0 { found = position }
             position &+= Self.rowByteCount
             if stated.tag < tag { index = (position &- directory.rowsStart) / Self.rowByteCount }
             rest = rest.extracting(Self.rowByteCount...)
@@ -320,8 +323,12 @@ struct TIFFEditor {
         return moved
     }
 
-    /// Values and directories begin at even offsets (TIFF 6.0 §2).
+    /// Values and directories begin at even offsets (TIFF 6.0 §2), and not where a directory should state the next one's offset.
     private mutating func align() {
+        if !isComplete {
+            bytes += ContiguousArray.zeros(directoriesEnd &- bytes.count)
+            isComplete = true
+        }
         if bytes.count % 2 != 0 { bytes.append(0) }
     }
 

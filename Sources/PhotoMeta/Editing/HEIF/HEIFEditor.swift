@@ -7,7 +7,7 @@ enum HEIFEditor {
     static func replacements(
         for edit: HalfEdit, of map: FileMap, in window: ByteWindow
     ) throws(EditStop) -> [Replacement] {
-        var scanner = BoxScanner(window)
+        var scanner = BoxScanner(window, edit.limits)
         let layout = try HEIFLayout(&scanner)
         try ContentCredentials.check(edit, of: layout.file, scanner)
         guard let meta = layout.meta else { throw .refused(MetadataError(.noMedia, "no image items")) }

@@ -54,12 +54,14 @@ struct HEIFItemEdit {
         _ scanner: inout BoxScanner
     ) throws(EditStop) {
         let table = try scanner.bytes(information.body, "HEIF/meta/iinf")
-        let entries = try EditStop.refusing { () throws(MetadataError) in try HEIFItemNumbers(table) }
+        let entries = try EditStop.refusing { () throws(MetadataError) in
+            try HEIFItemNumbers(table, scanner.limits)
+        }
         let groups = try layout.children.first(.grpl).map { box throws(EditStop) in
             try scanner.bytes(box.body, "HEIF/meta/grpl")
         }
         let item = try EditStop.refusing { () throws(MetadataError) in
-            try entries.unused(beside: locations, groups)
+            try entries.unused(beside: locations, groups, scanner.limits)
         }
         // A reader that takes the first Exif item would not find the new one.
         guard entries.exifItems.allSatisfy(locations.isComplete) else {
@@ -112,7 +114,8 @@ struct HEIFItemEdit {
             edits.insert(reference, at: table.end, in: [meta, table])
         } else {
             let box = BoxWriter.bytes { $0.fullBox(.iref, version: isWide ? 1 : 0) { $0.append(reference) } }
-            edits.insert(box, at: meta.end, in: [meta])
+            // Before bytes that are too few for a box.
+            edits.insert(box, at: layout.children.end, in: [meta])
         }
     }
 
@@ -140,7 +143,9 @@ struct HEIFItemEdit {
                     byteCount: placement.byteCount)
             }
         } while new.widen()
-        return try all(new, offsets).replacements()
+        let changes = try all(new, offsets)
+        try locations.check(changes.places, except: placements.map(\.item))
+        return try changes.replacements()
     }
 
     /// All changes, with these locations.

@@ -10,13 +10,13 @@ struct HEIFItemNumbers {
     private var numbers: Set<UInt32> = []
 
     /// Reads the body of a box; throws if it is damaged.
-    init(_ bytes: ArraySlice<UInt8>) throws(MetadataError) {
+    init(_ bytes: ArraySlice<UInt8>, _ limits: Limits) throws(MetadataError) {
         let damaged = MetadataError(.damaged, "the table of items is damaged")
         guard let version = bytes.first,
             let stated = try? bytes.span.unsignedInteger(at: 4, count: version == 0 ? 2 : 4)
         else { throw damaged }
         let start = version == 0 ? 6 : 8
-        var context = ParseContext(limits: Limits())
+        var context = ParseContext(limits: limits)
         var cursor = BoxCursor(start..<bytes.count, path: "HEIF/meta/iinf", base: 0)
         var count = 0
         var end = start
@@ -42,16 +42,19 @@ struct HEIFItemNumbers {
 
     /// Returns a number of 16 bits that no item has, and no group of the body of a `grpl` box: above all others if there is one.
     func unused(
-        beside locations: ItemLocationTable, _ groups: ArraySlice<UInt8>?
+        beside locations: ItemLocationTable, _ groups: ArraySlice<UInt8>?, _ limits: Limits
     ) throws(MetadataError) -> UInt32 {
         var numbers = numbers
         for row in locations.rows { numbers.insert(row.item) }
         if let groups {
-            var context = ParseContext(limits: Limits())
+            var context = ParseContext(limits: limits)
             var cursor = BoxCursor(0..<groups.count, path: "HEIF/meta/grpl", base: 0)
             // Items and groups share their numbers (§8.18.3.3): version and flags, the number.
             while let box = cursor.next(in: groups.span, &context) {
                 if let number = try? groups.span.uint32(at: box.bodyStart + 4) { numbers.insert(number) }
+            }
+            guard context.diagnostics.isEmpty else {
+                throw MetadataError(.damaged, "the table of groups is damaged")
             }
         }
         let highest = numbers.max() ?? 0

@@ -11,7 +11,8 @@ enum JPEGEditor {
     static func replacements(
         for edit: HalfEdit, of map: FileMap, in window: ByteWindow
     ) throws(EditStop) -> [Replacement] {
-        let place = try EditStop.reading("JPEG") { () throws(ParseStop) in try Place(in: window) }
+        let place = try EditStop.reading("JPEG") { () throws(ParseStop) in try Place(in: window, edit.limits)
+        }
         if place.hasCredentials { try ContentCredentials.check(edit) }
         let blocks = try ExifBlockEdit.edits(for: edit, of: map, in: window)
         var replacements: [Replacement] = []
@@ -24,7 +25,7 @@ enum JPEGEditor {
             try add(block, to: &replacements, in: window)
         }
         try MultiPictureIndexEditor.add(
-            MovedPlaces(replacements), of: map, in: window, to: &replacements)
+            MovedPlaces(replacements), of: map, in: window, edit.limits, to: &replacements)
         return try EditStop.refusing { () throws(MetadataError) in try replacements.ordered() }
     }
 
@@ -72,8 +73,8 @@ enum JPEGEditor {
         /// Whether there is a C2PA manifest.
         var hasCredentials = false
 
-        init(in window: ByteWindow) throws(ParseStop) {
-            var context = ParseContext(limits: Limits())
+        init(in window: ByteWindow, _ limits: Limits) throws(ParseStop) {
+            var context = ParseContext(limits: limits)
             var segments = JPEGSegments(limit: context.limits.segments)
             var isStart = true
             while let (marker, payload) = try segments.next(in: window, &context) {

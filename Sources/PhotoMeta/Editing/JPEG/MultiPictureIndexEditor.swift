@@ -9,7 +9,8 @@ enum MultiPictureIndexEditor {
 
     /// Adds what changes in a file's index when its bytes move.
     static func add(
-        _ places: MovedPlaces, of map: FileMap, in window: ByteWindow, to replacements: inout [Replacement]
+        _ places: MovedPlaces, of map: FileMap, in window: ByteWindow, _ limits: Limits,
+        to replacements: inout [Replacement]
     ) throws(EditStop) {
         guard let block = map.blocks.first(where: { $0.kind == .multiPicture }), block.byteCount > 4 else {
             return
@@ -21,6 +22,9 @@ enum MultiPictureIndexEditor {
             let directory = try? editor.firstDirectory(),
             let row = try? editor.find(entries, in: directory).row, row.type == .undefined
         else { return }
+        guard row.value.count / entryByteCount <= limits.entries else {
+            throw .refused(MetadataError(.tooLarge, "JPEG/APP2: too many pictures"))
+        }
         for start in stride(
             from: row.value.lowerBound, through: row.value.upperBound - entryByteCount, by: entryByteCount)
         {

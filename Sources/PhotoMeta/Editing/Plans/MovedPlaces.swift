@@ -22,6 +22,9 @@ struct MovedPlaces {
     /// Whether a byte before an offset moves.
     func isMoving(before end: UInt64) -> Bool { steps.contains { $0.shift != 0 && $0.offset < end } }
 
+    /// The first offset whose byte moves.
+    var firstOffset: UInt64 { steps.first?.offset ?? .max }
+
     /// The new offset of a byte that is kept.
     func place(of offset: UInt64) -> UInt64 {
         var (low, high) = (0, steps.count)

@@ -6,7 +6,7 @@ enum MovieEditor {
     /// The changes of a movie file; refuses one that is fragmented, has no media, has Content Credentials, or is damaged
     /// where it changes.
     static func replacements(
-        for edit: HalfEdit, of map: FileMap, in window: ByteWindow
+        for edit: HalfEdit, in window: ByteWindow
     ) throws(EditStop) -> [Replacement] {
         var editor = try MovieEdit(edit, in: window)
         return try editor.replacements()
@@ -24,7 +24,7 @@ private struct MovieEdit {
 
     init(_ edit: HalfEdit, in window: ByteWindow) throws(EditStop) {
         self.edit = edit
-        scanner = BoxScanner(window)
+        scanner = BoxScanner(window, edit.limits)
         survey = try MovieSurvey(&scanner, for: edit)
     }
 

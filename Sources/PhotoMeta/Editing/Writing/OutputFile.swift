@@ -6,7 +6,7 @@ struct OutputFile {
         case temporary
         /// It is in its place, where there was no file.
         case new
-        /// It is in the place of another file, which has a temporary name if the file system has hard links.
+        /// It is in the place of another file, which has a temporary name if the file system has hard links or exchanges names.
         case replacing(old: String?)
     }
 
@@ -71,6 +71,12 @@ struct OutputFile {
             throw MetadataError(.outputExists)
         }
         let oldName = try keepOld()
+        // Files of other owners may not be linked, but may be renamed.
+        if oldName == nil, calls.exchange(temporaryName, with: target.name, in: directory) {
+            isNamed = false
+            state = .replacing(old: temporaryName)
+            return
+        }
         do throws(MetadataError) {
             try calls.rename(temporaryName, to: target.name, in: directory)
         } catch {

@@ -74,24 +74,15 @@ struct OutputFiles: ~Copyable {
         _ plan: EditPlan, contentsOf sourcePath: String, to path: String, _ options: EditPlan.WriteOptions,
         _ progress: Progress = { _, _ in }, verify: Verification = { _ in }
     ) throws(MetadataError) {
-        let source: FileByteSource
-        do throws(MetadataError) { source = try FileByteSource(path: sourcePath) } catch { throw fail(error) }
+        let source = try open(sourcePath)
         do throws(MetadataError) {
             let status = try calls.status(of: source.descriptor)
             try plan.check(source: status.identity)
             var writer = try begin(plan, path, options, source: status)
-            var cursor = PlanCursor(plan, upTo: OutputWriter.copyByteCount)
             var buffer: ContiguousArray<UInt8> = []
-            while let step = cursor.step {
-                switch step {
-                case .bytes(let bytes):
-                    try writer.write(bytes, progress)
-                    cursor.advance(by: bytes.count)
-                case .copy(let range):
-                    let count = try writer.copy(range, of: source, &buffer, progress)
-                    try plan.check(count, of: range)
-                    cursor.advance(by: count)
-                }
+            try writer.write(plan, upTo: OutputWriter.copyByteCount, progress) {
+                (writer, range) throws(MetadataError) in
+                try writer.copy(range, of: source, &buffer, progress)
             }
             let after = try calls.status(of: source.descriptor)
             let named = try calls.status(ofFileAt: sourcePath)
@@ -114,17 +105,11 @@ struct OutputFiles: ~Copyable {
         do throws(MetadataError) {
             try plan.check(sourceByteCount: source.byteCount)
             var writer = try begin(plan, path, options, source: nil)
-            var cursor = PlanCursor(plan, upTo: OutputWriter.bufferByteCount)
-            while let step = cursor.step {
-                let bytes: ArraySlice<UInt8>
-                switch step {
-                case .bytes(let new): bytes = new
-                case .copy(let range):
-                    bytes = source.bytes(in: range)[...]
-                    try plan.check(bytes.count, of: range)
-                }
+            try writer.write(plan, upTo: OutputWriter.bufferByteCount, progress) {
+                (writer, range) throws(MetadataError) in
+                let bytes = source.bytes(in: range)[...]
                 try writer.write(bytes, progress)
-                cursor.advance(by: bytes.count)
+                return bytes.count
             }
             try finish(plan, writer, source: nil, verify)
         } catch {
@@ -165,6 +150,10 @@ struct OutputFiles: ~Copyable {
         do throws(MetadataError) { try finish(plan, writer, source: nil, verify) } catch {
             throw .metadata(fail(error.at(path: path)))
         }
+    }
+
+    private mutating func open(_ path: String) throws(MetadataError) -> FileByteSource {
+        do throws(MetadataError) { return try FileByteSource(path: path) } catch { throw fail(error) }
     }
 
     /// Creates the temporary file of an output.

@@ -21,6 +21,29 @@ struct OutputWriter {
         total = plan.byteCount
     }
 
+    /// Writes the result of a plan.
+    ///
+    /// - Parameters:
+    ///   - copyByteCount: The number of bytes that are copied at a time.
+    ///   - copy: Writes a range of the source, or the start of it, and returns the number of bytes.
+    mutating func write(
+        _ plan: EditPlan, upTo copyByteCount: Int, _ progress: Progress,
+        copy: (inout OutputWriter, Range<UInt64>) throws(MetadataError) -> Int
+    ) throws(MetadataError) {
+        var cursor = PlanCursor(plan, upTo: copyByteCount)
+        while let step = cursor.step {
+            switch step {
+            case .bytes(let bytes):
+                try write(bytes, progress)
+                cursor.advance(by: bytes.count)
+            case .copy(let range):
+                let count = try copy(&self, range)
+                try plan.check(count, of: range)
+                cursor.advance(by: count)
+            }
+        }
+    }
+
     /// Writes bytes.
     mutating func write(_ bytes: ArraySlice<UInt8>, _ progress: Progress) throws(MetadataError) {
         var rest = bytes

@@ -111,7 +111,7 @@ extension FileMap {
         }
         switch field.identifier {
         case 0x014A, 0x8769, 0x8825, 0xA005: return false
-        case 0x927C:
+        case 0x927C where directory.dictionary == .exif:
             return !directories.contains {
                 $0.part == directory.part && PropertySelection.makerNotes.contains(index: $0.dictionary)
             }

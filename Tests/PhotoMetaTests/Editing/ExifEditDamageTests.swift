@@ -1,0 +1,107 @@
+import Testing
+
+@testable import PhotoMeta
+
+/// Exif blocks that are unusual or damaged where they change: they are edited correctly or refused, before the result is checked.
+@Suite struct ExifEditDamageTests {
+    private static let version = TIFFEntry(0x9000, .undefined(latin("0220")))
+
+    /// Edits a file with a block, and checks what the result says.
+    private static func check(
+        _ block: [UInt8], sourceLocation: SourceLocation = #_sourceLocation
+    ) throws -> MediaMetadata {
+        let file = Samples.jpeg(.exif(block))
+        let edited = try StillEdits.edited(file)
+        let photo = try read(edited)
+        try EditCheck(source: try read(file), edit: StillEdits.edit).check(photo)
+        #expect(try StillEdits.replacements(edited) == [], "changes twice", sourceLocation: sourceLocation)
+        return photo
+    }
+
+    @Test("Of two notes, the first is changed, as readers take it") func changesFirstNote() throws {
+        let note = TIFFEntry(0x927C, .undefined(PhoneExif.note(identifier: nil).bytes))
+        let other = latin("Other\0") + filler(30)
+        let exif = [Self.version, note, TIFFEntry(0x927C, .undefined(other))]
+        let block = TIFFBuilder([TIFFEntry(0x8769, .directory(exif))]).bytes
+        #expect(try Self.check(block).livePhotoIdentifier == StillEdits.identifier)
+        _ = try place(of: other, in: try StillEdits.edited(Samples.jpeg(.exif(block))))
+    }
+
+    @Test("A row of no type is not a pointer to the Exif directory") func ignoresRowWithoutType() throws {
+        let empty = TIFFEntry(0x8769, .raw(type: 0, count: 0, zeros(4)))
+        let block = TIFFBuilder([empty, TIFFEntry(0x8769, .directory([Self.version]))]).bytes
+        #expect(try Self.check(block).livePhotoIdentifier == StillEdits.identifier)
+    }
+
+    @Test("The tag of maker notes in the first directory stays what it is", arguments: [true, false])
+    func keepsNoteInFirstDirectory(hasNote: Bool) throws {
+        let note = TIFFEntry(0x927C, .undefined(PhoneExif.note(identifier: nil).bytes))
+        let block = TIFFBuilder([
+            TIFFEntry(0x8769, .directory([Self.version] + (hasNote ? [note] : []))),
+            TIFFEntry(0x927C, .ascii("Some text")),
+        ])
+        let photo = try Self.check(block.bytes)
+        #expect(photo[\.makerApple.contentIdentifier] == StillEdits.identifier)
+        let tag = photo.properties.first { $0.dictionary == .tiff && $0.tag == 0x927C }
+        #expect(tag?.value.text == "Some text")
+    }
+
+    @Test("The tag of maker notes in the first directory, over the row that changes, is refused")
+    func refusesNoteOverRow() {
+        let pointer = TIFFEntry(0x8769, .directory([Self.version]))
+        let block = TIFFBuilder([pointer, TIFFEntry(0x927C, .raw(type: 2, count: 30, []), offset: 0)])
+        #expect(StillEdits.refusal(Samples.jpeg(.exif(block.bytes))) == .damaged)
+    }
+
+    @Test("An empty note of another type is replaced") func replacesEmptyNote() throws {
+        let block = TIFFBuilder([
+            TIFFEntry(0x8769, .directory([Self.version, TIFFEntry(0x927C, .rational([]))]))
+        ])
+        #expect(try Self.check(block.bytes).livePhotoIdentifier == StillEdits.identifier)
+    }
+
+    @Test("What is appended does not become the offset that a directory at the end leaves out")
+    func endsDirectories() throws {
+        // A GPS directory, or a chained one, of no rows and without the offset.
+        let gps = TIFFDirectory([], next: .absent)
+        var chained = TIFFDirectory([TIFFEntry(0x8769, .directory([Self.version]))])
+        chained.next = .directory(gps)
+        let blocks = [
+            TIFFBuilder([
+                TIFFEntry(0x8769, .directory([Self.version])), TIFFEntry(0x8825, .directories([gps])),
+            ]),
+            TIFFBuilder(chained),
+        ]
+        for block in blocks {
+            let photo = try Self.check(block.bytes)
+            #expect(photo.livePhotoIdentifier == StillEdits.identifier)
+            #expect(photo.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("A chained directory that is cut off over the note is refused, even if nothing grows")
+    func refusesCutDirectory() {
+        let other = "99999999-3333-4444-5555-666677778888"
+        var directory = TIFFDirectory([
+            TIFFEntry(
+                0x8769,
+                .directory([TIFFEntry(0x927C, .undefined(PhoneExif.note(identifier: other).bytes))]))
+        ])
+        #expect(StillEdits.refusal(Samples.jpeg(.exif(TIFFBuilder(directory).bytes))) == nil)
+        let size = TIFFBuilder(directory).bytes.count
+        // Within the identifier, whose letters are a count and a row or two.
+        directory.next = .offset(UInt32(size - 36))
+        #expect(StillEdits.refusal(Samples.jpeg(.exif(TIFFBuilder(directory).bytes))) == .damaged)
+    }
+
+    @Test("Of several blocks, the first with an Exif directory is changed") func choosesBlock() throws {
+        let plain = TIFFBuilder([TIFFEntry(0x010F, .ascii("Some maker"))]).bytes
+        let full = TIFFBuilder([TIFFEntry(0x8769, .directory([Self.version]))]).bytes
+        let file = Samples.jpeg(.exif(plain), .segment(0xFE, []), .exif(full))
+        let edited = try StillEdits.edited(file)
+        _ = try place(of: plain, in: edited)
+        let photo = try read(edited)
+        try EditCheck(source: try read(file), edit: StillEdits.edit).check(photo)
+        #expect(photo[\.exif.exifVersion] == (try read(file))[\.exif.exifVersion])
+    }
+}

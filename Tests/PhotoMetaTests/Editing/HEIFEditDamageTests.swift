@@ -1,0 +1,59 @@
+import Testing
+
+@testable import PhotoMeta
+
+/// HEIF files that are unusual or damaged where they change, and the caller's limits.
+@Suite struct HEIFEditDamageTests {
+    private static let image = marked(1, count: 60)
+
+    /// A file with an image, and no Exif item.
+    private static func file(_ change: (inout HEIFBuilder) -> Void = { _ in }) -> [UInt8] {
+        var file = HEIFBuilder()
+        file.items = [.init(1, "hvc1", image)]
+        change(&file)
+        return file.bytes
+    }
+
+    @Test("A new table goes before bytes at the end of 'meta' that are too few for a box", arguments: [1, 7])
+    func insertsBeforeTail(count: Int) throws {
+        let edited = try StillEdits.edited(Self.file { $0.extraMetaBoxes = [filler(count)] })
+        let photo = try read(edited)
+        #expect(photo.diagnostics == [])
+        #expect(photo.livePhotoIdentifier == StillEdits.identifier)
+        #expect(try photo.parts.first?.bytes(in: edited) == Self.image)
+        #expect(try StillEdits.replacements(edited) == [])
+    }
+
+    @Test("An item whose data is where the file grows is refused") func refusesItemOverTables() {
+        // All of the file, and more than all.
+        for length: UInt64 in [200, 90_000] {
+            let file = Self.file { file in
+                var item = HEIFBuilder.Item(2, "hvc1", [])
+                item.extents = [.init(offset: 4, length: length)]
+                file.items.append(item)
+            }
+            #expect(StillEdits.refusal(file) == .damaged)
+        }
+    }
+
+    @Test("An item that is cut off at the end of the file stays so") func keepsCutItem() throws {
+        let bytes = Array(Self.file { $0.items[0] = .init(1, "hvc1", marked(1, count: 600)) }.dropLast(100))
+        let edited = try StillEdits.edited(bytes)
+        #expect(try read(edited).livePhotoIdentifier == StillEdits.identifier)
+        #expect(edited.suffix(400) == bytes.suffix(400))
+        #expect(try read(edited).codes == (try read(bytes)).codes)
+    }
+
+    @Test("The caller's limits bound what an editor reads") func respectsLimits() throws {
+        let file = Self.file { $0.extraMetaBoxes = (0..<40).map { _ in box("free") } }
+        #expect(StillEdits.refusal(file) == nil)
+        #expect(StillEdits.refusal(file, StillEdits.edit { $0.limits.boxes = 30 }) == .tooLarge)
+        #expect(StillEdits.refusal(file, StillEdits.edit { $0.limits.tableBytes = 8 }) == .tooLarge)
+        let index = MultiPictureBuilder(
+            .init(attributes: 0x2003_0000, byteCount: 100, offset: 0),
+            .init(attributes: 0x02_0002, byteCount: 10, offset: 100))
+        let pictures = Samples.jpeg(.exif(Samples.tiff()), .multiPicture(index.index))
+        #expect(StillEdits.refusal(pictures) == nil)
+        #expect(StillEdits.refusal(pictures, StillEdits.edit { $0.limits.entries = 1 }) == .tooLarge)
+    }
+}
