@@ -12,7 +12,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
         into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
         var next = offset
-        var newPart: LocatedPart?
+        var newPart: NewPart?
         var chained = 0
         // TIFF 6.0 §2: directories are chained. Each round reads one, and no directory is read twice.
         while true {
@@ -29,8 +29,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
             switch dictionary {
             case .tiff:
                 guard map.selection.includesParts, structure.isFile || chained == 0 else { return }
-                newPart = LocatedPart(
-                    role: structure.isFile ? .page : .thumbnail, parent: part, number: UInt32(chained + 1))
+                newPart = NewPart(role: structure.isFile ? .page : .thumbnail, number: UInt32(chained + 1))
             // CIPA DC-007 §5.2: the attributes of the picture follow the index of all of them.
             case .multiPicture where chained == 0: break
             default: return
@@ -44,7 +43,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
     ///
     /// Returns the offset of the next directory, 0 for none; `nil` if this one cannot be read.
     private func readOne(
-        _ dictionary: MetadataDictionary.Index, at offset: UInt64, part: UInt16, _ newPart: LocatedPart?,
+        _ dictionary: MetadataDictionary.Index, at offset: UInt64, part: UInt16, _ newPart: NewPart?,
         depth: Int,
         into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) -> UInt32? {
@@ -81,7 +80,8 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
             try block.read(at: offset &+ 2, count: rowsByteCount) { _ in }
             guard
                 let added = map.addPart(
-                    newPart, path: structure.path, at: block.sourceOffset(of: offset), &context)
+                    LocatedPart(role: newPart.role, parent: part, number: newPart.number),
+                    path: structure.path, at: block.sourceOffset(of: offset), &context)
             else { return nil }
             part = added
         }
@@ -193,8 +193,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
             let offset = try offset(at: start + UInt64(index * 4))
             try descend(
                 to: .tiff, at: UInt64(offset), of: directory,
-                LocatedPart(role: .subImage, parent: directory.part, number: UInt32(index + 1)), depth: depth,
-                into: &map, &context)
+                NewPart(role: .subImage, number: UInt32(index + 1)), depth: depth, into: &map, &context)
         }
     }
 
@@ -203,7 +202,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
     /// One that cannot be read costs no other.
     private func descend(
         to dictionary: MetadataDictionary.Index, at offset: UInt64, of parent: FileMap.Directory,
-        _ newPart: LocatedPart? = nil, depth: Int, into map: inout FileMap, _ context: inout ParseContext
+        _ newPart: NewPart? = nil, depth: Int, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
         do throws(ParseStop) {
             // Directories chained to one that another points at are not looked for.
@@ -359,6 +358,12 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
                 "field \(row.tag.tagText) has type \(row.type.rawValue)")
         }
     }
+}
+
+/// The part that a directory is going to describe; small, because every directory is read with one or without.
+private struct NewPart {
+    let role: LocatedPart.Role
+    let number: UInt32
 }
 
 /// What a reader of directories must know of the TIFF structure around them.

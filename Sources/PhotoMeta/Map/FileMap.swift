@@ -171,7 +171,7 @@ struct FileMap: Sendable {
 
     /// Appends bytes that stand at `offset` in the source, and returns the position of the first of them.
     @discardableResult
-    mutating func keep(_ slice: ArraySlice<UInt8>, from offset: UInt64) -> Int {
+    mutating func keep(_ slice: consuming ArraySlice<UInt8>, from offset: UInt64) -> Int {
         kept.append(slice, from: offset)
     }
 
