@@ -90,11 +90,14 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
             start: rowStart, blockStart: blockStart,
             blockByteCount: UInt32(truncatingIfNeeded: block.byteCount))
         let firstField = map.fields.count
+        var path: String?
         let next = try block.read(at: offset &+ 2, count: rowsByteCount &+ (hasNext ? 4 : 0)) { bytes in
             let rowBytes = bytes.extracting(first: rowsByteCount)
             while rows.rowsLeft(of: rowBytes) > 0 {
                 guard let row = map.append(&rows, of: rowBytes) else { continue }
-                note(row, at: offset + 2 + UInt64(rows.row * 12), dictionary, &context)
+                // A damaged table has thousands of such rows, with one path.
+                path = path ?? fullPath(dictionary)
+                note(row, at: offset + 2 + UInt64(rows.row * 12), path, &context)
                 rows.skip()
             }
             return hasNext ? (try? bytes.uint32(at: rowsByteCount, Order.self)) ?? 0 : 0
@@ -339,23 +342,22 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
     /// Notes why a row cannot be used.
     @inline(never)
     private func note(
-        _ row: DirectoryRows<Order>.Row, at offset: UInt64, _ dictionary: MetadataDictionary.Index,
-        _ context: inout ParseContext
+        _ row: DirectoryRows<Order>.Row, at offset: UInt64, _ path: String?, _ context: inout ParseContext
     ) {
+        let (path, position) = (path ?? "", block.sourceOffset(of: offset))
         if row.hasKnownType, UInt64(row.value) + row.byteCount <= block.byteCount {
-            note(
-                .limit, dictionary, at: offset, &context,
+            context.note(
+                .limit, path, at: position,
                 "field \(row.tag.tagText) has \(row.byteCount) bytes more than its block's values may have together"
             )
         } else if row.hasKnownType {
-            note(
-                .truncated, dictionary, at: offset, &context,
+            context.note(
+                .truncated, path, at: position,
                 "field \(row.tag.tagText) ends at \(UInt64(row.value) + row.byteCount), its block at \(block.byteCount)"
             )
         } else {
-            note(
-                .unknownType, dictionary, at: offset, &context,
-                "field \(row.tag.tagText) has type \(row.type.rawValue)")
+            context.note(
+                .unknownType, path, at: position, "field \(row.tag.tagText) has type \(row.type.rawValue)")
         }
     }
 }
@@ -385,20 +387,4 @@ private enum PointerTag {
     static let gps: UInt32 = 0x8825
     static let makerNote: UInt32 = 0x927C
     static let interoperability: UInt32 = 0xA005
-}
-
-/// The tags that tell what a directory's image is, and where its data stands (TIFF 6.0 §8).
-enum ImageTag {
-    static let newSubfileType: UInt32 = 0x00FE
-    static let subfileType: UInt32 = 0x00FF
-    static let width: UInt32 = 0x0100
-    static let height: UInt32 = 0x0101
-    static let bitsPerSample: UInt32 = 0x0102
-    static let photometric: UInt32 = 0x0106
-    static let stripOffsets: UInt32 = 0x0111
-    static let stripByteCounts: UInt32 = 0x0117
-    static let tileOffsets: UInt32 = 0x0144
-    static let tileByteCounts: UInt32 = 0x0145
-    static let jpegOffset: UInt32 = 0x0201
-    static let jpegByteCount: UInt32 = 0x0202
 }

@@ -110,6 +110,11 @@ struct FileMap: Sendable {
         fields.reserveCapacity(isMovie ? 60 : 192)
     }
 
+    /// Makes room for bytes that are going to be kept, which are in memory already.
+    mutating func makeRoom(forBytes byteCount: Int) {
+        kept.reserveCapacity(byteCount)
+    }
+
     // MARK: Parts
 
     var partCount: Int { otherParts.count &+ 1 }
@@ -200,7 +205,7 @@ struct FileMap: Sendable {
         rows.budget = valueBudget
         defer { valueBudget = rows.budget }
         var unusable: DirectoryRows<Order>.Row?
-        let count = min(rows.rowsLeft(of: bytes), 48)
+        let count = min(rows.rowsLeft(of: bytes), rows.roomCount)
         fields.append(addingCapacity: count) { room in
             WorkMeter.add(count)
             room.append(repeating: Field(), count: count)
@@ -208,6 +213,7 @@ struct FileMap: Sendable {
             room.removeLast(room.count &- read.count)
             unusable = read.unusable
         }
+        rows.roomCount = unusable == nil ? 48 : 4
         return unusable
     }
 
