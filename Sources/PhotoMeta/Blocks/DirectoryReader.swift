@@ -14,7 +14,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
         into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
         var next = offset
-        var newPart: LocatedPart?
+        var newPart: NewPart?
         var chained = 0
         // TIFF 6.0 §2: directories are chained. Each round reads one, and no directory is read twice.
         while true {
@@ -31,8 +31,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
             switch dictionary {
             case .tiff:
                 guard map.selection.includesParts, structure.isFile || chained == 0 else { return }
-                newPart = LocatedPart(
-                    role: structure.isFile ? .page : .thumbnail, parent: part, number: UInt32(chained + 1))
+                newPart = NewPart(role: structure.isFile ? .page : .thumbnail, number: UInt32(chained + 1))
             // CIPA DC-007 §5.2: the attributes of the picture follow the index of all of them.
             case .multiPicture where chained == 0: break
             default: return
@@ -46,7 +45,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
     ///
     /// Returns the offset of the next directory, 0 for none; `nil` if this one cannot be read.
     func readOne(
-        _ dictionary: MetadataDictionary.Index, at offset: UInt64, part: UInt16, _ newPart: LocatedPart?,
+        _ dictionary: MetadataDictionary.Index, at offset: UInt64, part: UInt16, _ newPart: NewPart?,
         depth: Int,
         into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) -> UInt64? {
@@ -86,7 +85,8 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
             try block.read(at: offset &+ 2, count: rowsByteCount) { _ in }
             guard
                 let added = map.addPart(
-                    newPart, path: structure.path, at: block.sourceOffset(of: offset), &context)
+                    LocatedPart(role: newPart.role, parent: part, number: newPart.number),
+                    path: structure.path, at: block.sourceOffset(of: offset), &context)
             else { return nil }
             part = added
         }
@@ -95,11 +95,14 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
             start: rowStart, blockStart: UInt32(truncatingIfNeeded: Int64(block.start) &+ valueOrigin),
             blockByteCount: UInt32(clamping: Int64(block.byteCount) &- valueOrigin))
         let firstField = map.fields.count
+        var path: String?
         let next = try block.read(at: offset &+ 2, count: rowsByteCount &+ (hasNext ? 4 : 0)) { bytes in
             let rowBytes = bytes.extracting(first: rowsByteCount)
             while rows.rowsLeft(of: rowBytes) > 0 {
                 guard let row = map.append(&rows, of: rowBytes) else { continue }
-                note(row, at: offset + 2 + UInt64(rows.row * 12), dictionary, &context)
+                // A damaged table has thousands of such rows, with one path.
+                path = path ?? fullPath(dictionary)
+                note(row, at: offset + 2 + UInt64(rows.row * 12), path, &context)
                 rows.skip()
             }
             return hasNext ? (try? bytes.uint32(at: rowsByteCount, Order.self)) ?? 0 : 0
@@ -218,8 +221,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
     ) throws(ParseStop) {
         try descend(
             to: .tiff, at: offset, of: directory,
-            LocatedPart(role: .subImage, parent: directory.part, number: UInt32(clamping: number)),
-            depth: depth, into: &map, &context)
+            NewPart(role: .subImage, number: UInt32(clamping: number)), depth: depth, into: &map, &context)
     }
 
     /// Reads a directory that another one points at.
@@ -227,7 +229,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
     /// One that cannot be read costs no other.
     private func descend(
         to dictionary: MetadataDictionary.Index, at offset: UInt64, of parent: FileMap.Directory,
-        _ newPart: LocatedPart? = nil, depth: Int, into map: inout FileMap, _ context: inout ParseContext
+        _ newPart: NewPart? = nil, depth: Int, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
         do throws(ParseStop) {
             // Directories chained to one that another points at are not looked for.

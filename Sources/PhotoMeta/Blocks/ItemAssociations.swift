@@ -47,8 +47,10 @@ extension FileMap {
     /// The items whose rows are looked for: those of parts, and the first inputs of derived images.
     private var wantedItems: WantedItems {
         var wanted = WantedItems()
-        wanted.add(mainPart)
-        for place in imagePlaces { wanted.add(otherParts[place]) }
+        wanted.add(mainPart.number, firstInput: mainPart.firstInput)
+        for place in imagePlaces {
+            wanted.add(otherParts[place].number, firstInput: otherParts[place].firstInput)
+        }
         return wanted
     }
 }
@@ -61,12 +63,12 @@ private struct WantedItems {
     private var firstInput = UInt32.max
     private var lastInput: UInt32 = 0
 
-    mutating func add(_ part: LocatedPart) {
-        bits |= 1 &<< UInt64(part.number & 63)
-        guard part.firstInput != 0 else { return }
-        bits |= 1 &<< UInt64(part.firstInput & 63)
-        firstInput = min(firstInput, part.firstInput)
-        lastInput = max(lastInput, part.firstInput)
+    mutating func add(_ item: UInt32, firstInput input: UInt32) {
+        bits |= 1 &<< UInt64(item & 63)
+        guard input != 0 else { return }
+        bits |= 1 &<< UInt64(input & 63)
+        firstInput = min(firstInput, input)
+        lastInput = max(lastInput, input)
     }
 
     func mayBeInput(_ item: UInt32) -> Bool { item >= firstInput && item <= lastInput }

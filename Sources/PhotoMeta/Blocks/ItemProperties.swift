@@ -1,5 +1,4 @@
-/// The properties of a HEIF file's images, as they were kept: each is read once, and its fields are those of every image that
-/// has it (ISO/IEC 23008-12 §9.3).
+/// The properties of a HEIF file's images, as they were kept (ISO/IEC 23008-12 §9.3).
 struct ItemProperties: Sendable {
     private var properties: ContiguousArray<Property> = []
     /// The position of the `iprp` box's body in the source.
@@ -7,20 +6,19 @@ struct ItemProperties: Sendable {
     /// Where the tables of associations are kept; the standard allows several.
     private var table: Range<UInt32> = 0..<0
     private var otherTables: ContiguousArray<Range<UInt32>> = []
+    /// The fields of properties, where several images are read: a property that all of them have is read once.
+    private var sharedFields: [Int: Range<Int>] = [:]
 
-    /// A property: where its body is kept, and the fields that were read of it.
+    /// A property: small, because a photo has dozens, of which a plain read reads few.
     private struct Property {
-        var type: FourCharacterCode
+        let type: FourCharacterCode
         /// The number of bytes of the body.
-        var byteCount: UInt32
-        /// The offset of the body in the `iprp` box.
-        var offset: UInt32
+        let byteCount: UInt32
         /// The position of the body among the kept bytes, or ``nowhere``.
-        var position = nowhere
-        var keptByteCount: UInt32
-        /// The fields, once they are read.
-        var firstField = nowhere
-        var fieldCount: UInt32 = 0
+        var position: UInt32
+
+        /// The number of bytes of the body that are read.
+        var readByteCount: Int { min(Int(clamping: byteCount), type.imagePropertyByteCount ?? 0) }
 
         static let nowhere = UInt32.max
     }
@@ -34,7 +32,7 @@ struct ItemProperties: Sendable {
     // MARK: Finding
 
     /// The most bytes that are kept only because they lie between properties that are read.
-    private static let joinedGap = 256
+    private static let joinedGap = 1_024
 
     /// Finds the properties, and keeps them but for the rest of long ones: a color profile can have megabytes.
     mutating func find(
@@ -46,26 +44,26 @@ struct ItemProperties: Sendable {
         guard container.end <= UInt32.max else { return }
         let bytes = known.span
         properties.reserveCapacity(64)
-        let hasProfiles = map.selection.contains(.icc)
         var run = container.bodyStart..<container.bodyStart
         var firstOfRun = 0
+        // From an offset in the box to a position among the kept bytes, where the run will be.
+        var distance = map.kept.bytes.count &- run.lowerBound
         var cursor = BoxCursor(container.body, path: "HEIF/meta/iprp/ipco", base: base)
         while let box = cursor.next(in: bytes, &context) {
-            let keptByteCount = box.keptPropertyByteCount(hasProfiles)
             properties.append(
                 Property(
                     type: box.type, byteCount: UInt32(truncatingIfNeeded: box.bodyCount),
-                    offset: UInt32(truncatingIfNeeded: box.bodyStart),
-                    keptByteCount: UInt32(truncatingIfNeeded: keptByteCount)))
+                    position: UInt32(clamping: box.bodyStart &+ distance)))
             // Keeping a few bytes more takes less than keeping what stands behind them apart.
-            guard box.bodyCount &- keptByteCount > Self.joinedGap else {
+            guard box.bodyCount > Self.joinedGap else {
                 run = run.lowerBound..<box.end
                 continue
             }
-            run = run.lowerBound..<(box.bodyStart &+ keptByteCount)
+            run = run.lowerBound..<(box.bodyStart &+ box.keptByteCountOfLongProperty)
             keep(run, from: firstOfRun, known, input, &map, &context)
             run = box.end..<box.end
             firstOfRun = properties.count
+            distance = map.kept.bytes.count &- run.lowerBound
         }
         keep(run, from: firstOfRun, known, input, &map, &context)
     }
@@ -75,19 +73,15 @@ struct ItemProperties: Sendable {
         _ run: Range<Int>, from first: Int, _ known: ArraySlice<UInt8>, _ input: BlockInput,
         _ map: inout FileMap, _ context: inout ParseContext
     ) {
-        guard first < properties.count, !run.isEmpty else { return }
+        guard !run.isEmpty else { return }
         guard input.hasRoom(for: run.count, in: map) else {
             context.note(
                 .limit, "HEIF/meta/iprp/ipco", at: base + UInt64(run.lowerBound),
                 "\(run.count) bytes more than the limit of kept bytes")
+            for index in first..<properties.count { properties[index].position = Property.nowhere }
             return
         }
-        let slice = known.dropFirst(run.lowerBound).prefix(run.count)
-        let start = map.keep(slice, from: base + UInt64(run.lowerBound)) &- run.lowerBound
-        for index in first..<properties.count {
-            let position = start &+ Int(truncatingIfNeeded: properties[index].offset)
-            properties[index].position = UInt32(clamping: position)
-        }
+        map.keep(known.dropFirst(run.lowerBound).prefix(run.count), from: base + UInt64(run.lowerBound))
     }
 
     // MARK: Reading
@@ -132,24 +126,22 @@ struct ItemProperties: Sendable {
         if map.fields.count > firstField { map.close(.heif, part: part, from: firstField) }
     }
 
-    /// Adds the fields of one property, which is read once.
+    /// Adds the fields of one property.
     private mutating func read(
         _ index: Int, of part: UInt16, into map: inout FileMap, _ context: inout ParseContext
     ) {
         let property = properties[index]
-        guard property.position != Property.nowhere,
-            property.keptByteCount > 0 || property.byteCount == 0
-        else { return }
+        let byteCount = property.readByteCount
+        guard property.position != Property.nowhere, byteCount > 0 || property.byteCount == 0 else { return }
         if property.type == .colr { locateProfile(property, of: part, &map) }
-        guard property.firstField == Property.nowhere else {
-            return map.repeatFields(from: Int(property.firstField), count: Int(property.fieldCount))
+        let isShared = !map.imagePlaces.isEmpty
+        if isShared, let fields = sharedFields[index] {
+            return map.repeatFields(from: fields.lowerBound, count: fields.count)
         }
         let firstField = map.fields.count
-        let start = Int(property.position)
-        ImageProperty(range: start..<(start &+ Int(property.keptByteCount)), code: property.type)
-            .read(into: &map, &context)
-        properties[index].firstField = UInt32(clamping: firstField)
-        properties[index].fieldCount = UInt32(clamping: map.fields.count &- firstField)
+        let start = Int(clamping: property.position)
+        ImageProperty(range: start..<(start &+ byteCount), code: property.type).read(into: &map, &context)
+        if isShared { sharedFields[index] = firstField..<map.fields.count }
     }
 
     /// Adds a color profile as a block: behind the kind of color information (ISO/IEC 14496-12 §12.1.5).
@@ -159,9 +151,9 @@ struct ItemProperties: Sendable {
             kind == FourCharacterCode("p", "r", "o", "f") || kind == FourCharacterCode("r", "I", "C", "C")
         else { return }
         var block = LocatedBlock(
-            .iccProfile, part: part, offset: base + UInt64(property.offset) + 4,
-            byteCount: Int(property.byteCount) - 4)
-        block.isKept = property.keptByteCount == property.byteCount
+            .iccProfile, part: part, offset: map.sourceOffset(of: Int(clamping: property.position)) + 4,
+            byteCount: Int(clamping: property.byteCount) - 4)
+        block.isKept = Int(clamping: property.byteCount) <= Self.joinedGap
         map.blocks.append(block)
     }
 
@@ -180,13 +172,11 @@ struct ItemProperties: Sendable {
 }
 
 extension Box {
-    /// The number of bytes that are kept of a property of an image.
+    /// The number of bytes that are kept of a property of an image that is too long to be kept as a whole.
     ///
-    /// Of a color profile all, if it is as short as most are; of a longer one the header, the table of tags and what follows
-    /// closely: for images beside the main one, there is no more.
-    @inline(__always)
-    fileprivate func keptPropertyByteCount(_ hasProfiles: Bool) -> Int {
-        guard type == .colr, hasProfiles else { return min(bodyCount, type.imagePropertyByteCount ?? 0) }
-        return bodyCount <= ICCProfileBlock.wholeByteCount ? bodyCount : 1_024
+    /// Of a color profile, the header, the table of tags and what follows closely: for images beside the main one, there is no
+    /// more.
+    fileprivate var keptByteCountOfLongProperty: Int {
+        min(bodyCount, type == .colr ? 1_024 : type.imagePropertyByteCount ?? 0)
     }
 }

@@ -12,6 +12,12 @@ struct TIFFStructure {
     var origin: UInt32 = 0
 }
 
+/// The part that a directory is going to describe; small, because every directory is read with one or without.
+struct NewPart {
+    let role: LocatedPart.Role
+    let number: UInt32
+}
+
 /// The tags that hold offsets of directories, and the maker note.
 enum PointerTag {
     static let subDirectories: UInt32 = 0x014A

@@ -16,7 +16,7 @@ extension DirectoryReader {
     /// Returns the offset of the next directory, 0 for none; `nil` if this one cannot be read.
     @inline(never)
     func readWide(
-        _ dictionary: MetadataDictionary.Index, at offset: UInt64, part: UInt16, _ newPart: LocatedPart?,
+        _ dictionary: MetadataDictionary.Index, at offset: UInt64, part: UInt16, _ newPart: NewPart?,
         depth: Int, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) -> UInt64? {
         guard depth <= context.limits.depth, offset >= 8, offset <= block.byteCount,
@@ -48,7 +48,7 @@ extension DirectoryReader {
         if let newPart {
             guard
                 let added = map.addPart(
-                    newPart, path: structure.path, at: block.sourceOffset(of: offset), &context)
+                    LocatedPart(role: newPart.role, parent: part, number: newPart.number), path: structure.path, at: block.sourceOffset(of: offset), &context)
             else { return nil }
             part = added
         }

@@ -38,6 +38,9 @@ struct ByteWindow {
     /// Whether all bytes of the source are known.
     var isWhole: Bool { UInt64(near.bytes.count) == byteCount }
 
+    /// The number of bytes that are known.
+    var knownByteCount: Int { others.reduce(near.bytes.count) { $0 &+ $1.bytes.count } }
+
     /// The same bytes, for a parser that works where `offset` is: to be read, and neither filled any more nor asked for gaps.
     func moved(to offset: UInt64) -> ByteWindow {
         guard apart == nil, offset < near.offset || offset >= near.end,

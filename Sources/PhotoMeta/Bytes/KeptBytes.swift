@@ -6,6 +6,8 @@ struct KeptBytes: Sendable {
     private(set) var decodedByteCount = 0
     /// Where they stand in the source.
     private(set) var runs = Runs()
+    /// Where the last run ends in the source, and goes on if bytes are kept that stand there; `nil` after decoded bytes.
+    private var nextOffset: UInt64?
 
     /// Neighboring bytes of the source; small, because each stored value has the first.
     struct Run: Sendable {
@@ -41,7 +43,6 @@ struct KeptBytes: Sendable {
 
         var isEmpty: Bool { first.offset == .max }
         var count: Int { isEmpty ? 0 : others.count &+ 1 }
-        var last: Run? { others.last ?? (isEmpty ? nil : first) }
 
         /// The run at an index below ``count``.
         subscript(_ index: Int) -> Run {
@@ -72,10 +73,11 @@ struct KeptBytes: Sendable {
 
     /// Appends bytes that stand at `offset` in the source, and returns the position of the first of them.
     @discardableResult
-    mutating func append(_ slice: ArraySlice<UInt8>, from offset: UInt64) -> Int {
+    mutating func append(_ slice: consuming ArraySlice<UInt8>, from offset: UInt64) -> Int {
         WorkMeter.add(slice.count)
         let start = bytes.count
-        appendRun(Run(start: start, offset: offset))
+        if nextOffset != offset { runs.append(Run(start: start, offset: offset)) }
+        nextOffset = offset &+ UInt64(truncatingIfNeeded: slice.count)
         bytes.append(contentsOf: slice)
         return start
     }
@@ -85,20 +87,10 @@ struct KeptBytes: Sendable {
         WorkMeter.add(slice.count)
         let start = bytes.count
         runs.append(Run(start: start, offset: offset, decodedByteCount: byteCount))
+        nextOffset = nil
         bytes.append(contentsOf: slice)
         decodedByteCount &+= slice.count
         return start
-    }
-
-    /// Adds a run for the bytes that are appended next, unless they continue the last run.
-    @inline(__always)
-    private mutating func appendRun(_ run: Run) {
-        if let last = runs.last, last.decodedByteCount == nil,
-            last.offset &+ UInt64(truncatingIfNeeded: run.start &- last.start) == run.offset
-        {
-            return
-        }
-        runs.append(run)
     }
 
     /// The index of the run that holds a position; `nil` before the first run.

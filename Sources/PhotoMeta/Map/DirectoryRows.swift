@@ -20,6 +20,8 @@ struct DirectoryRows<Order: ByteOrdering> {
     private(set) var end: UInt32 = 0
     /// How many bytes of values may still be named.
     var budget: UInt64 = 0
+    /// How many fields room is made for at once: few behind a row that could not be used, as more of them may follow.
+    var roomCount = 48
     /// The tag before, or ``unsorted`` once one does not ascend.
     private var previousTag = -1
 

@@ -121,6 +121,11 @@ struct FileMap: Sendable {
         fields.reserveCapacity(isMovie ? 60 : 192)
     }
 
+    /// Makes room for bytes that are going to be kept, which are in memory already.
+    mutating func makeRoom(forBytes byteCount: Int) {
+        kept.reserveCapacity(byteCount)
+    }
+
     // MARK: Parts
 
     var partCount: Int { otherParts.count &+ 1 }
@@ -182,7 +187,7 @@ struct FileMap: Sendable {
 
     /// Appends bytes that stand at `offset` in the source, and returns the position of the first of them.
     @discardableResult
-    mutating func keep(_ slice: ArraySlice<UInt8>, from offset: UInt64) -> Int {
+    mutating func keep(_ slice: consuming ArraySlice<UInt8>, from offset: UInt64) -> Int {
         kept.append(slice, from: offset)
     }
 
@@ -234,7 +239,7 @@ struct FileMap: Sendable {
         rows.budget = valueBudget
         defer { valueBudget = rows.budget }
         var unusable: DirectoryRows<Order>.Row?
-        let count = min(rows.rowsLeft(of: bytes), 48)
+        let count = min(rows.rowsLeft(of: bytes), rows.roomCount)
         fields.append(addingCapacity: count) { room in
             WorkMeter.add(count)
             room.append(repeating: Field(), count: count)
@@ -242,6 +247,7 @@ struct FileMap: Sendable {
             room.removeLast(room.count &- read.count)
             unusable = read.unusable
         }
+        rows.roomCount = unusable == nil ? 48 : 4
         return unusable
     }
 

@@ -82,6 +82,8 @@ import Testing
             "a constant",
         "Sources/PhotoMeta/Map/FileMap.swift: kept.reserveCapacity(isMovie && !selection.contains(.quickTime) ? 256 : isPhoto ? 8_192 : 4_096)":
             "one of three constants",
+        "Sources/PhotoMeta/Map/FileMap.swift: kept.reserveCapacity(byteCount)":
+            "no more than the bytes that are known: TIFFFile.keepValues",
         "Sources/PhotoMeta/Map/FileMap.swift: fields.reserveCapacity(isMovie ? 60 : 192)":
             "one of two constants",
         "Sources/PhotoMeta/Map/FileMap.swift: if otherParts.isEmpty { otherParts.reserveCapacity(6) }":

@@ -159,7 +159,7 @@ struct HEIFItemLocations: ~Copyable {
         ) -> (item: UInt32, start: Int)? {
             let headByteCount = layout.headByteCount
             while left > 0 {
-                if layout.isUsual { passUsualRows(of: items, in: bytes) }
+                if layout.isUsual, let row = nextUsualRow(of: items, in: bytes) { return row }
                 guard left > 0, bytes.count &- offset >= headByteCount,
                     let extentCount = try? bytes.uint16(at: offset &+ headByteCount &- 2),
                     let item = try? bytes.unsignedInteger(at: offset, count: layout.idByteCount)
@@ -174,24 +174,32 @@ struct HEIFItemLocations: ~Copyable {
             return nil
         }
 
-        /// Passes over rows of other items, in the form that cameras write.
+        /// The next row of an item within a range, as far as rows have the form that cameras write.
         ///
         /// Photos have a row for each of their tiles: nothing is in this loop but what passes over them.
-        private mutating func passUsualRows(of items: ClosedRange<UInt32>, in bytes: Span<UInt8>) {
-            guard offset <= bytes.count else { return }
+        private mutating func nextUsualRow(
+            of items: ClosedRange<UInt32>, in bytes: Span<UInt8>
+        ) -> (item: UInt32, start: Int)? {
+            guard offset <= bytes.count else { return nil }
             let count = min((bytes.count &- offset) / Layout.usualByteCount, left)
             var rest = bytes.extracting(offset..<(offset &+ count &* Layout.usualByteCount))
             let width = items.upperBound &- items.lowerBound
+            var found: UInt32?
             // The item, the construction method, the data reference, the number of extents: sixteen bits each; the extent.
-            while rest.count >= Layout.usualByteCount, let head = try? rest.uint64(at: 0), head & 0xFFFF == 1,
-                // Below the first it wraps, and is wider than any.
-                UInt32(truncatingIfNeeded: head >> 48) &- items.lowerBound > width
+            while rest.count >= Layout.usualByteCount, let head = try? rest.uint64(at: 0), head & 0xFFFF == 1
             {
                 rest = rest.extracting(Layout.usualByteCount...)
+                let item = UInt32(truncatingIfNeeded: head >> 48)
+                // Below the first it wraps, and is wider than any.
+                if item &- items.lowerBound <= width {
+                    found = item
+                    break
+                }
             }
             let passed = count &- rest.count / Layout.usualByteCount
             offset &+= passed &* Layout.usualByteCount
             left &-= passed
+            return found.map { ($0, offset &- Layout.usualByteCount) }
         }
     }
 

@@ -213,9 +213,7 @@ struct HEIFItems {
                     describeMainPart(with: reference.item)
                     isOther = false
                 }
-                if isOther, items.contains(where: { $0.id == reference.item && $0.kind == .exif }) {
-                    describesOther = true
-                }
+                if isOther, kind(of: reference.item) == .exif { describesOther = true }
             }
         }
         map.updatePart(0) { $0.firstInput = firstInput }
@@ -223,6 +221,12 @@ struct HEIFItems {
 
     private mutating func describeMainPart(with item: UInt32) {
         for index in items.indices where items[index].id == item { items[index].part = 0 }
+    }
+
+    /// The kind of a metadata item; `nil` for another item.
+    private func kind(of item: UInt32) -> BlockKind? {
+        for index in items.indices where items[index].id == item { return items[index].kind }
+        return nil
     }
 
     /// Sets the part that each metadata item describes: the main one if it names that, else the first of those that it names.

@@ -64,6 +64,13 @@ enum TIFFFile: ContainerReader {
     private static func keepValues(
         from window: ByteWindow, in map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
+        var byteCount: UInt64 = 0
+        for directory in map.directories where map.selection.needsValues(of: directory.dictionary) {
+            for field in map.fields[directory.fields] {
+                byteCount &+= UInt64(keptByteCount(of: field, context.limits, alreadyKept: 0) ?? 0)
+            }
+        }
+        map.makeRoom(forBytes: Int(min(byteCount, UInt64(window.knownByteCount))))
         for directory in map.directories where map.selection.needsValues(of: directory.dictionary) {
             try keepValues(of: directory, from: window, in: &map, &context)
         }

@@ -31,19 +31,19 @@ package struct JSONText {
 
     /// Writes an object; `body` writes its members.
     package mutating func object(_ body: (inout JSONText) -> Void) {
-        enclosed("{", "}", body)
+        enclosed(UInt8(ascii: "{"), UInt8(ascii: "}"), body)
     }
 
     /// Writes an array; `body` writes its elements.
     package mutating func array(_ body: (inout JSONText) -> Void) {
-        enclosed("[", "]", body)
+        enclosed(UInt8(ascii: "["), UInt8(ascii: "]"), body)
     }
 
     /// Writes the name of the next member.
     package mutating func name(_ name: String) {
         separate()
         appendQuoted(name)
-        append(":")
+        append(UInt8(ascii: ":"))
         isFirst = true
     }
 
@@ -85,12 +85,12 @@ package struct JSONText {
     /// Writes bytes as Base64 (RFC 4648 §4).
     package mutating func bytes(_ bytes: some Collection<UInt8>) {
         separate()
-        append("\"")
+        append(UInt8(ascii: "\""))
         Base64.append(bytes, to: &written)
-        append("\"")
+        append(UInt8(ascii: "\""))
     }
 
-    private mutating func enclosed(_ open: String, _ close: String, _ body: (inout JSONText) -> Void) {
+    private mutating func enclosed(_ open: UInt8, _ close: UInt8, _ body: (inout JSONText) -> Void) {
         separate()
         append(open)
         isFirst = true
@@ -105,7 +105,7 @@ package struct JSONText {
             output(text)
             written.removeAll(keepingCapacity: true)
         }
-        if !isFirst { append(",") }
+        if !isFirst { append(UInt8(ascii: ",")) }
         isFirst = false
     }
 
@@ -113,9 +113,19 @@ package struct JSONText {
         written += ascii.utf8
     }
 
+    private mutating func append(_ ascii: UInt8) {
+        written.append(ascii)
+    }
+
     /// RFC 8259 §7: quotation marks, backslashes and control characters are escaped; the rest is UTF-8.
     private mutating func appendQuoted(_ value: String) {
-        append("\"")
+        append(UInt8(ascii: "\""))
+        defer { append(UInt8(ascii: "\"")) }
+        // Nearly every name and text.
+        guard !value.utf8.allSatisfy(Self.isPlain) else {
+            written += value.utf8
+            return
+        }
         for scalar in value.unicodeScalars {
             switch scalar.value {
             case 0x22: append("\\\"")
@@ -133,7 +143,11 @@ package struct JSONText {
             default: written += UTF8.encode(scalar).map { Array($0) } ?? []
             }
         }
-        append("\"")
+    }
+
+    /// Whether a byte is a character that stands for itself.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 
     private static func hexadecimalDigit(_ value: UInt32) -> UInt8 {

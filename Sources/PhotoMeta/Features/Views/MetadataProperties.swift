@@ -52,8 +52,9 @@ extension MetadataView {
             // Once for all of them: to look for each one's others would take the square of their number.
             let repeated = dictionary.repeatsFields ? Dictionary(grouping: fields, by: \.identifier) : [:]
             var identifiers: Set<UInt32> = []
-            for field in fields
-            where identifiers.insert(field.identifier).inserted && dictionary.index.owns(field.identifier) {
+            for field in fields where dictionary.index.owns(field.identifier) {
+                // Those of a sorted directory differ.
+                guard directory.isSorted || identifiers.insert(field.identifier).inserted else { continue }
                 let value =
                     repeated[field.identifier].map { map.value(of: $0, field, in: directory) }
                     ?? map.value(of: field, in: directory)
