@@ -32,7 +32,7 @@ struct ExifBlockEdit {
     ///
     /// Empty if the main picture has none.
     static func edits(
-        for edit: HalfEdit, of map: FileMap, in window: ByteWindow
+        for edit: some StillEdit, of map: FileMap, in window: ByteWindow
     ) throws(EditStop) -> [ExifBlockEdit] {
         var edits: [ExifBlockEdit] = []
         let blocks = map.blocks
@@ -54,8 +54,8 @@ struct ExifBlockEdit {
             }
             let structure = ContiguousArray(old[header...])
             let changed = try EditStop.refusing { () throws(MetadataError) in
-                try index == main
-                    ? ExifEditor.setting(edit, in: structure) : ExifEditor.replacing(edit, in: structure)
+                try edit.changed(
+                    structure, index == main ? .main : blocks[index].part == 0 ? .further : .otherPart)
             }
             guard let changed else { continue }
             edits.append(
