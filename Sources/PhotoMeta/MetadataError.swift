@@ -87,6 +87,10 @@ public struct MetadataError: Error, Sendable {
         public static let verificationFailed = Code(rawValue: "verificationFailed")
         /// The identifier is empty, long, or has other characters than visible ASCII.
         public static let invalidIdentifier = Code(rawValue: "invalidIdentifier")
+        /// A property cannot have a value in any of its stored forms.
+        public static let invalidValue = Code(rawValue: "invalidValue")
+        /// A property cannot be edited, or not in this format.
+        public static let notEditable = Code(rawValue: "notEditable")
         /// Another maker's note is where Apple's has to be.
         public static let otherMakerNote = Code(rawValue: "otherMakerNote")
         /// An Exif block would be larger than its container allows, which is 64 KiB in a JPEG file.
@@ -135,6 +139,8 @@ extension MetadataError.Code: CustomStringConvertible {
         case .notWritten: "output cannot be written"
         case .verificationFailed: "output does not read back as intended"
         case .invalidIdentifier: "identifier without 1 to 255 visible ASCII characters"
+        case .invalidValue: "value that the property cannot have"
+        case .notEditable: "property that cannot be edited"
         case .otherMakerNote: "another maker's note is in the way"
         case .blockTooLarge: "Exif block too large"
         default: rawValue

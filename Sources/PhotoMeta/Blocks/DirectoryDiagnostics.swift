@@ -56,23 +56,22 @@ extension DirectoryReader {
     /// Notes why a row cannot be used.
     @inline(never)
     func note(
-        _ row: DirectoryRows<Order>.Row, at offset: UInt64, _ dictionary: MetadataDictionary.Index,
-        _ context: inout ParseContext
+        _ row: DirectoryRows<Order>.Row, at offset: UInt64, _ path: String?, _ context: inout ParseContext
     ) {
+        let (path, position) = (path ?? "", block.sourceOffset(of: offset))
         if row.hasKnownType, UInt64(row.value) + row.byteCount <= block.byteCount {
-            note(
-                .limit, dictionary, at: offset, &context,
+            context.note(
+                .limit, path, at: position,
                 "field \(row.tag.tagText) has \(row.byteCount) bytes more than its block's values may have together"
             )
         } else if row.hasKnownType {
-            note(
-                .truncated, dictionary, at: offset, &context,
+            context.note(
+                .truncated, path, at: position,
                 "field \(row.tag.tagText) ends at \(UInt64(row.value) + row.byteCount), its block at \(block.byteCount)"
             )
         } else {
-            note(
-                .unknownType, dictionary, at: offset, &context,
-                "field \(row.tag.tagText) has type \(row.type.rawValue)")
+            context.note(
+                .unknownType, path, at: position, "field \(row.tag.tagText) has type \(row.type.rawValue)")
         }
     }
 }

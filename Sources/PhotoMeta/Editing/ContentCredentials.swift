@@ -1,7 +1,7 @@
 /// Finds Content Credentials (C2PA), which become invalid when a file is edited.
 enum ContentCredentials {
     /// Throws unless an edit may make them invalid.
-    static func check(_ edit: HalfEdit) throws(EditStop) {
+    static func check(_ edit: some StillEdit) throws(EditStop) {
         if !edit.allowsInvalidCredentials { throw .refused(MetadataError(.contentCredentials)) }
     }
 
@@ -12,7 +12,7 @@ enum ContentCredentials {
 
     /// Throws if one of a file's boxes has credentials, unless the edit may make them invalid.
     static func check(
-        _ edit: HalfEdit, of file: BoxList, _ scanner: BoxScanner
+        _ edit: some StillEdit, of file: BoxList, _ scanner: BoxScanner
     ) throws(EditStop) {
         for box in file.boxes where box.type == .uuid {
             let bytes = try scanner.bytes(box.body, upTo: 16, "File/uuid")

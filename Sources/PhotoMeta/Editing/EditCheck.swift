@@ -24,21 +24,6 @@ struct EditCheck {
         return [PropertyName(keys.exif.exifVersion), PropertyName(keys.exif.makerNote)]
     }()
 
-    private struct PropertyName: Hashable {
-        let dictionary: MetadataDictionary
-        let name: String
-
-        init<Value>(_ key: MetadataKey<Value>) {
-            dictionary = key.parent
-            name = key.name
-        }
-
-        init(_ property: MetadataProperty) {
-            dictionary = property.dictionary
-            name = property.name
-        }
-    }
-
     /// Throws ``MetadataError/Code/verificationFailed`` if the result lacks the edit, or differs from the source elsewhere;
     /// ``MetadataError/Code/noMedia`` if the movie has sound only.
     func check(_ result: MediaMetadata) throws(MetadataError) {
@@ -46,11 +31,15 @@ struct EditCheck {
             throw MetadataError(.noMedia, "the movie has sound, but no pictures")
         }
         guard result.livePhotoIdentifier == edit.contentIdentifier else {
-            throw Self.failure("the identifier is \(result.livePhotoIdentifier ?? "absent")")
+            throw PartComparison.failure("the identifier is \(result.livePhotoIdentifier ?? "absent")")
         }
-        guard result.format == source.format else { throw Self.failure("the format is \(result.format)") }
+        guard result.format == source.format else {
+            throw PartComparison.failure("the format is \(result.format)")
+        }
         if result.livePhotoHalf == .movie {
-            if let finding = LivePhoto.findings(movie: result).first { throw Self.failure(finding.message) }
+            if let finding = LivePhoto.findings(movie: result).first {
+                throw PartComparison.failure(finding.message)
+            }
         }
         try checkDiagnostics(result)
         try checkParts(result.parts, source.parts)
@@ -63,13 +52,13 @@ struct EditCheck {
             guard
                 result.diagnostics.count + result.omittedDiagnosticCount
                     <= source.diagnostics.count + source.omittedDiagnosticCount
-            else { throw Self.failure("further damage") }
+            else { throw PartComparison.failure("further damage") }
             return
         }
         var rest = source.diagnostics[...]
         for diagnostic in result.diagnostics {
             let known = rest.firstIndex { $0.code == diagnostic.code && $0.path == diagnostic.path }
-            guard let known else { throw Self.failure(diagnostic.description) }
+            guard let known else { throw PartComparison.failure(diagnostic.description) }
             rest = rest[(known + 1)...]
         }
     }
@@ -81,41 +70,22 @@ struct EditCheck {
         let results = results.filter {
             $0.track == nil || $0.track?.marksStillImage != true && !marks.contains($0.number)
         }
-        guard results.count == parts.count else {
-            throw Self.failure("\(results.count) parts instead of \(parts.count)")
-        }
-        for (result, part) in zip(results, parts) {
-            guard result.role == part.role, result.codec == part.codec, result.pixelSize == part.pixelSize
-            else {
-                throw Self.failure("part \(part.id) was \(part), and is \(result)")
-            }
-            // The main picture of a file of several is the file up to the next.
-            if part.id > 0, result.ranges?.byteCount != part.ranges?.byteCount {
-                throw Self.failure("part \(part.id) has other data")
-            }
-            try checkProperties(of: result, part)
-        }
+        try comparison.check(results, parts)
     }
 
-    private func checkProperties(of result: MediaPart, _ part: MediaPart) throws(MetadataError) {
-        let after = Dictionary(result.properties.map { (PropertyName($0), $0.value) }) { first, _ in first }
-        let before = Dictionary(part.properties.map { (PropertyName($0), $0.value) }) { first, _ in first }
-        for (name, value) in before where !Self.changing.contains(name) && after[name] != value {
-            let isReplacedNote =
-                name == PropertyName(MetadataKeys().exif.makerNote) && after[name] == nil
-                && (edit.replacesMakerNote || value.byteCount == 0)
-            guard isReplacedNote else {
-                throw Self.failure("\(name.dictionary) \(name.name) of part \(part.id) has changed")
+    private var comparison: PartComparison {
+        PartComparison { name, isMain, change in
+            if Self.changing.contains(name) { return true }
+            switch change {
+            case .added: return Self.accompanying.contains(name)
+            case .removed(let value):
+                if name == PropertyName(MetadataKeys().exif.makerNote) {
+                    return edit.replacesMakerNote || value.byteCount == 0
+                }
+                // What was read of the note goes with it.
+                return edit.replacesMakerNote && PropertySelection.makerNotes.contains(name.dictionary)
+            case .changed: return false
             }
         }
-        for name in after.keys where before[name] == nil && !Self.changing.contains(name) {
-            guard Self.accompanying.contains(name) else {
-                throw Self.failure("\(name.dictionary) \(name.name) of part \(part.id) was added")
-            }
-        }
-    }
-
-    private static func failure(_ message: String) -> MetadataError {
-        MetadataError(.verificationFailed, "the result does not read back as intended: \(message)")
     }
 }

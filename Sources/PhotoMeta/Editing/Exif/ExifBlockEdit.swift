@@ -32,7 +32,7 @@ struct ExifBlockEdit {
     ///
     /// Of several blocks of the main picture it is the first that has an Exif directory. Empty if there is none.
     static func edits(
-        for edit: HalfEdit, of map: FileMap, in window: ByteWindow
+        for edit: some StillEdit, of map: FileMap, in window: ByteWindow
     ) throws(EditStop) -> [ExifBlockEdit] {
         var edits: [ExifBlockEdit] = []
         let blocks = map.blocks
@@ -58,8 +58,8 @@ struct ExifBlockEdit {
             }
             let structure = ContiguousArray(old[header...])
             let changed = try EditStop.refusing { () throws(MetadataError) in
-                try index == main
-                    ? ExifEditor.setting(edit, in: structure) : ExifEditor.replacing(edit, in: structure)
+                try edit.changed(
+                    structure, index == main ? .main : blocks[index].part == 0 ? .further : .otherPart)
             }
             guard let changed else { continue }
             edits.append(

@@ -338,7 +338,7 @@ struct TIFFEditor {
         bytes.replaceSubrange(range, with: value + rest)
     }
 
-    private mutating func put(_ value: ContiguousArray<UInt8>, at offset: Int) {
+    mutating func put(_ value: ContiguousArray<UInt8>, at offset: Int) {
         guard offset >= 0, offset <= bytes.count &- value.count else { return }
         for index in value.indices { bytes[offset &+ index] = value[index] }
     }
@@ -349,7 +349,7 @@ struct TIFFEditor {
     }
 
     /// Zeroes a range, except the parts of it that others use.
-    private mutating func zero(_ range: Range<Int>, except used: ContiguousArray<Range<Int>>) {
+    mutating func zero(_ range: Range<Int>, except used: ContiguousArray<Range<Int>>) {
         var start = range.lowerBound
         for part in used.sorted(by: { $0.lowerBound < $1.lowerBound }) {
             if start < part.lowerBound { clear(start..<part.lowerBound) }

@@ -5,7 +5,7 @@
 enum HEIFEditor {
     /// Returns the replacements that give a file the edit's identifier.
     static func replacements(
-        for edit: HalfEdit, of map: FileMap, in window: ByteWindow
+        for edit: some StillEdit, of map: FileMap, in window: ByteWindow
     ) throws(EditStop) -> [Replacement] {
         var scanner = BoxScanner(window, edit.limits)
         let layout = try HEIFLayout(&scanner)
@@ -22,10 +22,12 @@ enum HEIFEditor {
 
         let blocks = try ExifBlockEdit.edits(for: edit, of: map, in: window)
         if blocks.isEmpty {
-            let exif: ContiguousArray<UInt8> = [0, 0, 0, 6, 0x45, 0x78, 0x69, 0x66, 0, 0]
-            try items.addExifItem(
-                exif + ExifEditor.structure(for: edit), describing: map.mainPart.number, information,
-                &scanner)
+            let structure = try EditStop.refusing { () throws(MetadataError) in try edit.newStructure() }
+            if let structure {
+                let exif: ContiguousArray<UInt8> = [0, 0, 0, 6, 0x45, 0x78, 0x69, 0x66, 0, 0]
+                try items.addExifItem(
+                    exif + structure, describing: map.mainPart.number, information, &scanner)
+            }
         }
         for block in blocks where block.isChanged { try items.change(block) }
         return try items.replacements(&scanner)

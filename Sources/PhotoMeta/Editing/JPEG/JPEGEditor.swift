@@ -9,7 +9,7 @@ enum JPEGEditor {
 
     /// Returns the replacements that give a file the edit's identifier.
     static func replacements(
-        for edit: HalfEdit, of map: FileMap, in window: ByteWindow
+        for edit: some StillEdit, of map: FileMap, in window: ByteWindow
     ) throws(EditStop) -> [Replacement] {
         let place = try EditStop.reading("JPEG") { () throws(ParseStop) in try Place(in: window, edit.limits)
         }
@@ -17,9 +17,12 @@ enum JPEGEditor {
         let blocks = try ExifBlockEdit.edits(for: edit, of: map, in: window)
         var replacements: [Replacement] = []
         if blocks.isEmpty {
-            let payload = identifier + ExifEditor.structure(for: edit)
-            let segment = ContiguousArray<UInt8>([0xFF, 0xE1]) + (try length(of: payload.count)) + payload
-            replacements.append(Replacement(range: place.offset..<place.offset, bytes: segment))
+            let structure = try EditStop.refusing { () throws(MetadataError) in try edit.newStructure() }
+            if let structure {
+                let payload = identifier + structure
+                let segment = ContiguousArray<UInt8>([0xFF, 0xE1]) + (try length(of: payload.count)) + payload
+                replacements.append(Replacement(range: place.offset..<place.offset, bytes: segment))
+            }
         }
         for block in blocks where block.isChanged {
             try add(block, to: &replacements, in: window)

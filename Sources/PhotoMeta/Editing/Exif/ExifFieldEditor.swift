@@ -1,0 +1,228 @@
+/// Changes fields of an Exif block by their dictionaries and tags (Exif 2.32 §4.6).
+struct ExifFieldEditor {
+    private static let exifDirectory: UInt16 = 0x8769
+    private static let gpsDirectory: UInt16 = 0x8825
+    private static let interoperabilityDirectory: UInt16 = 0xA005
+    private static let makerNote: UInt16 = 0x927C
+    private static let exifVersion: UInt16 = 0x9000
+    private static let gpsVersion: UInt16 = 0x0000
+
+    private let edit: MetadataEdit
+    private var editor: TIFFEditor
+
+    // MARK: What can be edited
+
+    /// Whether a dictionary's properties can be edited.
+    static func canEdit(_ dictionary: MetadataDictionary.Index) -> Bool {
+        switch dictionary {
+        case .tiff, .exif, .gps, .interoperability: true
+        default: false
+        }
+    }
+
+    /// Whether a dictionary can be removed as a whole.
+    static func canRemove(_ dictionary: MetadataDictionary.Index) -> Bool {
+        switch dictionary {
+        case .gps, .interoperability, .makerApple: true
+        default: false
+        }
+    }
+
+    /// Whether a tag's value describes where other bytes are, or how the picture is stored: changing it would damage the file.
+    static func isStructural(_ tag: UInt16) -> Bool {
+        switch tag {
+        case makerNote, 0x014A: true
+        case _ where isPointer(tag): true
+        // The sizes and forms of stored pictures, from ImageWidth to PhotometricInterpretation; strips, tiles, JPEG streams.
+        case 0x0100...0x0106, 0x0111, 0x0115...0x0117, 0x011C, 0x0142...0x0145, 0x0153, 0x015B,
+            0x0200...0x0209:
+            true
+        // Blocks of other kinds: XMP, IPTC, Photoshop's resources, a color profile.
+        case 0x02BC, 0x83BB, 0x8649, 0x8773: true
+        default: false
+        }
+    }
+
+    // MARK: Editing
+
+    /// Returns a structure with the edit's values; `nil` if there is nothing to store.
+    static func structure(for edit: MetadataEdit) throws(MetadataError) -> ContiguousArray<UInt8>? {
+        guard edit.changes.contains(where: { $0.value != nil }) else { return nil }
+        // Big-endian, 42, the first directory at 8: no rows, and no next directory.
+        let empty: ContiguousArray<UInt8> = [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0]
+        return try changed(empty, by: edit, isMain: true)
+    }
+
+    /// Returns the structure after the edit.
+    ///
+    /// - Parameter isMain: Whether the structure is the part's first one, which gets new values; from others, what is set or
+    ///   removed is removed only.
+    static func changed(
+        _ structure: ContiguousArray<UInt8>, by edit: MetadataEdit, isMain: Bool
+    ) throws(MetadataError) -> ContiguousArray<UInt8> {
+        var fields = ExifFieldEditor(edit: edit, editor: try TIFFEditor(structure))
+        let old = fields.editor
+        for dictionary in edit.removedDictionaries { try fields.remove(dictionary.index) }
+        for change in edit.changes where change.value == nil || !isMain {
+            try fields.remove(change.tag, of: change.dictionary)
+        }
+        if isMain {
+            for change in edit.changes where change.value != nil { try fields.set(change) }
+        }
+        if edit.removedDictionaries.isEmpty {
+            guard
+                old.checksum(ignoringRowsAt: rows(of: edit, in: old))
+                    == fields.editor.checksum(ignoringRowsAt: rows(of: edit, in: fields.editor, since: old))
+            else {
+                throw MetadataError(.damaged, "fields of the Exif block overlap")
+            }
+        }
+        try old.checkGrowth(to: fields.editor.bytes.count)
+        return fields.editor.bytes
+    }
+
+    private init(edit: MetadataEdit, editor: TIFFEditor) {
+        self.edit = edit
+        self.editor = editor
+    }
+
+    /// The positions of the rows that an edit sets or removes, and of the pointers to their directories.
+    ///
+    /// - Parameter old: The structure before the edit; of directories that it does not have, all rows count.
+    private static func rows(
+        of edit: MetadataEdit, in editor: TIFFEditor, since old: TIFFEditor? = nil
+    ) -> ContiguousArray<Int> {
+        let fields = ExifFieldEditor(edit: edit, editor: editor)
+        let before = old.map { ExifFieldEditor(edit: edit, editor: $0) }
+        var rows: ContiguousArray<Int> = []
+        for change in edit.changes {
+            guard let directory = try? fields.directory(of: change.dictionary) else { continue }
+            let isNew = before.map { (try? $0.directory(of: change.dictionary)) == nil } ?? false
+            rows += editor.rows(in: directory) { isNew || $0 == change.tag }
+        }
+        for dictionary in [MetadataDictionary.Index.tiff, .exif] {
+            guard let directory = try? fields.directory(of: dictionary) else { continue }
+            rows += editor.rows(in: directory, where: isPointer)
+        }
+        return rows
+    }
+
+    private static func isPointer(_ tag: UInt16) -> Bool {
+        tag == exifDirectory || tag == gpsDirectory || tag == interoperabilityDirectory
+    }
+
+    /// The directories from the first one to a dictionary's, by the tags that lead there.
+    private static func path(to dictionary: MetadataDictionary.Index) -> [UInt16] {
+        switch dictionary {
+        case .exif: [exifDirectory]
+        case .gps: [gpsDirectory]
+        case .interoperability: [exifDirectory, interoperabilityDirectory]
+        default: []
+        }
+    }
+
+    /// The directory of a dictionary; `nil` if the structure has none.
+    private func directory(
+        of dictionary: MetadataDictionary.Index
+    ) throws(MetadataError) -> TIFFEditor.Directory? {
+        var directory = try editor.firstDirectory()
+        for tag in Self.path(to: dictionary) {
+            guard let row = try editor.find(tag, in: directory).row else { return nil }
+            directory = try editor.directory(at: try editor.pointer(in: row))
+        }
+        return directory
+    }
+
+    private mutating func set(_ change: MetadataEdit.Change) throws(MetadataError) {
+        guard let value = change.value else { return }
+        let byteOrder: ByteOrder = editor.isLittleEndian ? .littleEndian : .bigEndian
+        let directory = try directory(of: change.dictionary)
+        let old = try directory.flatMap { found throws(MetadataError) in
+            try editor.find(change.tag, in: found).row
+        }
+        guard let stored = change.forms?.storedValue(of: value, like: old?.type, byteOrder) else {
+            throw MetadataError(.invalidValue, "\(change.name) cannot have the value \(value)")
+        }
+        try set(
+            change.tag, stored.type, ContiguousArray(stored.slice), at: Self.path(to: change.dictionary)[...])
+    }
+
+    /// Sets a field of the directory that a path leads to; directories that are missing are made.
+    private mutating func set(
+        _ tag: UInt16, _ type: ValueType, _ value: ContiguousArray<UInt8>, at path: ArraySlice<UInt16>
+    ) throws(MetadataError) {
+        let first = try editor.firstDirectory()
+        let moved = try set(tag, type, value, at: path, from: first)
+        if moved != first { editor.setFirstDirectory(moved) }
+    }
+
+    /// Sets a field below a directory, and returns that directory, which may have moved.
+    private mutating func set(
+        _ tag: UInt16, _ type: ValueType, _ value: ContiguousArray<UInt8>, at path: ArraySlice<UInt16>,
+        from directory: TIFFEditor.Directory
+    ) throws(MetadataError) -> TIFFEditor.Directory {
+        guard let next = path.first else { return try editor.set(tag, type, value, in: directory) }
+        guard let row = try editor.find(next, in: directory).row else {
+            let new = try newDirectory(tag, type, value, at: path.dropFirst(), of: next)
+            return try editor.set(
+                next, .long, editor.number(UInt32(clamping: new.offset)), in: directory)
+        }
+        let child = try editor.directory(at: try editor.pointer(in: row))
+        guard child != directory else {
+            throw MetadataError(.damaged, "the directory at \(child.offset) refers to itself")
+        }
+        let moved = try set(tag, type, value, at: path.dropFirst(), from: child)
+        if moved != child { editor.setPointer(in: row, to: moved) }
+        return directory
+    }
+
+    /// Appends a directory with a field, and the directories between.
+    private mutating func newDirectory(
+        _ tag: UInt16, _ type: ValueType, _ value: ContiguousArray<UInt8>, at path: ArraySlice<UInt16>,
+        of pointer: UInt16
+    ) throws(MetadataError) -> TIFFEditor.Directory {
+        var directory = editor.appendDirectory(Self.versionRow(of: pointer, &editor))
+        directory = try set(tag, type, value, at: path, from: directory)
+        return directory
+    }
+
+    /// Returns the field that a new directory has to have: the version of its standard.
+    private static func versionRow(of pointer: UInt16, _ editor: inout TIFFEditor) -> ContiguousArray<UInt8> {
+        switch pointer {
+        // Exif 2.32 §4.6.5: "0232". §4.6.6: 2.3.0.0.
+        case exifDirectory: editor.appendedRow(exifVersion, .undefined, [0x30, 0x32, 0x33, 0x32])
+        case gpsDirectory: editor.appendedRow(gpsVersion, .byte, [2, 3, 0, 0])
+        default: []
+        }
+    }
+
+    // MARK: Removing
+
+    private mutating func remove(
+        _ tag: UInt16, of dictionary: MetadataDictionary.Index
+    ) throws(MetadataError) {
+        guard let directory = try directory(of: dictionary) else { return }
+        try editor.remove(tag, in: directory)
+    }
+
+    /// Removes a directory, and the row that leads to it.
+    private mutating func remove(_ dictionary: MetadataDictionary.Index) throws(MetadataError) {
+        let (parent, tag): (MetadataDictionary.Index, UInt16) =
+            switch dictionary {
+            case .gps: (.tiff, Self.gpsDirectory)
+            case .interoperability: (.exif, Self.interoperabilityDirectory)
+            default: (.exif, Self.makerNote)
+            }
+        guard let holder = try directory(of: parent), let row = try editor.find(tag, in: holder).row else {
+            return
+        }
+        if tag != Self.makerNote {
+            let directory = try editor.directory(at: try editor.pointer(in: row))
+            guard directory != holder else {
+                throw MetadataError(.damaged, "the directory at \(directory.offset) refers to itself")
+            }
+            try editor.clear(directory)
+        }
+        try editor.remove(tag, in: holder)
+    }
+}

@@ -1,0 +1,56 @@
+/// Removes fields and directories of a structure.
+extension TIFFEditor {
+    /// The most fields of one tag in a directory that are removed: real files have one.
+    private static let fieldLimit = 16
+    /// The most rows of a directory that is removed; the largest one has 32 (Exif 2.32 §4.6.6).
+    private static let rowCountLimit = 512
+
+    /// The positions of the rows of some tags.
+    func rows(in directory: Directory, where isIncluded: (UInt16) -> Bool) -> ContiguousArray<Int> {
+        var rows: ContiguousArray<Int> = []
+        for index in 0..<directory.rowCount {
+            let position = directory.rowsStart &+ index &* Self.rowByteCount
+            if let tag = try? uint16(at: position), isIncluded(tag) { rows.append(position) }
+        }
+        return rows
+    }
+
+    /// Removes all fields of a tag; their values are zeroed, and the rows behind them move up.
+    mutating func remove(_ tag: UInt16, in directory: Directory) throws(MetadataError) {
+        var directory = directory
+        for _ in 0..<Self.fieldLimit {
+            guard let row = try find(tag, in: directory).row else { return }
+            remove(row, from: directory)
+            directory.rowCount &-= 1
+        }
+        throw MetadataError(.damaged, "more than \(Self.fieldLimit) fields \(tag.tagText) in a directory")
+    }
+
+    private mutating func remove(_ row: Row, from directory: Directory) {
+        if !row.isInline { zero(row.value, except: usedParts(of: row.value, exceptRowAt: row.position)) }
+        // Some writers leave out the offset of the next directory, and values follow the rows.
+        let next = directory.rowsEnd..<min(directory.rowsEnd &+ 4, bytes.count)
+        let end =
+            usedParts(of: next, exceptDirectoryAt: directory.offset).isEmpty
+            ? next.upperBound : next.lowerBound
+        let behind = ContiguousArray(bytes[(row.position &+ Self.rowByteCount)..<end])
+        put(behind + ContiguousArray.zeros(Self.rowByteCount), at: row.position)
+        put(number(UInt16(truncatingIfNeeded: directory.rowCount &- 1)), at: directory.offset)
+    }
+
+    /// Zeroes a directory with its values, except what others use; the row that leads to it is the caller's to remove.
+    mutating func clear(_ directory: Directory) throws(MetadataError) {
+        guard directory.rowCount <= Self.rowCountLimit else {
+            throw MetadataError(
+                .damaged, "a directory of \(directory.rowCount) fields at \(directory.offset)")
+        }
+        try checkPointers(to: directory)
+        for index in 0..<directory.rowCount {
+            let row = try row(at: directory.rowsStart &+ index &* Self.rowByteCount)
+            guard !row.isInline else { continue }
+            zero(row.value, except: usedParts(of: row.value, exceptRowAt: row.position))
+        }
+        let range = directory.offset..<min(directory.rowsEnd &+ 4, bytes.count)
+        zero(range, except: usedParts(of: range, exceptDirectoryAt: directory.offset))
+    }
+}

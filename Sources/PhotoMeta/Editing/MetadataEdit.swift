@@ -1,0 +1,99 @@
+/// A change of a file's properties, by the keys that read them.
+///
+/// ```swift
+/// var edit = MetadataEdit()
+/// edit[\.exif.dateTimeOriginal] = "2025:05:26 09:27:06"
+/// edit[\.tiff.orientation] = .topLeft
+/// edit[\.exif.imageUniqueID] = nil  // removes the property
+/// edit.remove(.gps)
+/// try edit.write(contentsOf: "IMG_0001.JPG", to: "Edited/IMG_0001.JPG")
+/// ```
+///
+/// What is not asked for stays as it is, byte for byte: the picture, other properties, other blocks, makers' notes. What is
+/// removed is not in the file anymore. The properties of the main picture are changed; thumbnails keep theirs.
+///
+/// - Important: Properties of the dictionaries TIFF, Exif, GPS and Interoperability can be edited, in JPEG files and in
+///   HEIF files such as HEIC and AVIF. Other dictionaries and formats are an error.
+public struct MetadataEdit: Sendable {
+    /// What becomes of a property.
+    struct Change: Sendable {
+        let dictionary: MetadataDictionary.Index
+        let tag: UInt16
+        /// The name by which a read lists the property.
+        let name: String
+        /// The new value; `nil` to remove the property.
+        let value: (any MetadataEncodable)?
+        /// The forms in which the standard stores the property.
+        let forms: StoredForms?
+    }
+
+    /// The changes, in the order in which they were asked for; the last one of a property counts.
+    private(set) var changes: [Change] = []
+    /// Keys that cannot be edited, which is an error when the edit is planned.
+    private(set) var refused: [String] = []
+    /// The directories that are removed as a whole.
+    private(set) var removedDictionaries: [MetadataDictionary] = []
+
+    /// Whether a file with Content Credentials (C2PA) may be changed, which invalidates them; otherwise it is an error.
+    public var allowsInvalidCredentials = false
+
+    /// The bounds of reading the file, such as ``Limits/untrusted``.
+    public var limits = Limits()
+
+    /// Creates an edit that changes nothing.
+    public init() {}
+
+    /// Whether nothing was asked for.
+    public var isEmpty: Bool { changes.isEmpty && removedDictionaries.isEmpty && refused.isEmpty }
+
+    /// The value that a property is given; `nil` if it is removed, or not changed.
+    ///
+    /// Setting `nil` removes the property.
+    public subscript<Value: MetadataRepresentable & MetadataEncodable>(
+        _ keyPath: KeyPath<MetadataKeys, MetadataKey<Value>>
+    ) -> Value? {
+        get { change(of: MetadataKeys()[keyPath: keyPath])?.value as? Value }
+        set { set(MetadataKeys()[keyPath: keyPath], to: newValue) }
+    }
+
+    /// Gives a property a value, by a key that is made at run time; `nil` removes it.
+    public mutating func set<Value: MetadataRepresentable & MetadataEncodable>(
+        _ key: MetadataKey<Value>, to value: Value?
+    ) {
+        add(key, value)
+    }
+
+    /// Removes a property, of whatever type its value is.
+    public mutating func remove<Value>(_ keyPath: KeyPath<MetadataKeys, MetadataKey<Value>>) {
+        add(MetadataKeys()[keyPath: keyPath], nil)
+    }
+
+    /// Removes a directory with all that is in it: ``MetadataDictionary/gps``, ``MetadataDictionary/interoperability``, or the
+    /// maker's note by ``MetadataDictionary/makerApple``.
+    public mutating func remove(_ dictionary: MetadataDictionary) {
+        guard ExifFieldEditor.canRemove(dictionary.index) else {
+            refused.append("the dictionary \(dictionary.rawValue)")
+            return
+        }
+        changes.removeAll { $0.dictionary == dictionary.index }
+        if !removedDictionaries.contains(dictionary) { removedDictionaries.append(dictionary) }
+    }
+
+    private mutating func add<Value>(_ key: MetadataKey<Value>, _ value: (any MetadataEncodable)?) {
+        guard ExifFieldEditor.canEdit(key.parent.index), let tag = key.tag, !ExifFieldEditor.isStructural(tag)
+        else {
+            refused.append("\(key.parent.rawValue) \(key.name)")
+            return
+        }
+        changes.removeAll { $0.dictionary == key.parent.index && $0.tag == tag }
+        let registered = key.registered
+        changes.append(
+            Change(
+                dictionary: key.parent.index, tag: tag, name: registered?.name ?? tag.tagText, value: value,
+                forms: registered.flatMap { StoredForms($0.wireType) }))
+    }
+
+    private func change<Value>(of key: MetadataKey<Value>) -> Change? {
+        changes.first { $0.dictionary == key.parent.index && $0.tag == key.tag }
+    }
+}

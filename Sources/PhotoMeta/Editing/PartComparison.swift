@@ -1,0 +1,73 @@
+/// A property by its dictionary and its name.
+struct PropertyName: Hashable {
+    let dictionary: MetadataDictionary
+    let name: String
+
+    init<Value>(_ key: MetadataKey<Value>) {
+        dictionary = key.parent
+        name = key.name
+    }
+
+    init(_ dictionary: MetadataDictionary, _ name: String) {
+        self.dictionary = dictionary
+        self.name = name
+    }
+
+    init(_ property: MetadataProperty) {
+        dictionary = property.dictionary
+        name = property.name
+    }
+}
+
+/// Compares the parts of a file after an edit with those before it.
+struct PartComparison {
+    /// How a property of the result differs from the source's.
+    enum Change {
+        case added
+        /// The property is gone; it had this value.
+        case removed(StoredValue)
+        case changed
+    }
+
+    /// Whether a property may differ; the second argument tells whether it is the main part's.
+    let isExpected: (PropertyName, _ isMain: Bool, Change) -> Bool
+
+    /// Throws ``MetadataError/Code/verificationFailed`` if the parts differ, or a property differs that is not expected to.
+    func check(_ results: [MediaPart], _ parts: [MediaPart]) throws(MetadataError) {
+        guard results.count == parts.count else {
+            throw Self.failure("\(results.count) parts instead of \(parts.count)")
+        }
+        for (result, part) in zip(results, parts) {
+            guard result.role == part.role, result.codec == part.codec, result.pixelSize == part.pixelSize
+            else {
+                throw Self.failure("part \(part.id) was \(part), and is \(result)")
+            }
+            // The main picture of a file of several is the file up to the next.
+            if part.id > 0, result.ranges?.byteCount != part.ranges?.byteCount {
+                throw Self.failure("part \(part.id) has other data")
+            }
+            try checkProperties(of: result, part)
+        }
+    }
+
+    private func checkProperties(of result: MediaPart, _ part: MediaPart) throws(MetadataError) {
+        let isMain = part.id == 0
+        let after = Dictionary(result.properties.map { (PropertyName($0), $0.value) }) { first, _ in first }
+        let before = Dictionary(part.properties.map { (PropertyName($0), $0.value) }) { first, _ in first }
+        for (name, value) in before where after[name] != value {
+            let change = after[name] == nil ? Change.removed(value) : .changed
+            guard isExpected(name, isMain, change) else {
+                throw Self.failure("\(name.dictionary) \(name.name) of part \(part.id) has changed")
+            }
+        }
+        for name in after.keys where before[name] == nil {
+            guard isExpected(name, isMain, .added) else {
+                throw Self.failure("\(name.dictionary) \(name.name) of part \(part.id) was added")
+            }
+        }
+    }
+
+    static func failure(_ message: String) -> MetadataError {
+        MetadataError(.verificationFailed, "the result does not read back as intended: \(message)")
+    }
+}

@@ -1,0 +1,49 @@
+/// A change of the Exif blocks of a still.
+protocol StillEdit {
+    /// Whether a file with Content Credentials (C2PA) is edited, which makes them invalid.
+    var allowsInvalidCredentials: Bool { get }
+    /// The bounds of what is read of the file for the edit.
+    var limits: Limits { get }
+
+    /// Returns the TIFF structure for a file without an Exif block; `nil` if it needs none.
+    func newStructure() throws(MetadataError) -> ContiguousArray<UInt8>?
+
+    /// Returns what becomes of the TIFF structure of a block; `nil` if it stays as it is.
+    func changed(
+        _ structure: ContiguousArray<UInt8>, _ place: ExifBlockPlace
+    ) throws(MetadataError) -> ContiguousArray<UInt8>?
+}
+
+/// Which of a file's Exif blocks one is.
+enum ExifBlockPlace {
+    /// The first block of the main picture.
+    case main
+    /// A further block of the main picture.
+    case further
+    /// A block of another part.
+    case otherPart
+}
+
+extension HalfEdit: StillEdit {
+    func newStructure() throws(MetadataError) -> ContiguousArray<UInt8>? { ExifEditor.structure(for: self) }
+
+    func changed(
+        _ structure: ContiguousArray<UInt8>, _ place: ExifBlockPlace
+    ) throws(MetadataError) -> ContiguousArray<UInt8>? {
+        try place == .main
+            ? ExifEditor.setting(self, in: structure) : ExifEditor.replacing(self, in: structure)
+    }
+}
+
+extension MetadataEdit: StillEdit {
+    func newStructure() throws(MetadataError) -> ContiguousArray<UInt8>? {
+        try ExifFieldEditor.structure(for: self)
+    }
+
+    func changed(
+        _ structure: ContiguousArray<UInt8>, _ place: ExifBlockPlace
+    ) throws(MetadataError) -> ContiguousArray<UInt8>? {
+        guard place != .otherPart else { return nil }
+        return try ExifFieldEditor.changed(structure, by: self, isMain: place == .main)
+    }
+}
