@@ -23,6 +23,7 @@ import Testing
     @Test func onlyNumberedDictionariesHaveTags() throws {
         let numbered: [MetadataDictionary] = [
             .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .multiPicture, .iptc,
+            .panasonicRaw, .ciff,
         ]
         for dictionary in MetadataDictionary.all {
             #expect(dictionary.isNumbered == numbered.contains(dictionary), "\(dictionary)")
@@ -42,6 +43,7 @@ import Testing
             names == [
                 "TIFF", "Exif", "GPS", "Interop", "MakerApple", "DNG", "MPF", "JFIF", "IPTC", "HEIF",
                 "QuickTime", "UserData", "ItemList", "Movie",
+                "PanasonicRaw", "CIFF",
             ])
         #expect(MetadataDictionary.all.map(\.description) == names)
         let members = MetadataDictionary.all.map(\.memberName)
@@ -49,6 +51,7 @@ import Testing
             members == [
                 "tiff", "exif", "gps", "interoperability", "makerApple", "dng", "multiPicture", "jfif",
                 "iptc", "heif", "quickTime", "userData", "itemList", "movie",
+                "panasonicRaw", "ciff",
             ])
     }
 
