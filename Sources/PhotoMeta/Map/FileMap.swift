@@ -322,7 +322,7 @@ struct FileMap: Sendable {
     mutating func separate(
         _ dictionary: MetadataDictionary.Index, from index: Int, _ identifier: (UInt32) -> UInt32?
     ) {
-        guard index < directories.count else { return }
+        guard directories.indices.contains(index) else { return }
         let range = directories[index].fields
         var others: [Field] = []
         var rest: [Field] = []

@@ -24,6 +24,7 @@ import Testing
         let numbered: [MetadataDictionary] =
             [
                 .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .multiPicture, .iptc,
+                .panasonicRaw, .ciff,
             ] + Self.makerNotes
         for dictionary in MetadataDictionary.all {
             #expect(dictionary.isNumbered == numbered.contains(dictionary), "\(dictionary)")
@@ -37,22 +38,25 @@ import Testing
         #expect(MetadataKeys().gps.latitudeRef.tag == 1)
     }
 
-    @Test func dictionariesHaveDistinctNames() {
+    @Test("Dictionaries have distinct names, and the first ones those of ImageIO and of the standards")
+    func dictionariesHaveDistinctNames() {
         let names = MetadataDictionary.all.map(\.rawValue)
         #expect(
-            names == [
+            names.prefix(14) == [
                 "TIFF", "Exif", "GPS", "Interop", "MakerApple", "DNG", "MPF", "JFIF", "IPTC", "HEIF",
                 "QuickTime", "UserData", "ItemList", "Movie",
-            ] + Self.makerNotes.map(\.rawValue))
+            ])
+        #expect(Set(names).count == names.count)
         #expect(
             Self.makerNotes.allSatisfy { $0.rawValue.hasPrefix("Maker") || $0.rawValue.hasPrefix("Olympus") })
         #expect(MetadataDictionary.all.map(\.description) == names)
         let members = MetadataDictionary.all.map(\.memberName)
         #expect(
-            members == [
+            members.prefix(14) == [
                 "tiff", "exif", "gps", "interoperability", "makerApple", "dng", "multiPicture", "jfif",
                 "iptc", "heif", "quickTime", "userData", "itemList", "movie",
-            ] + Self.makerNotes.map(\.memberName))
+            ])
+        #expect(Set(members).count == members.count)
     }
 
     private static let makerNotes: [MetadataDictionary] = [

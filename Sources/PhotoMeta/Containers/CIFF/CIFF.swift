@@ -36,8 +36,12 @@ enum CIFF: ContainerReader {
         }
         let firstField = map.fields.count
         let reader = CIFFHeapReader<Order>(window: window)
-        try reader.read(
-            UInt64(headerByteCount)..<window.byteCount, tag: 0, depth: 0, into: &map, &context)
+        do throws(ParseStop) {
+            try reader.read(
+                UInt64(headerByteCount)..<window.byteCount, tag: 0, depth: 0, into: &map, &context)
+        } catch .truncated(let offset) {
+            context.note(.truncated, "CRW", at: offset, "the rest could not be read")
+        }
         let directory = FileMap.Directory(
             dictionary: .ciff, isLittleEndian: Order.isLittleEndian, isSorted: false,
             fields: firstField..<map.fields.count)

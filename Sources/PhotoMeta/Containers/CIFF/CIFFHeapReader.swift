@@ -9,7 +9,10 @@ struct CIFFHeapReader<Order: ByteOrdering> {
         _ context: inout ParseContext
     ) throws(ParseStop) {
         guard heap.byteCount >= 6 else { return }
-        guard depth <= context.limits.depth, context.takeDirectory() else {
+        guard depth <= context.limits.depth else {
+            return context.note(.limit, "CRW", at: heap.lowerBound, "nested heaps past the depth limit")
+        }
+        guard context.takeDirectory() else {
             return context.noteRefusedDirectory("CRW", at: heap.lowerBound)
         }
         let end = heap.upperBound - 4

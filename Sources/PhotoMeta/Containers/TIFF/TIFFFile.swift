@@ -29,7 +29,11 @@ enum TIFFFile: ContainerReader {
         } catch .truncated(let offset) {
             context.note(.truncated, "TIFF", at: offset, "the rest could not be read")
         }
-        try RawFile.describe(&map, in: window, structure, &context)
+        do throws(ParseStop) {
+            try RawFile.describe(&map, in: window, structure, &context)
+        } catch .truncated(let offset) {
+            context.note(.truncated, "TIFF", at: offset, "a preview could not be read")
+        }
         // Values of wide directories are kept already.
         if !structure.isWide { try keepValues(from: window, in: &map, &context) }
         map.prepareXMP()

@@ -128,7 +128,7 @@ struct CorpusRawTests {
             // Several indices, or none.
             ("mp4__nomake__sample-fragmented-seekable-mul__c98fbb.mp4", nil),
             ("mp4__nomake__cbcs__6658c7.mp4", nil), ("mp4__nomake__sample-fragmented__4cfa98.mp4", nil),
-        ])
+        ] as [(String, Double?)])
     func fragments(_ file: String, _ seconds: Double?) throws {
         let metadata = try #require(Corpus.metadata[file]).get()
         #expect(metadata.format == .quickTime)
