@@ -8,7 +8,7 @@ enum BuiltFiles {
         var description: String { name }
     }
 
-    static let all: [File] = fixtures + otherBlocks + layouts + damaged
+    static let all: [File] = fixtures + otherBlocks + layouts + damaged + RasterFiles.all
 
     /// The fixtures, with some bytes in the place of each picture.
     static let fixtures: [File] = {
