@@ -2,7 +2,9 @@
 enum PNGBuilder {
     static let signature: [UInt8] = [0x89] + latin("PNG\r\n") + [0x1A, 0x0A]
 
-    /// A chunk; `length` is a lie. The checksum is not one, as no reader of metadata compares it.
+    /// A chunk; `length` is a lie.
+    ///
+    /// The checksum is not one, as no reader of metadata compares it.
     static func chunk(_ type: String, _ data: [UInt8], length: UInt32? = nil) -> [UInt8] {
         uint32(length ?? UInt32(data.count)) + latin(type) + data + uint32(0x0BAD_0BAD)
     }
