@@ -12,15 +12,16 @@ public struct Limits: Hashable, Sendable {
     ///
     /// A file in order needs two or three, a scattered one about ten.
     @NonNegative public var requests = 64
-    /// The number of bytes of one table in the `meta` box of a HEIF file; 32 MiB.
+    /// The number of bytes of one table in the `meta` box of a HEIF file, and of the frames of a GIF file; 32 MiB.
     ///
     /// A table is read in one piece, so it has to fit what is fetched. The table of properties contains colour profiles.
     @NonNegative public var tableBytes = 32 << 20
     /// The number of bytes kept in the result, for all blocks together; 16 MiB.
     ///
     /// An Exif block has kilobytes, and the values of a raw file a few megabytes. For a smaller source its size is the limit.
+    /// Compressed texts and profiles of a file are decoded to as many bytes, whatever its size.
     @NonNegative public var keptBytes = 16 << 20
-    /// The number of bytes of one value of a TIFF file or a movie; 1 MiB.
+    /// The number of bytes of one value of a TIFF file or a movie, and of a compressed text; 1 MiB.
     ///
     /// A larger value, such as a preview, is left out.
     @NonNegative public var valueBytes = 1 << 20
@@ -28,7 +29,7 @@ public struct Limits: Hashable, Sendable {
     ///
     /// Cameras nest them three deep.
     @NonNegative public var depth = 16
-    /// The number of boxes in the whole file; 65,536.
+    /// The number of boxes, chunks or blocks in the whole file; 65,536.
     ///
     /// A 48-megapixel photo has some for each of its hundreds of tiles.
     @NonNegative public var boxes = 65_536

@@ -38,6 +38,7 @@ enum PNGTextBlock {
         if isCompressed {
             decoded = context.inflate(
                 stored.span, limit: context.limits.valueBytes, "PNG/\(block.code)", at: place.lowerBound)
+            if decoded == nil { return }
         }
         if isLatin, let text = PNGText.utf8(latin1: decoded?[...] ?? stored) { decoded = text }
         guard input.hasRoom(forDecoded: nameEnd + 1 + (decoded?.count ?? stored.count), in: map) else {

@@ -40,7 +40,9 @@ struct Inflate {
         self.limit = max(limit, 0)
     }
 
-    /// Returns the decoded bytes, at most `limit` of them. Bytes behind the end of the data are ignored.
+    /// Returns the decoded bytes, at most `limit` of them.
+    ///
+    /// Bytes behind the end of the data are ignored.
     static func inflate(
         _ bytes: Span<UInt8>, _ wrapper: Wrapper = .zlib, limit: Int
     ) throws(Failure) -> ContiguousArray<UInt8> {

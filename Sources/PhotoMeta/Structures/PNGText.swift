@@ -21,13 +21,14 @@ enum PNGText {
         var offset = 0
         func skipSpaces() { while offset < text.count, isSpace(text[offset]) { offset += 1 } }
         func skipWord() { while offset < text.count, !isSpace(text[offset]) { offset += 1 } }
-        skipSpaces()
-        // Names contain spaces in some writers' files: the size is the first word that is a number.
+        // The size is the first word of digits alone: names may begin with one, and contain spaces.
         var hasSize = false
         for _ in 0..<4 where !hasSize {
             skipSpaces()
-            hasSize = offset < text.count && (0x30...0x39).contains(text[offset])
+            let start = offset
             skipWord()
+            hasSize = start < offset
+            for index in start..<offset where !(0x30...0x39).contains(text[index]) { hasSize = false }
         }
         guard hasSize else { return nil }
         var bytes: ContiguousArray<UInt8> = []

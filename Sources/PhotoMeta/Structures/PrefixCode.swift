@@ -1,6 +1,6 @@
 /// A prefix code of deflate data, by the lengths of its symbols' codes (RFC 1951 §3.2.2).
 struct PrefixCode {
-    /// The longest codes have 15 bits. Codes up to this many are looked up, and the others, which are rare, counted out.
+    /// Codes of up to so many bits are looked up, and the others, which are rare, counted out.
     private static let lookupBits = 9
 
     /// By the next bits of the data, the symbol above four bits with the length of its code; 0 if the code is longer.
@@ -11,7 +11,7 @@ struct PrefixCode {
     /// The symbols by ascending codes.
     private var symbols: ContiguousArray<UInt16> = []
 
-    /// §3.2.6. These codes keep the rules of ``build(_:allowsOneCode:)``.
+    /// §3.2.6: these codes keep the rules of ``build(_:allowsOneCode:)``.
     static let fixedLiterals = fixed((0..<288).map { $0 < 144 ? 8 : $0 < 256 ? 9 : $0 < 280 ? 7 : 8 })
     static let fixedDistances = fixed((0..<32).map { _ in 5 })
 
@@ -121,7 +121,9 @@ extension UInt16 {
 
 /// The bits of deflate data: of each byte the lowest first (RFC 1951 §3.1.1).
 struct DeflateBits {
-    /// The next bits, the first of them lowest. Those above ``bitCount`` are bits of the data, or 0 behind its end.
+    /// The next bits, the first of them lowest.
+    ///
+    /// Those above ``bitCount`` are bits of the data, or 0 behind its end.
     private(set) var bits: UInt64 = 0
     private(set) var bitCount = 0
     /// Behind the last byte that is among ``bitCount``.

@@ -5,9 +5,9 @@ import Testing
 @Suite struct MediaFormatTests {
     @Test(
         "A format made from a name is the one with that name",
-        arguments: ["JPEG", "HEIF", "QuickTime", "TIFF"])
+        arguments: ["JPEG", "HEIF", "QuickTime", "TIFF", "PNG", "GIF", "WebP", "BMP", "ICO"])
     func findsKnownNames(name: String) {
-        let formats = [MediaFormat.jpeg, .heif, .quickTime, .tiff].filter {
+        let formats = [MediaFormat.jpeg, .heif, .quickTime, .tiff, .png, .gif, .webP, .bmp, .ico].filter {
             $0 == MediaFormat(rawValue: name)
         }
         #expect(formats.map(\.rawValue) == [name])
@@ -15,8 +15,8 @@ import Testing
     }
 
     @Test("Formats with other names are equal where their names are") func comparesOtherNames() {
-        #expect(Set(["PNG", "GIF", "PNG"].map(MediaFormat.init(rawValue:))).count == 2)
-        #expect(MediaFormat(rawValue: "PNG") != MediaFormat(rawValue: "GIF"))
+        #expect(Set(["AVI", "MNG", "AVI"].map(MediaFormat.init(rawValue:))).count == 2)
+        #expect(MediaFormat(rawValue: "AVI") != MediaFormat(rawValue: "MNG"))
         #expect(MediaFormat(rawValue: "jpeg") != .jpeg && MediaFormat(rawValue: "") != .tiff)
     }
 }

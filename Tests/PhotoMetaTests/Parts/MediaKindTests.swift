@@ -71,7 +71,7 @@ import Testing
     @Test("Other bytes are of no format that is read") func detectsNothing() {
         for bytes in [
             [], [0xFF], [0xFF, 0xD7, 0xFF, 0xE0], latin("II") + [44, 0] + zeros(8), latin("%PDF-1.7 abcd"),
-            [0x89] + latin("PNG\r\n") + [0x1A, 0x0A] + zeros(4), zeros(12),
+            latin("RIFF") + zeros(4) + latin("WAVE"), zeros(12),
             uint32(8) + latin("abcd") + zeros(4),
         ] as [[UInt8]] {
             #expect(MediaFormat.detect(bytes) == nil)
@@ -81,9 +81,8 @@ import Testing
     @Test("A known format that is not read is an error of its own, with the format's name")
     func namesUnsupportedFormat() throws {
         let files: [(bytes: [UInt8], name: String)] = [
-            ([0x89] + latin("PNG\r\n") + [0x1A, 0x0A] + zeros(4), "PNG"),
-            (latin("RIFF") + zeros(4) + latin("WEBPVP8X"), "WebP"), (latin("GIF89a") + zeros(8), "GIF"),
-            (latin("BM") + zeros(12), "BMP"),
+            (latin("RIFF") + zeros(4) + latin("AVI "), "AVI"),
+            ([0x1A, 0x45, 0xDF, 0xA3] + zeros(8), "Matroska"),
         ]
         for file in files {
             let error = #expect(throws: MetadataError.self) { try MediaMetadata(bytes: file.bytes) }

@@ -6,7 +6,7 @@ import Testing
 ///
 /// `Tests/Thorough` tries tens of thousands. The seed is printed; set PHOTOMETA_SEED to it to get the same mutants.
 @Suite struct MutantSampleTests {
-    /// The number of mutants of each kind, of each of the seventeen files.
+    /// The number of mutants of each kind, of each file.
     private static let count = 6
 
     @Test("Prefixes of a file", arguments: BuiltFiles.all)

@@ -8,7 +8,8 @@ enum BuiltFiles {
         var description: String { name }
     }
 
-    static let all: [File] = fixtures + otherBlocks + pictures + layouts + raw + damaged
+    static let all: [File] =
+        fixtures + otherBlocks + pictures + layouts + raw + damaged + RasterFiles.all
 
     /// The fixtures, with some bytes in the place of each picture.
     static let fixtures: [File] = {

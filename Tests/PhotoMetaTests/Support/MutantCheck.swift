@@ -108,7 +108,7 @@ enum MutantCheck {
 
     private static func askForAll(_ metadata: MediaMetadata, _ mutant: Mutant, _ limits: Limits) {
         let imageProperties = metadata.imagePropertiesJSON()
-        let count = mutant.bytes.count
+        let count = mutant.bytes.count + metadata.scope.map.kept.decodedByteCount
         let isBounded =
             metadata.diagnostics.count <= limits.diagnostics
             && imageProperties.utf8.count <= 20 * count + 100_000

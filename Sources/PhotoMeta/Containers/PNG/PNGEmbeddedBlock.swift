@@ -23,6 +23,9 @@ enum PNGEmbeddedBlock {
             }
         default:
             guard (try? head.uint8(at: nameEnd + 1)) == 0 else { return nil }
+            if head.equals("XML:com.adobe.xmp", in: 0..<nameEnd) {
+                return block(.xmp, in: chunk, from: nameEnd + 2, .zlib)
+            }
             return kind(ofProfile: head, nameEnd).flatMap {
                 block($0, in: chunk, from: nameEnd + 2, .compressedHexadecimal)
             }

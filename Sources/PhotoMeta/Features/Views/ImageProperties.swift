@@ -67,14 +67,13 @@ extension MetadataScope {
     fileprivate var imagePropertyList: PropertyList {
         var entries = generalImageProperties
         var elementsLeft = 1_000_000
-        for dictionary in [
-            MetadataDictionary.dng, .exif, .gps, .iptc, .jfif, .makerApple, .makerCanon, .makerNikon, .tiff,
-        ] {
+        for dictionary in Self.imageIODictionaries {
             var members = imageIOProperties(in: dictionary).compactMap { $0.imageIOEntry(&elementsLeft) }
             // Not of this header, but of the frame's: ImageIO has it here.
             if dictionary == .jfif, !members.isEmpty, let isProgressive {
                 members.append(PropertyList.Entry(key: "IsProgressive", value: .boolean(isProgressive)))
             }
+            members += animationEntries(in: dictionary)
             if !members.isEmpty {
                 entries.append(PropertyList.Entry(key: "{\(dictionary.rawValue)}", value: .sorted(members)))
             }
@@ -82,9 +81,38 @@ extension MetadataScope {
         return .sorted(entries)
     }
 
+    private static let imageIODictionaries: [MetadataDictionary] = [
+        .dng, .exif, .gps, .iptc, .jfif, .makerApple, .makerCanon, .makerNikon, .tiff, .png, .gif, .webP,
+    ]
+
+    /// How long the frames of an animation are shown: of the first, and of each.
+    ///
+    /// ImageIO shows a frame for at least a tenth of a second, and how it does that has changed: a shorter delay is only given
+    /// as it is stored.
+    private func animationEntries(in dictionary: MetadataDictionary) -> [PropertyList.Entry] {
+        guard [.png, .gif, .webP].contains(dictionary),
+            let delays = storedValue(in: dictionary, identifier: BoxField.frameDelays, name: "FrameInfo")
+        else { return [] }
+        let frames = (0..<min(delays.count, 65_536)).map { index in
+            let seconds = delays.double(at: index) ?? 0
+            var entries = [PropertyList.Entry(key: "UnclampedDelayTime", value: .real(seconds))]
+            if seconds >= 0.1 {
+                entries.insert(PropertyList.Entry(key: "DelayTime", value: .real(seconds)), at: 0)
+            }
+            return entries
+        }
+        return (frames.first ?? []) + [
+            PropertyList.Entry(key: "FrameInfo", value: .array(frames.map { .dictionary($0) }))
+        ]
+    }
+
     /// The properties of a dictionary; ImageIO gives those of a Digital Negative's raw image with those of its first directory.
     private func imageIOProperties(in dictionary: MetadataDictionary) -> [MetadataProperty] {
         let properties = properties(in: dictionary)
+        // A still picture has no canvas.
+        if dictionary == .png, self[\.png.frameCount] == nil {
+            return properties.filter { !$0.name.hasPrefix("CanvasPixel") }
+        }
         guard dictionary == .dng, part == 0, let raw = rawPart else { return properties }
         let names = Set(properties.map(\.name))
         return properties + raw.properties(in: .dng).filter { !names.contains($0.name) }
@@ -108,15 +136,20 @@ extension MetadataScope {
         add("ColorModel", colorModel.map { .string($0.rawValue) })
         add("ProfileName", colorProfileName.map { .string($0) })
         add("Orientation", orientation.map { .integer(Int64($0.rawValue)) })
-        add("DPIWidth", dotsPerInch(\.tiff.xResolution, \.jfif.xDensity).map { .real($0) })
-        add("DPIHeight", dotsPerInch(\.tiff.yResolution, \.jfif.yDensity).map { .real($0) })
+        add(
+            "DPIWidth",
+            dotsPerInch(\.tiff.xResolution, \.jfif.xDensity, \.png.xPixelsPerMeter).map { .real($0) })
+        add(
+            "DPIHeight",
+            dotsPerInch(\.tiff.yResolution, \.jfif.yDensity, \.png.yPixelsPerMeter).map { .real($0) })
         return entries
     }
 
     /// TIFF 6.0 §8, ResolutionUnit: 2 inches, 3 centimetres; ITU-T T.871 §10.1, units: 1 inches, 2 centimetres.
     private func dotsPerInch(
         _ resolution: KeyPath<MetadataKeys, MetadataKey<Fraction>>,
-        _ density: KeyPath<MetadataKeys, MetadataKey<Int>>
+        _ density: KeyPath<MetadataKeys, MetadataKey<Int>>,
+        _ perMeter: KeyPath<MetadataKeys, MetadataKey<Int>>
     ) -> Double? {
         let centimetresPerInch = 2.54
         if let dots = self[resolution]?.doubleValue {
@@ -127,7 +160,7 @@ extension MetadataScope {
             default: return nil
             }
         }
-        guard let dots = self[density] else { return nil }
+        guard let dots = self[density] else { return pngDotsPerInch(perMeter) }
         switch storedValue(for: \.jfif.densityUnit)?.integer() {
         case 1: return Double(dots)
         case 2: return Double(dots) * centimetresPerInch
@@ -136,12 +169,21 @@ extension MetadataScope {
     }
 }
 
+extension MetadataScope {
+    /// PNG, 3rd edition, §11.3.4.3: unit 1 is the metre.
+    fileprivate func pngDotsPerInch(_ perMeter: KeyPath<MetadataKeys, MetadataKey<Int>>) -> Double? {
+        guard self[\.png.pixelUnits] == 1, let dots = self[perMeter] else { return nil }
+        return Double(dots) * 0.0254
+    }
+}
+
 extension MetadataProperty {
     /// The property under the key that ImageIO gives it; `nil` for those that ImageIO does not have.
     fileprivate func imageIOEntry(_ elementsLeft: inout Int) -> PropertyList.Entry? {
         // Texts and bytes take here what they take in the file.
         let elementCount = value.isText || value.type == .undefined ? 0 : value.count
-        guard let name = imageIOKey, elementCount <= elementsLeft else { return nil }
+        // The frames of an animation have a shape of their own.
+        guard let name = imageIOKey, name != "FrameInfo", elementCount <= elementsLeft else { return nil }
         elementsLeft -= elementCount
         return imageIOValue.map { PropertyList.Entry(key: name, value: $0) }
     }
@@ -162,7 +204,7 @@ extension MetadataProperty {
         case is EncodedText.Type: EncodedText(value)?.text.map { .string($0) }
         case is String.Type: String(value).map { .string($0) }
         case is [String].Type: [String](value).map { .array($0.map { .string($0) }) }
-        case is Bool.Type where dictionary == .jfif: Bool(value).map { .boolean($0) }
+        case is Bool.Type where dictionary == .jfif || dictionary == .gif: Bool(value).map { .boolean($0) }
         case is PropertyList.Type, is MediaTime.Type: PropertyList(value)
         case is ComponentsConfiguration.Type where value.count <= 16:
             .array(value.bytes.map { .integer(Int64($0)) })

@@ -261,7 +261,7 @@ extension MetadataKeys.PNG {
     ///
     /// `tRNS`, bytes. PNG 3rd edition §11.3.1.1. ImageIO: `kCGImagePropertyPNGTransparency`.
     public var transparency: MetadataKey<[UInt8]> {
-        MetadataKey(.png, box: FourCharacterCode("t", "R", "N", "S"), name: "Transparency")
+        MetadataKey(.png, box: FourCharacterCode("t", "R", "N", "S"), name: "kCGImagePropertyPNGTransparency")
     }
 }
 
@@ -301,6 +301,6 @@ extension RegisteredKeys {
         RegisteredKey(.png, field: BoxField.yPixelsPerMeter, "YPixelsPerMeter", "yPixelsPerMeter", Int.self, "UInt32 ×1", imageIO: "kCGImagePropertyPNGYPixelsPerMeter"),
         RegisteredKey(.png, box: FourCharacterCode("s", "B", "I", "T"), "SignificantBits", "significantBits", [Int].self, "UInt8 ×1…4"),
         RegisteredKey(.png, box: FourCharacterCode("s", "R", "G", "B"), "sRGBIntent", "sRGBIntent", Int.self, "UInt8 ×1", imageIO: "kCGImagePropertyPNGsRGBIntent"),
-        RegisteredKey(.png, box: FourCharacterCode("t", "R", "N", "S"), "Transparency", "transparency", [UInt8].self, "bytes", imageIO: "kCGImagePropertyPNGTransparency"),
+        RegisteredKey(.png, box: FourCharacterCode("t", "R", "N", "S"), "kCGImagePropertyPNGTransparency", "transparency", [UInt8].self, "bytes", imageIO: "kCGImagePropertyPNGTransparency"),
     ])
 }

@@ -19,8 +19,9 @@ private func checkProportion(_ metadata: MediaMetadata, of file: [UInt8]) {
     let outputs = [
         metadata.json(includesWords: true).utf8.count, metadata.imagePropertiesJSON().utf8.count, texts,
     ]
+    let byteCount = file.count + metadata.scope.map.kept.decodedByteCount
     for count in outputs {
-        require(count <= 20 * file.count + 100_000, "\(count) bytes of output of \(file.count)")
+        require(count <= 20 * byteCount + 100_000, "\(count) bytes of output of \(file.count)")
     }
 }
 

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import PhotoMeta
+
+/// Blocks of GIF files; the values are those that the blocks were made of.
+@Suite struct GIFTests {
+    @Test("Reads screen, frames, comment and application extensions") func readsBlocks() throws {
+        let photo = try read(RasterFiles.gif)
+        #expect(photo.diagnostics == [] && photo.format == .gif)
+        #expect(photo.pixelSize == PixelSize(width: 320, height: 240) && photo.bitsPerComponent == 8)
+        #expect(photo.frameCount == 3 && photo.duration == Fraction(3, 20) && photo.hasAlpha == true)
+        #expect(photo[\.gif.gifVersion] == "89a" && photo[\.gif.canvasPixelWidth] == 320)
+        #expect(photo[\.gif.hasGlobalColorMap] == true && photo[\.gif.colorResolution] == 8)
+        #expect(photo[\.gif.bitsPerPixel] == 2 && photo[\.gif.backgroundColor] == 2)
+        #expect(photo[\.gif.loopCount] == 7 && photo[\.gif.comment] == "a comment in pieces")
+        #expect(photo[\.gif.imageColorMap] == filler(6))
+        #expect(photo[\.gif.frameDelays]?.map(\.doubleValue) == [0.1, 0.05, 0])
+        #expect(photo.blocks.map(\.kind) == [.xmp, .iccProfile])
+        let xmp = try #require(photo.blocks.first?.ranges.ranges.first)
+        #expect(
+            RasterFiles.gif[Int(xmp.lowerBound)..<Int(xmp.upperBound)]
+                == latin("<?xpacket begin?><x:xmpmeta/>")[...])
+        #expect(photo.blocks.last?.ranges.ranges.map(\.count) == [255, 255, 90])
+    }
+
+    @Test("ImageIO's names") func imageIO() throws {
+        let gif = try #require(read(RasterFiles.gif).imageProperties["{GIF}"] as? [String: any Sendable])
+        #expect(gif["HasGlobalColorMap"] as? Bool == true && gif["LoopCount"] as? Int == 7)
+        #expect(gif["DelayTime"] as? Double == 0.1 && gif["UnclampedDelayTime"] as? Double == 0.1)
+        let frames = try #require(gif["FrameInfo"] as? [any Sendable])
+        #expect((frames[1] as? [String: any Sendable])?["UnclampedDelayTime"] as? Double == 0.05)
+    }
+
+    @Test("A still picture has one frame and no delay") func readsStill() throws {
+        let photo = try read(GIFBuilder.file(GIFBuilder.frame(), version: "87a"))
+        #expect(photo.frameCount == 1 && photo.duration == nil && photo.hasAlpha == false)
+        #expect(photo[\.gif.frameDelays] == nil && photo[\.gif.gifVersion] == "87a")
+        #expect(try MediaFormat.detect(GIFBuilder.file(version: "90a")) == nil)
+    }
+
+    @Test("XMP in sub-blocks, as some writers store it") func readsXMPInBlocks() throws {
+        let packet = latin("<x:xmpmeta>") + filler(300)
+        let blocks = GIFBuilder.application("XMP DataXMP", GIFBuilder.subBlocks(packet))
+        let file = GIFBuilder.file(blocks, GIFBuilder.frame())
+        let ranges = try #require(read(file).blocks.first?.ranges.ranges)
+        #expect(ranges.flatMap { file[Int($0.lowerBound)..<Int($0.upperBound)] } == packet)
+    }
+
+    @Test("A file without an end has no count of frames") func readsCutFiles() throws {
+        let cut = try read(GIFBuilder.file(GIFBuilder.frame(), trailer: []))
+        #expect(cut.codes == [.truncated] && cut.frameCount == nil && cut.pixelSize?.width == 320)
+        let stray = try read(GIFBuilder.file(GIFBuilder.frame(), trailer: [0x99]))
+        #expect(stray.codes == [.malformed] && stray.frameCount == nil)
+        let long = try read(
+            GIFBuilder.file(GIFBuilder.frame(byteCount: 9_000)), limits: .with { $0.tableBytes = 5_000 })
+        #expect(long.codes == [.limit] && long.frameCount == nil)
+    }
+
+    @Test("Frames are counted in few requests") func countsInFewRequests() throws {
+        let frames = (0..<100).flatMap { _ in GIFBuilder.frame(byteCount: 40_000) }
+        let photo = try MediaReader.read(PiecewiseSource(GIFBuilder.file(frames)), ReadOptions())
+        #expect(photo.frameCount == 100 && photo.diagnostics == [])
+        #expect(photo.statistics.requests < 20, "\(photo.statistics.requests)")
+    }
+}

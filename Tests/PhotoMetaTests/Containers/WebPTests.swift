@@ -1,0 +1,56 @@
+import PhotoMeta
+import Testing
+
+/// Chunks of WebP files; the values are those that the chunks were made of.
+@Suite struct WebPTests {
+    @Test("Reads an extended file with its blocks") func readsExtended() throws {
+        let photo = try read(RasterFiles.webP)
+        #expect(photo.diagnostics == [] && photo.format == .webP)
+        #expect(photo.pixelSize == PixelSize(width: 320, height: 240) && photo.bitsPerComponent == 8)
+        #expect(photo.hasAlpha == true && photo.frameCount == 1 && photo.colorModel == .rgb)
+        #expect(photo[\.webP.canvasPixelWidth] == 320 && photo[\.webP.canvasPixelHeight] == 240)
+        #expect(photo[\.webP.flags] == 0x3C && photo[\.tiff.make] == "Maker")
+        #expect(photo.blocks.map(\.kind) == [.iccProfile, .exif, .xmp])
+    }
+
+    @Test("An Exif block may repeat its identifier") func readsIdentifier() throws {
+        let file = WebPBuilder.file(
+            WebPBuilder.lossy(width: 9, height: 5),
+            WebPBuilder.chunk("EXIF", latin("Exif\0\0") + Samples.tiff()))
+        let photo = try read(file)
+        #expect(photo[\.tiff.make] == "Maker" && photo.diagnostics == [])
+    }
+
+    @Test("The largest sizes of simple and lossless files") func readsSimple() throws {
+        let lossy = try read(WebPBuilder.file(WebPBuilder.lossy(width: 16_383, height: 1)))
+        #expect(lossy.pixelSize == PixelSize(width: 16_383, height: 1) && lossy.hasAlpha == false)
+        for hasAlpha in [false, true] {
+            let file = WebPBuilder.file(WebPBuilder.lossless(width: 16_384, height: 3, hasAlpha: hasAlpha))
+            let photo = try read(file)
+            #expect(photo.pixelSize == PixelSize(width: 16_384, height: 3) && photo.hasAlpha == hasAlpha)
+        }
+        let canvas = try read(
+            WebPBuilder.file(WebPBuilder.extended(flags: 0, width: 1 << 24, height: 1 << 24)))
+        #expect(canvas.pixelSize == PixelSize(width: 1 << 24, height: 1 << 24))
+    }
+
+    @Test("An animation has frames, their delays and a loop") func readsAnimation() throws {
+        let photo = try read(RasterFiles.animatedWebP)
+        #expect(photo.frameCount == 2 && photo.duration == Fraction(1, 5))
+        #expect(photo[\.webP.loopCount] == 5 && photo[\.webP.backgroundColor] == [1, 2, 3, 255])
+        #expect(photo[\.webP.frameDelays]?.map(\.doubleValue) == [0.04, 0.16])
+        let webP = try #require(photo.imageProperties["{WebP}"] as? [String: any Sendable])
+        #expect(webP["LoopCount"] as? Int == 5 && webP["UnclampedDelayTime"] as? Double == 0.04)
+    }
+
+    @Test("Sizes that pass the file") func readsCutFiles() throws {
+        let picture = WebPBuilder.lossy(width: 9, height: 5)
+        let cut = try read(WebPBuilder.file(picture, WebPBuilder.chunk("XMP ", filler(9), size: .max)))
+        #expect(cut.codes == [.truncated] && cut.pixelSize?.width == 9)
+        let long = try read(WebPBuilder.file(picture, size: .max))
+        #expect(long.codes == [.truncated] && long.pixelSize?.width == 9)
+        // What is behind the stated size is no part of the file.
+        let short = try read(WebPBuilder.file(picture, WebPBuilder.chunk("EXIF", Samples.tiff()), size: 44))
+        #expect(short[\.tiff.make] == nil && short.pixelSize?.width == 9)
+    }
+}
