@@ -92,8 +92,9 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
         }
 
         var rows = DirectoryRows<Order>(
-            start: rowStart, blockStart: UInt32(truncatingIfNeeded: Int64(block.start) &+ valueOrigin),
-            blockByteCount: UInt32(clamping: Int64(block.byteCount) &- valueOrigin))
+            start: rowStart,
+            blockStart: UInt32(truncatingIfNeeded: Int64(truncatingIfNeeded: block.start) &+ valueOrigin),
+            blockByteCount: UInt32(clamping: Int64(truncatingIfNeeded: block.byteCount) &- valueOrigin))
         let firstField = map.fields.count
         var path: String?
         let next = try block.read(at: offset &+ 2, count: rowsByteCount &+ (hasNext ? 4 : 0)) { bytes in

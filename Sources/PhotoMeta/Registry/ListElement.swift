@@ -21,13 +21,13 @@ struct ListElement {
     init?(identifier: UInt32) {
         guard identifier & Self.mark != 0, identifier != MetadataDictionary.byName else { return nil }
         tag = UInt16(truncatingIfNeeded: identifier >> 15)
-        isSigned = identifier & 0x4000 != 0
-        index = Int(identifier & 0x3FFF)
+        index = Int(identifier >> 1 & 0x3FFF)
+        isSigned = identifier & 1 != 0
     }
 
-    /// The tag, the sign and the place as one number.
+    /// The tag, the place and the sign as one number.
     var identifier: UInt32 {
-        Self.mark | UInt32(tag) << 15 | (isSigned ? 0x4000 : 0) | UInt32(truncatingIfNeeded: index)
+        Self.mark | UInt32(tag) << 15 | UInt32(truncatingIfNeeded: index) << 1 | (isSigned ? 1 : 0)
     }
 
     /// The element of a list; `nil` if the list ends before it.

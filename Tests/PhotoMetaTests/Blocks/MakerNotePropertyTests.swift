@@ -20,7 +20,7 @@ import Testing
                 let photo = try read(note.jpeg(order: order, gap: gap))
                 #expect(photo[\.olympusEquipment.serialNumber] == "B9V508278")
                 #expect(photo[\.olympusEquipment.lensModel] == "OLYMPUS M.14-42mm F3.5-5.6 II R")
-                #expect(photo.codes == [.truncated])
+                #expect(photo.codes == [.dangling])
             }
         }
     }
@@ -31,10 +31,10 @@ import Testing
             let size = 12 + 2 + 12 + 4
             let note =
                 TIFFBuilder.directory(
-                    TIFFDirectory([TIFFEntry(0x2010, .ifd([UInt32(size)]))]), behind: header, at: -12,
+                    TIFFDirectory([TIFFEntry(0x2010, .ifd([UInt32(size)]))]), behind: header, at: 0,
                     order: order)
             let directory = TIFFBuilder.directory(
-                TIFFDirectory(Self.equipment), behind: zeros(size), at: -size, order: order)
+                TIFFDirectory(Self.equipment), behind: zeros(size), at: 0, order: order)
             let photo = try read(MakerNoteBuilder.file(note + directory.dropFirst(size)))
             #expect(photo[\.olympusEquipment.serialNumber] == "B9V508278")
             #expect(photo[\.olympusEquipment.lensSerialNumber] == "ABG366769")
@@ -114,6 +114,9 @@ import Testing
                 "AspectRatioInfo", "CameraSerialNumber", "ContinuousDrive", "Firmware", "FlashExposureComp",
                 "ImageSerialNumber", "LensModel", "OwnerName",
             ])
+        let difference = try #require(canon["FlashExposureComp"] as? Double)
+        #expect(abs(difference + 1.0 / 3) < 1e-9)
+        #expect(photo.json().contains(#""FlashExposureComp":-0.333"#))
         #expect(canon["ContinuousDrive"] as? Int == 4 && canon["OwnerName"] as? String == "An owner")
 
         let header = latin("Nikon\0\u{2}\u{10}\0\0MM\0*\0\0\0\u{8}")

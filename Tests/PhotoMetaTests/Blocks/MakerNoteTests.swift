@@ -108,7 +108,7 @@ import Testing
             ], order: .little, origin: .note(0))
         let photo = try read(note.jpeg())
         #expect(photo.properties(in: .makerOlympus).count == 4)
-        #expect(Set(photo.codes) == [.loop, .truncated])
+        #expect(photo.codes.contains(.loop) && photo.codes.contains(.dangling))
     }
 }
 

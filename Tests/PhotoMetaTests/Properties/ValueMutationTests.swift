@@ -9,7 +9,8 @@ import Testing
     private static let types: [any Value.Type] = [
         APEXAperture.self, APEXTime.self, CFAPattern.self, ComponentsConfiguration.self, DevelopmentType.self,
         EncodedText.self, Flash.self, GPSCoordinate.self, GPSTimeStamp.self, LearningOptOutIn.self,
-        LensSpecification.self, MakerNoteStops.self, MovieDirection.self, NewSubfileType.self, ResponseTable.self,
+        LensSpecification.self, MakerNoteStops.self, MovieDirection.self, NewSubfileType.self,
+        ResponseTable.self,
         SourceExposureTimes.self, StandardVersion.self, SubjectArea.self, WindowsText.self, Compression.self,
         LatitudeReference.self, [ExtraSamples].self,
     ]

@@ -53,7 +53,7 @@ struct MakerNoteFormat: Sendable {
         self.byteOrder = byteOrder
     }
 
-    /// The notes that begin with a signature: one row each. The first that matches counts.
+    /// The notes that begin with a signature: one row each, of which the first that matches counts.
     static let signed: [MakerNoteFormat] = [
         MakerNoteFormat(.makerNikonEarly, "Nikon\0\u{1}", at: 8),
         // A TIFF header of its own at 10.

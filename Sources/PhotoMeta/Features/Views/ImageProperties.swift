@@ -6,7 +6,8 @@ extension MediaMetadata {
     /// Whole numbers are `Int`, others `Double`, texts `String`, truth values `Bool`, lists `[any Sendable]`, dictionaries
     /// `[String: any Sendable]`; bytes, which ImageIO gives as `CFData`, are `[UInt8]`. Values are converted as ImageIO
     /// does it: `ExifVersion` is `[2, 3, 2]`, a GPS latitude is a positive `Double` with its side in `LatitudeRef`, and the
-    /// keys of `{MakerApple}` are decimal numbers. Fractions over zero are left out.
+    /// keys of `{MakerApple}` are decimal numbers. Fractions over zero are left out. Of other makers' notes, `{MakerCanon}` and
+    /// `{MakerNikon}` are given as far as ImageIO names their properties.
     ///
     /// What ImageIO learns by decoding the picture is not there, nor what it makes of XMP. A list takes much more memory here
     /// than in a file: once all have a million elements together, further lists are left out. Empty for movies.
@@ -201,6 +202,7 @@ extension MetadataProperty {
             StandardVersion(value).map { .array($0.components.map { .integer(Int64($0)) }) }
         case is GPSCoordinate.Type: GPSCoordinate(value)?.degrees.map { .real($0) }
         case is GPSTimeStamp.Type: GPSTimeStamp(value).map { .string($0.description) }
+        case is MakerNoteStops.Type: MakerNoteStops(value)?.stops.doubleValue.map { .real($0) }
         case is EncodedText.Type: EncodedText(value)?.text.map { .string($0) }
         case is String.Type: String(value).map { .string($0) }
         case is [String].Type: [String](value).map { .array($0.map { .string($0) }) }

@@ -35,6 +35,8 @@ extension MetadataProperty {
             json.members(configuration.members)
         } else if type is AV1Configuration.Type, let configuration = AV1Configuration(value) {
             json.members(configuration.members)
+        } else if type is MakerNoteStops.Type, let difference = MakerNoteStops(value) {
+            json.number(difference.stops.doubleValue)
         } else if type is PropertyList.Type, value.type == .undefined, let list = PropertyList(value) {
             list.write(to: &json)
         } else {

@@ -1,6 +1,6 @@
 import FuzzSupport
 
-/// An Apple maker note.
+/// A maker note.
 ///
 /// Inputs without this part are rejected.
 @_cdecl("LLVMFuzzerTestOneInput")

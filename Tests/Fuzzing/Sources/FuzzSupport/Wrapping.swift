@@ -30,9 +30,36 @@ public enum Wrapping {
         return jpeg(note: note)
     }
 
-    /// A photo with an Apple maker note: the input from its header on.
+    /// A photo with a maker note: the input from its header on, or what follows the name of a maker whose notes have none.
     public static func makerNote(_ input: [UInt8]) -> [UInt8]? {
-        input.part(after: ["Apple iOS\0"], isSignatureKept: true).map { jpeg(note: Array($0)) }
+        let headers = [
+            "Apple iOS\0", "Nikon\0", "SONY DSC ", "FUJIFILM", "OLYMP\0", "OLYMPUS\0", "OM SYSTEM\0",
+            "EPSON\0",
+            "Panasonic\0", "AOC\0", "PENTAX \0", "RICOH\0", "Ricoh", "QVC\0", "SIGMA\0", "SANYO\0", "MOT\0",
+        ]
+        if let note = input.part(after: headers, isSignatureKept: true) { return jpeg(note: Array(note)) }
+        for maker in ["Canon", "NIKON", "SONY", "Minolta", "CASIO", "samsung", "DJI", "Nintendo"] {
+            if let note = input.part(after: [maker + "\0"], isSignatureKept: false) {
+                return jpeg(note: Array(note), of: maker)
+            }
+        }
+        return nil
+    }
+
+    /// A photo whose Exif block contains the maker, and a note as the last value.
+    private static func jpeg(note: [UInt8], of maker: String) -> [UInt8] {
+        let name = Array((maker + "\0\0\0\0\0\0").utf8.prefix(8))
+        var block = Array("II*\0\u{8}\0\0\0".utf8)
+        // Rows of a little-endian directory: each number is written with its last byte first.
+        func row(_ tag: UInt32, _ type: UInt32, _ count: UInt32, _ value: UInt32) -> [UInt8] {
+            [UInt8(truncatingIfNeeded: tag), UInt8(truncatingIfNeeded: tag >> 8), UInt8(type), 0]
+                + [count, value].flatMap { number in
+                    (0..<4).map { UInt8(truncatingIfNeeded: number >> UInt32($0 * 8)) }
+                }
+        }
+        block += [2, 0] + row(0x010F, 2, 8, 38) + row(0x8769, 4, 1, 46) + [0, 0, 0, 0] + name
+        block += [1, 0] + row(0x927C, 7, UInt32(clamping: note.count), 64) + [0, 0, 0, 0]
+        return jpeg(exif: ArraySlice(block + note))
     }
 
     private static func jpeg(note: [UInt8]) -> [UInt8] {
