@@ -80,7 +80,7 @@ import Testing
             "a constant",
         "Sources/PhotoMeta/Map/FileMap.swift: directories.reserveCapacity(16)":
             "a constant",
-        "Sources/PhotoMeta/Map/FileMap.swift: kept.reserveCapacity(isMovie && !selection.contains(.quickTime) ? 256 : isPhoto ? 8_192 : 4_096)":
+        "Sources/PhotoMeta/Map/FileMap.swift: kept.reserveCapacity(isMovie && !selection.contains(.quickTime) ? 256 : isPhoto ? 12_288 : 4_096)":
             "one of three constants",
         "Sources/PhotoMeta/Map/FileMap.swift: fields.reserveCapacity(isMovie ? 60 : 192)":
             "one of two constants",

@@ -30,7 +30,9 @@ enum PhotoshopFile: ContainerReader {
             context.note(
                 .truncated, "\(map.format)/8BIM", at: colorsEnd, "resources that end past the file's end")
         }
-        if !resources.isEmpty, map.wants(.photoshop) {
+        // They hold blocks of other kinds too.
+        let kinds: [BlockKind] = [.photoshop, .exif, .iccProfile, .xmp]
+        if !resources.isEmpty, kinds.contains(where: map.wants) {
             map.blocks.append(LocatedBlock(.photoshop, at: resources))
         }
         guard map.selection.containsAny(of: .codedImage), let image else { return }
