@@ -137,6 +137,7 @@ import Testing
     @Test("A source file has at most 400 lines, unless it is a table") func keepsFilesShort() throws {
         let tables = SourceFile.package.filter {
             $0.path == "Sources/PhotoMeta/Registry/CodedValues.swift"
+                || $0.path == "Sources/PhotoMeta/Registry/BoxLayouts.swift"
                 || $0.path.hasPrefix("Sources/PhotoMeta/Registry/Keys/")
         }
         #expect(tables.count > 10)
