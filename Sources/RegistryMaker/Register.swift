@@ -42,7 +42,7 @@ struct Register {
 
     /// What the row lacks; `nil` if it is complete.
     private var mistake: String? {
-        for word in [member, scope] 
+        for word in [member, scope]
         where word.first?.isLetter != true || !word.allSatisfy({ $0.isLetter || $0.isNumber }) {
             return "\"\(word)\" is not a Swift name"
         }

@@ -37,7 +37,8 @@ enum JUMBFBlock: BlockFormat {
         try descriptions(in: 0..<pieces.byteCount, depth: 0, isInStore: false, of: pieces, &found, &notes)
         context = notes
         guard !found.isEmpty else {
-            context.note(.malformed, "\(map.format)/JUMBF", at: block.offset, "no superbox with a description")
+            context.note(
+                .malformed, "\(map.format)/JUMBF", at: block.offset, "no superbox with a description")
             return
         }
         let firstField = map.fields.count
@@ -47,7 +48,9 @@ enum JUMBFBlock: BlockFormat {
                 break
             }
             let range = pieces.keep(description.bytes, of: description.range, in: &map)
-            if description.isStore { map.append(BoxField.credentialStore, .undefined, 16, at: range.lowerBound) }
+            if description.isStore {
+                map.append(BoxField.credentialStore, .undefined, 16, at: range.lowerBound)
+            }
             // Toggles: bit 1 says that there is a label.
             guard range.count > 17, map.bytes[range.lowerBound + 16] & 2 != 0 else { continue }
             let label = map.bytes.span.textRange(from: range.lowerBound + 17, to: range.upperBound)

@@ -55,14 +55,17 @@ struct ProfileFields {
             let byteCount = field.count * field.type.elementByteCount
             // Zeros stand for nothing, but in numbers.
             let mayBeZero = field.type == .long || field.type == .long8 || field.offset == 8
-            guard mayBeZero || kept.bytes[position..<(position + byteCount)].contains(where: { $0 != 0 }) else {
+            guard mayBeZero || kept.bytes[position..<(position + byteCount)].contains(where: { $0 != 0 })
+            else {
                 continue
             }
             map.append(field.identifier, field.type, field.count, at: position)
         }
         let table = ProfileTable(bytes.extracting(start..<(start + 132)))
         let end = table.end(in: .max)
-        guard let rows = position(of: 0..<end), rows == start else { return readRows(132..<end, table, into: &map) }
+        guard let rows = position(of: 0..<end), rows == start else {
+            return readRows(132..<end, table, into: &map)
+        }
         addTags(of: table, in: rows..<(rows + Int(clamping: end)), into: &map)
     }
 

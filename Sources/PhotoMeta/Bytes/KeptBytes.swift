@@ -129,7 +129,8 @@ struct KeptBytes: Sendable {
     /// The bytes that were decoded from those at `offset` of the source; `nil` if there are none.
     func decodedRange(from offset: UInt64) -> Range<Int>? {
         WorkMeter.add(runs.count)
-        for index in 0..<runs.count where runs[index].decodedByteCount != nil && runs[index].offset == offset {
+        for index in 0..<runs.count where runs[index].decodedByteCount != nil && runs[index].offset == offset
+        {
             return runs[index].start..<(index + 1 < runs.count ? runs[index + 1].start : bytes.count)
         }
         return nil

@@ -14,7 +14,8 @@ enum ContentCredentialsBox {
         let headByteCount = 16 + 4 + purpose.utf8.count
         guard body.byteCount > UInt64(headByteCount + 8) else { return nil }
         let head = try window.slice(at: body.lowerBound, count: headByteCount)
-        guard head.prefix(16).elementsEqual(identifier), head.span.equals(purpose, in: 20..<headByteCount) else {
+        guard head.prefix(16).elementsEqual(identifier), head.span.equals(purpose, in: 20..<headByteCount)
+        else {
             return nil
         }
         return (body.lowerBound + UInt64(headByteCount + 8))..<body.upperBound

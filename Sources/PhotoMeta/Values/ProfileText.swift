@@ -38,7 +38,9 @@ public struct ProfileText: Hashable, Sendable {
         case FourCharacterCode("d", "e", "s", "c"):
             guard let count = try? bytes.uint32(at: 8) else { return nil }
             let text = tag.dropFirst(12).prefix(Int(clamping: count))
-            translations = [Translation(language: nil, text: String(unmarked: text.untilZero.withoutSpacesAtEnd))]
+            translations = [
+                Translation(language: nil, text: String(unmarked: text.untilZero.withoutSpacesAtEnd))
+            ]
         case FourCharacterCode("t", "e", "x", "t"):
             let text = tag.dropFirst(8).untilZero.withoutSpacesAtEnd
             translations = [Translation(language: nil, text: String(unmarked: text))]
@@ -61,7 +63,8 @@ public struct ProfileText: Hashable, Sendable {
         for _ in 0..<min(Int(clamping: count), tag.count / 12) {
             guard offset <= tag.count, let language = try? bytes.uint16(at: offset),
                 let country = try? bytes.uint16(at: offset &+ 2),
-                let byteCount = try? bytes.uint32(at: offset &+ 4), let start = try? bytes.uint32(at: offset &+ 8),
+                let byteCount = try? bytes.uint32(at: offset &+ 4),
+                let start = try? bytes.uint32(at: offset &+ 8),
                 let range = try? bytes.range(at: Int(clamping: start), count: Int(clamping: byteCount)),
                 range.count <= bytesLeft
             else { break }

@@ -20,7 +20,8 @@ public enum ToneCurve: Hashable, Sendable {
         _ = (reader.uint32(), reader.uint32())
         switch type {
         case FourCharacterCode("c", "u", "r", "v"):
-            guard let stated = reader.uint32(), let count = Int(exactly: stated), count <= reader.remaining / 2
+            guard let stated = reader.uint32(), let count = Int(exactly: stated),
+                count <= reader.remaining / 2
             else { return nil }
             let values = (0..<count).compactMap { _ in reader.uint16() }
             switch count {
@@ -31,7 +32,8 @@ public enum ToneCurve: Hashable, Sendable {
             }
         case FourCharacterCode("p", "a", "r", "a"):
             let counts = [1, 3, 4, 5, 7]
-            guard let function = reader.short(), counts.indices.contains(function), reader.uint16() != nil else {
+            guard let function = reader.short(), counts.indices.contains(function), reader.uint16() != nil
+            else {
                 return nil
             }
             let parameters = (0..<counts[function]).compactMap { _ in reader.fixedPoint() }

@@ -23,7 +23,8 @@ import Testing
 
     private static func tiff(_ profile: [UInt8]) -> [UInt8] {
         TIFFBuilder([
-            TIFFEntry(0x0100, .long([8])), TIFFEntry(0x0101, .long([8])), TIFFEntry(0x8773, .undefined(profile)),
+            TIFFEntry(0x0100, .long([8])), TIFFEntry(0x0101, .long([8])),
+            TIFFEntry(0x8773, .undefined(profile)),
         ]).bytes
     }
 
@@ -78,8 +79,10 @@ import Testing
         let text = try #require(photo[\.icc.profileDescription])
         #expect(text.text == "Display" && text.translations.map(\.text) == ["Bildschirm", "Display", "?"])
         #expect(text.translations.map(\.language) == ["de-DE", "en-US", nil])
-        #expect(photo.json().contains(#""ProfileDescription":{"de-DE":"Bildschirm","en-US":"Display","":"?"}"#))
-        let other = try read(Self.jpeg(ProfileBuilder(("desc", ProfileBuilder.texts(("frFR", "Écran")))).bytes))
+        #expect(
+            photo.json().contains(#""ProfileDescription":{"de-DE":"Bildschirm","en-US":"Display","":"?"}"#))
+        let other = try read(
+            Self.jpeg(ProfileBuilder(("desc", ProfileBuilder.texts(("frFR", "Écran")))).bytes))
         #expect(other.colorProfileName == "Écran")
     }
 
@@ -89,7 +92,8 @@ import Testing
             ("cprt", latin("text") + zeros(4) + latin("(c) 1998\0")),
             ("rTRC", latin("curv") + zeros(4) + uint32(1) + uint16(563)),
             ("gTRC", latin("curv") + zeros(4) + uint32(3) + uint16(0) + uint16(9) + uint16(65_535)),
-            ("kTRC", latin("curv") + zeros(4) + uint32(0)), ("tech", latin("sig ") + zeros(4) + latin("CRT ")))
+            ("kTRC", latin("curv") + zeros(4) + uint32(0)), ("tech", latin("sig ") + zeros(4) + latin("CRT "))
+        )
         builder.version = [2, 0x10, 0, 0]
         let photo = try read(Self.jpeg(builder.bytes))
         #expect(photo.colorProfileName == "sRGB IEC61966-2.1")

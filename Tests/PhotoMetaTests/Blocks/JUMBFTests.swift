@@ -30,21 +30,26 @@ import Testing
         heif.insert(contentsOf: uuid, at: end)
         #expect(try read(heif)[\.jumbf.manifestLabels] == ["urn:uuid:1", "urn:uuid:2"])
         let signature = box("JXL ", [0x0D, 0x0A, 0x87, 0x0A])
-        expectStore(try read(signature + JUMBFBuilder.store + box("jxlc", [0xFF, 0x0A, 0, 0x48, 0, 0, 0, 0])))
+        expectStore(
+            try read(signature + JUMBFBuilder.store + box("jxlc", [0xFF, 0x0A, 0, 0x48, 0, 0, 0, 0])))
         expectStore(try read(box("jP  ", [0x0D, 0x0A, 0x87, 0x0A]) + uuid))
     }
 
     @Test("A superbox of others is not a store") func otherTypes() throws {
-        let other = JUMBFBuilder.superbox("json", "a", JUMBFBuilder.superbox("json", "b", JUMBFBuilder.superbox("json", nil)))
+        let other = JUMBFBuilder.superbox(
+            "json", "a", JUMBFBuilder.superbox("json", "b", JUMBFBuilder.superbox("json", nil)))
         let photo = try read(JPEGBuilder(JUMBFBuilder.segments(other) + [.scan]).bytes)
         #expect(!photo.hasContentCredentials && photo[\.jumbf.labels] == ["a", "b"])
         #expect(photo[\.jumbf.manifestLabels] == nil)
     }
 
     @Test("A superbox without a description is noted, and deep ones are not followed") func damage() throws {
-        let photo = try read(JPEGBuilder(JUMBFBuilder.segments(box("jumb", box("free", filler(9)))) + [.scan]).bytes)
+        let photo = try read(
+            JPEGBuilder(JUMBFBuilder.segments(box("jumb", box("free", filler(9)))) + [.scan]).bytes)
         #expect(photo.codes == [.malformed] && photo[\.jumbf.labels] == nil)
-        let deep = (0..<50).reduce([UInt8]()) { inner, index in JUMBFBuilder.superbox("json", "\(index)", inner) }
+        let deep = (0..<50).reduce([UInt8]()) { inner, index in
+            JUMBFBuilder.superbox("json", "\(index)", inner)
+        }
         let labels = try read(JPEGBuilder(JUMBFBuilder.segments(deep) + [.scan]).bytes)[\.jumbf.labels]
         #expect(labels == ["49", "48", "47", "46"])
         let selected = try MediaMetadata(

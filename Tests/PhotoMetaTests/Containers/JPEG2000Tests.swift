@@ -4,7 +4,8 @@ import Testing
 /// JPEG 2000 (ISO/IEC 15444-1 Annex A for codestreams, Annex I for files of boxes).
 @Suite struct JPEG2000Tests {
     @Test("The header: size, bits, colors, resolution") func header() throws {
-        let resolution = box("res ", box("resc", uint16(300) + uint16(1) + uint16(600) + uint16(2) + [2, 0xFF]))
+        let resolution = box(
+            "res ", box("resc", uint16(300) + uint16(1) + uint16(600) + uint16(2) + [2, 0xFF]))
         let header = box("jp2h", JPEG2000Builder.imageHeader(), JPEG2000Builder.color(16), resolution)
         let photo = try read(JPEG2000Builder.start + header + box("jp2c", JPEG2000Builder.codestream()))
         #expect(photo.format == .jpeg2000 && photo.diagnostics.isEmpty)
@@ -19,13 +20,17 @@ import Testing
 
     @Test("Bits that differ, and what channels are") func channels() throws {
         let bits = box("bpcc", [11, 11, 11, 0])
-        let channels = box("cdef", uint16(2), uint16(0) + uint16(0) + uint16(1), uint16(3) + uint16(1) + uint16(0))
-        let header = box("jp2h", JPEG2000Builder.imageHeader(4, bits: 255), bits, JPEG2000Builder.color(16), channels)
+        let channels = box(
+            "cdef", uint16(2), uint16(0) + uint16(0) + uint16(1), uint16(3) + uint16(1) + uint16(0))
+        let header = box(
+            "jp2h", JPEG2000Builder.imageHeader(4, bits: 255), bits, JPEG2000Builder.color(16), channels)
         let photo = try read(JPEG2000Builder.start + header)
         #expect(photo.bitsPerComponent == 12 && photo.hasAlpha == true && photo.colorModel == .rgb)
         #expect(photo[\.jpeg2000.bitsOfComponents] == [11, 11, 11, 0])
-        for (space, count, model) in [(17, 1, ColorModel.gray), (12, 4, .cmyk), (14, 3, .lab), (18, 3, .rgb)] {
-            let header = box("jp2h", JPEG2000Builder.imageHeader(UInt16(count)), JPEG2000Builder.color(UInt32(space)))
+        for (space, count, model) in [(17, 1, ColorModel.gray), (12, 4, .cmyk), (14, 3, .lab), (18, 3, .rgb)]
+        {
+            let header = box(
+                "jp2h", JPEG2000Builder.imageHeader(UInt16(count)), JPEG2000Builder.color(UInt32(space)))
             #expect(try read(JPEG2000Builder.start + header).colorModel == model)
         }
     }
@@ -42,7 +47,8 @@ import Testing
         let photo = try read(
             JPEG2000Builder.start + header + box("uuid", latin("JpgTiffExif->JP2") + Samples.tiff())
                 + box("uuid", records + IPTCBuilder(.utf8, .text(2, 5, "Título")).bytes)
-                + box("uuid", packet + latin("<x:xmpmeta/>")) + box("jp2c", size: .toEnd, JPEG2000Builder.codestream()))
+                + box("uuid", packet + latin("<x:xmpmeta/>"))
+                + box("jp2c", size: .toEnd, JPEG2000Builder.codestream()))
         #expect(photo[\.tiff.make] == "Maker" && photo[\.iptc.objectName] == "Título")
         #expect(photo.colorProfileName == "Display P3" && photo.diagnostics.isEmpty)
         #expect(Set(photo.blocks.map(\.kind)) == [.exif, .xmp, .iccProfile])
@@ -57,9 +63,11 @@ import Testing
     }
 
     @Test("What is damaged is noted") func damage() throws {
-        #expect(try read(JPEG2000Builder.start + box("jp2h", JPEG2000Builder.color(17))).codes == [.malformed])
+        #expect(
+            try read(JPEG2000Builder.start + box("jp2h", JPEG2000Builder.color(17))).codes == [.malformed])
         #expect(try read([0xFF, 0x4F, 0xFF, 0x51, 0, 4, 0, 0, 1, 2, 3, 4, 5, 6]).codes == [.malformed])
-        let bytes = JPEG2000Builder.start + box("jp2h", JPEG2000Builder.imageHeader(), JPEG2000Builder.color(16))
+        let bytes =
+            JPEG2000Builder.start + box("jp2h", JPEG2000Builder.imageHeader(), JPEG2000Builder.color(16))
         for count in 12..<bytes.count { _ = try read(Array(bytes.prefix(count))).json() }
         let stream = JPEG2000Builder.codestream()
         for count in 4..<stream.count { _ = try read(Array(stream.prefix(count))).json() }

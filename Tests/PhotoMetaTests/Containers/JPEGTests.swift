@@ -69,7 +69,8 @@ import Testing
         let photo = try read(
             Samples.jpeg(
                 .segment(0xE0, latin("JFIF\0") + [1, 1, 0, 0, 72, 0, 72, 0, 0]), .segment(0xE1, xmp),
-                .segment(0xE2, latin("ICC_PROFILE\0") + [1, 1] + filler(128)), .segment(0xED, filler(30)),
+                .segment(0xE2, latin("ICC_PROFILE\0") + [1, 1] + ProfileBuilder.displayP3.bytes),
+                .segment(0xED, filler(30)),
                 .segment(0xFE, latin("a comment")), .exif(tiff)))
         #expect(photo[\.cameraMaker] == "Maker")
         #expect(photo.diagnostics.isEmpty)

@@ -11,7 +11,9 @@ import Testing
         // A height of 300 by 9 bits, 16:9; then 5000 by 13 bits and a width of 100000 by 18.
         let wide = JPEGXLBuilder.codestream { $0.add((0, 1), (0, 2), (299, 9), (5, 3), (1, 1)) }
         #expect(try read(wide).pixelSize?.description == "533 × 300")
-        let large = JPEGXLBuilder.codestream { $0.add((0, 1), (1, 2), (4_999, 13), (0, 3), (2, 2), (99_999, 18), (1, 1)) }
+        let large = JPEGXLBuilder.codestream {
+            $0.add((0, 1), (1, 2), (4_999, 13), (0, 3), (2, 2), (99_999, 18), (1, 1))
+        }
         #expect(try read(large).pixelSize?.description == "100000 × 5000")
     }
 
@@ -51,10 +53,12 @@ import Testing
 
     @Test("A file of boxes: Exif, XMP and the codestream in one box or in pieces") func file() throws {
         let exif = box("Exif", zeros(4) + Samples.tiff())
-        let pieces = box("jxlp", zeros(4) + JPEGXLBuilder.plain) + box("jxlp", uint32(0x8000_0001) + filler(40))
+        let pieces =
+            box("jxlp", zeros(4) + JPEGXLBuilder.plain) + box("jxlp", uint32(0x8000_0001) + filler(40))
         for codestream in [box("jxlc", JPEGXLBuilder.plain), pieces] {
             let photo = try read(
-                JPEGXLBuilder.signature + box("ftyp", latin("jxl ") + zeros(4) + latin("jxl ")) + exif + codestream
+                JPEGXLBuilder.signature + box("ftyp", latin("jxl ") + zeros(4) + latin("jxl ")) + exif
+                    + codestream
                     + box("xml ", latin("<x:xmpmeta/>")))
             #expect(photo[\.tiff.make] == "Maker" && photo.pixelSize?.description == "24 × 16")
             #expect(Set(photo.blocks.map(\.kind)) == [.exif, .xmp] && photo.diagnostics.isEmpty)
@@ -63,12 +67,15 @@ import Testing
 
     @Test("The orientation of the codestream counts, and Exif's does not") func orientation() throws {
         let exif = TIFFBuilder([TIFFEntry(0x0112, .short([6]))]).bytes
-        let photo = try read(JPEGXLBuilder.signature + box("Exif", zeros(4) + exif) + box("jxlc", JPEGXLBuilder.plain))
+        let photo = try read(
+            JPEGXLBuilder.signature + box("Exif", zeros(4) + exif) + box("jxlc", JPEGXLBuilder.plain))
         #expect(photo.orientation == .topLeft && photo[\.tiff.orientation] == .rightTop)
     }
 
     @Test("A compressed box is named, and headers that end early are noted") func damage() throws {
-        let compressed = JPEGXLBuilder.signature + box("jxlc", JPEGXLBuilder.plain) + box("brob", latin("Exif") + filler(20))
+        let compressed =
+            JPEGXLBuilder.signature + box("jxlc", JPEGXLBuilder.plain)
+            + box("brob", latin("Exif") + filler(20))
         #expect(try read(compressed).codes == [.unsupported])
         #expect(try read(compressed).pixelSize?.description == "24 × 16")
         #expect(try read([0xFF, 0x0A, 0x01, 0x00]).codes == [.malformed])

@@ -14,7 +14,8 @@ import Testing
     private static var resources: [UInt8] {
         let list: [(UInt16, [UInt8])] = [
             (0x03ED, uint32(300 << 16) + uint16(1) + uint16(2) + uint32(0x4880_00) + uint16(2) + uint16(2)),
-            (0x0404, IPTCBuilder(.utf8, .text(2, 5, "Título")).bytes), (0x0406, uint16(0xFFFC) + uint16(257) + uint16(2)),
+            (0x0404, IPTCBuilder(.utf8, .text(2, 5, "Título")).bytes),
+            (0x0406, uint16(0xFFFC) + uint16(257) + uint16(2)),
             (0x040A, [1]), (0x040B, latin("https://example.org")), (0x040C, thumbnail),
             (0x040D, uint32(120)), (0x0419, uint32(30)), (0x0415, text("Alpha 1\0") + text("Zwei\0")),
             (0x041A, uint32(6) + zeros(16) + text("slices") + uint32(3)),
@@ -55,10 +56,14 @@ import Testing
         #expect(photo[\.imageResources.colorMode] == .rgb && photo[\.imageResources.formatVersion] == 1)
         let bytes = builder.bytes
         let range = try #require(photo.thumbnail?.ranges?.ranges.first)
-        #expect(Array(bytes[Int(range.lowerBound)..<Int(range.upperBound)]) == Array(Self.thumbnail.dropFirst(28)))
+        #expect(
+            Array(bytes[Int(range.lowerBound)..<Int(range.upperBound)]) == Array(Self.thumbnail.dropFirst(28))
+        )
     }
 
-    @Test("The resources of a JPEG file in any number of segments, and of a TIFF file", arguments: [65_000, 900, 61])
+    @Test(
+        "The resources of a JPEG file in any number of segments, and of a TIFF file",
+        arguments: [65_000, 900, 61])
     func otherFiles(limit: Int) throws {
         let parts = JPEGBuilder.Part.photoshop(Self.resources, limit: limit)
         let photo = try read(JPEGBuilder(parts + [.frame(width: 8, height: 8), .scan]).bytes)
@@ -66,7 +71,8 @@ import Testing
         #expect(photo[\.imageResources.captionDigest] == (0..<16).map { UInt8($0) })
         if limit == 65_000 { expectResources(photo) }
         let entries = [
-            TIFFEntry(0x0100, .long([8])), TIFFEntry(0x0101, .long([8])), TIFFEntry(0x8649, .undefined(Self.resources)),
+            TIFFEntry(0x0100, .long([8])), TIFFEntry(0x0101, .long([8])),
+            TIFFEntry(0x8649, .undefined(Self.resources)),
         ]
         expectResources(try read(TIFFBuilder(entries).bytes))
     }
@@ -74,7 +80,8 @@ import Testing
     @Test("A block of Exif, a profile and a packet in resources") func blocks() throws {
         var builder = PhotoshopBuilder()
         builder.resources =
-            IPTCBuilder.resource(0x0422, Samples.tiff()) + IPTCBuilder.resource(0x040F, ProfileBuilder.displayP3.bytes)
+            IPTCBuilder.resource(0x0422, Samples.tiff())
+            + IPTCBuilder.resource(0x040F, ProfileBuilder.displayP3.bytes)
             + IPTCBuilder.resource(0x0424, latin("<?xpacket?>"))
         let photo = try read(builder.bytes)
         #expect(photo[\.tiff.make] == "Maker" && photo.colorProfileName == "Display P3")
@@ -82,7 +89,8 @@ import Testing
         #expect(photo.diagnostics.isEmpty)
     }
 
-    @Test("What the layers say tells whether a further channel is transparency", arguments: [1, 2] as [UInt16])
+    @Test(
+        "What the layers say tells whether a further channel is transparency", arguments: [1, 2] as [UInt16])
     func alpha(version: UInt16) throws {
         var builder = PhotoshopBuilder()
         builder.version = version
@@ -96,7 +104,9 @@ import Testing
         #expect(try read(builder.bytes).hasAlpha == false, "a further channel is a selection")
     }
 
-    @Test("Modes are color models", arguments: [(0, "Gray"), (1, "Gray"), (2, "RGB"), (4, "CMYK"), (8, "Gray"), (9, "Lab"), (7, nil)])
+    @Test(
+        "Modes are color models",
+        arguments: [(0, "Gray"), (1, "Gray"), (2, "RGB"), (4, "CMYK"), (8, "Gray"), (9, "Lab"), (7, nil)])
     func models(mode: UInt16, name: String?) throws {
         var builder = PhotoshopBuilder()
         builder.mode = mode

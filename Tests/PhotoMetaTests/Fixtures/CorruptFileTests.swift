@@ -111,7 +111,7 @@ import Testing
             # Corrupt files
 
             Each breaks one rule and is named for it. The builders of `Tests/PhotoMetaTests/Support` make a sound file with one \
-            word of it wrong: `CorruptFiles.swift` and `CorruptImages.swift` say which, and what must be given nevertheless. \
+            word of it wrong: `CorruptFiles.swift` and its neighbors say which, and what must be given nevertheless. \
             What a fuzzer finds becomes a builder's call there.
 
             A test holds that these files are what the builders make; \

@@ -80,7 +80,7 @@ import Testing
             "a constant",
         "Sources/PhotoMeta/Map/FileMap.swift: directories.reserveCapacity(16)":
             "a constant",
-        "Sources/PhotoMeta/Map/FileMap.swift: kept.reserveCapacity(isMovie && !selection.contains(.quickTime) ? 256 : isPhoto ? 8_192 : 4_096)":
+        "Sources/PhotoMeta/Map/FileMap.swift: kept.reserveCapacity(isMovie && !selection.contains(.quickTime) ? 256 : isPhoto ? 12_288 : 4_096)":
             "one of three constants",
         "Sources/PhotoMeta/Map/FileMap.swift: kept.reserveCapacity(byteCount)":
             "no more than the bytes that are known: TIFFFile.keepValues",
@@ -139,6 +139,7 @@ import Testing
     @Test("A source file has at most 400 lines, unless it is a table") func keepsFilesShort() throws {
         let tables = SourceFile.package.filter {
             $0.path == "Sources/PhotoMeta/Registry/CodedValues.swift"
+                || $0.path == "Sources/PhotoMeta/Registry/BoxLayouts.swift"
                 || $0.path.hasPrefix("Sources/PhotoMeta/Registry/Keys/")
         }
         #expect(tables.count > 10)

@@ -2,8 +2,11 @@ extension BuiltFiles {
     /// Files of one picture in other formats, and blocks that several formats have.
     static let pictures: [File] = [
         File(name: "Photoshop", bytes: photoshop), File(name: "JPEG 2000", bytes: jpeg2000),
-        File(name: "JPEG 2000 codestream", bytes: JPEG2000Builder.codestream(1, bits: 15)),
-        File(name: "JPEG XL", bytes: jpegXL), File(name: "JPEG XL codestream", bytes: JPEGXLBuilder.animation),
+        File(
+            name: "JPEG 2000 codestream",
+            bytes: JPEG2000Builder.codestream(1, bits: 15, [0xFF, 0x64, 0, 7, 0, 1, 0x61, 0x62, 0x63])),
+        File(name: "JPEG XL", bytes: jpegXL),
+        File(name: "JPEG XL codestream", bytes: JPEGXLBuilder.animation),
         File(name: "JPEG with a profile", bytes: profiledJPEG),
     ]
 
@@ -12,7 +15,8 @@ extension BuiltFiles {
         file.channelCount = 4
         file.layerCount = -1
         file.resources =
-            IPTCBuilder.resource(0x03ED, uint32(72 << 16) + uint16(1) + uint16(1) + uint32(72 << 16) + uint16(1) + uint16(1))
+            IPTCBuilder.resource(
+                0x03ED, uint32(72 << 16) + uint16(1) + uint16(1) + uint32(72 << 16) + uint16(1) + uint16(1))
             + IPTCBuilder(.utf8, .text(2, 25, "one")).resources
             + IPTCBuilder.resource(0x0422, Samples.tiff())
             + IPTCBuilder.resource(0x040F, ProfileBuilder.displayP3.bytes)

@@ -31,6 +31,7 @@ struct CorruptFile: Sendable, CustomStringConvertible {
 
     static let all: [CorruptFile] =
         CorruptExif.files + CorruptSegments.files + CorruptImages.files + CorruptMovies.files
+        + CorruptPictures.files
 }
 
 /// Exif blocks and the directories in them.

@@ -1,6 +1,7 @@
 /// Builds the boxes of a JPEG 2000 file (ISO/IEC 15444-1 Annex I), and the header of a codestream (Annex A).
 enum JPEG2000Builder {
-    static let start = box("jP  ", [0x0D, 0x0A, 0x87, 0x0A]) + box("ftyp", latin("jp2 ") + zeros(4) + latin("jp2 "))
+    static let start =
+        box("jP  ", [0x0D, 0x0A, 0x87, 0x0A]) + box("ftyp", latin("jp2 ") + zeros(4) + latin("jp2 "))
 
     static func imageHeader(_ count: UInt16 = 3, bits: UInt8 = 7) -> [UInt8] {
         box("ihdr", uint32(20) + uint32(30) + uint16(count) + [bits, 7, 0, 0])

@@ -22,7 +22,8 @@ struct PhotoshopBuilder {
         guard let layerCount else { return bytes + (isWide ? uint64(0) : uint32(0)) + zeros(40) }
         let layers = uint16(UInt16(bitPattern: layerCount)) + filler(30)
         let sizes = (UInt64(layers.count + (isWide ? 8 : 4)), UInt64(layers.count))
-        bytes += isWide ? uint64(sizes.0) + uint64(sizes.1) : uint32(UInt32(sizes.0)) + uint32(UInt32(sizes.1))
+        bytes +=
+            isWide ? uint64(sizes.0) + uint64(sizes.1) : uint32(UInt32(sizes.0)) + uint32(UInt32(sizes.1))
         return bytes + layers + zeros(40)
     }
 }

@@ -17,7 +17,8 @@ struct ProfileBuilder {
         var elements: [UInt8] = []
         let start = 128 + 4 + 12 * tags.count
         for tag in tags {
-            table += latin(tag.signature) + uint32(UInt32(start + elements.count))
+            table +=
+                latin(tag.signature) + uint32(UInt32(start + elements.count))
                 + uint32(UInt32(tag.element.count))
             elements += tag.element + zeros((4 - tag.element.count % 4) % 4)
         }
@@ -38,7 +39,8 @@ struct ProfileBuilder {
         var pool: [UInt8] = []
         for (language, text) in texts {
             let units = text.utf16.flatMap { uint16($0) }
-            records += latin(language) + uint32(UInt32(units.count))
+            records +=
+                latin(language) + uint32(UInt32(units.count))
                 + uint32(UInt32(16 + 12 * texts.count + pool.count))
             pool += units
         }
@@ -57,6 +59,7 @@ struct ProfileBuilder {
     /// A Display P3 of version 4, as phones have it: five hundred bytes.
     static let displayP3 = ProfileBuilder(
         ("desc", texts(("enUS", "Display P3"))), ("cprt", texts(("enUS", "Public domain"))),
-        ("wtpt", numbers("XYZ ", [63_190, 65_536, 54_061])), ("chad", numbers("sf32", [65_536, 0, 0, 0, 65_536, 0, 0, 0, 65_536])),
+        ("wtpt", numbers("XYZ ", [63_190, 65_536, 54_061])),
+        ("chad", numbers("sf32", [65_536, 0, 0, 0, 65_536, 0, 0, 0, 65_536])),
         ("rTRC", numbers("para", [0x0003_0000, 157_286, 62_131, 3_416, 5_072, 2_651])))
 }

@@ -1,7 +1,9 @@
 /// Finds the metadata segments of a JPEG file (ISO/IEC 10918-1 Annex B).
 enum JPEG: ContainerReader {
     /// The properties that a JPEG file can hold.
-    private static let properties = [BlockKind.exif, .photoshop, .multiPicture, .jfif, .xmp, .iccProfile, .jumbf].reduce(
+    private static let properties = [
+        BlockKind.exif, .photoshop, .multiPicture, .jfif, .xmp, .iccProfile, .jumbf,
+    ].reduce(
         PropertySelection.codedImage
     ) { $0.union($1.properties) }
 

@@ -9,7 +9,8 @@ enum Codestream {
         for _ in 0..<context.limits.segments {
             guard offset <= range.upperBound, range.upperBound - offset >= 4 else { break }
             let head = try window.uint32(at: offset)
-            let body = (offset + 4)..<max(min(offset + 2 + UInt64(head & 0xFFFF), range.upperBound), offset + 4)
+            let body =
+                (offset + 4)..<max(min(offset + 2 + UInt64(head & 0xFFFF), range.upperBound), offset + 4)
             guard head >> 16 >= 0xFF00, head & 0xFFFF >= 2 else {
                 context.note(.malformed, "\(map.format)", at: offset, "no marker where one is due")
                 break
@@ -33,14 +34,16 @@ enum Codestream {
     /// components, and the bits less one of each, with two further bytes.
     private static func image(_ bytes: Span<UInt8>) -> CodedImage? {
         guard let right = try? bytes.uint32(at: 2), let bottom = try? bytes.uint32(at: 6),
-            let left = try? bytes.uint32(at: 10), let top = try? bytes.uint32(at: 14), right > left, bottom > top,
+            let left = try? bytes.uint32(at: 10), let top = try? bytes.uint32(at: 14), right > left,
+            bottom > top,
             let count = try? bytes.uint16(at: 34), let first = try? bytes.uint8(at: 36)
         else { return nil }
         let byCount = count == 1 || count == 3
         return CodedImage(
             size: PixelSize(width: Int(clamping: right - left), height: Int(clamping: bottom - top)),
             bitsPerComponent: Int(first & 0x7F) + 1,
-            colorModel: byCount ? ColorModel(componentCount: Int(count)) : nil, hasAlpha: byCount ? false : nil,
+            colorModel: byCount ? ColorModel(componentCount: Int(count)) : nil,
+            hasAlpha: byCount ? false : nil,
             frameCount: 1)
     }
 }

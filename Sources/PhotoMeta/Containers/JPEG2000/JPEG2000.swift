@@ -75,7 +75,9 @@ enum JPEG2000: ContainerReader {
                 var resolutions = FileBoxCursor(body, path: "JPEG 2000/jp2h/res")
                 while try resolutions.next(in: window, known: known, &context) {
                     let type = resolutions.type
-                    if type == FourCharacterCode("r", "e", "s", "c") || type == FourCharacterCode("r", "e", "s", "d") {
+                    if type == FourCharacterCode("r", "e", "s", "c")
+                        || type == FourCharacterCode("r", "e", "s", "d")
+                    {
                         add(type, resolutions.body.prefix(10), to: &map)
                     }
                 }

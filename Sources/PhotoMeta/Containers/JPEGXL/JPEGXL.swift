@@ -47,7 +47,8 @@ enum JPEGXL: ContainerReader {
         let byteCount = Int(min(range.byteCount, UInt64(JPEGXLHeader.byteCount)))
         let bytes = try window.slice(at: range.lowerBound, count: byteCount)
         guard let header = JPEGXLHeader(bytes) else {
-            context.note(.malformed, "JPEG XL", at: range.lowerBound, "a codestream whose headers cannot be read")
+            context.note(
+                .malformed, "JPEG XL", at: range.lowerBound, "a codestream whose headers cannot be read")
             return
         }
         map.codedImage = header.image
@@ -65,7 +66,8 @@ enum JPEGXL: ContainerReader {
         case .exifItem where map.wants(.exif), FourCharacterCode("x", "m", "l", " ") where map.wants(.xmp),
             FourCharacterCode("j", "u", "m", "b") where map.wants(.jumbf):
             context.note(
-                .unsupported, "JPEG XL/brob", at: body.lowerBound, "a box '\(type)' that is compressed with Brotli")
+                .unsupported, "JPEG XL/brob", at: body.lowerBound,
+                "a box '\(type)' that is compressed with Brotli")
         default: break
         }
     }

@@ -22,7 +22,9 @@ extension JPEGXLHeader {
         if let renderingIntent { add(BoxField.codestreamIntent, [renderingIntent], &map) }
         add(BoxField.hasCodestreamProfile, [hasProfile ? 1 : 0], &map)
         if let animation {
-            add(BoxField.ticksPerSecond, [Int(clamping: animation.numerator), Int(clamping: animation.denominator)], &map)
+            add(
+                BoxField.ticksPerSecond,
+                [Int(clamping: animation.numerator), Int(clamping: animation.denominator)], &map)
             add(BoxField.animationLoops, [Int(clamping: animation.loops)], &map)
         }
         map.close(.jpegXL, from: firstField)

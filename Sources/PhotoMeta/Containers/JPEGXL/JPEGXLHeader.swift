@@ -47,7 +47,9 @@ struct JPEGXLHeader {
     ) -> PixelSize {
         let ratios: [(UInt64, UInt64)] = [(1, 1), (12, 10), (4, 3), (3, 2), (16, 9), (5, 4), (2, 1)]
         let ratio = Int(bits.bits(3))
-        guard ratio > 0 else { return PixelSize(width: Int(clamping: width(&bits)), height: Int(clamping: height)) }
+        guard ratio > 0 else {
+            return PixelSize(width: Int(clamping: width(&bits)), height: Int(clamping: height))
+        }
         let (numerator, denominator) = ratios[ratio - 1]
         return PixelSize(
             width: Int(clamping: UInt64(height) * numerator / denominator), height: Int(clamping: height))
@@ -88,7 +90,8 @@ struct JPEGXLHeader {
         let isSmall = bits.flag()
         func side(_ bits: inout BitReader) -> UInt32 {
             isSmall
-                ? bits.number((16, 0), (32, 0), (1, 5), (33, 9)) : bits.number((1, 6), (65, 8), (321, 10), (1_345, 12))
+                ? bits.number((16, 0), (32, 0), (1, 5), (33, 9))
+                : bits.number((1, 6), (65, 8), (321, 10), (1_345, 12))
         }
         let height = side(&bits)
         _ = size(height, &bits, side)
@@ -154,7 +157,8 @@ struct JPEGXLHeader {
     var image: CodedImage {
         let isColor = colorSpace == 0 || colorSpace == 2
         // Black as an extra channel makes four inks of three colors.
-        let model: ColorModel? = extraChannels.contains(4) ? .cmyk : colorSpace == 1 ? .gray : isColor ? .rgb : nil
+        let model: ColorModel? =
+            extraChannels.contains(4) ? .cmyk : colorSpace == 1 ? .gray : isColor ? .rgb : nil
         return CodedImage(
             size: size, bitsPerComponent: Int(bitsPerSample), colorModel: model,
             hasAlpha: extraChannels.contains(0), frameCount: animation == nil ? 1 : nil)

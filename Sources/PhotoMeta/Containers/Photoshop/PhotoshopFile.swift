@@ -1,5 +1,6 @@
-/// Finds the image resources of Photoshop's files, PSD and the large PSB (Adobe Photoshop File Formats, "Photoshop File
-/// Format"). Layers are not read.
+/// Finds the image resources of Photoshop's files, PSD and the large PSB.
+///
+/// Layers are not read (Adobe Photoshop File Formats, "Photoshop File Format").
 enum PhotoshopFile: ContainerReader {
     private static let headerByteCount = 26
 
@@ -23,12 +24,15 @@ enum PhotoshopFile: ContainerReader {
         // The table of colors, then the resources, then the layers, each with its size.
         let colorsEnd = try end(at: UInt64(headerByteCount), in: window)
         let resourcesEnd = try end(at: colorsEnd, in: window)
-        let resources = min(colorsEnd.addingSaturated(4), window.byteCount)..<min(resourcesEnd, window.byteCount)
+        let resources =
+            min(colorsEnd.addingSaturated(4), window.byteCount)..<min(resourcesEnd, window.byteCount)
         if resourcesEnd > window.byteCount {
             context.note(
                 .truncated, "\(map.format)/8BIM", at: colorsEnd, "resources that end past the file's end")
         }
-        if !resources.isEmpty, map.wants(.photoshop) {
+        // They hold blocks of other kinds too.
+        let kinds: [BlockKind] = [.photoshop, .exif, .iccProfile, .xmp]
+        if !resources.isEmpty, kinds.contains(where: map.wants) {
             map.blocks.append(LocatedBlock(.photoshop, at: resources))
         }
         guard map.selection.containsAny(of: .codedImage), let image else { return }
@@ -44,7 +48,8 @@ enum PhotoshopFile: ContainerReader {
     /// Behind signature, version and six zeros: the number of channels, height, width, depth, mode.
     private static func image(_ header: Span<UInt8>) -> CodedImage? {
         guard let height = try? header.uint32(at: 14), let width = try? header.uint32(at: 18),
-            let depth = try? header.uint16(at: 22), let mode = try? header.uint16(at: 24), width > 0, height > 0
+            let depth = try? header.uint16(at: 22), let mode = try? header.uint16(at: 24), width > 0,
+            height > 0
         else { return nil }
         return CodedImage(
             size: PixelSize(width: Int(clamping: width), height: Int(clamping: height)),
@@ -67,7 +72,8 @@ enum PhotoshopFile: ContainerReader {
     ///
     /// "Layer info": a negative number of layers says that it is.
     private static func hasAlpha(
-        _ image: CodedImage, _ header: Span<UInt8>, _ version: UInt16, at layers: UInt64, in window: ByteWindow
+        _ image: CodedImage, _ header: Span<UInt8>, _ version: UInt16, at layers: UInt64,
+        in window: ByteWindow
     ) throws(ParseStop) -> Bool? {
         let mode = (try? header.uint16(at: 24)) ?? 0
         let colorCount: UInt16 =
@@ -81,7 +87,9 @@ enum PhotoshopFile: ContainerReader {
         if channelCount <= colorCount { return false }
         // The sizes of the section and of the information about layers have 64 bits in a PSB.
         let sizeByteCount = version == 2 ? 16 : 8
-        guard layers < window.byteCount, window.byteCount - layers >= UInt64(sizeByteCount + 2) else { return nil }
+        guard layers < window.byteCount, window.byteCount - layers >= UInt64(sizeByteCount + 2) else {
+            return nil
+        }
         let bytes = try window.slice(at: layers, count: sizeByteCount + 2)
         let size = try? bytes.span.unsignedInteger(at: sizeByteCount / 2, count: sizeByteCount / 2)
         guard let size, size >= 2, let count = try? bytes.span.uint16(at: sizeByteCount) else { return false }

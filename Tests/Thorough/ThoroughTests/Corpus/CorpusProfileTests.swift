@@ -13,7 +13,8 @@ struct CorpusProfileTests {
         // Image resources that are bytes, or of the layers.
         "PrintFlagsInfo", "ColorHalftoningInfo", "ColorTransferFuncs", "GridGuidesInfo", "URL_List",
         "MacintoshPrintInfo", "PrintInfo2", "PrintInfo", "XMLData", "Compression", "Photoshop_0x0fa0",
-        "Photoshop_0x0fa1", "LayerCount", "ColorSamplersResource", "ColorSamplersResource2", "LayersGroupInfo",
+        "Photoshop_0x0fa1", "LayerCount", "ColorSamplersResource", "ColorSamplersResource2",
+        "LayersGroupInfo",
         "LayerGroupsEnabledID", "LayerSelectionIDs", "BackgroundColor", "DisplayInfo",
     ]
 
@@ -38,7 +39,8 @@ struct CorpusProfileTests {
         case is CaptureDate.Type:
             let text = CaptureDate(property.value)?.description ?? ""
             return text.prefix(10).replacing("-", with: ":") + " " + text.dropFirst(11).prefix(8)
-        case is ProfileVersion.Type: return property.value.bytes.prefix(2).reduce(0) { $0 * 256 + Int($1) }.description
+        case is ProfileVersion.Type:
+            return property.value.bytes.prefix(2).reduce(0) { $0 * 256 + Int($1) }.description
         default: break
         }
         if property.name == "DeviceAttributes" {
@@ -57,12 +59,16 @@ struct CorpusProfileTests {
 
     private func agree(_ ours: String, _ theirs: String) -> Bool {
         if ours == theirs.trimmingCharacters(in: .whitespaces) { return true }
-        let (a, b) = (ours.split(separator: " ").map { Double($0) }, theirs.split(separator: " ").map { Double($0) })
+        let (a, b) = (
+            ours.split(separator: " ").map { Double($0) }, theirs.split(separator: " ").map { Double($0) }
+        )
         return a.count == b.count && !a.isEmpty
             && zip(a, b).allSatisfy { a, b in a.flatMap { a in b.map { abs(a - $0) < 6e-5 } } ?? false }
     }
 
-    @Test("Headers, tags and resources agree", arguments: ["ICC-header", "ICC_Profile", "ICC-meas", "ICC-view", "Photoshop"])
+    @Test(
+        "Headers, tags and resources agree",
+        arguments: ["ICC-header", "ICC_Profile", "ICC-meas", "ICC-view", "Photoshop"])
     func agree(group: String) throws {
         let dump = try #require(ExifToolDump.numbers)
         let dictionary: MetadataDictionary = group == "Photoshop" ? .imageResources : .icc
@@ -71,24 +77,33 @@ struct CorpusProfileTests {
             for line in dump[file] where line.group == group && line.document == "Main" && !line.isCopy {
                 let theirs = line.text.description
                 // Languages are compared with the preferred one, and bytes not at all.
-                guard !Self.missing.contains(line.name), !line.name.contains("-"), !theirs.hasPrefix("(Binary"),
+                guard !Self.missing.contains(line.name), !line.name.contains("-"),
+                    !theirs.hasPrefix("(Binary"),
                     Self.differences[line.name] == nil, Self.differences["\(file) \(line.name)"] == nil,
                     line.name != "IPTCDigest"
                 else { continue }
                 let property = value(metadata, dictionary, line.name)
                 compared += 1
-                if property == nil, ["", "0 0 0", "0000:00:00 00:00:00"].contains(theirs) || theirs.allSatisfy({ "0 ".contains($0) }) {
+                if property == nil,
+                    ["", "0 0 0", "0000:00:00 00:00:00"].contains(theirs)
+                        || theirs.allSatisfy({ "0 ".contains($0) })
+                {
                     continue
                 }
                 let ours = property.map(text)
-                #expect(ours.map { agree($0, theirs) } == true, "\(file) \(line.name): \(ours ?? "none"), \(theirs)")
+                #expect(
+                    ours.map { agree($0, theirs) } == true,
+                    "\(file) \(line.name): \(ours ?? "none"), \(theirs)")
             }
         }
-        #expect(compared >= (group == "ICC-header" ? 1_000 : group == "ICC-view" || group == "ICC-meas" ? 60 : 300))
+        #expect(
+            compared
+                >= (group == "ICC-header" ? 1_000 : group == "ICC-view" || group == "ICC-meas" ? 60 : 300))
     }
 
     /// The files of the formats that are read beside the oracle's families.
-    private static let otherFiles: [(name: String, metadata: MediaMetadata)] = Oracle.shared.files.compactMap { file in
+    private static let otherFiles: [(name: String, metadata: MediaMetadata)] = Oracle.shared.files.compactMap
+    { file in
         guard ["psd", "psb", "jp2", "jpx", "j2c", "jxl"].contains(where: { file.hasPrefix($0) }),
             case .success(let metadata)? = Corpus.metadata[file]
         else { return nil }

@@ -1,0 +1,56 @@
+import PhotoMeta
+
+/// Files of one picture in other formats, color profiles, and boxes for others.
+enum CorruptPictures {
+    private static func jpeg(_ marker: UInt8, _ payload: [UInt8]) -> [UInt8] {
+        Samples.jpeg(.exif(Samples.tiff()), .segment(marker, payload))
+    }
+
+    private static func profile(_ change: (inout ProfileBuilder) -> Void) -> [UInt8] {
+        var builder = ProfileBuilder.displayP3
+        change(&builder)
+        return jpeg(0xE2, latin("ICC_PROFILE\0") + [1, 1] + builder.bytes)
+    }
+
+    static let files: [CorruptFile] = [
+        CorruptFile(
+            "icc-size-of-another.jpg", "the profile says that it has four gigabytes",
+            profile { $0.statedByteCount = .max }, [.truncated],
+            kept: ["ProfileVersion": "4.3.0", "ProfileDescription": "Display P3", "Make": "Maker"]),
+        CorruptFile(
+            "icc-without-signature.jpg", "`acsp` is not in the profile's header",
+            profile { $0.signature = "abcd" }, [.malformed], kept: ["Make": "Maker"], lost: ["ProfileVersion"]
+        ),
+        CorruptFile(
+            "icc-four-billion-tags.jpg", "the profile says that it has 0xFFFFFFFF tags",
+            profile { $0.statedCount = .max }, [],
+            kept: ["ProfileDescription": "Display P3", "Make": "Maker"]),
+        CorruptFile(
+            "jumbf-without-description.jpg", "the superbox does not begin with `jumd`",
+            jpeg(0xEB, latin("JP") + uint16(1) + uint32(1) + box("jumb", box("free", filler(9)))),
+            [.malformed],
+            kept: ["Make": "Maker"], lost: ["JUMDLabel"]),
+        CorruptFile(
+            "psd-resources-past-the-file.psd", "the section of resources says that it has four gigabytes",
+            {
+                var file = PhotoshopBuilder()
+                file.resources = IPTCBuilder.resource(0x040A, [1])
+                file.statedByteCount = .max
+                return file.bytes
+            }(), [.truncated], kept: ["CopyrightFlag": "Yes", "NumChannels": "3"]),
+        CorruptFile(
+            "jp2-header-without-size.jp2", "`jp2h` has no `ihdr`",
+            JPEG2000Builder.start + box("jp2h", JPEG2000Builder.color(17)), [.malformed],
+            kept: ["MajorBrand": "jp2 "], lost: ["ImageWidth"]),
+        CorruptFile(
+            "j2c-segment-past-the-file.j2k", "the codestream ends in its first segment",
+            Array(JPEG2000Builder.codestream().prefix(30)), [], lost: ["ImageWidth"]),
+        CorruptFile(
+            "jxl-headers-that-end.jxl", "the codestream ends in its size",
+            [0xFF, 0x0A, 0x02, 0x00], [.malformed], lost: ["BitsPerSample"]),
+        CorruptFile(
+            "jxl-without-codestream.jxl", "the file has no box with a codestream",
+            JPEGXLBuilder.signature + box("Exif", zeros(4) + Samples.tiff()), [.malformed],
+            kept: ["Make": "Maker"]),
+    ]
+}
