@@ -30,6 +30,11 @@ public enum Wrapping {
         return jpeg(note: note)
     }
 
+    /// A packet of XMP: the input from its outermost element on.
+    public static func xmp(_ input: [UInt8]) -> [UInt8]? {
+        input.part(after: ["<x:xmpmeta", "<rdf:RDF"], isSignatureKept: true).map { Array($0) }
+    }
+
     /// A photo with an Apple maker note: the input from its header on.
     public static func makerNote(_ input: [UInt8]) -> [UInt8]? {
         input.part(after: ["Apple iOS\0"], isSignatureKept: true).map { jpeg(note: Array($0)) }
