@@ -39,14 +39,16 @@ import Testing
     @Test func dictionariesHaveDistinctNames() {
         let names = MetadataDictionary.all.map(\.rawValue)
         #expect(
-            names == [
+            // Those of XMP, which are named by their prefixes, follow.
+            names.prefix(14) == [
                 "TIFF", "Exif", "GPS", "Interop", "MakerApple", "DNG", "MPF", "JFIF", "IPTC", "HEIF",
                 "QuickTime", "UserData", "ItemList", "Movie",
             ])
         #expect(MetadataDictionary.all.map(\.description) == names)
         let members = MetadataDictionary.all.map(\.memberName)
+        #expect(Set(names).count == names.count && Set(members).count == members.count)
         #expect(
-            members == [
+            members.prefix(14) == [
                 "tiff", "exif", "gps", "interoperability", "makerApple", "dng", "multiPicture", "jfif",
                 "iptc", "heif", "quickTime", "userData", "itemList", "movie",
             ])
