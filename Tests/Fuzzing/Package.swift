@@ -8,7 +8,7 @@ import PackageDescription
 let fuzzers = [
     "FuzzFile", "FuzzWindows", "FuzzExif", "FuzzHEIF", "FuzzMovie", "FuzzPropertyList", "FuzzText",
     "FuzzFraction", "FuzzSegments", "FuzzUserData", "FuzzItems", "FuzzValue", "FuzzMakerNote", "FuzzJSON",
-    "FuzzStillEdit", "FuzzMovieEdit", "FuzzInflate",
+    "FuzzStillEdit", "FuzzMovieEdit", "FuzzInflate", "FuzzXMP",
     "FuzzSidecar", "FuzzBundle",
 ]
 

@@ -22,7 +22,7 @@ extension MetadataScope {
         if let factor = self[\.appleGainMap.hdrGainMapHeadroom], factor >= 1, factor.isFinite {
             return factor
         }
-        guard let stops = self[\.hdrGainMap.hdrCapacityMax], stops >= 0, stops <= 16 else { return nil }
+        guard let stops = self[\.hdrGainMap.hdrCapacityMax], (0...3).contains(stops) else { return nil }
         return Double.powerOfTwo(stops)
     }
 

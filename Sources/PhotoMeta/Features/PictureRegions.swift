@@ -46,7 +46,8 @@ extension MetadataScope {
     /// The regions of the Metadata Working Group: areas around their middle, in parts of the picture.
     fileprivate func regions(in structure: XMPValue) -> [PictureRegion] {
         guard let list = structure["mwg-rs:RegionList"] else { return [] }
-        return list.items.compactMap { item in
+        // A group photo has some dozens.
+        return list.items.prefix(1_024).compactMap { item in
             guard let area = item["mwg-rs:Area"],
                 (area["stArea:unit"]?.text ?? "normalized") == "normalized",
                 let x = number(area["stArea:x"]), let y = number(area["stArea:y"])
@@ -62,7 +63,8 @@ extension MetadataScope {
     /// The regions of Windows' people tags: "left, top, width, height" in parts of the picture.
     fileprivate var peopleRegions: [PictureRegion] {
         guard let list = self[\.microsoftPeople.regionInfo]?["MPRI:Regions"] else { return [] }
-        return list.items.compactMap { item in
+        // A group photo has some dozens.
+        return list.items.prefix(1_024).compactMap { item in
             let numbers =
                 item["MPReg:Rectangle"]?.text?.split(separator: ",").compactMap { text in
                     Double(String(text.drop { $0 == " " }))

@@ -12,9 +12,13 @@ extension MetadataScope {
 
     /// IPTC's DateCreated and TimeCreated (IIM 4.2 2:55, 2:60): "20140715" and "065734+0000".
     var iptcDate: CaptureDate? {
-        guard let date = self[\.iptc.dateCreated], date.utf8.count == 8 else { return nil }
+        guard let date = self[\.iptc.dateCreated]?.filter(\.isNumber), date.utf8.count == 8 else {
+            return nil
+        }
         let day = "\(date.prefix(4))-\(date.dropFirst(4).prefix(2))-\(date.suffix(2))"
-        guard let time = self[\.iptc.timeCreated], time.utf8.count >= 6 else { return CaptureDate(day) }
+        guard let time = self[\.iptc.timeCreated]?.filter({ $0 != ":" }), time.utf8.count >= 6 else {
+            return CaptureDate(day)
+        }
         let clock = "\(time.prefix(2)):\(time.dropFirst(2).prefix(2)):\(time.dropFirst(4).prefix(2))"
         let zone = time.dropFirst(6)
         let offset = zone.utf8.count == 5 ? "\(zone.prefix(3)):\(zone.suffix(2))" : ""

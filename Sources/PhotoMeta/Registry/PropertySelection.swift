@@ -85,7 +85,7 @@ extension PropertySelection {
             formUnion(.trackMetadata)
         }
         if dictionary == .quickTime { formUnion(.movieIdentifier) }
-        if dictionary.index.isXMP { formUnion(.xmp) }
+        if dictionary.index.isXMP { formUnion(.packets) }
         // A Digital Negative's raw image is often a part beside the main one.
         if dictionary == .dng { formUnion(.parts) }
     }
@@ -118,9 +118,7 @@ extension PropertySelection {
     }
 
     @inline(__always)
-    func contains(index: MetadataDictionary.Index) -> Bool {
-        contains(bit: Self.bit(of: index)) || index.isXMP && containsAny(of: .packets)
-    }
+    func contains(index: MetadataDictionary.Index) -> Bool { contains(bit: Self.bit(of: index)) }
 
     /// Whether everything in another selection is in this one.
     public func isSuperset(of other: PropertySelection) -> Bool {
@@ -197,7 +195,8 @@ extension PropertySelection {
     /// The XMP of the file and of its parts: ``MetadataView/xmp``, and the properties of all its dictionaries.
     ///
     /// TIFF files have it in a field of TIFF's dictionary.
-    public static let xmp = PropertySelection([.tiff]).union(.packets)
+    public static let xmp = PropertySelection(
+        MetadataDictionary.all.filter { $0 == .tiff || $0.index.isXMP })
     /// Everything that ``MediaMetadata/captureDate`` depends on.
     public static let captureDate = PropertySelection([
         .exif, .tiff, .quickTime, .movie, .iptc, .ciff,

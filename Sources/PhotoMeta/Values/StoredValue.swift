@@ -5,7 +5,7 @@
 public struct StoredValue: Sendable {
     /// The type on the wire.
     public let type: ValueType
-    /// The number of elements; bytes for text and UNDEFINED. In XMP, the number of items or fields.
+    /// The number of elements: bytes for text and UNDEFINED, and items or fields for XMP.
     public private(set) var count: Int
     /// The value in its tree; `nil` for values that are not XMP.
     public private(set) var xmp: XMPValue?

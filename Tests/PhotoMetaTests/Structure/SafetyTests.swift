@@ -102,6 +102,22 @@ import Testing
             "the same",
         "Sources/PhotoMeta/Bytes/KeptBytes.swift: if others.isEmpty { others.reserveCapacity(16) }":
             "a constant",
+        "Sources/PhotoMeta/Values/XML/XMLEncoding.swift: text.reserveCapacity(held.count)":
+            "a part of the packet's bytes",
+        "Sources/PhotoMeta/Values/XML/XMLEncoding.swift: units.reserveCapacity(held.count / 2)":
+            "a part of the packet's bytes",
+        "Sources/PhotoMeta/Values/XML/XMLText.swift: text.reserveCapacity(held.count)":
+            "a part of the packet's bytes",
+        "Sources/PhotoMeta/Values/XMP/XMPNames.swift: if bindings.capacity == 0 { bindings.reserveCapacity(24) }":
+            "a constant",
+        "Sources/PhotoMeta/Values/XMP/XMPNames.swift: namespaces.reserveCapacity(24)":
+            "a constant",
+        "Sources/PhotoMeta/Values/XMP/XMPReader.swift: if nodes.isEmpty { nodes.reserveCapacity(Swift.min(packet.count / 48 &+ 8, 512)) }":
+            "a part of the packet's bytes",
+        "Sources/PhotoMeta/Values/XMP/XMPReader.swift: if frames.capacity == 0 { frames.reserveCapacity(24) }":
+            "a constant",
+        "Sources/PhotoMeta/Values/XMP/XMPReader.swift: if attributes.capacity == 0 { attributes.reserveCapacity(32) }":
+            "a constant",
         "Sources/PhotoMeta/Values/TagText.swift: return \"0x\" + String(repeating: \"0\", count: 4 - digits.utf8.count) + digits":
             "four digits of a tag",
         "Sources/PhotoMeta/Values/CaptureDate.swift: return String(repeating: \"0\", count: max(digitCount - digits.utf8.count, 0)) + digits":

@@ -51,7 +51,8 @@ enum JPEG: ContainerReader {
         guard payload.byteCount >= 4 else { return nil }
         switch FourCharacterCode(rawValue: try window.uint32(at: payload.lowerBound)) {
         case .exifItem: return .exif
-        case FourCharacterCode("h", "t", "t", "p"): return .xmp
+        // A zero in the place of "http:" is some editor's.
+        case FourCharacterCode("h", "t", "t", "p"), FourCharacterCode("X", "M", "P", "\0"): return .xmp
         case FourCharacterCode("I", "C", "C", "_"): return .iccProfile
         case FourCharacterCode("M", "P", "F", "\0"): return .multiPicture
         case FourCharacterCode("P", "h", "o", "t"): return .photoshop
@@ -113,7 +114,14 @@ enum JPEG: ContainerReader {
             return true
         }
         guard bytes.count == pieceHeaderByteCount, bytes.equals(piece, in: 0..<piece.utf8.count) else {
-            return false
+            // Some writers put a blank behind the namespace, or leave out its end.
+            let start = head.firstIndex(of: UInt8(ascii: "<")) ?? head.endIndex
+            guard
+                head[start...].starts(with: Array("<?xpacket".utf8))
+                    || head[start...].starts(with: Array("<x:xmpmeta".utf8))
+            else { return false }
+            block.headerByteCount = UInt8(clamping: start - head.startIndex)
+            return true
         }
         block.kind = .extendedXMP
         block.headerByteCount = UInt8(pieceHeaderByteCount)

@@ -88,9 +88,11 @@ extension MetadataScope {
     /// The properties of one of XMP's namespaces; of two with one name the first counts.
     fileprivate func xmpProperties(in dictionary: MetadataDictionary) -> [MetadataProperty] {
         guard map.selection.contains(dictionary), let tree = xmpTree else { return [] }
+        let namespaces = tree.namespaces(of: dictionary)
+        guard !namespaces.isEmpty else { return [] }
         var names: Set<String> = []
         return tree.topLevel.compactMap { index in
-            guard tree.prefix(of: tree.nodes[index].namespace) == dictionary.rawValue,
+            guard namespaces.contains(tree.nodes[index].namespace),
                 names.insert(tree.localName(of: index)).inserted
             else { return nil }
             let name = tree.localName(of: index)

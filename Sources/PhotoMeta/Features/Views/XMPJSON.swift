@@ -3,30 +3,31 @@ extension MetadataScope {
     func writeXMP(to json: inout JSONText) {
         guard let xmp else { return }
         let properties = xmp.properties
+        let prefixes = xmp.tree.prefixes
         guard !properties.isEmpty else { return }
         json.name("xmp")
-        json.object { json in json.members(properties) }
+        json.object { json in json.members(properties, prefixes) }
     }
 }
 
 extension JSONText {
     /// Writes properties or fields by name; of two with one name the first counts.
-    fileprivate mutating func members(_ values: [XMPValue]) {
+    fileprivate mutating func members(_ values: [XMPValue], _ prefixes: [String]) {
         var names: Set<String> = []
         for value in values {
-            let name = value.name
+            let name = value.name(prefixes)
             guard names.insert(name).inserted else { continue }
             self.name(name)
-            write(value)
+            write(value, prefixes)
         }
     }
 
     /// Writes a text as a string, an alternative of languages as an object by language, other arrays as arrays, and a structure as
     /// an object; qualifiers are left out.
-    private mutating func write(_ value: XMPValue) {
+    private mutating func write(_ value: XMPValue, _ prefixes: [String]) {
         switch value.form {
         case .text, .reference: string(value.text ?? "")
-        case .structure: object { json in json.members(value.fields) }
+        case .structure: object { json in json.members(value.fields, prefixes) }
         case .bag, .sequence, .alternative:
             let items = value.items
             if value.form == .alternative, items.allSatisfy({ $0.language != nil && $0.text != nil }),
@@ -41,8 +42,17 @@ extension JSONText {
                     }
                 }
             } else {
-                array { json in for item in items { json.write(item) } }
+                array { json in for item in items { json.write(item, prefixes) } }
             }
         }
+    }
+}
+
+extension XMPValue {
+    /// The name with one of the prefixes of its tree's namespaces.
+    fileprivate func name(_ prefixes: [String]) -> String {
+        let namespace = Int(tree.nodes[index].namespace)
+        let prefix = prefixes.indices.contains(namespace) ? prefixes[namespace] : ""
+        return prefix.isEmpty ? localName : "\(prefix):\(localName)"
     }
 }

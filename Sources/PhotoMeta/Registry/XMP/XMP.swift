@@ -32,7 +32,9 @@ public struct XMP: Sendable {
     /// The properties, in the order of the file.
     public var properties: [XMPValue] { tree.topLevel.map { XMPValue(tree, $0) } }
 
-    /// The property, field or item at a path; `nil` if there is none. See ``XMPValue/subscript(_:)`` for paths.
+    /// The property, field or item at a path; `nil` if there is none.
+    ///
+    /// ``XMPValue/subscript(_:)`` describes paths.
     public subscript(path: String) -> XMPValue? {
         guard let path = XMPPath(path), let first = path.steps.first, case .child(let name) = first,
             let index = tree.first(of: tree.topLevel, named: name)
@@ -76,10 +78,21 @@ extension XMPValue {
 
 extension XMPTree {
     /// The usual prefix of a namespace, or the file's.
+    ///
+    /// A file's own prefix has at most 32 bytes; a longer one is numbered. It would be written again with every name.
     func prefix(of namespace: UInt16) -> String {
-        guard let uri = uri(of: namespace) else { return "" }
-        return XMPNamespace(uri: uri)?.prefix ?? declaredPrefix(of: namespace)
+        let declared = namespaces.indices.contains(Int(namespace)) ? namespaces[Int(namespace)] : nil
+        // No known address is longer.
+        if declared?.uri.range.count ?? 0 <= 128, let uri = uri(of: namespace),
+            let known = XMPNamespace(uri: uri)
+        {
+            return known.prefix
+        }
+        return declared?.prefix.count ?? 0 <= 32 ? declaredPrefix(of: namespace) : "ns\(namespace)"
     }
+
+    /// The prefixes of all namespaces, by index.
+    var prefixes: [String] { namespaces.indices.map { prefix(of: UInt16(clamping: $0)) } }
 
     /// The first of some nodes with a name.
     func first(of siblings: some Sequence<Int>, named name: XMPPath.Name) -> Int? {
@@ -96,16 +109,15 @@ extension XMPTree {
         return first(of: siblings, named: name.local, in: namespace)
     }
 
+    /// The indices of the namespaces of a dictionary.
+    func namespaces(of dictionary: MetadataDictionary) -> [UInt16] {
+        XMPNamespace.all.filter { $0.prefix == dictionary.rawValue }.compactMap { namespace(uri: $0.uri) }
+    }
+
     /// The property of a dictionary with a name.
     func index(of name: String, in dictionary: MetadataDictionary) -> Int? {
-        for known in XMPNamespace.all where known.prefix == dictionary.rawValue {
-            if let namespace = namespace(uri: known.uri),
-                let index = first(of: topLevel, named: name, in: namespace)
-            {
-                return index
-            }
-        }
-        return nil
+        namespaces(of: dictionary).lazy.compactMap { self.first(of: self.topLevel, named: name, in: $0) }
+            .first
     }
 
     fileprivate func step(_ step: XMPPath.Step, from index: Int) -> Int? {

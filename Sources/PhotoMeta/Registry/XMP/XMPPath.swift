@@ -34,14 +34,14 @@ struct XMPPath: Sendable {
                 steps.append(step)
             } else {
                 let isQualifier = rest.first == "?"
-                if isQualifier { rest.removeFirst() }
+                if isQualifier { rest = rest.dropFirst() }
                 let end = rest.firstIndex { $0 == "/" || $0 == "[" } ?? rest.endIndex
                 guard let name = Name(rest[..<end]) else { return nil }
                 steps.append(isQualifier ? .qualifier(name) : .child(name))
                 rest = rest[end...]
             }
             if rest.first == "/" {
-                rest.removeFirst()
+                rest = rest.dropFirst()
                 if rest.isEmpty || rest.first == "/" { return nil }
             }
         }
@@ -49,7 +49,7 @@ struct XMPPath: Sendable {
 
     /// Takes what stands in brackets.
     private static func takeSelector(_ rest: inout Substring) -> Step? {
-        rest.removeFirst()
+        rest = rest.dropFirst()
         guard let equals = rest.firstIndex(where: { $0 == "=" || $0 == "]" }) else { return nil }
         let subject = rest[..<equals]
         if rest[equals] == "]" {
@@ -58,12 +58,12 @@ struct XMPPath: Sendable {
         }
         rest = rest[equals...].dropFirst()
         guard let quote = rest.first, quote == "\"" || quote == "'" else { return nil }
-        rest.removeFirst()
+        rest = rest.dropFirst()
         guard let end = rest.firstIndex(of: quote) else { return nil }
         let value = String(rest[..<end])
         rest = rest[end...].dropFirst()
         guard rest.first == "]" else { return nil }
-        rest.removeFirst()
+        rest = rest.dropFirst()
         guard subject.first == "?" else { return Name(subject).map { .itemWithField($0, value) } }
         return Name(subject.dropFirst()).map { .itemWithQualifier($0, value) }
     }

@@ -30,6 +30,11 @@ public enum Wrapping {
         return jpeg(note: note)
     }
 
+    /// A packet of XMP: the input from its outermost element on.
+    public static func xmp(_ input: [UInt8]) -> [UInt8]? {
+        input.part(after: ["<x:xmpmeta", "<rdf:RDF"], isSignatureKept: true).map { Array($0) }
+    }
+
     /// A photo with a maker note: the input from its header on, or what follows the name of a maker whose notes have none.
     public static func makerNote(_ input: [UInt8]) -> [UInt8]? {
         let headers = [
