@@ -102,8 +102,6 @@ import Testing
             "the same",
         "Sources/PhotoMeta/Bytes/KeptBytes.swift: if others.isEmpty { others.reserveCapacity(16) }":
             "a constant",
-        "Sources/PhotoMeta/Values/TagText.swift: return \"0x\" + String(repeating: \"0\", count: 4 - digits.utf8.count) + digits":
-            "four digits of a tag",
         "Sources/PhotoMeta/Values/CaptureDate.swift: return String(repeating: \"0\", count: max(digitCount - digits.utf8.count, 0)) + digits":
             "at most nine digits",
         "Sources/PhotoMeta/Editing/Boxes/ItemLocationTable.swift: rows.reserveCapacity(usualCount)":
