@@ -140,7 +140,9 @@ struct FileCalls: Sendable {
 
     /// Gives each of two files the other's name, at once; returns `false` if the file system does not.
     func exchange(_ name: String, with other: String, in directory: Int32) -> Bool {
-        guard fault?(.exchange) == nil, let rename = SystemFunctions.renameWithFlags else { return false }
+        guard fault?(.exchange) == nil, let rename = unsafe SystemFunctions.renameWithFlags else {
+            return false
+        }
         return unsafe rename(directory, name, directory, other, SystemFunctions.exchangingNames) == 0
     }
 
