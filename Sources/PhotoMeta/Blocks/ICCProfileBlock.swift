@@ -23,7 +23,8 @@ enum ICCProfileBlock: BlockFormat {
         guard block.coding == .plain else {
             // The bytes of a compressed profile are all decoded, so all are kept.
             if let range = try input.keep(block, in: &map, &context), range.count < 132 {
-                context.note(.truncated, path(map), at: block.offset, "a color profile of \(range.count) bytes")
+                context.note(
+                    .truncated, path(map), at: block.offset, "a color profile of \(range.count) bytes")
             }
             return
         }

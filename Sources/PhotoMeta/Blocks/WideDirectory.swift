@@ -48,7 +48,8 @@ extension DirectoryReader {
         if let newPart {
             guard
                 let added = map.addPart(
-                    LocatedPart(role: newPart.role, parent: part, number: newPart.number), path: structure.path, at: block.sourceOffset(of: offset), &context)
+                    LocatedPart(role: newPart.role, parent: part, number: newPart.number),
+                    path: structure.path, at: block.sourceOffset(of: offset), &context)
             else { return nil }
             part = added
         }

@@ -37,7 +37,8 @@ import Testing
         #expect(photo[\.imageResources.globalAngle] == 120 && photo[\.imageResources.globalAltitude] == 30)
         #expect(photo[\.imageResources.unicodeAlphaChannelNames] == ["Alpha 1", "Zwei"])
         #expect(photo[\.imageResources.slicesName] == "slices" && photo[\.imageResources.sliceCount] == 3)
-        #expect(photo[\.imageResources.writerName] == "Writer" && photo[\.imageResources.readerName] == "Reader")
+        #expect(
+            photo[\.imageResources.writerName] == "Writer" && photo[\.imageResources.readerName] == "Reader")
         #expect(photo[\.imageResources.hasComposite] == true && photo[\.imageResources.fileVersion] == 1)
         #expect(photo[\.imageResources.captionDigest] == (0..<16).map { UInt8($0) })
         #expect(photo[\.imageResources.pixelAspectRatio] == 2.5)

@@ -20,7 +20,8 @@ enum JPEGEditor {
             let structure = try EditStop.refusing { () throws(MetadataError) in try edit.newStructure() }
             if let structure {
                 let payload = identifier + structure
-                let segment = ContiguousArray<UInt8>([0xFF, 0xE1]) + (try length(of: payload.count)) + payload
+                let segment =
+                    ContiguousArray<UInt8>([0xFF, 0xE1]) + (try length(of: payload.count)) + payload
                 replacements.append(Replacement(range: place.offset..<place.offset, bytes: segment))
             }
         }
