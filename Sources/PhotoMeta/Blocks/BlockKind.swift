@@ -27,10 +27,8 @@ enum BlockKind: UInt8, CaseIterable, Sendable {
     var format: (any BlockFormat.Type)? {
         switch self {
         case .exif: ExifBlock.self
-        case .xmp, .extendedXMP: nil
-        case .iccProfile: ICCProfileBlock.self
         case .xmp, .extendedXMP: XMPBlock.self
-        case .iccProfile: nil
+        case .iccProfile: ICCProfileBlock.self
         case .photoshop: PhotoshopBlock.self
         case .multiPicture: MultiPictureBlock.self
         case .jfif: JFIFBlock.self
@@ -49,7 +47,6 @@ enum BlockKind: UInt8, CaseIterable, Sendable {
         case .pngChunk: PNGChunkBlock.self
         case .webPChunk: WebPChunkBlock.self
         case .gifBlock: GIFBlock.self
-        case .jumbf: nil
         }
     }
 

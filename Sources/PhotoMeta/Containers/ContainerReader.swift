@@ -34,17 +34,12 @@ struct FileStart {
 enum Containers {
     private static let readers: [any ContainerReader.Type] = [
         JPEG.self, BoxFile.self, TIFFFile.self,
-        PhotoshopFile.self,
-        RAF.self, MRW.self, X3F.self, CIFF.self,
+        PNG.self, WebP.self, GIF.self, BMP.self, ICO.self,
         PhotoshopFile.self, JPEGXL.self, JPEG2000.self,
+        RAF.self, MRW.self, X3F.self, CIFF.self,
         // Before other XML.
         AdjustmentFile.self, LivePhotoFile.self,
         XMPFile.self,
-        PNG.self,
-        WebP.self,
-        GIF.self,
-        BMP.self,
-        ICO.self,
     ]
 
     /// The container whose format the first bytes announce; `nil` if there is none.
