@@ -3,8 +3,8 @@ struct FrameDelays {
     /// Fractions of a second, big-endian: four bytes above the line, and four below.
     fileprivate var bytes: ContiguousArray<UInt8> = []
     private var sum = Fraction(0)
-    /// Where the first of them stands.
-    fileprivate var start: UInt64 = .max
+    /// From the first of them to the last, in the file.
+    fileprivate var range: Range<UInt64> = 0..<0
 
     var count: Int { bytes.count / 8 }
 
@@ -13,7 +13,7 @@ struct FrameDelays {
 
     /// Adds a frame's delay in seconds, which stands at `offset`.
     mutating func append(_ numerator: UInt32, over denominator: UInt32, at offset: UInt64) {
-        start = min(start, offset)
+        range = (range.isEmpty ? offset : min(range.lowerBound, offset))..<max(range.upperBound, offset + 2)
         bytes.append(bigEndian: numerator)
         bytes.append(bigEndian: denominator)
         // Times of few units do not overflow; of others the sum is not stated.
@@ -48,10 +48,16 @@ extension ContiguousArray<UInt8> {
 
 extension FileMap {
     /// Adds the delays of an animation's frames to a dictionary.
-    mutating func addDelays(_ delays: FrameDelays, to dictionary: MetadataDictionary.Index) {
-        guard delays.count > 0 else { return }
+    mutating func addDelays(
+        _ delays: FrameDelays, to dictionary: MetadataDictionary.Index, _ context: inout ParseContext
+    ) {
+        guard delays.count > 0,
+            hasRoom(for: delays.bytes.count, at: delays.range.lowerBound, &context)
+        else { return }
         let firstField = fields.count
-        let position = keep(decoded: delays.bytes[...], from: delays.start, count: 0)
+        let position = keep(
+            decoded: delays.bytes[...], from: delays.range.lowerBound,
+            count: Int(clamping: delays.range.byteCount))
         append(BoxField.frameDelays, .rational, delays.count, at: position)
         close(dictionary, from: firstField)
     }

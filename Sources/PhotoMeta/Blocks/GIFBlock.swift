@@ -14,6 +14,8 @@ enum GIFBlock: BlockFormat {
         _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
         _ context: inout ParseContext
     ) throws(ParseStop) {
+        // Eight numbers are the most that is made of a block.
+        guard input.hasRoom(for: 64, in: map) else { return input.noteTooMuch(block, map, &context) }
         let firstField = map.fields.count
         switch block.code {
         case .gifScreen: try readScreen(block, input, into: &map)

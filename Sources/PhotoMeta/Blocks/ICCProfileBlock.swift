@@ -16,6 +16,7 @@ enum ICCProfileBlock: BlockFormat {
         _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
         _ context: inout ParseContext
     ) throws(ParseStop) {
+        map.hasProfiles = true
         guard map.selection.contains(.icc) else {
             _ = input.pieces(of: block, in: map)
             return

@@ -155,6 +155,7 @@ struct ItemProperties: Sendable {
             byteCount: Int(clamping: property.byteCount) - 4)
         block.isKept = Int(clamping: property.byteCount) <= Self.joinedGap
         map.blocks.append(block)
+        map.hasProfiles = true
     }
 
     /// Reads the properties of the images that became parts after the file was read.

@@ -59,6 +59,8 @@ enum PNGTextBlock {
         let slice = try input.window.slice(at: block.offset, count: block.byteCount)
         guard let end = slice.span.firstZero(in: 0..<slice.count), end > 0 else { return }
         let name = slice.prefix(end)
+        // A character of Latin-1 has at most two bytes in UTF-8.
+        guard input.hasRoom(for: 2 * end, in: map) else { return input.noteTooMuch(block, map, &context) }
         if let text = PNGText.utf8(latin1: name) {
             map.append(BoxField.profileName, decoded: text, from: block.range)
         } else {

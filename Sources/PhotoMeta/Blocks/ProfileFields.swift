@@ -131,7 +131,7 @@ extension FileMap {
     /// The fields of a part's color profile, in a map of their own.
     func profile(ofPart part: UInt16) -> FileMap {
         var map = withoutDirectories
-        guard selection.contains(.icc) else { return map }
+        guard selection.contains(.icc), hasProfiles else { return map }
         WorkMeter.add(blocks.count)
         for index in blocks.indices
         where blocks[index].kind == .iccProfile && blocks[index].part == part

@@ -13,6 +13,7 @@ enum WebPChunkBlock: BlockFormat {
                 .truncated, "WebP/\(block.code)", at: block.offset,
                 "\(block.byteCount) bytes are too few for its fields")
         }
+        guard input.hasRoom(for: 16, in: map) else { return input.noteTooMuch(block, map, &context) }
         let slice = try input.window.slice(at: block.offset, count: byteCount)
         let bytes = slice.span
         let firstField = map.fields.count

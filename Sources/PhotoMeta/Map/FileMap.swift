@@ -10,6 +10,8 @@ struct FileMap: Sendable {
     private(set) var tracks: [MovieTrack] = []
     /// The blocks, in the order in which they are read.
     var blocks: ContiguousArray<LocatedBlock> = []
+    /// Whether a block is a color profile.
+    var hasProfiles = false
     /// The fields, as the directories' ranges name them.
     private(set) var fields: ContiguousArray<Field> = []
     private(set) var directories: ContiguousArray<Directory> = []
@@ -205,6 +207,13 @@ struct FileMap: Sendable {
     /// Makes room for the XMP of a file that may have it in fields.
     mutating func prepareXMP() {
         if xmpTrees == nil { xmpTrees = XMPTrees() }
+    }
+
+    /// Whether so many bytes more may be kept; otherwise that is noted.
+    func hasRoom(for byteCount: Int, at offset: UInt64, _ context: inout ParseContext) -> Bool {
+        if byteCount <= context.limits.keptBytes - kept.bytes.count { return true }
+        context.note(.limit, "\(format)", at: offset, "\(byteCount) bytes more than the limit of kept bytes")
+        return false
     }
 
     /// The position in the source of a kept byte.

@@ -14,9 +14,10 @@ import Testing
     func failures(file: BuiltFiles.File, failure: FailingSource.Failure) throws {
         let whole = try MediaReader.read(PiecewiseSource(file.bytes), Self.patient, Self.policy)
         let requestCount = whole.statistics.requests
-        try #require(requestCount > 1)
+        // Some codestreams are shorter than the first request.
+        try #require(requestCount > 1 || file.bytes.count <= 64)
         var mostProperties = 0
-        for number in 1..<requestCount {
+        for number in stride(from: 1, to: requestCount, by: 1) {
             let source = FailingSource(file.bytes, after: number, failure)
             let metadata = try MediaReader.read(source, Self.patient, Self.policy)
             let first = try #require(metadata.diagnostics.first)

@@ -41,8 +41,8 @@ import Testing
                 members.insert(path)
                 switch name {
                 case "properties": collectStructures(value, into: &members)
-                // Those of an operation are the editor's.
-                case "words", "settings": break
+                // Those of an operation are the editor's, and those of a packet the file's.
+                case "words", "settings", "xmp": break
                 default: collect(value, at: path, into: &members)
                 }
             }

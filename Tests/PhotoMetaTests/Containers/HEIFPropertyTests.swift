@@ -77,7 +77,10 @@ import Testing
 
     @Test("A colour profile of any length is a property of four characters") func longProfile() throws {
         var file = Samples.heif(exif: Samples.exifItem())
-        file.add(box("colr", latin("prof"), filler(100_000)), to: 1)
+        var profile = ProfileBuilder()
+        profile.statedByteCount = 100_000
+        let bytes = profile.bytes
+        file.add(box("colr", latin("prof"), bytes + filler(100_000 - bytes.count)), to: 1)
         let photo = try read(file.bytes)
         #expect(photo[\.heif.colorInformation] == "prof")
         #expect(photo.diagnostics.isEmpty)

@@ -141,7 +141,7 @@ enum RasterFiles {
     ]
 
     static let png = PNGBuilder.file(
-        PNGBuilder.chunk("iCCP", latin("Profile\0\0") + PNGBuilder.zlib(filler(50))),
+        PNGBuilder.chunk("iCCP", latin("Profile\0\0") + PNGBuilder.zlib(ProfileBuilder().bytes)),
         PNGBuilder.chunk("gAMA", uint32(45_455)),
         PNGBuilder.chunk(
             "cHRM", [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000].flatMap(uint32)),
@@ -161,14 +161,15 @@ enum RasterFiles {
         PNGBuilder.chunk("tEXt", latin("parameters\0steps: 20")),
         after: PNGBuilder.chunk("eXIf", Samples.tiff()),
         PNGBuilder.chunk("iTXt", latin("XML:com.adobe.xmp\0\0\0\0\0<x:xmpmeta/>")),
-        PNGBuilder.chunk("caBX", filler(30)))
+        PNGBuilder.chunk("caBX", JUMBFBuilder.store))
 
     static let animatedPNG = PNGBuilder.file(
         PNGBuilder.chunk("acTL", uint32(2) + uint32(3)), PNGBuilder.frame(0, delay: 1, over: 10),
         after: PNGBuilder.frame(1, delay: 25, over: 0), PNGBuilder.chunk("fdAT", filler(50)))
 
     static let webP = WebPBuilder.file(
-        WebPBuilder.extended(flags: 0x3C, width: 320, height: 240), WebPBuilder.chunk("ICCP", filler(31)),
+        WebPBuilder.extended(flags: 0x3C, width: 320, height: 240),
+        WebPBuilder.chunk("ICCP", ProfileBuilder().bytes),
         WebPBuilder.chunk("ALPH", filler(9)), WebPBuilder.lossy(width: 320, height: 240),
         WebPBuilder.chunk("EXIF", Samples.tiff()), WebPBuilder.chunk("XMP ", latin("<x:xmpmeta/>")))
 
@@ -177,10 +178,18 @@ enum RasterFiles {
         WebPBuilder.chunk("ANIM", [1, 2, 3, 255] + [5, 0]), WebPBuilder.frame(delay: 40),
         WebPBuilder.frame(delay: 160))
 
+    /// A profile of several sub-blocks.
+    private static let profile: [UInt8] = {
+        var profile = ProfileBuilder()
+        profile.statedByteCount = 600
+        let bytes = profile.bytes
+        return bytes + filler(600 - bytes.count)
+    }()
+
     static let gif = GIFBuilder.file(
         GIFBuilder.loop(7), GIFBuilder.comment("a comment in pieces", limit: 5),
         GIFBuilder.xmp("<?xpacket begin?><x:xmpmeta/>"),
-        GIFBuilder.application("ICCRGBG1012", GIFBuilder.subBlocks(filler(600))),
+        GIFBuilder.application("ICCRGBG1012", GIFBuilder.subBlocks(profile)),
         GIFBuilder.control(delay: 10, isTransparent: true), GIFBuilder.frame(colors: filler(6)),
         GIFBuilder.control(delay: 5), GIFBuilder.frame(), GIFBuilder.frame())
 

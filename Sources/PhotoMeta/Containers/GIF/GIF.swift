@@ -13,7 +13,7 @@ enum GIF: ContainerReader {
         _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
         var image = GIFImage()
-        defer { image.finish(&map) }
+        defer { image.finish(&map, &context) }
         guard window.byteCount >= 13 else {
             return context.note(.truncated, "GIF", at: 0, "the file ends within its header")
         }
@@ -104,7 +104,7 @@ private struct GIFImage {
     }
 
     /// States what is known, be it all or not.
-    func finish(_ map: inout FileMap) {
+    func finish(_ map: inout FileMap, _ context: inout ParseContext) {
         if map.selection.containsAny(of: .codedImage), let size, size.width > 0, size.height > 0 {
             map.codedImage = CodedImage(
                 size: size, bitsPerComponent: 8, colorModel: .rgb,
@@ -113,6 +113,6 @@ private struct GIFImage {
                 duration: isWhole ? frames.duration : nil)
         }
         // A still picture has no delay, though a control may state one.
-        if isWhole, frameCount > 1, map.selection.contains(.gif) { map.addDelays(frames, to: .gif) }
+        if isWhole, frameCount > 1, map.selection.contains(.gif) { map.addDelays(frames, to: .gif, &context) }
     }
 }

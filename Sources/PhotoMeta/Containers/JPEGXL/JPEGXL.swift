@@ -52,7 +52,9 @@ enum JPEGXL: ContainerReader {
             return
         }
         map.codedImage = header.image
-        guard map.selection.contains(.jpegXL) else { return }
+        guard map.selection.contains(.jpegXL),
+            map.hasRoom(for: header.keptByteCount, at: range.lowerBound, &context)
+        else { return }
         header.addFields(from: range.lowerBound, count: byteCount, to: &map)
     }
 

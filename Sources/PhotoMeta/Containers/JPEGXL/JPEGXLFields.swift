@@ -1,4 +1,7 @@
 extension JPEGXLHeader {
+    /// The most bytes that are kept of the headers: twelve numbers, and the types of extra channels.
+    var keptByteCount: Int { 48 + 4 * extraChannels.count }
+
     /// Adds the fields of the headers, whose bits are kept as numbers of 32 bits.
     func addFields(from offset: UInt64, count byteCount: Int, to map: inout FileMap) {
         let firstField = map.fields.count

@@ -10,7 +10,7 @@ enum PNG: ContainerReader {
         _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
         var image = PNGImage()
-        defer { image.finish(&map) }
+        defer { image.finish(&map, &context) }
         var chunks = PNGChunks()
         while let chunk = try chunks.next(in: window, &context) {
             switch chunk.type {
@@ -119,9 +119,9 @@ struct PNGImage {
     }
 
     /// States what is known, be it all or not.
-    func finish(_ map: inout FileMap) {
+    func finish(_ map: inout FileMap, _ context: inout ParseContext) {
         if map.selection.containsAny(of: .codedImage) { map.codedImage = codedImage }
-        if isWhole, map.selection.contains(.png) { map.addDelays(frames, to: .png) }
+        if isWhole, map.selection.contains(.png) { map.addDelays(frames, to: .png, &context) }
     }
 
     private var codedImage: CodedImage? {

@@ -19,7 +19,7 @@ enum PhotoshopFile: ContainerReader {
         if map.wants(.photoshopHeader) {
             map.blocks.append(LocatedBlock(.photoshopHeader, offset: 0, byteCount: headerByteCount))
         }
-        var image = image(header.span)
+        let image = image(header.span)
         map.codedImage = image
         // The table of colors, then the resources, then the layers, each with its size.
         let colorsEnd = try end(at: UInt64(headerByteCount), in: window)

@@ -58,6 +58,7 @@ enum TIFFFile: ContainerReader {
                 byteCount: Int(clamping: field.count))
             block.isKept = true
             map.blocks.append(block)
+            map.hasProfiles = true
         }
     }
 

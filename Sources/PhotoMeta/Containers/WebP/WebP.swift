@@ -8,7 +8,7 @@ enum WebP: ContainerReader {
         _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
         var image = WebPImage()
-        defer { image.finish(&map) }
+        defer { image.finish(&map, &context) }
         // §2.3: what follows the stated size is no part of the file.
         var offset: UInt64 = 12
         let size = try window.slice(at: 4, count: 4)
@@ -126,7 +126,7 @@ private struct WebPImage {
     }
 
     /// States what is known, be it all or not.
-    func finish(_ map: inout FileMap) {
+    func finish(_ map: inout FileMap, _ context: inout ParseContext) {
         guard let size = canvas ?? picture else { return }
         if map.selection.containsAny(of: .codedImage) {
             map.codedImage = CodedImage(
@@ -134,6 +134,6 @@ private struct WebPImage {
                 frameCount: isAnimated ? (isWhole ? max(frames.count, 1) : nil) : 1,
                 duration: isAnimated && isWhole ? frames.duration : nil)
         }
-        if isAnimated, isWhole, map.selection.contains(.webP) { map.addDelays(frames, to: .webP) }
+        if isAnimated, isWhole, map.selection.contains(.webP) { map.addDelays(frames, to: .webP, &context) }
     }
 }

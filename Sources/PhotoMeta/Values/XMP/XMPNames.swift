@@ -23,7 +23,7 @@ struct XMPNames {
     /// Ends the declarations behind the first ones.
     @inline(__always)
     mutating func leave(to count: Int) {
-        if bindings.count > count { bindings.removeLast(bindings.count &- count) }
+        if bindings.count > count { bindings.removeSubrange(count...) }
     }
 
     /// Whether an attribute is a declaration of a namespace; puts it in force.
