@@ -6,8 +6,8 @@ enum PNGChunkBlock: BlockFormat {
         _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
         _ context: inout ParseContext
     ) throws(ParseStop) {
-        // Eight fractions are the most that is made of a chunk's numbers.
-        guard input.hasRoom(for: 64, in: map) else { return input.noteTooMuch(block, map, &context) }
+        // Ten fractions are the most that is made of a chunk's numbers.
+        guard input.hasRoom(for: 80, in: map) else { return input.noteTooMuch(block, map, &context) }
         let firstField = map.fields.count
         switch block.code {
         case FourCharacterCode("t", "E", "X", "t"), FourCharacterCode("z", "T", "X", "t"),

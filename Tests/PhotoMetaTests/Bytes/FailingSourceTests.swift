@@ -15,7 +15,7 @@ import Testing
         let whole = try MediaReader.read(PiecewiseSource(file.bytes), Self.patient, Self.policy)
         let requestCount = whole.statistics.requests
         // Some codestreams are shorter than the first request.
-        try #require(requestCount > 1 || file.bytes.count <= 64)
+        try #require(requestCount > 1 || file.bytes.count <= 128)
         var mostProperties = 0
         for number in stride(from: 1, to: requestCount, by: 1) {
             let source = FailingSource(file.bytes, after: number, failure)
