@@ -39,12 +39,6 @@ enum ICCProfileBlock: BlockFormat {
         }
         let header = try profile.bytes(0..<132)
         let table = ProfileTable(header.span)
-        if table.byteCount != byteCount || !table.hasSignature {
-            context.note(
-                table.hasSignature ? .truncated : .malformed, path(map), at: block.offset,
-                "a color profile of \(table.byteCount) bytes in \(byteCount), "
-                    + (table.hasSignature ? "as it states" : "without its signature"))
-        }
         var ranges = [0..<min(byteCount, UInt64(wholeByteCount))]
         if byteCount > wholeByteCount {
             ranges = [0..<table.end(in: byteCount)]
@@ -58,6 +52,13 @@ enum ICCProfileBlock: BlockFormat {
             bytesLeft -= range.byteCount
             let bytes = try profile.bytes(range)
             kept.append((bytes, range))
+        }
+        // Once: what lacks bytes is read again.
+        if table.byteCount != byteCount || !table.hasSignature {
+            context.note(
+                table.hasSignature ? .truncated : .malformed, path(map), at: block.offset,
+                "a color profile of \(table.byteCount) bytes in \(byteCount), "
+                    + (table.hasSignature ? "as it states" : "without its signature"))
         }
         guard input.hasRoom(for: keptByteCount - Int(clamping: bytesLeft), in: map) else {
             return input.noteTooMuch(block, map, &context)

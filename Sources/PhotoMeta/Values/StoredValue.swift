@@ -77,7 +77,8 @@ public struct StoredValue: Sendable {
         Array(slice)
     }
 
-    /// Where the value's bytes stand in the source; `nil` for a value that was not read from one.
+    /// Where the value's bytes stand in the source; `nil` for a value that was not read from one, and for
+    /// values of XMP, which are put together of pieces of their packet.
     public var ranges: ByteRanges? {
         runs.isEmpty
             ? nil : KeptBytes(bytes: storage, runs: runs).sourceRanges(of: start..<(start &+ byteCount))

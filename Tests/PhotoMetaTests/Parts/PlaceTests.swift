@@ -64,7 +64,8 @@ import Testing
         let metadata = try read(file.bytes)
         var count = 0
         for part in metadata.parts {
-            for property in part.properties {
+            // A value of XMP is put together of pieces of its packet, and states no place.
+            for property in part.properties where !property.dictionary.index.isXMP {
                 let ranges = try #require(property.value.ranges, "\(property.name) has no place")
                 try #require(ranges.ranges.allSatisfy { $0.upperBound <= file.bytes.count })
                 count += 1
@@ -76,8 +77,8 @@ import Testing
                 #expect(bytes(of: file.bytes, at: ranges.ranges) == property.value.bytes, "\(property.name)")
             }
         }
-        // Bitmaps and icons have pictures alone.
-        #expect(count > 0 || [.bmp, .ico].contains(metadata.format))
+        // Bitmaps and icons have pictures alone, and some files XMP alone.
+        #expect(count > 0 || [.bmp, .ico].contains(metadata.format) || metadata.xmp != nil)
     }
 
     @Test(
