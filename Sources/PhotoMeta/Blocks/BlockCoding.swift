@@ -17,6 +17,10 @@ extension BlockInput {
     func decodedBytes(
         _ block: LocatedBlock, _ map: FileMap, _ context: inout ParseContext
     ) throws(ParseStop) -> ContiguousArray<UInt8>? {
+        guard hasRoom(for: block, in: map) else {
+            noteTooMuch(block, map, &context)
+            return nil
+        }
         let stored = try window.slice(at: block.offset, count: block.byteCount)
         let path = "\(map.format)/\(block.kind)"
         var bytes = ContiguousArray(stored)
@@ -44,13 +48,16 @@ extension ParseContext {
     mutating func inflate(
         _ bytes: Span<UInt8>, limit: Int, _ path: @autoclosure () -> String, at offset: UInt64
     ) -> ContiguousArray<UInt8>? {
-        let limit = min(limit, decodedBytesLeft)
+        let limit = min(limit, max(decodedBytesLeft, 0))
+        guard limit > 0 else {
+            note(.limit, path(), at: offset, "no more bytes of decoded data")
+            return nil
+        }
+        var cost = 0
+        defer { takeDecoded(cost) }
         do throws(Inflate.Failure) {
-            let decoded = try Inflate.inflate(bytes, limit: limit)
-            takeDecoded(decoded.count)
-            return decoded
+            return try Inflate.inflate(bytes, limit: limit, cost: &cost)
         } catch {
-            takeDecoded(error.decoded.count)
             switch error.reason {
             case .limit: note(.limit, path(), at: offset, "more than \(limit) bytes of decoded data")
             case .truncated: note(.truncated, path(), at: offset, "compressed data that ends early")

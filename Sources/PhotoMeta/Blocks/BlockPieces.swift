@@ -2,32 +2,32 @@
 struct BlockPieces {
     let window: ByteWindow
     /// Where the block stands in the source, without what identifies it.
-    private let ranges: [Range<UInt64>]
+    private let ranges: BlockRanges
     let byteCount: UInt64
     /// The block's bytes and where they were decoded from, if it is stored in another form.
     private var decoded: (bytes: ContiguousArray<UInt8>, block: LocatedBlock)?
 
     init(_ ranges: [Range<UInt64>], in window: ByteWindow) {
         self.window = window
-        self.ranges = ranges
-        byteCount = ranges.reduce(0) { $0.addingSaturated($1.byteCount) }
+        self.ranges = BlockRanges(ranges)
+        byteCount = self.ranges.byteCount
     }
 
     /// A block that is stored in another form.
     init(decoded bytes: ContiguousArray<UInt8>, from block: LocatedBlock, in window: ByteWindow) {
         self.window = window
-        ranges = []
+        ranges = BlockRanges([])
         byteCount = UInt64(bytes.count)
         decoded = (bytes, block)
     }
 
     /// Where a range of the block stands in the source; nowhere if the block had to be decoded.
-    func places(of range: Range<UInt64>) -> [Range<UInt64>] { ranges.ranges(of: range) }
+    func places(of range: Range<UInt64>) -> [Range<UInt64>] { ranges.places(of: range) }
 
     /// The position in the source of a byte of the block; of a decoded block, the start.
     func source(of offset: UInt64) -> UInt64 {
         if let decoded { return decoded.block.offset }
-        return ranges.ranges(of: offset..<offset.addingSaturated(1)).first?.lowerBound ?? 0
+        return places(of: offset..<offset.addingSaturated(1)).first?.lowerBound ?? 0
     }
 
     /// Bytes of the block; fewer at its end.
@@ -36,7 +36,7 @@ struct BlockPieces {
             let lower = Int(clamping: min(range.lowerBound, byteCount))
             return decoded.bytes[lower..<Int(clamping: min(range.upperBound, byteCount))]
         }
-        let ranges = ranges.ranges(of: range)
+        let ranges = places(of: range)
         guard let first = ranges.first else { return [] }
         var bytes = try window.slice(at: first.lowerBound, count: Int(clamping: first.byteCount))
         for range in ranges.dropFirst() {
@@ -54,7 +54,7 @@ struct BlockPieces {
             return start..<map.kept.bytes.count
         }
         var rest = bytes
-        for piece in ranges.ranges(of: range) {
+        for piece in places(of: range) {
             map.keep(rest.prefix(Int(clamping: piece.byteCount)), from: piece.lowerBound)
             rest = rest.dropFirst(Int(clamping: piece.byteCount))
         }
@@ -62,19 +62,46 @@ struct BlockPieces {
     }
 }
 
-extension [Range<UInt64>] {
-    /// Where the bytes stand that a range counts over all of these, one behind the other.
-    func ranges(of range: Range<UInt64>) -> [Range<UInt64>] {
+/// Where a block in several pieces stands in the source.
+struct BlockRanges {
+    private let ranges: [Range<UInt64>]
+    /// Where each of the ranges begins in the block.
+    private let starts: [UInt64]
+    let byteCount: UInt64
+
+    init(_ ranges: [Range<UInt64>]) {
+        var starts: [UInt64] = []
+        starts.reserveCapacity(ranges.count)
+        var end: UInt64 = 0
+        for range in ranges {
+            starts.append(end)
+            end = end.addingSaturated(range.byteCount)
+        }
+        (self.ranges, self.starts, byteCount) = (ranges, starts, end)
+    }
+
+    /// Where a range of the block stands in the source.
+    ///
+    /// Readers ask for a few bytes at a time of a block that may have thousands of pieces: the first is searched for by halves.
+    func places(of range: Range<UInt64>) -> [Range<UInt64>] {
+        var index = 0
+        var upper = starts.count
+        while index < upper {
+            WorkMeter.add()
+            let middle = index &+ (upper &- index) / 2
+            if starts[middle] <= range.lowerBound { index = middle &+ 1 } else { upper = middle }
+        }
+        index = max(index &- 1, 0)
         var found: [Range<UInt64>] = []
-        var start: UInt64 = 0
-        for piece in self {
-            let end = start.addingSaturated(piece.byteCount)
-            let lower = Swift.max(range.lowerBound, start)
-            let upper = Swift.min(range.upperBound, end)
-            if lower < upper {
-                found.append((piece.lowerBound + (lower - start))..<(piece.lowerBound + (upper - start)))
+        while index < ranges.count, starts[index] < range.upperBound {
+            WorkMeter.add()
+            let (piece, start) = (ranges[index], starts[index])
+            let lower = max(range.lowerBound, start)
+            let end = min(range.upperBound, start.addingSaturated(piece.byteCount))
+            if lower < end {
+                found.append((piece.lowerBound + (lower - start))..<(piece.lowerBound + (end - start)))
             }
-            start = end
+            index &+= 1
         }
         return found
     }

@@ -8,6 +8,7 @@ enum PNGTextBlock {
     static func readText(
         _ block: LocatedBlock, _ input: BlockInput, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
+        guard input.hasRoom(for: block, in: map) else { return input.noteTooMuch(block, map, &context) }
         let slice = try input.window.slice(at: block.offset, count: block.byteCount)
         let bytes = slice.span
         guard let nameEnd = bytes.firstZero(in: 0..<min(bytes.count, keywordLimit)), nameEnd > 0 else {

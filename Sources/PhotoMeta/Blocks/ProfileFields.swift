@@ -2,14 +2,14 @@
 struct ProfileFields {
     private let kept: KeptBytes
     /// Where the profile stands in the source.
-    private let pieces: [Range<UInt64>]
+    private let pieces: BlockRanges
     /// Where it is kept, if it had to be decoded.
     private let decoded: Range<Int>?
 
     fileprivate init(ofBlockAt index: Int, in map: FileMap) {
         kept = map.kept
         decoded = kept.decodedRange(from: map.blocks[index].payload.lowerBound)
-        pieces = decoded == nil ? map.pieces(ofBlockAt: index, keepsHeader: false) : []
+        pieces = BlockRanges(decoded == nil ? map.pieces(ofBlockAt: index, keepsHeader: false) : [])
     }
 
     /// The position among the kept bytes of a range of the profile; `nil` if it is not kept in one piece.
@@ -18,14 +18,12 @@ struct ProfileFields {
             guard range.upperBound <= UInt64(decoded.count) else { return nil }
             return decoded.lowerBound + Int(range.lowerBound)
         }
-        let ranges = pieces.ranges(of: range)
-        guard let first = ranges.first, let start = kept.position(ofSource: first) else { return nil }
-        var end = start + Int(clamping: first.byteCount)
-        for next in ranges.dropFirst() {
-            guard kept.position(ofSource: next) == end else { return nil }
-            end += Int(clamping: next.byteCount)
-        }
-        return end - start == Int(clamping: range.byteCount) ? start : nil
+        let ranges = pieces.places(of: range)
+        guard let first = ranges.first, let start = kept.position(ofSource: first),
+            let byteCount = Int(exactly: range.byteCount), byteCount <= kept.bytes.count - start
+        else { return nil }
+        // The other pieces were kept behind it, if they were.
+        return kept.sourceRanges(of: start..<(start + byteCount))?.ranges == ranges ? start : nil
     }
 
     fileprivate func read(into map: inout FileMap) {
@@ -133,10 +131,14 @@ extension FileMap {
         var map = withoutDirectories
         guard selection.contains(.icc), hasProfiles else { return map }
         WorkMeter.add(blocks.count)
+        // A part has one profile; where it is damaged, another may be readable, but none of thousands.
+        var blocksLeft = 16
         for index in blocks.indices
         where blocks[index].kind == .iccProfile && blocks[index].part == part
             && !blocks[index].continuesPrevious
         {
+            guard blocksLeft > 0 else { break }
+            blocksLeft -= 1
             let fields = ProfileFields(ofBlockAt: index, in: self)
             fields.read(into: &map)
             guard !map.fields.isEmpty else { continue }

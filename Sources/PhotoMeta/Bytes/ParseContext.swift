@@ -85,7 +85,7 @@ struct ParseContext {
         refusedPart = true
     }
 
-    /// Counts bytes that were decoded, no more than ``decodedBytesLeft``.
+    /// Counts bytes that were decoded, and what that took beside.
     mutating func takeDecoded(_ byteCount: Int) {
         decodedBytesLeft &-= byteCount
     }

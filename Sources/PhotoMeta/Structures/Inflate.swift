@@ -30,6 +30,8 @@ struct Inflate {
     private var input = DeflateBits()
     private var output: ContiguousArray<UInt8> = []
     private let limit: Int
+    /// What the blocks with codes of their own count for.
+    private var codesCost = 0
     // Used again by each block: a stream may have a block every few bytes.
     private var lengths: ContiguousArray<UInt8> = []
     private var lengthCodes = PrefixCode()
@@ -46,7 +48,16 @@ struct Inflate {
     static func inflate(
         _ bytes: Span<UInt8>, _ wrapper: Wrapper = .zlib, limit: Int
     ) throws(Failure) -> ContiguousArray<UInt8> {
+        var cost = 0
+        return try inflate(bytes, wrapper, limit: limit, cost: &cost)
+    }
+
+    /// Returns the decoded bytes, at most `limit` of them, and adds to `cost` their number and what decoding them took beside.
+    static func inflate(
+        _ bytes: Span<UInt8>, _ wrapper: Wrapper = .zlib, limit: Int, cost: inout Int
+    ) throws(Failure) -> ContiguousArray<UInt8> {
         var decoder = Inflate(limit: limit)
+        defer { cost += decoder.output.count + decoder.codesCost }
         do throws(Stop) {
             if wrapper == .zlib { try decoder.readHeader(bytes) }
             while try !decoder.readBlock(bytes) {}
@@ -125,12 +136,21 @@ struct Inflate {
         guard stored.count == count else { throw .truncated }
     }
 
+    /// What a block with codes of its own counts for, in bytes.
+    ///
+    /// Thirty bytes can make a reader build two codes for nothing. Encoders write such a block for some thousand bytes.
+    private static let codeCost = 256
+    /// What all of them may count for beyond the limit: encoders also write small ones when they are told to.
+    private static let freeCodesCost = 128 << 10
+
     /// §3.2.7: the lengths of the codes, themselves coded.
     private mutating func readCodes(_ bytes: Span<UInt8>) throws(Stop) {
         let literalCount = Int(try input.take(5, of: bytes)) + 257
         let distanceCount = Int(try input.take(5, of: bytes)) + 1
         let lengthCodeCount = Int(try input.take(4, of: bytes)) + 4
         guard literalCount <= 286, distanceCount <= 30 else { throw .malformed }
+        codesCost += Self.codeCost
+        guard codesCost - Self.freeCodesCost <= limit else { throw .limit }
         lengths.removeAll(keepingCapacity: true)
         for _ in 0..<19 { lengths.append(0) }
         for symbol in Self.lengthCodeOrder.prefix(lengthCodeCount) {

@@ -56,6 +56,19 @@ import Testing
         #expect(long.codes == [.limit] && long.frameCount == nil)
     }
 
+    @Test("Pieces of comments and profiles count as blocks") func limitsPieces() throws {
+        let pieces = GIFBuilder.subBlocks(filler(600), limit: 1)
+        for extensions in [[0x21, 0xFE] + pieces, GIFBuilder.application("ICCRGBG1012", pieces)] {
+            let photo = try read(
+                GIFBuilder.file(extensions, GIFBuilder.frame()), limits: .with { $0.boxes = 500 })
+            #expect(photo.codes == [.limit] && photo.scope.map.blocks.count == 1)
+            #expect(photo.pixelSize?.width == 320)
+        }
+        // Those of image data are passed over.
+        let frame = [0x2C] + zeros(9) + [8] + pieces
+        #expect(try read(GIFBuilder.file(frame), limits: .with { $0.boxes = 500 }).frameCount == 1)
+    }
+
     @Test("Frames are counted in few requests") func countsInFewRequests() throws {
         let frames = (0..<100).flatMap { _ in GIFBuilder.frame(byteCount: 40_000) }
         let photo = try MediaReader.read(PiecewiseSource(GIFBuilder.file(frames)), ReadOptions())

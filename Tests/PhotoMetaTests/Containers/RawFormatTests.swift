@@ -6,6 +6,16 @@ import Testing
 @Suite struct RawFormatTests {
     // MARK: By tags
 
+    @Test("Records of a CRW file that share their bytes are kept up to twice the file") func limitsRecords()
+        throws
+    {
+        let file = HostilePicture.sharedRecords(100)
+        let photo = try read(file)
+        #expect(photo.format == .crw && photo.codes.contains(.limit))
+        let kept = photo.scope.map.kept.bytes.count
+        #expect(kept > 4_000 && kept <= 2 * file.count)
+    }
+
     @Test(
         "A raw image and the camera's maker tell which raw format a TIFF file is",
         arguments: [

@@ -46,6 +46,14 @@ import Testing
         }
     }
 
+    @Test("Blocks that only define codes count, too") func limitsCodes() {
+        func decode(_ count: Int) -> (bytes: [UInt8], reason: Reason?) {
+            Self.decode((0..<count).flatMap { _ in HostilePicture.codes } + [0x03, 0], limit: 1_000)
+        }
+        #expect(decode(200).reason == nil && decode(200).bytes == [])
+        #expect(decode(400).reason == .limit)
+    }
+
     @Test("Copies from as far back as 32,768 bytes") func copiesFromAfar() {
         let marker = Array("marker".utf8)
         let far = Self.decode(

@@ -15,6 +15,7 @@ struct HostileFile: Sendable, CustomStringConvertible {
 
     static let all: [HostileFile] =
         HostileJPEG.files + HostileExif.files + HostileImage.files + HostileMovie.files
+        + HostilePicture.files
 }
 
 /// Segments.

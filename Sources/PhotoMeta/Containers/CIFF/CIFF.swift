@@ -35,6 +35,7 @@ enum CIFF: ContainerReader {
             return
         }
         let firstField = map.fields.count
+        map.openBlock(byteCount: window.byteCount)
         let reader = CIFFHeapReader<Order>(window: window)
         do throws(ParseStop) {
             try reader.read(

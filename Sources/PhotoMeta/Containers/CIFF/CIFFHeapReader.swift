@@ -88,7 +88,8 @@ struct CIFFHeapReader<Order: ByteOrdering> {
         if record.tag == CIFFRecord.imageSpecification { try readSize(value, in: &map) }
         guard map.selection.contains(index: .ciff) else { return }
         let room = min(context.limits.valueBytes, context.limits.keptBytes - map.kept.bytes.count)
-        guard value.byteCount <= UInt64(clamping: room) else {
+        // Records may share their bytes, and a small file may have thousands that do.
+        guard value.byteCount <= UInt64(clamping: room), map.takeValueBudget(value.byteCount) else {
             context.note(
                 .limit, "CRW", at: value.lowerBound,
                 "record \(record.tag.tagText) is not kept: it has \(value.byteCount) bytes")

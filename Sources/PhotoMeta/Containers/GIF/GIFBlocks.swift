@@ -104,7 +104,7 @@ struct GIFBlocks {
             return offset - start >= 5 ? .control(start) : nil
         case 0xFE:
             var pieces: [Range<UInt64>] = []
-            guard try passSubBlocks(in: window, &context, { pieces.append($0) }) else { return nil }
+            guard try passSubBlocks(in: window, &context, into: &pieces) else { return nil }
             return pieces.isEmpty ? nil : .comment(pieces)
         case 0xFF:
             return try application(in: window, &context)
@@ -135,14 +135,14 @@ struct GIFBlocks {
         // XMP part 3, §1.1.2: the packet stands as it is, and the 258 bytes behind it lead each reader of sub-blocks to their
         // end. Some writers make sub-blocks of it: then its first character is behind a size.
         let isPacket = name == .xmp && (try? bytes.uint8(at: 12)) != 0x3C
-        var pieces: [Range<UInt64>] = []
-        let isWhole = try passSubBlocks(in: window, &context) { piece in
-            if name != .other, !isPacket { pieces.append(piece) }
+        guard name != .other, !isPacket else {
+            guard try passSubBlocks(in: window, &context), isPacket else { return nil }
+            let trailerByteCount: UInt64 = 258
+            return offset - start > trailerByteCount ? .packet(start..<(offset - trailerByteCount)) : nil
         }
-        guard isWhole else { return nil }
-        guard isPacket else { return pieces.isEmpty ? nil : .application(name, pieces) }
-        let trailerByteCount: UInt64 = 258
-        return offset - start > trailerByteCount ? .packet(start..<(offset - trailerByteCount)) : nil
+        var pieces: [Range<UInt64>] = []
+        guard try passSubBlocks(in: window, &context, into: &pieces), !pieces.isEmpty else { return nil }
+        return .application(name, pieces)
     }
 
     private static let applications: [(String, Application)] = [
@@ -150,18 +150,43 @@ struct GIFBlocks {
         ("ICCRGBG1012", .profile),
     ]
 
-    /// Passes over blocks of at most 255 bytes, each behind its size, up to one of 0 (§15, §16); returns whether that was found.
+    /// Passes over sub-blocks and notes where each stands; returns whether the last one was found.
+    ///
+    /// Each counts as a block: of one byte each, they would cost many times the bytes of the file.
     private mutating func passSubBlocks(
-        in window: ByteWindow, _ context: inout ParseContext, _ body: (Range<UInt64>) -> Void = { _ in }
+        in window: ByteWindow, _ context: inout ParseContext, into pieces: inout [Range<UInt64>]
     ) throws(ParseStop) -> Bool {
-        while let count = try byte(in: window, &context) {
-            WorkMeter.add()
-            if count == 0 { return true }
-            let end = offset.addingSaturated(UInt64(count))
-            guard end <= window.byteCount else { break }
-            body(offset..<end)
-            offset = end
+        while let piece = try subBlock(in: window, &context) {
+            if piece.isEmpty { return true }
+            guard context.takeBox() else {
+                context.noteRefusedBox("GIF", at: piece.lowerBound)
+                return false
+            }
+            pieces.append(piece)
         }
         return false
+    }
+
+    /// Passes over sub-blocks; returns whether the last one was found.
+    private mutating func passSubBlocks(
+        in window: ByteWindow, _ context: inout ParseContext
+    ) throws(ParseStop) -> Bool {
+        while let piece = try subBlock(in: window, &context) {
+            if piece.isEmpty { return true }
+        }
+        return false
+    }
+
+    /// The next block of at most 255 bytes, behind its size; the last one is empty (§15, §16).
+    @inline(__always)
+    private mutating func subBlock(
+        in window: ByteWindow, _ context: inout ParseContext
+    ) throws(ParseStop) -> Range<UInt64>? {
+        WorkMeter.add()
+        guard let count = try byte(in: window, &context) else { return nil }
+        let end = offset.addingSaturated(UInt64(count))
+        guard end <= window.byteCount else { return nil }
+        defer { offset = end }
+        return offset..<end
     }
 }

@@ -14,6 +14,8 @@ struct XMPReader {
     /// The number of open elements below one that is passed over for its depth.
     private var passedDepth = 0
     private var isFull = false
+    /// The number of elements that may still be opened.
+    private var elementsLeft: Int
 
     var namespaces: ContiguousArray<XMPDeclaredNamespace> { names.namespaces }
 
@@ -60,6 +62,8 @@ struct XMPReader {
 
     init(_ limits: XMPLimits = XMPLimits()) {
         self.limits = limits
+        // A node takes at most three elements: an item, its description and a property. Those without a meaning cost as much.
+        elementsLeft = Int(limits.nodes) &* 4
         names = XMPNames(limit: Int(limits.namespaces))
     }
 
@@ -127,6 +131,13 @@ struct XMPReader {
             if passedDepth == 0, !isFull {
                 note(.limit, name.start, "the limit of \(limits.depth) elements within each other")
             }
+            passedDepth &+= 1
+            return
+        }
+        elementsLeft &-= 1
+        if elementsLeft < 0 {
+            note(.limit, name.start, "the limit of \(limits.nodes) nodes is reached")
+            isFull = true
             passedDepth &+= 1
             return
         }

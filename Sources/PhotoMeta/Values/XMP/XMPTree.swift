@@ -29,20 +29,21 @@ final class XMPTree: Sendable {
     convenience init(
         _ kept: KeptBytes, packets: some Sequence<Range<Int>>, _ limits: XMPLimits = XMPLimits()
     ) {
-        var bytes = kept.bytes
+        var kept = kept
         var reader = XMPReader(limits)
         for packet in packets {
-            let packet = packet.clamped(to: 0..<bytes.count)
-            guard let encoding = XMLEncoding(of: bytes.span, at: packet.lowerBound) else {
-                reader.read(packet, of: bytes.span)
+            let packet = packet.clamped(to: 0..<kept.bytes.count)
+            guard let encoding = XMLEncoding(of: kept.bytes.span, at: packet.lowerBound) else {
+                reader.read(packet, of: kept.bytes.span)
                 continue
             }
-            // Names and values are read from UTF-8, so it stands behind the other bytes.
-            let start = bytes.count
-            bytes.append(contentsOf: encoding.utf8(of: bytes.span, packet.prefix(Int(limits.bytes))))
-            reader.read(start..<bytes.count, of: bytes.span)
+            // Names and values are read from UTF-8, so it stands behind the other bytes; its place is the packet's.
+            let text = encoding.utf8(of: kept.bytes.span, packet.prefix(Int(limits.bytes)))
+            let offset = kept.sourceOffset(of: packet.lowerBound)
+            let start = kept.append(decoded: text[...], from: offset, count: packet.count)
+            reader.read(start..<kept.bytes.count, of: kept.bytes.span)
         }
-        self.init(bytes, runs: kept.runs, reader)
+        self.init(kept.bytes, runs: kept.runs, reader)
     }
 
     /// The packet that some bytes consist of.
