@@ -114,20 +114,16 @@ extension ValueComparer {
     private func parts(ofImage image: String) -> [MediaPart] {
         metadata.parts.dropFirst().filter { part in
             guard let number = part.number else { return isRawOfCR2(part) && image == "IFD3" }
+            let isPreviewOfList = part.role == .preview && !hasChainedPreviews
             return image.hasPrefix("SubIFD")
-                ? number == (Int(image.dropFirst(6)) ?? 0) + 1 && !isChained(part)
-                : number == Int(image.dropFirst(3)) && isChained(part)
+                ? number == (Int(image.dropFirst(6)) ?? 0) + 1 && part.role != .page
+                    && part.role != .thumbnail && (part.role != .preview || isPreviewOfList)
+                : number == Int(image.dropFirst(3)) && part.role != .subImage && !isPreviewOfList
         }
     }
 
-    /// Whether a part's directory is chained to the first one, and not in a list of SubIFDs.
-    private func isChained(_ part: MediaPart) -> Bool {
-        switch part.role {
-        case .preview: metadata.format == .cr2 || metadata.format == .pef
-        case .subImage: false
-        default: true
-        }
-    }
+    /// Whether the previews' directories are chained to the first one, and not in a list of SubIFDs.
+    private var hasChainedPreviews: Bool { metadata.format == .cr2 || metadata.format == .pef }
 
     /// Whether a part has the fields of a CR2 file's raw image: IFD3, which describes the main part's data, and whose own is the
     /// preview of IFD0.
