@@ -46,7 +46,8 @@ import Testing
         let identifier = [0xBE7A_CFCB, 0x97A9_42E8, 0x9C71_9994, 0x91E3_AFAC].flatMap { uint32($0) }
         let packet = XMPBuilder("", attributes: #"xmp:CreatorTool="a tool""#).bytes
         var movie = EditableMovie.forStreaming
-        movie.movie.brand = "mp42"
+        // With another brand among the compatible ones.
+        movie.movie.brand = "mp42\0\0\0\0isom"
         for free in [[], box("free", zeros(2_000))] {
             movie.between = free + box("uuid", identifier, packet)
             let bytes = try EditedBytes.movie(movie.bytes)
