@@ -109,7 +109,7 @@ enum BoxFile: ContainerReader {
         static let majorImage = Brands(rawValue: 4)
         /// There is a file type.
         static let fileType = Brands(rawValue: 8)
-        /// The file is QuickTime's own.
+        /// The file is QuickTime's own: no other brand is compatible, as it is where a movie of another became a Live Photo's.
         static let quickTime = Brands(rawValue: 16)
     }
 
@@ -118,16 +118,20 @@ enum BoxFile: ContainerReader {
         if let major = try? bytes.fourCharacterCode(at: 0) {
             brands.formUnion(kind(of: major))
             if brands.contains(.image) { brands.insert(.majorImage) }
-            if major == FourCharacterCode("q", "t", " ", " ") { brands.insert(.quickTime) }
+            if major == quickTime { brands.insert(.quickTime) }
         }
         // Behind the minor version the others.
         var offset = 8
         while offset <= bytes.count &- 4, let brand = try? bytes.fourCharacterCode(at: offset) {
             brands.formUnion(kind(of: brand))
+            // QuickTime fills unused places with zeros.
+            if brand != quickTime, brand.rawValue != 0 { brands.remove(.quickTime) }
             offset &+= 4
         }
         return brands
     }
+
+    private static let quickTime = FourCharacterCode("q", "t", " ", " ")
 
     /// The brands of ISO/IEC 23008-12, of images and of sequences of them, and of its AV1, AVC, VVC and JPEG forms.
     @inline(__always)

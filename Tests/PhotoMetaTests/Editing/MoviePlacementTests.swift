@@ -41,6 +41,22 @@ import Testing
         expectSamples(bytes)
     }
 
+    @Test("A packet of XMP between the header and the media stays before the media")
+    func keepsPacketBeforeMedia() throws {
+        let identifier = [0xBE7A_CFCB, 0x97A9_42E8, 0x9C71_9994, 0x91E3_AFAC].flatMap { uint32($0) }
+        let packet = XMPBuilder("", attributes: #"xmp:CreatorTool="a tool""#).bytes
+        var movie = EditableMovie.forStreaming
+        // With another brand among the compatible ones.
+        movie.movie.brand = "mp42\0\0\0\0isom"
+        for free in [[], box("free", zeros(2_000))] {
+            movie.between = free + box("uuid", identifier, packet)
+            let bytes = try EditedBytes.movie(movie.bytes)
+            #expect(types(bytes).suffix(3) == ["uuid", "mdat", "mdat"])
+            expectSamples(bytes)
+            #expect(try MediaMetadata(bytes: bytes)[\.xmp.creatorTool] == "a tool")
+        }
+    }
+
     @Test("Free space behind the header is used if it suffices") func usesFreeSpace() throws {
         for (free, left) in [(2_000, "free"), (400, "free")] as [(Int, String?)] {
             var movie = EditableMovie.forStreaming

@@ -90,7 +90,7 @@ private struct MovieEdit {
     private mutating func place(_ track: StillImageTrack?) throws(EditStop) {
         let isMediaFirst = survey.file.boxes.contains { $0.type == .mdat && $0.start < movie.start }
         // Behind the header of a movie that is made for streaming, else before it.
-        let sampleStart = isMediaFirst || movie.isOpenEnded ? movie.start : movie.end
+        let sampleStart = isMediaFirst || movie.isOpenEnded ? movie.start : endBeforeMedia
         var offsets: MovedOffsets?
         if !isMediaFirst || movie.end < scanner.window.byteCount || edits.places.isMoving(before: .max)
             || survey.tracks.contains(where: { $0.tables.first(.saio) != nil })
@@ -112,6 +112,13 @@ private struct MovieEdit {
         }
         fillFreeSpace(offsets)
         try offsets?.move(with: &edits)
+    }
+
+    /// Where the movie's header ends, or behind it the last box of an extended type that stands before the media: what comes
+    /// behind media is not looked for, such as a packet of XMP.
+    private var endBeforeMedia: UInt64 {
+        let boxes = survey.file.boxes.drop { $0.start < movie.end }.prefix { $0.type != .mdat }
+        return boxes.last { $0.type == .uuid && !$0.isOpenEnded && !$0.isCut }?.end ?? movie.end
     }
 
     private mutating func fillFreeSpace(_ offsets: MovedOffsets?) {

@@ -113,12 +113,22 @@ extension ValueComparer {
     /// place in the list, from 0, without the number for the first.
     private func parts(ofImage image: String) -> [MediaPart] {
         metadata.parts.dropFirst().filter { part in
-            guard let number = part.number else { return false }
+            guard let number = part.number else { return isRawOfCR2(part) && image == "IFD3" }
+            let isPreviewOfList = part.role == .preview && !hasChainedPreviews
             return image.hasPrefix("SubIFD")
                 ? number == (Int(image.dropFirst(6)) ?? 0) + 1 && part.role != .page
-                    && part.role != .thumbnail
-                : number == Int(image.dropFirst(3)) && part.role != .subImage && part.role != .preview
+                    && part.role != .thumbnail && (part.role != .preview || isPreviewOfList)
+                : number == Int(image.dropFirst(3)) && part.role != .subImage && !isPreviewOfList
         }
+    }
+
+    /// Whether the previews' directories are chained to the first one, and not in a list of SubIFDs.
+    private var hasChainedPreviews: Bool { metadata.format == .cr2 || metadata.format == .pef }
+
+    /// Whether a part has the fields of a CR2 file's raw image: IFD3, which describes the main part's data, and whose own is the
+    /// preview of IFD0.
+    private func isRawOfCR2(_ part: MediaPart) -> Bool {
+        metadata.format == .cr2 && part.role == .preview && part.number == nil
     }
 
     /// What ExifTool makes of several fields: the bytes of an image, from its offset and its length.

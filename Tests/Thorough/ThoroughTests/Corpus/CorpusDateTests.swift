@@ -18,6 +18,26 @@ struct CorpusDateTests {
                 "heic__nomake__sample-mp__9a0d28.heic": "2020-10-21T12:26:18, ExifTool none",
                 // Nearly all of its movie box is missing, but not its header; ExifTool gives up.
                 "mov__nomake__fixture-moov__29d695.mov": "2003-12-31T12:27:32+00:00, ExifTool none",
+                // XMP's exif:DateTimeOriginal, before the movie header's.
+                "3gp__nomake__hello__f84c8e.3gp":
+                    "2014-07-15T06:57:34.000000+00:00, ExifTool 2014-07-15T06:58:36+00:00",
+                // XMP's photoshop:DateCreated; ExifTool shows the last without seconds, as it is written.
+                "jpeg__nomake__withxmp__cc47e6.jpg": "2015-01-22T00:00:00+00:00, ExifTool none",
+                "jpeg__nomake__bontonartstorplusiptc__916e5f.jpg":
+                    "2007-11-19T00:00:00-08:00, ExifTool none",
+                // IPTC's DateCreated alone: a day.
+                "tiff__canon-canon-eos-digital-rebel__exiftool__ba7bd9.tif":
+                    "2004-02-20T00:00:00, ExifTool none",
+                // XMP's xmp:CreateDate; Exif's dates are zeros, or there are none.
+                "jpeg__olympus-optical-co-ltd-c3040z__exif-with-interop-subdir-r98__39723b.jpg":
+                    "2004-12-01T13:08:17-05:00, ExifTool none",
+                "tiff__nomake__lab-red__0c1365.tif": "2013-10-15T21:26:12-07:00, ExifTool none",
+                "jpeg__nomake__issue-121__6ed9c5.jpg": "2011-06-14T15:47:00+02:00, ExifTool none",
+                "tiff__canon-eos-r__demosaic__7a9e28.tif": "1970-01-01T12:00:00, ExifTool none",
+                "jpeg__nomake__exif-ifd-offset__cd17a4.jpg": "2017-03-13T23:03:09-07:00, ExifTool none",
+                // The same, with a zone "GMT+02:00" of no standard, which is left out.
+                "heic__apple-apple-vision-pro__spatial-photo__ef941d.heic":
+                    "2024-04-22T14:38:09.526, ExifTool none",
             ])
         #expect(differences.compared >= 200)
     }

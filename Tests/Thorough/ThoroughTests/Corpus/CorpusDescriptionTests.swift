@@ -19,8 +19,8 @@ struct CorpusDescriptionTests {
             "unknown codes are given in decimal digits everywhere",
         "tiff__panasonic-xx-xxxxx__read-sample__9bcbde.tif ColorSpace: Unknown (0x0) → Unknown (0)":
             "unknown codes are given in decimal digits everywhere",
-        "jpeg__htc-htc-one-m8__geodegrees-as-string__090a37.jpg GPSTimeStamp: 17:00:00 → nothing":
-            "the field is the text \"17,00000,8,00000,29,00000\": 17:08:29, if anything",
+        "jpeg__htc-htc-one-m8__geodegrees-as-string__090a37.jpg GPSTimeStamp: 17:00:00 → 17:08:29":
+            "the field is the text \"17,00000,8,00000,29,00000\": 17:08:29",
         "jpeg__infisense-p2-usb-ir__infiray__de2565.jpg GPSTimeStamp: 00:00:00 → ?:?:?":
             "all three numbers are 0/0",
         "jpeg__lge-nexus-5__gocon-tokyo__d43dba.jpg GPSProcessingMethod: ASCII → FUSED":

@@ -94,12 +94,52 @@ struct CorpusExposureTests {
         let expected = [
             "make": [
                 // One byte that is not UTF-8.
-                "tiff__photosmart-plus-b210-series__pport-g4__19c8e4.tif": "\u{FFFD}, ExifTool ?"
+                "tiff__photosmart-plus-b210-series__pport-g4__19c8e4.tif": "\u{FFFD}, ExifTool ?",
+                // XMP's.
+                "jpeg__nokia-n78__testjpeg-commented__d66c76.jpg": "Nokia, ExifTool none",
+            ],
+            "model": ["jpeg__nokia-n78__testjpeg-commented__d66c76.jpg": "N78, ExifTool none"],
+            "lens": [
+                // LensModel or LensType of the maker's note, as ExifTool's groups Canon, Olympus and Panasonic have it.
+                "jpeg__canon-canon-eos-1d-mark-iii__canon1dmkiii__d754d0.jpg":
+                    "EF16-35mm f/2.8L II USM, ExifTool none",
+                "jpeg__canon-canon-eos-1000d__259624375424747111241219798258__629266.jpg":
+                    "EF-S18-55mm f/3.5-5.6 IS, ExifTool none",
+                "jpeg__olympus-imaging-corp-e-pl2__olympus-makernote-variant-4__ffbfa3.jpg":
+                    "OLYMPUS M.14-42mm F3.5-5.6 II, ExifTool none",
+                "jpeg__olympus-imaging-corp-e-p3__r-pen__1027d4.jpg":
+                    "OLYMPUS M.14-42mm F3.5-5.6 II R, ExifTool none",
+                "jpeg__panasonic-dmc-l10__r-pana__5e6b13.jpg":
+                    "LEICA D VARIO-ELMARIT 14-50mm, ExifTool none",
+                // XMP's aux:Lens.
+                "dng__canon-canon-eos-350d-digital__dng__daa9ce.dng": "18.0-55.0 mm, ExifTool none",
+                "jpeg__nikon-corporation-nikon-d2x__iptc-agency-photographer-examp__d7d835.jpg":
+                    "70.0-200.0 mm f/2.8, ExifTool none",
+                "jpeg__nikon-corporation-nikon-d300__fixture__fe7c75.jpg":
+                    "AF-S DX Nikkor 35mm f/1.8 G, ExifTool none",
+                "jpeg__canon-canon-eos-40d__testjpeg-geo__f3eb7a.jpg":
+                    "EF-S55-250mm f/4-5.6 IS, ExifTool none",
+                "jpeg__sony-dslr-a330__sample-xmpnullended__668bf5.jpg":
+                    "DT 18-55mm F3.5-5.6 SAM, ExifTool none",
+                "jpeg__canon-canon-eos-5d-mark-iii__landscape-9__be688f.jpg":
+                    "EF85mm f/1.2L II USM, ExifTool none",
+                "jpeg__sony-dslr-a550__el-torcal-rocks__7befa8.jpg": "18-250mm F3.5-6.3, ExifTool none",
             ],
             "serial": [
                 // Bytes that are no text.
                 "jpeg__casio-computer-co-ltd-ex-100__r-casio__866ba8.jpg":
-                    "none, ExifTool \u{10}\u{15}`\u{12}?"
+                    "none, ExifTool \u{10}\u{15}`\u{12}?",
+                // SerialNumber of the maker's note, as ExifTool's groups Sigma, Olympus and Nikon have it.
+                "jpeg__sigma-sigma-sd10__sigma__164624.jpg": "02000019, ExifTool none",
+                "jpeg__sigma-sigma-dp3-merrill__r-sigma__d0fa56.jpg": "90600117, ExifTool none",
+                "jpeg__olympus-corporation-e-1__olympuse1__7d76d6.jpg": "143008611, ExifTool none",
+                "jpeg__olympus-imaging-corp-stylus1__r-olympus__3d2a6e.jpg": "V5CF00002, ExifTool none",
+                "jpeg__olympus-imaging-corp-e-pl2__olympus-makernote-variant-4__ffbfa3.jpg":
+                    "A11111111, ExifTool none",
+                "jpeg__olympus-imaging-corp-e-p3__r-pen__1027d4.jpg": "B9V508278, ExifTool none",
+                "jpeg__nikon-corporation-nikon-d2hs__nikond2hs__aab7d1.jpg": "3001006, ExifTool none",
+                "jpeg__nikon-corporation-nikon-d5000__mongolia__987527.jpeg": "6019366, ExifTool none",
+                "jpeg__nikon-corporation-nikon-d90__sample-bgo624097__607ece.jpg": "6004417, ExifTool none",
             ],
         ]
         let properties: [(String, (MediaMetadata) -> String?, (String) -> String?)] = [

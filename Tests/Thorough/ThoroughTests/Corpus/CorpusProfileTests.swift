@@ -24,6 +24,10 @@ struct CorpusProfileTests {
         "PrintStyle": "of another resource",
         // Four bytes of a number, which ExifTool takes for text.
         "nef__nikon-corporation-nikon-d70__nikon__6fae30.nef DeviceModel": "0x00000001",
+        // The text in Italian has no country, and ExifTool no name of its own for it.
+        "jpeg__canon-canon-eos-5d-mark-iii__landscape-9__be688f.jpg ProfileCopyright": "in English",
+        // ExifTool takes the count of characters for one of them.
+        "tiff__nomake__m8-42c19f8e79e582bef107f372f18__2c2c97.tif UnicodeAlphaNames": "with its count",
     ]
 
     private func value(_ metadata: MediaMetadata, _ dictionary: MetadataDictionary, _ name: String)

@@ -9,7 +9,7 @@ struct CorpusUnsaidTests {
     private static let opened: Set = [
         "TIFF XMLPacket", "TIFF IPTCNAA", "TIFF ImageResources", "TIFF InterColorProfile", "TIFF 0x87AF",
         "TIFF 0x87B0", "TIFF 0x87B1", "TIFF 0x935C", "TIFF PrintImageMatching",
-        "DNG DNGPrivateData", "TIFF 0xC6D2", "page 0xC5E0", "Exif MakerNote",
+        "DNG DNGPrivateData", "TIFF 0xC6D2", "preview 0xC5E0", "Exif MakerNote",
         "MPF 0xB002", "MPF MPEntry",
         // Since iOS 15: bytes of another form than ExifTool knows, and a number in place of a property list.
         "MakerApple AEMatrix", "MakerApple SemanticStyleRenderingVer", "MakerApple SemanticStylePreset",
