@@ -123,12 +123,19 @@ extension MetadataScope {
             guard let index = map.index(of: identifier, in: map.directories[place]) else { continue }
             guard map.fields[index].offset != FileMap.Field.nowhere else { return nil }
             return dictionary.repeatsFields
-                ? map.value(of: map.fields[index], in: map.directories[place])
-                : map.singleValue(
-                    of: map.fields[index], isLittleEndian: map.directories[place].isLittleEndian)
+                ? repeatedValue(ofFieldAt: index, inDirectory: place)
+                : map.kept.value(
+                    of: map.fields[index], isLittleEndian: map.directories[place].isLittleEndian,
+                    map.propertyListLimits)
         }
         guard dictionary.isNumbered, let element = ListElement(identifier: identifier) else { return nil }
         return storedValue(of: UInt32(element.tag), in: dictionary).flatMap(element.value)
+    }
+
+    /// The value of a field that may be repeated; out of line, because a call of the map's copies the map.
+    @inline(never)
+    private func repeatedValue(ofFieldAt index: Int, inDirectory place: Int) -> StoredValue {
+        map.value(of: map.fields[index], in: map.directories[place])
     }
 
     private func storedValue(in dictionary: MetadataDictionary, named name: String) -> StoredValue? {

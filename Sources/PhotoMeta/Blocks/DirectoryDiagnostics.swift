@@ -3,7 +3,7 @@ extension DirectoryReader {
     /// Notes why a directory is not read.
     @inline(never)
     func noteUnread(
-        _ dictionary: MetadataDictionary.Index, at offset: UInt64, depth: Int, _ map: FileMap,
+        _ dictionary: MetadataDictionary.Index, at offset: UInt64, depth: Int, _ map: inout FileMap,
         _ context: inout ParseContext
     ) {
         let start = block.start.addingSaturated(offset)
@@ -56,9 +56,9 @@ extension DirectoryReader {
     /// Notes why a row cannot be used.
     @inline(never)
     func note(
-        _ row: DirectoryRows<Order>.Row, at offset: UInt64, _ path: String?, _ context: inout ParseContext
+        _ row: DirectoryRows<Order>.Row, at offset: UInt64, _ path: String, _ context: inout ParseContext
     ) {
-        let (path, position) = (path ?? "", block.sourceOffset(of: offset))
+        let position = block.sourceOffset(of: offset)
         if row.hasKnownType, UInt64(row.value) + row.byteCount <= block.byteCount {
             context.note(
                 .limit, path, at: position,

@@ -60,7 +60,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
             block.byteCount &- offset >= 2,
             end <= UInt64(UInt32.max), !map.hasDirectory(at: start), context.takeDirectory()
         else {
-            noteUnread(dictionary, at: offset, depth: depth, map, &context)
+            noteUnread(dictionary, at: offset, depth: depth, &map, &context)
             return nil
         }
         let rowStart = UInt32(truncatingIfNeeded: start &+ 2)
@@ -96,15 +96,13 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
             blockStart: UInt32(truncatingIfNeeded: Int64(truncatingIfNeeded: block.start) &+ valueOrigin),
             blockByteCount: UInt32(clamping: Int64(truncatingIfNeeded: block.byteCount) &- valueOrigin))
         let firstField = map.fields.count
-        var path: String?
         let next = try block.read(at: offset &+ 2, count: rowsByteCount &+ (hasNext ? 4 : 0)) { bytes in
             let rowBytes = bytes.extracting(first: rowsByteCount)
             while rows.rowsLeft(of: rowBytes) > 0 {
-                guard let row = map.append(&rows, of: rowBytes) else { continue }
-                // A damaged table has thousands of such rows, with one path.
-                path = path ?? fullPath(dictionary)
-                note(row, at: offset + 2 + UInt64(rows.row * 12), path, &context)
-                rows.skip()
+                if let row = map.append(&rows, of: rowBytes) {
+                    readRest(
+                        of: rowBytes, behind: row, of: dictionary, at: offset, &rows, into: &map, &context)
+                }
             }
             return hasNext ? (try? bytes.uint32(at: rowsByteCount, Order.self)) ?? 0 : 0
         }
@@ -117,6 +115,25 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
             directory, keptTo: max(rows.end, rowStart &+ UInt32(truncatingIfNeeded: rowsByteCount)))
         try followLast(directory, isNewPart: newPart != nil, depth: depth, into: &map, &context)
         return UInt64(next)
+    }
+
+    /// Reads the rows behind one that cannot be used: a damaged table has thousands of such rows, with one path.
+    @inline(never)
+    private func readRest(
+        of rowBytes: Span<UInt8>, behind row: DirectoryRows<Order>.Row,
+        of dictionary: MetadataDictionary.Index, at offset: UInt64, _ rows: inout DirectoryRows<Order>,
+        into map: inout FileMap, _ context: inout ParseContext
+    ) {
+        let path = fullPath(dictionary)
+        var unusable: DirectoryRows<Order>.Row? = row
+        while true {
+            if let row = unusable {
+                note(row, at: offset + 2 + UInt64(rows.row * 12), path, &context)
+                rows.skip()
+            }
+            guard rows.rowsLeft(of: rowBytes) > 0 else { return }
+            unusable = map.append(&rows, of: rowBytes)
+        }
     }
 
     /// Reads on from the directory that was read last: what it describes, and the directories that it refers to.
@@ -141,12 +158,12 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
         switch directory.dictionary {
         case .tiff:
             if map.selection.containsAny(of: .exifDirectory),
-                let offset = offset(in: PointerTag.exif, of: directory, map)
+                let offset = offset(in: PointerTag.exif, of: directory, &map)
             {
                 try descend(to: .exif, at: offset, of: directory, depth: depth, into: &map, &context)
             }
             if map.selection.contains(.gps),
-                let offset = offset(in: PointerTag.gps, of: directory, map)
+                let offset = offset(in: PointerTag.gps, of: directory, &map)
             {
                 try descend(to: .gps, at: offset, of: directory, depth: depth, into: &map, &context)
             }
@@ -163,7 +180,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
                 try readMakerNote(map.fields[index], of: directory, into: &map, &context)
             }
             if map.selection.contains(.interoperability),
-                let offset = offset(in: PointerTag.interoperability, of: directory, map)
+                let offset = offset(in: PointerTag.interoperability, of: directory, &map)
             {
                 try descend(
                     to: .interoperability, at: offset, of: directory, depth: depth, into: &map,
@@ -174,11 +191,15 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
     }
 
     /// The offset in a field that has exactly one; `nil` if the field is absent or has another type or count.
+    ///
+    /// - Parameter map: Passed `inout`, because an argument by value is a copy of the whole map.
     @inline(__always)
-    private func offset(in tag: UInt32, of directory: FileMap.Directory, _ map: FileMap) -> UInt64? {
+    private func offset(
+        in tag: UInt32, of directory: FileMap.Directory, _ map: inout FileMap
+    ) -> UInt64? {
         guard let index = map.index(of: tag, in: directory) else { return nil }
         let field = map.fields[index]
-        guard !structure.isWide else { return wideOffset(in: field, of: directory, map) }
+        guard !structure.isWide else { return wideOffset(in: field, of: directory, map.kept) }
         guard field.count == 1, Self.holdsOffsets(field.type) else { return nil }
         // One offset stands in the directory's own row, which is known.
         return (try? self.offset(at: UInt64(field.offset) &- block.start)).map(UInt64.init)
@@ -306,7 +327,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
         guard let index = map.index(of: tag, in: directory) else { return nil }
         let field = map.fields[index]
         if structure.isWide {
-            return wideOffset(in: field, of: directory, map).flatMap(UInt32.init(exactly:))
+            return wideOffset(in: field, of: directory, map.kept).flatMap(UInt32.init(exactly:))
         }
         guard field.count == 1, field.type == .long || field.type == .short else { return nil }
         let isShort = field.type == .short

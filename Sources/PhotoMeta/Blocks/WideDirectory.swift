@@ -22,7 +22,7 @@ extension DirectoryReader {
         guard depth <= context.limits.depth, offset >= 8, offset <= block.byteCount,
             block.byteCount &- offset >= 8, !map.hasDirectory(at: offset), context.takeDirectory()
         else {
-            noteUnread(dictionary, at: offset, depth: depth, map, &context)
+            noteUnread(dictionary, at: offset, depth: depth, &map, &context)
             return nil
         }
         let statedCount = try block.read(at: offset, count: 8) {
@@ -139,9 +139,13 @@ extension DirectoryReader {
     }
 
     /// The whole number that a field of a wide directory has.
-    func wideOffset(in field: FileMap.Field, of directory: FileMap.Directory, _ map: FileMap) -> UInt64? {
+    @inline(never)
+    func wideOffset(
+        in field: FileMap.Field, of directory: FileMap.Directory, _ kept: KeptBytes
+    ) -> UInt64? {
         guard field.count == 1 else { return nil }
-        return map.value(of: field, in: directory).integer().flatMap(UInt64.init(exactly:))
+        return kept.value(of: field, isLittleEndian: directory.isLittleEndian).integer()
+            .flatMap(UInt64.init(exactly:))
     }
 }
 

@@ -87,10 +87,7 @@ extension FileMap {
 
     @inline(__always)
     func singleValue(of field: Field, isLittleEndian: Bool) -> StoredValue {
-        StoredValue(
-            type: field.type, count: Int(clamping: field.count), in: kept.bytes,
-            at: Int(clamping: field.offset), isLittleEndian: isLittleEndian, runs: kept.runs,
-            propertyListLimits: propertyListLimits)
+        kept.value(of: field, isLittleEndian: isLittleEndian, propertyListLimits)
     }
 
     // MARK: Places
@@ -108,5 +105,19 @@ extension FileMap {
             next += 1
         }
         return pieces
+    }
+}
+
+extension KeptBytes {
+    /// The value of a field; of the kept bytes alone, because a call of the map's copies all of the map.
+    @inline(__always)
+    func value(
+        of field: FileMap.Field, isLittleEndian: Bool,
+        _ propertyListLimits: PropertyListLimits = PropertyListLimits()
+    ) -> StoredValue {
+        StoredValue(
+            type: field.type, count: Int(clamping: field.count), in: bytes,
+            at: Int(clamping: field.offset), isLittleEndian: isLittleEndian, runs: runs,
+            propertyListLimits: propertyListLimits)
     }
 }

@@ -119,7 +119,7 @@ struct FileMap: Sendable {
     /// Makes room for what is kept of one photo, of one movie, or of a movie's identifier.
     mutating func makeRoom(forMovie isMovie: Bool) {
         let isPhoto = !isMovie && format == .heif
-        kept.reserveCapacity(isMovie && !selection.contains(.quickTime) ? 256 : isPhoto ? 12_288 : 4_096)
+        kept.reserveCapacity(isMovie && !selection.contains(.quickTime) ? 256 : isPhoto ? 24_576 : 4_096)
         fields.reserveCapacity(isMovie ? 60 : 192)
     }
 
@@ -200,6 +200,7 @@ struct FileMap: Sendable {
 
     /// Notes a packet among the kept bytes.
     mutating func keepPacket(_ packet: KeptPacket) {
+        if packets.isEmpty { packets.reserveCapacity(4) }
         packets.append(packet)
         if xmpTrees == nil { xmpTrees = XMPTrees() }
     }

@@ -1,6 +1,7 @@
 /// Reads maker notes that are directories.
 extension DirectoryReader {
     /// Reads the directory in a maker note; a note that is not recognized is left as bytes.
+    @inline(__always)
     func readMakerNote(
         _ note: FileMap.Field, of exif: FileMap.Directory, into map: inout FileMap,
         _ context: inout ParseContext
@@ -8,6 +9,16 @@ extension DirectoryReader {
         let noteOffset = UInt64(note.offset) &- block.start
         let apples = block.block(at: noteOffset, count: Int(clamping: note.count))
         if try AppleMakerNote.read(apples, structure, part: exif.part, into: &map, &context) { return }
+        try readOtherMakerNote(note, of: exif, into: &map, &context)
+    }
+
+    /// Reads the directory in the note of another maker than Apple.
+    @inline(never)
+    private func readOtherMakerNote(
+        _ note: FileMap.Field, of exif: FileMap.Directory, into map: inout FileMap,
+        _ context: inout ParseContext
+    ) throws(ParseStop) {
+        let noteOffset = UInt64(note.offset) &- block.start
         let note = NoteRange(offset: noteOffset, byteCount: UInt64(note.count))
         // The smallest directory has a count and a row.
         guard note.byteCount >= 14, note.end <= block.byteCount else { return }
