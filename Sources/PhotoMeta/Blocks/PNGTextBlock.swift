@@ -95,7 +95,8 @@ extension FileMap {
     func pngKeyword(_ identifier: UInt32) -> String? {
         guard identifier & PNGTextBlock.keywordBit != 0 else { return nil }
         let position = Int(clamping: identifier & ~PNGTextBlock.keywordBit)
-        let name = bytes.span.textRange(from: position, to: bytes.count)
+        // §11.3.3.2: a keyword has at most 79 characters, and is kept with the zero behind it.
+        let name = bytes.span.textRange(from: position, to: min(position + 80, bytes.count))
         // Latin-1: each byte is a character.
         return String(String.UnicodeScalarView(bytes[name].map { Unicode.Scalar($0) }))
     }

@@ -80,7 +80,7 @@ import Testing
             "a constant",
         "Sources/PhotoMeta/Map/FileMap.swift: directories.reserveCapacity(16)":
             "a constant",
-        "Sources/PhotoMeta/Map/FileMap.swift: kept.reserveCapacity(isMovie && !selection.contains(.quickTime) ? 256 : isPhoto ? 12_288 : 4_096)":
+        "Sources/PhotoMeta/Map/FileMap.swift: kept.reserveCapacity(isMovie && !selection.contains(.quickTime) ? 256 : isPhoto ? 24_576 : 4_096)":
             "one of three constants",
         "Sources/PhotoMeta/Map/FileMap.swift: kept.reserveCapacity(byteCount)":
             "no more than the bytes that are known: TIFFFile.keepValues",
@@ -117,6 +117,10 @@ import Testing
         "Sources/PhotoMeta/Values/XMP/XMPReader.swift: if frames.capacity == 0 { frames.reserveCapacity(24) }":
             "a constant",
         "Sources/PhotoMeta/Values/XMP/XMPReader.swift: if attributes.capacity == 0 { attributes.reserveCapacity(32) }":
+            "a constant",
+        "Sources/PhotoMeta/Blocks/BlockPieces.swift: starts.reserveCapacity(ranges.count)":
+            "pieces that were found",
+        "Sources/PhotoMeta/Map/FileMap.swift: if packets.isEmpty { packets.reserveCapacity(4) }":
             "a constant",
         "Sources/PhotoMeta/Values/EncodableStructures.swift: case .undefined: [UInt8](repeating: 0, count: 8)":
             "a constant",
