@@ -12,8 +12,8 @@
 /// What is not asked for stays as it is, byte for byte: the picture, other properties, other blocks, makers' notes. What is
 /// removed is not in the file anymore. The properties of the main picture are changed; thumbnails keep theirs.
 ///
-/// - Important: Properties of the dictionaries TIFF, Exif, GPS and Interoperability can be edited, in JPEG files and in
-///   HEIF files such as HEIC and AVIF. Other dictionaries and formats are an error.
+/// - Important: Experimental, and may change. Properties of the dictionaries TIFF, Exif, GPS and Interoperability can be
+///   edited, in JPEG files and in HEIF files such as HEIC and AVIF. Other dictionaries and formats are an error.
 public struct MetadataEdit: Sendable {
     /// What becomes of a property.
     struct Change: Sendable {

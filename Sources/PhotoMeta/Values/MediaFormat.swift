@@ -25,21 +25,29 @@ public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
     public static let heif = MediaFormat("HEIF", number: 2)
     /// A movie: QuickTime, MP4 and their relatives.
     public static let quickTime = MediaFormat("QuickTime", number: 3)
-    /// TIFF, where it is none of the raw formats that are TIFF by structure (``isTIFFStructure``).
-    public static let tiff = MediaFormat("TIFF", number: 4)
-    /// Canon's raw format of 2018: boxes of an ISO base media file around TIFF structures.
-    public static let cr3 = MediaFormat("CR3", number: 5)
-    /// A file of XMP beside the file that it describes (ISO 16684-1).
-    public static let xmp = MediaFormat("XMP", number: 50)
-
+    /// Portable Network Graphics, animated or not.
+    public static let png = MediaFormat("PNG", number: 6)
+    /// Graphics Interchange Format.
+    public static let gif = MediaFormat("GIF", number: 7)
+    /// WebP (RFC 9649).
+    public static let webP = MediaFormat("WebP", number: 8)
+    /// A Windows bitmap.
+    public static let bmp = MediaFormat("BMP", number: 9)
+    /// A Windows icon or cursor.
+    public static let ico = MediaFormat("ICO", number: 14)
     /// JPEG XL (ISO/IEC 18181), as a codestream or in boxes.
     public static let jpegXL = MediaFormat("JPEG XL", number: 10)
     /// JPEG 2000 (ISO/IEC 15444-1), as a codestream or in boxes.
     public static let jpeg2000 = MediaFormat("JPEG 2000", number: 11)
     /// Photoshop's files, PSD and the large PSB.
     public static let photoshop = MediaFormat("Photoshop", number: 12)
-    // MARK: Raw formats and BigTIFF
 
+    // MARK: TIFF, and raw formats
+
+    /// TIFF, where it is none of the raw formats that are TIFF by structure (``isTIFFStructure``).
+    public static let tiff = MediaFormat("TIFF", number: 4)
+    /// TIFF with offsets of 64 bits.
+    public static let bigTIFF = MediaFormat("BigTIFF", number: 37)
     /// Adobe's Digital Negative, which many cameras and programs write.
     public static let dng = MediaFormat("DNG", number: 20)
     /// Canon's raw format of 2004.
@@ -74,28 +82,21 @@ public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
     public static let orf = MediaFormat("ORF", number: 35)
     /// The raw format of Panasonic and Leica, which has another number than TIFF in its header.
     public static let rw2 = MediaFormat("RW2", number: 36)
-    /// TIFF with offsets of 64 bits.
-    public static let bigTIFF = MediaFormat("BigTIFF", number: 37)
-    /// Fujifilm's raw format.
-    public static let raf = MediaFormat("RAF", number: 38)
+    /// Canon's raw format of 2018: boxes of an ISO base media file around TIFF structures.
+    public static let cr3 = MediaFormat("CR3", number: 5)
     /// Canon's raw format of 2000, a CIFF heap.
     public static let crw = MediaFormat("CRW", number: 39)
+    /// Fujifilm's raw format.
+    public static let raf = MediaFormat("RAF", number: 38)
     /// Minolta's raw format.
     public static let mrw = MediaFormat("MRW", number: 40)
     /// Sigma's raw format.
     public static let x3f = MediaFormat("X3F", number: 41)
 
-    /// Portable Network Graphics, animated or not.
-    public static let png = MediaFormat("PNG", number: 6)
-    /// Graphics Interchange Format.
-    public static let gif = MediaFormat("GIF", number: 7)
-    /// WebP (RFC 9649).
-    public static let webP = MediaFormat("WebP", number: 8)
-    /// A Windows bitmap.
-    public static let bmp = MediaFormat("BMP", number: 9)
-    /// A Windows icon or cursor.
-    public static let ico = MediaFormat("ICO", number: 14)
+    // MARK: Sidecars and bundles
 
+    /// A file of XMP beside the file that it describes (ISO 16684-1).
+    public static let xmp = MediaFormat("XMP", number: 50)
     /// A sidecar of Photos: what was done to a photo or a movie beside it, as a property list.
     public static let aae = MediaFormat("AAE", number: 51)
     /// A Live Photo in one file: a ZIP file of a still and a movie.
