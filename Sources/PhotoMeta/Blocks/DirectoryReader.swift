@@ -173,7 +173,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
                 try readSubDirectories(map.fields[index], of: directory, depth: depth, into: &map, &context)
             }
         case .exif:
-            // The offset of a wide directory's field is none in the file.
+            // In BigTIFF, a field's offset is among the kept bytes, and not in the file.
             if map.selection.containsAny(of: .makerNotes), !structure.isWide,
                 let index = map.index(of: PointerTag.makerNote, in: directory)
             {

@@ -175,8 +175,8 @@ struct ItemProperties: Sendable {
 extension Box {
     /// The number of bytes that are kept of a property of an image that is too long to be kept as a whole.
     ///
-    /// Of a color profile, the header, the table of tags and what follows closely: for images beside the main one, there is no
-    /// more.
+    /// 1 KB of a color profile: its header, its table of tags, and the tags that follow. The main image's profile is read as a
+    /// block; the profiles of other images have only these bytes.
     fileprivate var keptByteCountOfLongProperty: Int {
         min(bodyCount, type == .colr ? 1_024 : type.imagePropertyByteCount ?? 0)
     }

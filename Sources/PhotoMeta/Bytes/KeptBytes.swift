@@ -38,7 +38,7 @@ struct KeptBytes: Sendable {
         private var first = none
         private var others: ContiguousArray<Run> = []
 
-        /// The value of `first` while there are no runs.
+        /// The value of `first` in an empty list.
         private static var none: Run { Run(start: 0, offset: .max) }
 
         var isEmpty: Bool { first.offset == .max }
@@ -126,7 +126,7 @@ struct KeptBytes: Sendable {
         return nil
     }
 
-    /// The bytes that were decoded from those at `offset` of the source; `nil` if there are none.
+    /// Returns where the bytes are kept that were decoded from `offset` of the source; `nil` if nothing was.
     func decodedRange(from offset: UInt64) -> Range<Int>? {
         WorkMeter.add(runs.count)
         for index in 0..<runs.count where runs[index].decodedByteCount != nil && runs[index].offset == offset

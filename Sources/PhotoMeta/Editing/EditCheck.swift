@@ -41,26 +41,8 @@ struct EditCheck {
                 throw PartComparison.failure(finding.message)
             }
         }
-        try checkDiagnostics(result)
+        try PartComparison.checkDiagnostics(result, source)
         try checkParts(result.parts, source.parts)
-    }
-
-    /// Throws if the result has damage that the source has not; an edit may take away damage.
-    private func checkDiagnostics(_ result: MediaMetadata) throws(MetadataError) {
-        // Some of more than are kept may be others.
-        guard source.omittedDiagnosticCount == 0 else {
-            guard
-                result.diagnostics.count + result.omittedDiagnosticCount
-                    <= source.diagnostics.count + source.omittedDiagnosticCount
-            else { throw PartComparison.failure("further damage") }
-            return
-        }
-        var rest = source.diagnostics[...]
-        for diagnostic in result.diagnostics {
-            let known = rest.firstIndex { $0.code == diagnostic.code && $0.path == diagnostic.path }
-            guard let known else { throw PartComparison.failure(diagnostic.description) }
-            rest = rest[(known + 1)...]
-        }
     }
 
     private func checkParts(_ results: [MediaPart], _ parts: [MediaPart]) throws(MetadataError) {

@@ -216,11 +216,7 @@ extension EditPlanner {
         _ half: String, isOneOf formats: [MediaFormat]
     ) throws(MetadataError) {
         guard !formats.contains(metadata.format) else {
-            // Behind a limit, there may be what the edit has to replace.
-            if let limit = metadata.diagnostics.first(where: { $0.code == .limit }) {
-                throw MetadataError(.tooLarge, limit.message)
-            }
-            return
+            return try checkIsWhole()
         }
         let names = formats.map(\.description).joined(separator: " or ")
         throw MetadataError(

@@ -67,6 +67,26 @@ struct PartComparison {
         }
     }
 
+    /// Throws if the result has damage that the source does not have; an edit may remove damage.
+    static func checkDiagnostics(
+        _ result: MediaMetadata, _ source: MediaMetadata
+    ) throws(MetadataError) {
+        // Of more than are kept, others may be left out.
+        guard source.omittedDiagnosticCount == 0 else {
+            guard
+                result.diagnostics.count + result.omittedDiagnosticCount
+                    <= source.diagnostics.count + source.omittedDiagnosticCount
+            else { throw failure("further damage") }
+            return
+        }
+        var rest = source.diagnostics[...]
+        for diagnostic in result.diagnostics {
+            let known = rest.firstIndex { $0.code == diagnostic.code && $0.path == diagnostic.path }
+            guard let known else { throw failure(diagnostic.description) }
+            rest = rest[(known + 1)...]
+        }
+    }
+
     static func failure(_ message: String) -> MetadataError {
         MetadataError(.verificationFailed, "the result does not read back as intended: \(message)")
     }

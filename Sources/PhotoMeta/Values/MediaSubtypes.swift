@@ -59,7 +59,7 @@ public struct MediaSubtypes: OptionSet, Hashable, Sendable {
     /// By at least 100 frames a second where `com.apple.quicktime.full-frame-rate-playback-intent` is 0, or where
     /// `com.android.capture.fps` is at least twice the rate at which the frames are stored. Neither key proves anything
     /// without the frame rate, which needs the number of a video track's samples: without it no movie is
-    /// slow motion. The speed that a person chose later is in a sidecar (AAE) and not read.
+    /// slow motion. The speed that a person chose later is in a sidecar (AAE), which is a file of its own.
     public static let slowMotion = MediaSubtypes(rawValue: 1 << 7)
 
     /// A movie that plays faster than it was taken.

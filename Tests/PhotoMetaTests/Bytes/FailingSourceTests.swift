@@ -17,7 +17,7 @@ import Testing
         // Some codestreams are shorter than the first request.
         try #require(requestCount > 1 || file.bytes.count <= 128)
         var mostProperties = 0
-        for number in stride(from: 1, to: requestCount, by: 1) {
+        for number in 1..<requestCount {
             let source = FailingSource(file.bytes, after: number, failure)
             let metadata = try MediaReader.read(source, Self.patient, Self.policy)
             let first = try #require(metadata.diagnostics.first)

@@ -150,6 +150,19 @@ import Testing
         #expect(Self.code(Samples.jpeg(.exif(damaged))) { $0[\.tiff.model] = "X" } == .damaged)
     }
 
+    @Test("A file of which a limit leaves out some is refused: what is removed may stand behind it")
+    func refusesBehindLimit() throws {
+        let file = Samples.jpeg(
+            .exif(Samples.tiff()), .segment(0xFE, []), .segment(0xFE, []), .exif(Samples.tiff(make: "Second"))
+        )
+        #expect(try read(file, limits: .with { $0.segments = 2 }).codes == [.limit])
+        #expect(
+            Self.code(file) {
+                $0.limits.segments = 2
+                $0[\.tiff.make] = nil
+            } == .tooLarge)
+    }
+
     @Test("An edit says what it gives each property")
     func reads() {
         var edit = MetadataEdit()

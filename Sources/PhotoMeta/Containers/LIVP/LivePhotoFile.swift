@@ -1,6 +1,6 @@
-/// Finds the two files of a Live Photo in a `.livp` file: a ZIP file of a still and a movie, as cloud services of China give.
+/// Finds the two files of a Live Photo in a `.livp` file: a ZIP file of a still and a movie, as some cloud services export.
 ///
-/// There is no specification. Other ZIP files, which have no such pair, are not recognized.
+/// The format has no published specification. A ZIP file without such a pair is not recognized.
 enum LivePhotoFile: ContainerReader {
     static func recognize(_ start: FileStart) -> MediaFormat? {
         ZIPDirectory.recognize(start.first) ? .livp : nil

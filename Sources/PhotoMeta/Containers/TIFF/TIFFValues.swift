@@ -12,7 +12,7 @@ struct TIFFValues {
         return try? number(at: UInt64(field.offset), isShort: field.type == .short)
     }
 
-    /// A text of at most 64 bytes, up to its first zero; empty if there is none.
+    /// Returns the text of a field, up to its first zero and at most 64 bytes; empty if the directory has no such text.
     func text(_ tag: UInt32, in directory: FileMap.Directory, _ map: FileMap) throws(ParseStop) -> String {
         guard let index = map.index(of: tag, in: directory) else { return "" }
         let field = map.fields[index]

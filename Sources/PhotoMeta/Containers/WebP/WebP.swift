@@ -9,7 +9,7 @@ enum WebP: ContainerReader {
     ) throws(ParseStop) {
         var image = WebPImage()
         defer { image.finish(&map, &context) }
-        // §2.3: what follows the stated size is no part of the file.
+        // §2.3: bytes after the stated size do not belong to the file.
         var offset: UInt64 = 12
         let size = try window.slice(at: 4, count: 4)
         let statedEnd = UInt64(try size.span.uint32(at: 0, LittleEndian.self)) + 8

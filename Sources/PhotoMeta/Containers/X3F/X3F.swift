@@ -3,7 +3,7 @@
 /// A header of little-endian numbers states the size of the picture. The last four bytes of the file tell where its directory
 /// is: rows of a section's place, size and kind. An image section that is a JPEG file has the Exif block of the picture.
 enum X3F: ContainerReader {
-    /// The formats of an image section that are no raw data: uncompressed and compressed thumbnails, and JPEG.
+    /// The formats of image sections that hold thumbnails and previews, and not raw data.
     private enum ImageFormat {
         static let uncompressed: UInt32 = 3
         static let compressed: UInt32 = 11

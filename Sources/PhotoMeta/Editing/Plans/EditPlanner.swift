@@ -48,6 +48,13 @@ struct EditPlanner {
         metadata = try await MediaReader.read(source, options, with: &driver)
     }
 
+    /// Throws if a limit left out some of the file: what the edit has to replace may be behind it.
+    func checkIsWhole() throws(MetadataError) {
+        if let limit = metadata.diagnostics.first(where: { $0.code == .limit }) {
+            throw MetadataError(.tooLarge, limit.message)
+        }
+    }
+
     /// Plans a change of a file's bytes, all of which are known.
     ///
     /// - Throws: The reason for which the editor refuses the change.
