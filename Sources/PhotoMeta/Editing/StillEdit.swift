@@ -1,4 +1,4 @@
-/// A change of the Exif blocks of a still.
+/// A change of the Exif blocks and XMP packets of a still.
 protocol StillEdit {
     /// Whether a file with Content Credentials (C2PA) is edited, which makes them invalid.
     var allowsInvalidCredentials: Bool { get }
@@ -10,12 +10,33 @@ protocol StillEdit {
 
     /// Returns what becomes of the TIFF structure of a block; `nil` if it stays as it is.
     func changed(
-        _ structure: ContiguousArray<UInt8>, _ place: ExifBlockPlace
+        _ structure: ContiguousArray<UInt8>, _ place: BlockPlace
     ) throws(MetadataError) -> ContiguousArray<UInt8>?
+
+    /// Returns an XMP packet for a main picture without one; `nil` if it needs none.
+    func newPacket() throws(MetadataError) -> ContiguousArray<UInt8>?
+
+    /// Returns what becomes of the XMP packets of a part, in their order: `nil` for one that stays as it is, and no bytes for one
+    /// that is removed. An extended packet is one, with its pieces joined.
+    ///
+    /// A changed packet has as many bytes as it had if its padding allows.
+    func changed(
+        packets: [ContiguousArray<UInt8>], _ place: BlockPlace
+    ) throws(MetadataError) -> [ContiguousArray<UInt8>?]
 }
 
-/// Which of a file's Exif blocks one is.
-enum ExifBlockPlace {
+extension StillEdit {
+    func newPacket() throws(MetadataError) -> ContiguousArray<UInt8>? { nil }
+
+    func changed(
+        packets: [ContiguousArray<UInt8>], _ place: BlockPlace
+    ) throws(MetadataError) -> [ContiguousArray<UInt8>?] {
+        packets.map { _ in nil }
+    }
+}
+
+/// Which of a file's Exif blocks or XMP packets one is.
+enum BlockPlace {
     /// The first block of the main picture.
     case main
     /// A further block of the main picture.
@@ -28,7 +49,7 @@ extension HalfEdit: StillEdit {
     func newStructure() throws(MetadataError) -> ContiguousArray<UInt8>? { ExifEditor.structure(for: self) }
 
     func changed(
-        _ structure: ContiguousArray<UInt8>, _ place: ExifBlockPlace
+        _ structure: ContiguousArray<UInt8>, _ place: BlockPlace
     ) throws(MetadataError) -> ContiguousArray<UInt8>? {
         try place == .main
             ? ExifEditor.setting(self, in: structure) : ExifEditor.replacing(self, in: structure)
@@ -41,7 +62,7 @@ extension MetadataEdit: StillEdit {
     }
 
     func changed(
-        _ structure: ContiguousArray<UInt8>, _ place: ExifBlockPlace
+        _ structure: ContiguousArray<UInt8>, _ place: BlockPlace
     ) throws(MetadataError) -> ContiguousArray<UInt8>? {
         guard place != .otherPart else { return nil }
         return try ExifFieldEditor.changed(structure, by: self, isMain: place == .main)
