@@ -6,6 +6,7 @@ struct Arguments {
         case show
         case pairs
         case assemble
+        case edit
         case keys
         case help
         case version
@@ -29,6 +30,12 @@ struct Arguments {
     private(set) var output: String?
     /// The options of `assemble`.
     private(set) var assembly = LivePhoto.AssemblyOptions()
+    /// The changes that `edit` makes.
+    private(set) var edit = MetadataEdit()
+    /// Whether `edit` replaces the files that it reads.
+    private(set) var isInPlace = false
+    /// Whether `edit` writes nothing, and says what it would do.
+    private(set) var isDryRun = false
 
     /// The operand that stands for the paths on standard input.
     static let standardInput = "-"
@@ -105,6 +112,13 @@ struct Arguments {
         if action == .assemble, output == nil {
             throw UsageError(message: "'assemble' needs '--output', the folder to write to")
         }
+        if action == .edit, isInPlace == (output != nil) {
+            throw UsageError(
+                message: "'edit' needs one of '--output', the folder to write to, and '--in-place'")
+        }
+        if action == .edit, edit.isEmpty {
+            throw UsageError(message: "'edit' needs a change, such as '--set tiff.artist=Name'")
+        }
     }
 }
 
@@ -129,6 +143,9 @@ extension Arguments {
             action: .assemble, operandNames: "STILL MOVIE --output FOLDER", needsOperand: true,
             summary: "makes a Live Photo from a photo and a movie, and writes both halves"),
         Command(
+            action: .edit, operandNames: "FILE… CHANGES (--output FOLDER|--in-place)", needsOperand: true,
+            summary: "changes properties of files, and nothing else in them"),
+        Command(
             action: .keys, operandNames: "[WORD…]", needsOperand: false,
             summary: "lists the properties that have a typed key, or those whose names contain every word"),
     ]
@@ -148,7 +165,7 @@ extension Arguments {
 
     private static let options = [
         Option(
-            names: ["--json"], commands: [.show, .pairs, .assemble, .keys],
+            names: ["--json"], commands: [.show, .pairs, .assemble, .edit, .keys],
             summary: "writes one JSON object per line; an unreadable file is an object with `error`"
         ) { arguments, _ in arguments.isJSON = true },
         Option(
@@ -170,8 +187,8 @@ extension Arguments {
             names: ["--strict"], commands: [.show], summary: "treats a damaged file as an error"
         ) { arguments, _ in arguments.isStrict = true },
         Option(
-            names: ["--output"], valueName: "FOLDER", commands: [.assemble],
-            summary: "the folder for both halves, which keep their names; the movie's ends in `.mov`"
+            names: ["--output"], valueName: "FOLDER", commands: [.assemble, .edit],
+            summary: "the folder for the results, which keep their names; an assembled movie's ends in `.mov`"
         ) { arguments, value throws(UsageError) in
             guard !value.isEmpty else { throw UsageError(message: "option '--output' needs a value: FOLDER") }
             arguments.output = value
@@ -194,15 +211,33 @@ extension Arguments {
             summary: "replaces another maker's note with Apple's, which the identifier needs"
         ) { arguments, _ in arguments.assembly.replacesMakerNote = true },
         Option(
-            names: ["--invalidate-credentials"], commands: [.assemble],
+            names: ["--invalidate-credentials"], commands: [.assemble, .edit],
             summary: "changes files with Content Credentials too, which makes those invalid"
-        ) { arguments, _ in arguments.assembly.allowsInvalidCredentials = true },
+        ) { arguments, _ in
+            arguments.assembly.allowsInvalidCredentials = true
+            arguments.edit.allowsInvalidCredentials = true
+        },
+        Option(
+            names: ["--set"], valueName: "KEYPATH=VALUE", commands: [.edit],
+            summary: "gives a property a value, such as `exif.userComment=Hello`"
+        ) { arguments, value throws(UsageError) in try arguments.edit.set(argument: value) },
+        Option(
+            names: ["--remove"], valueName: "KEYPATH|DICTIONARY", commands: [.edit],
+            summary: "removes a property such as `tiff.artist`, or a dictionary such as `gps`"
+        ) { arguments, value throws(UsageError) in try arguments.edit.remove(argument: value) },
+        Option(
+            names: ["--in-place"], commands: [.edit], summary: "replaces the files"
+        ) { arguments, _ in arguments.isInPlace = true },
+        Option(
+            names: ["--dry-run"], commands: [.edit], summary: "says what would change, and writes nothing"
+        ) { arguments, _ in arguments.isDryRun = true },
         Option(
             names: ["-0", "--null"], commands: [.show, .pairs],
             summary: "paths on standard input end with a zero byte, as from `find -print0`"
         ) { arguments, _ in arguments.isNullSeparated = true },
         Option(
-            names: ["-h", "--help"], commands: [.show, .pairs, .assemble, .keys], summary: "shows this text"
+            names: ["-h", "--help"], commands: [.show, .pairs, .assemble, .edit, .keys],
+            summary: "shows this text"
         ) { arguments, _ in arguments.action = .help },
     ]
 

@@ -79,7 +79,7 @@ public struct MetadataEdit: Sendable {
         if !removedDictionaries.contains(dictionary) { removedDictionaries.append(dictionary) }
     }
 
-    private mutating func add<Value>(_ key: MetadataKey<Value>, _ value: (any MetadataEncodable)?) {
+    mutating func add<Value>(_ key: MetadataKey<Value>, _ value: (any MetadataEncodable)?) {
         guard ExifFieldEditor.canEdit(key.parent.index), let tag = key.tag, !ExifFieldEditor.isStructural(tag)
         else {
             refused.append("\(key.parent.rawValue) \(key.name)")
