@@ -32,7 +32,8 @@ extension WindowsText: ParsableValue {
 
 extension Orientation: ParsableValue {
     private static let names = [
-        "topLeft", "topRight", "bottomRight", "bottomLeft", "leftTop", "rightTop", "rightBottom", "leftBottom",
+        "topLeft", "topRight", "bottomRight", "bottomLeft", "leftTop", "rightTop", "rightBottom",
+        "leftBottom",
     ]
 
     /// Reads the name of a case, such as "rightTop", or its number.
