@@ -7,6 +7,7 @@ struct Arguments {
         case pairs
         case assemble
         case edit
+        case frame
         case keys
         case help
         case version
@@ -26,12 +27,18 @@ struct Arguments {
     /// The properties to show; `nil` for all.
     private(set) var selection: SelectedProperties?
 
-    /// The folder to write to; `nil` if none is named.
+    /// The folder to write to, or the file that `frame` writes; `nil` if none is named.
     private(set) var output: String?
     /// The options of `assemble`.
     private(set) var assembly = LivePhoto.AssemblyOptions()
     /// The changes that `edit` makes.
     private(set) var edit = MetadataEdit()
+    /// The look of `frame`.
+    private(set) var style = PhotoFrame.Style.light
+    /// Whether `frame` shows the focal length on 35 mm film only.
+    private(set) var is35mm = false
+    /// The picture that `frame` shows; `nil` for the one in the photo's file.
+    private(set) var image: String?
     /// Whether `edit` replaces the files that it reads.
     private(set) var isInPlace = false
     /// Whether `edit` writes nothing, and says what it would do.
@@ -112,6 +119,9 @@ struct Arguments {
         if action == .assemble, output == nil {
             throw UsageError(message: "'assemble' needs '--output', the folder to write to")
         }
+        if action == .frame, operands.count != 1 || output == nil {
+            throw UsageError(message: "'frame' needs one photo, and '--output', the SVG file to write")
+        }
         if action == .edit, isInPlace == (output != nil) {
             throw UsageError(
                 message: "'edit' needs one of '--output', the folder to write to, and '--in-place'")
@@ -146,6 +156,9 @@ extension Arguments {
             action: .edit, operandNames: "FILE… CHANGES (--output FOLDER|--in-place)", needsOperand: true,
             summary: "changes properties of files, and nothing else in them"),
         Command(
+            action: .frame, operandNames: "PHOTO --output FRAME.svg", needsOperand: true,
+            summary: "writes a photo in a frame, with its camera, lens and exposure under it"),
+        Command(
             action: .keys, operandNames: "[WORD…]", needsOperand: false,
             summary: "lists the properties that have a typed key, or those whose names contain every word"),
     ]
@@ -165,7 +178,7 @@ extension Arguments {
 
     private static let options = [
         Option(
-            names: ["--json"], commands: [.show, .pairs, .assemble, .edit, .keys],
+            names: ["--json"], commands: [.show, .pairs, .assemble, .edit, .frame, .keys],
             summary: "writes one JSON object per line; an unreadable file is an object with `error`"
         ) { arguments, _ in arguments.isJSON = true },
         Option(
@@ -187,10 +200,11 @@ extension Arguments {
             names: ["--strict"], commands: [.show], summary: "treats a damaged file as an error"
         ) { arguments, _ in arguments.isStrict = true },
         Option(
-            names: ["--output"], valueName: "FOLDER", commands: [.assemble, .edit],
-            summary: "the folder for the results, which keep their names; an assembled movie's ends in `.mov`"
+            names: ["--output"], valueName: "PATH", commands: [.assemble, .edit, .frame],
+            summary:
+                "the folder for results, which keep their names (an assembled movie's ends in `.mov`); of `frame`, the file"
         ) { arguments, value throws(UsageError) in
-            guard !value.isEmpty else { throw UsageError(message: "option '--output' needs a value: FOLDER") }
+            guard !value.isEmpty else { throw UsageError(message: "option '--output' needs a value: PATH") }
             arguments.output = value
         },
         Option(
@@ -232,11 +246,28 @@ extension Arguments {
             names: ["--dry-run"], commands: [.edit], summary: "says what would change, and writes nothing"
         ) { arguments, _ in arguments.isDryRun = true },
         Option(
+            names: ["--style"], valueName: "light|dark|polaroid", commands: [.frame],
+            summary: "the look of the frame; light if none is named"
+        ) { arguments, value throws(UsageError) in
+            guard let style = PhotoFrame.Style(rawValue: value) else {
+                throw UsageError(message: "'\(value.escaped)' is no style: light, dark, polaroid")
+            }
+            arguments.style = style
+        },
+        Option(
+            names: ["--35mm"], commands: [.frame],
+            summary: "shows the focal length on 35 mm film, or none if the photo does not say it"
+        ) { arguments, _ in arguments.is35mm = true },
+        Option(
+            names: ["--image"], valueName: "FILE", commands: [.frame],
+            summary: "the picture to show, for photos that browsers do not, such as HEIC"
+        ) { arguments, value in arguments.image = value },
+        Option(
             names: ["-0", "--null"], commands: [.show, .pairs],
             summary: "paths on standard input end with a zero byte, as from `find -print0`"
         ) { arguments, _ in arguments.isNullSeparated = true },
         Option(
-            names: ["-h", "--help"], commands: [.show, .pairs, .assemble, .edit, .keys],
+            names: ["-h", "--help"], commands: [.show, .pairs, .assemble, .edit, .frame, .keys],
             summary: "shows this text"
         ) { arguments, _ in arguments.action = .help },
     ]

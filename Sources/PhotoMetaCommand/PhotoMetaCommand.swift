@@ -23,6 +23,7 @@ enum PhotoMetaCommand {
         case .pairs: isComplete = await PairsCommand(arguments: arguments).run()
         case .assemble: System.end(AssembleCommand(arguments: arguments).run())
         case .edit: System.end(EditCommand(arguments: arguments).run())
+        case .frame: isComplete = FrameCommand(arguments: arguments).run()
         case .keys: isComplete = KeysCommand(arguments: arguments).run()
         case .help: isComplete = print(Arguments.usage)
         case .version: isComplete = print("photometa \(version)")
