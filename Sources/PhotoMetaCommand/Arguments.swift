@@ -6,6 +6,7 @@ struct Arguments {
         case show
         case pairs
         case assemble
+        case disassemble
         case keys
         case help
         case version
@@ -27,8 +28,15 @@ struct Arguments {
 
     /// The folder to write to; `nil` if none is named.
     private(set) var output: String?
-    /// The options of `assemble`.
+    /// The options of `assemble`, and of the Live Photo that `disassemble` makes.
     private(set) var assembly = LivePhoto.AssemblyOptions()
+    /// Whether `disassemble` makes a Live Photo.
+    private(set) var makesLivePhoto = false
+
+    /// The options of `disassemble`.
+    var disassembly: LivePhoto.DisassemblyOptions {
+        LivePhoto.DisassemblyOptions(makesLivePhoto: makesLivePhoto, assembly: assembly)
+    }
 
     /// The operand that stands for the paths on standard input.
     static let standardInput = "-"
@@ -102,8 +110,11 @@ struct Arguments {
         if action == .assemble, operands.count != 2 {
             throw UsageError(message: "'assemble' needs two paths: a still and a movie")
         }
-        if action == .assemble, output == nil {
-            throw UsageError(message: "'assemble' needs '--output', the folder to write to")
+        if action == .disassemble, operands.count != 1 {
+            throw UsageError(message: "'disassemble' needs one path")
+        }
+        if [.assemble, .disassemble].contains(action), output == nil {
+            throw UsageError(message: "'\(action.rawValue)' needs '--output', the folder to write to")
         }
     }
 }
@@ -129,6 +140,9 @@ extension Arguments {
             action: .assemble, operandNames: "STILL MOVIE --output FOLDER", needsOperand: true,
             summary: "makes a Live Photo from a photo and a movie, and writes both halves"),
         Command(
+            action: .disassemble, operandNames: "FILE --output FOLDER", needsOperand: true,
+            summary: "takes the still and the movie out of a motion photo, a .livp file or a .pvt folder"),
+        Command(
             action: .keys, operandNames: "[WORD…]", needsOperand: false,
             summary: "lists the properties that have a typed key, or those whose names contain every word"),
     ]
@@ -148,7 +162,7 @@ extension Arguments {
 
     private static let options = [
         Option(
-            names: ["--json"], commands: [.show, .pairs, .assemble, .keys],
+            names: ["--json"], commands: [.show, .pairs, .assemble, .disassemble, .keys],
             summary: "writes one JSON object per line; an unreadable file is an object with `error`"
         ) { arguments, _ in arguments.isJSON = true },
         Option(
@@ -170,18 +184,22 @@ extension Arguments {
             names: ["--strict"], commands: [.show], summary: "treats a damaged file as an error"
         ) { arguments, _ in arguments.isStrict = true },
         Option(
-            names: ["--output"], valueName: "FOLDER", commands: [.assemble],
+            names: ["--output"], valueName: "FOLDER", commands: [.assemble, .disassemble],
             summary: "the folder for both halves, which keep their names; the movie's ends in `.mov`"
         ) { arguments, value throws(UsageError) in
             guard !value.isEmpty else { throw UsageError(message: "option '--output' needs a value: FOLDER") }
             arguments.output = value
         },
         Option(
-            names: ["--identifier"], valueName: "UUID", commands: [.assemble],
+            names: ["--live-photo"], commands: [.disassemble],
+            summary: "makes a Live Photo of the still and the movie"
+        ) { arguments, _ in arguments.makesLivePhoto = true },
+        Option(
+            names: ["--identifier"], valueName: "UUID", commands: [.assemble, .disassemble],
             summary: "the identifier; otherwise the still's, else the movie's, else a new one"
         ) { arguments, value in arguments.assembly.identifier = value },
         Option(
-            names: ["--still-time"], valueName: "SECONDS", commands: [.assemble],
+            names: ["--still-time"], valueName: "SECONDS", commands: [.assemble, .disassemble],
             summary: "the time of the still; otherwise the movie's own, else its middle"
         ) { arguments, value throws(UsageError) in
             guard let time = Fraction(value), time.doubleValue?.isFinite == true else {
@@ -190,11 +208,11 @@ extension Arguments {
             arguments.assembly.stillImageTime = time
         },
         Option(
-            names: ["--replace-maker-note"], commands: [.assemble],
+            names: ["--replace-maker-note"], commands: [.assemble, .disassemble],
             summary: "replaces another maker's note with Apple's, which the identifier needs"
         ) { arguments, _ in arguments.assembly.replacesMakerNote = true },
         Option(
-            names: ["--invalidate-credentials"], commands: [.assemble],
+            names: ["--invalidate-credentials"], commands: [.assemble, .disassemble],
             summary: "changes files with Content Credentials too, which makes those invalid"
         ) { arguments, _ in arguments.assembly.allowsInvalidCredentials = true },
         Option(
@@ -202,7 +220,8 @@ extension Arguments {
             summary: "paths on standard input end with a zero byte, as from `find -print0`"
         ) { arguments, _ in arguments.isNullSeparated = true },
         Option(
-            names: ["-h", "--help"], commands: [.show, .pairs, .assemble, .keys], summary: "shows this text"
+            names: ["-h", "--help"], commands: [.show, .pairs, .assemble, .disassemble, .keys],
+            summary: "shows this text"
         ) { arguments, _ in arguments.action = .help },
     ]
 
@@ -218,7 +237,7 @@ extension Arguments {
             return (names, note + option.summary)
         }
         return """
-            \(Section(title: "photometa reads the metadata of photos and movies, and assembles Live Photos.\n", rows: commandRows).text)
+            \(Section(title: "photometa reads the metadata of photos and movies, and assembles and takes apart Live Photos.\n", rows: commandRows).text)
 
             \(Section(title: "Options:", rows: optionRows + [("--version", "shows the version")]).text)
 
@@ -230,10 +249,10 @@ extension Arguments {
 
             If standard error is a terminal, it shows the number of files read; with "show", only if the output is a file.
 
-            "assemble" decodes and compresses nothing. It replaces no file: both halves are written, or neither.
+            "assemble" and "disassemble" decode and compress nothing. They replace no file: both halves are written, or neither.
 
             Exit status: 0 if every file was read; 1 if a file could not be read or the output could not be written;
-            2 if the arguments are wrong; 3 if two files cannot be assembled; 141 if the reader of the output has gone,
+            2 if the arguments are wrong; 3 if files cannot be assembled or taken apart; 141 if the reader of the output has gone,
             as after `| head`.
             """
     }
