@@ -13,9 +13,10 @@ struct MetadataEditCheck {
         try checkValues(of: result)
         let names = Set(edit.changes.map { PropertyName(MetadataDictionary($0.dictionary), $0.name) })
         let removed = Set(edit.removedDictionaries)
+        let accompanying = StillEditors.editor(of: source.format)?.accompanying ?? []
         try PartComparison { name, isMain, change in
-            if name == PropertyName(MetadataKeys().multiPicture.mpEntry) { return true }
             guard isMain else { return false }
+            if accompanying.contains(name) { return true }
             if names.contains(name) || removed.contains(name.dictionary) { return true }
             guard case .added = change else { return false }
             return Self.versions.contains(name)

@@ -13,6 +13,12 @@ protocol StillEdit {
         _ structure: ContiguousArray<UInt8>, _ place: BlockPlace
     ) throws(MetadataError) -> ContiguousArray<UInt8>?
 
+    /// Changes the directories of a TIFF file, which are its main Exif block.
+    func change(_ file: inout TIFFEditor) throws(MetadataError)
+
+    /// Whether the edit may change XMP packets; otherwise they are not read.
+    var changesPackets: Bool { get }
+
     /// Returns an XMP packet for a main picture without one; `nil` if it needs none.
     func newPacket() throws(MetadataError) -> ContiguousArray<UInt8>?
 
@@ -26,6 +32,8 @@ protocol StillEdit {
 }
 
 extension StillEdit {
+    var changesPackets: Bool { true }
+
     func newPacket() throws(MetadataError) -> ContiguousArray<UInt8>? { nil }
 
     func changed(
@@ -46,6 +54,8 @@ enum BlockPlace {
 }
 
 extension HalfEdit: StillEdit {
+    var changesPackets: Bool { false }
+
     func newStructure() throws(MetadataError) -> ContiguousArray<UInt8>? { ExifEditor.structure(for: self) }
 
     func changed(
@@ -53,6 +63,10 @@ extension HalfEdit: StillEdit {
     ) throws(MetadataError) -> ContiguousArray<UInt8>? {
         try place == .main
             ? ExifEditor.setting(self, in: structure) : ExifEditor.replacing(self, in: structure)
+    }
+
+    func change(_ file: inout TIFFEditor) throws(MetadataError) {
+        throw MetadataError(.unsupportedFormat)
     }
 }
 
@@ -66,5 +80,9 @@ extension MetadataEdit: StillEdit {
     ) throws(MetadataError) -> ContiguousArray<UInt8>? {
         guard place != .otherPart else { return nil }
         return try ExifFieldEditor.changed(structure, by: self, isMain: place == .main)
+    }
+
+    func change(_ file: inout TIFFEditor) throws(MetadataError) {
+        try ExifFieldEditor.change(&file, by: self, isMain: true)
     }
 }
