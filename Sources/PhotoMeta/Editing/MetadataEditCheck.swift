@@ -11,10 +11,13 @@ struct MetadataEditCheck {
         }
         try PartComparison.checkDiagnostics(result, source)
         try checkValues(of: result)
+        let movieCheck = MovieChangesCheck(edit.movieChanges)
+        try movieCheck.checkValues(of: result)
         let names = Set(edit.changes.map { PropertyName(MetadataDictionary($0.dictionary), $0.name) })
         let removed = Set(edit.removedDictionaries)
         let accompanying = StillEditors.editor(of: source.format)?.accompanying ?? []
         try PartComparison { name, isMain, change in
+            if movieCheck.isExpected(name, isMain: isMain, change) { return true }
             guard isMain else { return false }
             if accompanying.contains(name) { return true }
             if names.contains(name) || removed.contains(name.dictionary) { return true }

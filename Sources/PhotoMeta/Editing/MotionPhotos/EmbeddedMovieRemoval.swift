@@ -37,6 +37,11 @@ struct EmbeddedMovieRemoval: StillEdit {
         return try EditStop.refusing { () throws(MetadataError) in try replacements.ordered() }
     }
 
+    /// What a packet says is removed in place.
+    var changesPackets: Bool { false }
+
+    func change(_ file: inout TIFFEditor) {}
+
     func newStructure() -> ContiguousArray<UInt8>? { nil }
 
     func changed(_ structure: ContiguousArray<UInt8>, _ place: BlockPlace) -> ContiguousArray<UInt8>? { nil }

@@ -4,6 +4,8 @@ struct MotionPhotoEdit: StillEdit {
     let limits: Limits
     let allowsInvalidCredentials: Bool
 
+    func change(_ file: inout TIFFEditor) {}
+
     func newStructure() -> ContiguousArray<UInt8>? { nil }
 
     func changed(_ structure: ContiguousArray<UInt8>, _ place: BlockPlace) -> ContiguousArray<UInt8>? { nil }
