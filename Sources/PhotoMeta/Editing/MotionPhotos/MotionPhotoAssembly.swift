@@ -186,14 +186,15 @@ struct PlannedMotionPhoto {
 
     /// Throws unless a result says what the still said, and that it has a movie.
     func check(_ result: MediaMetadata) throws(MetadataError) {
-        guard result.format == source.format, result.isMotionPhoto else {
-            throw PartComparison.failure("it does not announce its movie")
+        guard result.format == source.format else {
+            throw PartComparison.failure("the format is \(result.format)")
         }
         try PartComparison.checkDiagnostics(result, source)
         let index = PropertyName(MetadataKeys().multiPicture.mpEntry)
         try PartComparison { name, _, _ in
             name == index || MotionPhotoPacketSurvey.isAboutMovie(name.name)
         }.check(result.parts, source.parts)
+        guard result.isMotionPhoto else { throw PartComparison.failure("it does not announce its movie") }
     }
 }
 
