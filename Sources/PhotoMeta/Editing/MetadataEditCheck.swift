@@ -13,11 +13,15 @@ struct MetadataEditCheck {
         try checkValues(of: result)
         let movieCheck = MovieChangesCheck(edit.movieChanges)
         try movieCheck.checkValues(of: result)
+        if let orientation = edit.orientation, result.format == .heif, result.itemOrientation != orientation {
+            throw PartComparison.failure("the picture is turned another way")
+        }
         let names = Set(edit.changes.map { PropertyName(MetadataDictionary($0.dictionary), $0.name) })
         let removed = Set(edit.removedDictionaries)
         let accompanying = StillEditors.editor(of: source.format)?.accompanying ?? []
         try PartComparison { name, isMain, change in
             if movieCheck.isExpected(name, isMain: isMain, change) { return true }
+            if edit.orientation != nil, Self.turning.contains(name) { return true }
             guard isMain else { return false }
             if accompanying.contains(name) { return true }
             if names.contains(name) || removed.contains(name.dictionary) { return true }
@@ -30,6 +34,15 @@ struct MetadataEditCheck {
     private static let versions: Set<PropertyName> = {
         let keys = MetadataKeys()
         return [PropertyName(keys.exif.exifVersion), PropertyName(keys.gps.version)]
+    }()
+
+    /// The properties that turn a picture, and those that belong to it.
+    private static let turning: Set<PropertyName> = {
+        let keys = MetadataKeys()
+        return [
+            PropertyName(keys.heif.imageRotation), PropertyName(keys.heif.imageMirroring),
+            PropertyName(keys.tiff.orientation),
+        ]
     }()
 
     /// Throws unless each property has the value that it was given.

@@ -19,6 +19,11 @@ protocol StillEdit {
     /// Changes the directories of a TIFF file, which are its main Exif block.
     func change(_ file: inout TIFFEditor) throws(MetadataError)
 
+    /// How the main picture is to be turned to be seen upright; `nil` to leave that as it is.
+    ///
+    /// For containers that state it beside Exif, whose own value is the edit's to change.
+    var orientation: Orientation? { get }
+
     /// Whether the edit may change XMP packets; otherwise they are not read.
     var changesPackets: Bool { get }
 
@@ -36,6 +41,7 @@ protocol StillEdit {
 
 extension StillEdit {
     var movieChanges: MovieChanges { MovieChanges() }
+    var orientation: Orientation? { nil }
 
     var changesPackets: Bool { true }
 
@@ -76,6 +82,8 @@ extension HalfEdit: StillEdit {
 }
 
 extension MetadataEdit: StillEdit {
+    var orientation: Orientation? { self[\.tiff.orientation] }
+
     func newStructure() throws(MetadataError) -> ContiguousArray<UInt8>? {
         try ExifFieldEditor.structure(for: self)
     }

@@ -31,6 +31,9 @@ struct TIFFBytes {
         fileByteCount = byteCount
     }
 
+    /// Whether the structure is a file.
+    var isFile: Bool { fileByteCount != nil }
+
     /// The bytes of a structure that is in memory.
     var whole: ContiguousArray<UInt8> { fileByteCount == nil ? pieces.first?.bytes ?? [] : [] }
 

@@ -29,8 +29,9 @@ enum MotionPhotoPacket {
     ) throws(MetadataError) -> ContiguousArray<UInt8> {
         let packet = packet ?? ContiguousArray(emptyPacket.utf8)
         let survey = MotionPhotoPacketSurvey(packet)
-        guard let end = survey.endOfDescriptions else {
-            throw MetadataError(.damaged, "the XMP packet has no end of its descriptions")
+        let empty = survey.emptyDescriptions
+        guard let place = survey.endOfDescriptions.map({ $0..<$0 }) ?? empty?.range else {
+            throw MetadataError(.damaged, "the XMP packet has no place for descriptions")
         }
         var edits = (survey.claims + survey.emptyDirectories).map { ($0, "") }
         if let list = survey.endOfDirectory { edits.append((list..<list, item(movie))) }
@@ -46,7 +47,7 @@ enum MotionPhotoPacket {
         ].map { " GCamera:\($0.0)=\"\($0.1)\"" }.joined()
         let description =
             "<rdf:Description xmlns:rdf=\"\(rdf)\" xmlns:GCamera=\"\(camera)\" rdf:about=\"\(about)\"\(attributes)>\(directory)</rdf:Description>"
-        edits.append((end..<end, description))
+        edits.append((place, place.isEmpty ? description : ">\(description)</\(empty?.name ?? "")>"))
         return apply(edits, to: survey.bytes, byteCount: packet.count)
     }
 

@@ -10,6 +10,8 @@ struct MotionPhotoPacketSurvey {
     private(set) var endOfDirectory: Int?
     /// Where a description can be added.
     private(set) var endOfDescriptions: Int?
+    /// Where the element of the descriptions is closed in its own tag, and its name, if it is empty.
+    private(set) var emptyDescriptions: (range: Range<Int>, name: String)?
     /// What the descriptions are about, as written: all of a packet have to be about the same (ISO 16684-1 §7.4).
     private(set) var about = ""
 
@@ -136,7 +138,13 @@ struct MotionPhotoPacketSurvey {
                 emptyDirectories.append(range)
             }
             self.directory = nil
-        case .descriptions: if tag < tokens.position { endOfDescriptions = tag }
+        case .descriptions:
+            if tag < tokens.position {
+                endOfDescriptions = tag
+            } else {
+                let name = Self.text(tokens.name.whole, bytes)
+                emptyDescriptions = (max(tokens.position - 2, 0)..<tokens.position, name)
+            }
         case .other: break
         }
     }
