@@ -8,6 +8,7 @@ struct Arguments {
         case assemble
         case edit
         case frame
+        case disassemble
         case keys
         case help
         case version
@@ -29,7 +30,7 @@ struct Arguments {
 
     /// The folder to write to, or the file that `frame` writes; `nil` if none is named.
     private(set) var output: String?
-    /// The options of `assemble`.
+    /// The options of `assemble`, and of the Live Photo that `disassemble` makes.
     private(set) var assembly = LivePhoto.AssemblyOptions()
     /// The changes that `edit` makes.
     private(set) var edit = MetadataEdit()
@@ -43,6 +44,13 @@ struct Arguments {
     private(set) var isInPlace = false
     /// Whether `edit` writes nothing, and says what it would do.
     private(set) var isDryRun = false
+    /// Whether `disassemble` makes a Live Photo.
+    private(set) var makesLivePhoto = false
+
+    /// The options of `disassemble`.
+    var disassembly: LivePhoto.DisassemblyOptions {
+        LivePhoto.DisassemblyOptions(makesLivePhoto: makesLivePhoto, assembly: assembly)
+    }
 
     /// The operand that stands for the paths on standard input.
     static let standardInput = "-"
@@ -116,8 +124,11 @@ struct Arguments {
         if action == .assemble, operands.count != 2 {
             throw UsageError(message: "'assemble' needs two paths: a still and a movie")
         }
-        if action == .assemble, output == nil {
-            throw UsageError(message: "'assemble' needs '--output', the folder to write to")
+        if action == .disassemble, operands.count != 1 {
+            throw UsageError(message: "'disassemble' needs one path")
+        }
+        if [.assemble, .disassemble].contains(action), output == nil {
+            throw UsageError(message: "'\(action.rawValue)' needs '--output', the folder to write to")
         }
         if action == .frame, operands.count != 1 || output == nil {
             throw UsageError(message: "'frame' needs one photo, and '--output', the SVG file to write")
@@ -159,6 +170,9 @@ extension Arguments {
             action: .frame, operandNames: "PHOTO --output FRAME.svg", needsOperand: true,
             summary: "writes a photo in a frame, with its camera, lens and exposure under it"),
         Command(
+            action: .disassemble, operandNames: "FILE --output FOLDER", needsOperand: true,
+            summary: "takes the still and the movie out of a motion photo, a .livp file or a .pvt folder"),
+        Command(
             action: .keys, operandNames: "[WORD…]", needsOperand: false,
             summary: "lists the properties that have a typed key, or those whose names contain every word"),
     ]
@@ -178,7 +192,7 @@ extension Arguments {
 
     private static let options = [
         Option(
-            names: ["--json"], commands: [.show, .pairs, .assemble, .edit, .frame, .keys],
+            names: ["--json"], commands: [.show, .pairs, .assemble, .disassemble, .edit, .frame, .keys],
             summary: "writes one JSON object per line; an unreadable file is an object with `error`"
         ) { arguments, _ in arguments.isJSON = true },
         Option(
@@ -200,7 +214,7 @@ extension Arguments {
             names: ["--strict"], commands: [.show], summary: "treats a damaged file as an error"
         ) { arguments, _ in arguments.isStrict = true },
         Option(
-            names: ["--output"], valueName: "PATH", commands: [.assemble, .edit, .frame],
+            names: ["--output"], valueName: "PATH", commands: [.assemble, .disassemble, .edit, .frame],
             summary:
                 "the folder for results, which keep their names (an assembled movie's ends in `.mov`); of `frame`, the file"
         ) { arguments, value throws(UsageError) in
@@ -208,11 +222,15 @@ extension Arguments {
             arguments.output = value
         },
         Option(
-            names: ["--identifier"], valueName: "UUID", commands: [.assemble],
+            names: ["--live-photo"], commands: [.disassemble],
+            summary: "makes a Live Photo of the still and the movie"
+        ) { arguments, _ in arguments.makesLivePhoto = true },
+        Option(
+            names: ["--identifier"], valueName: "UUID", commands: [.assemble, .disassemble],
             summary: "the identifier; otherwise the still's, else the movie's, else a new one"
         ) { arguments, value in arguments.assembly.identifier = value },
         Option(
-            names: ["--still-time"], valueName: "SECONDS", commands: [.assemble],
+            names: ["--still-time"], valueName: "SECONDS", commands: [.assemble, .disassemble],
             summary: "the time of the still; otherwise the movie's own, else its middle"
         ) { arguments, value throws(UsageError) in
             guard let time = Fraction(value), time.doubleValue?.isFinite == true else {
@@ -221,11 +239,11 @@ extension Arguments {
             arguments.assembly.stillImageTime = time
         },
         Option(
-            names: ["--replace-maker-note"], commands: [.assemble],
+            names: ["--replace-maker-note"], commands: [.assemble, .disassemble],
             summary: "replaces another maker's note with Apple's, which the identifier needs"
         ) { arguments, _ in arguments.assembly.replacesMakerNote = true },
         Option(
-            names: ["--invalidate-credentials"], commands: [.assemble, .edit],
+            names: ["--invalidate-credentials"], commands: [.assemble, .disassemble, .edit],
             summary: "changes files with Content Credentials too, which makes those invalid"
         ) { arguments, _ in
             arguments.assembly.allowsInvalidCredentials = true
@@ -267,7 +285,8 @@ extension Arguments {
             summary: "paths on standard input end with a zero byte, as from `find -print0`"
         ) { arguments, _ in arguments.isNullSeparated = true },
         Option(
-            names: ["-h", "--help"], commands: [.show, .pairs, .assemble, .edit, .frame, .keys],
+            names: ["-h", "--help"],
+            commands: [.show, .pairs, .assemble, .disassemble, .edit, .frame, .keys],
             summary: "shows this text"
         ) { arguments, _ in arguments.action = .help },
     ]
@@ -284,7 +303,7 @@ extension Arguments {
             return (names, note + option.summary)
         }
         return """
-            \(Section(title: "photometa reads the metadata of photos and movies, and assembles Live Photos.\n", rows: commandRows).text)
+            \(Section(title: "photometa reads the metadata of photos and movies, and assembles and takes apart Live Photos.\n", rows: commandRows).text)
 
             \(Section(title: "Options:", rows: optionRows + [("--version", "shows the version")]).text)
 
@@ -296,10 +315,10 @@ extension Arguments {
 
             If standard error is a terminal, it shows the number of files read; with "show", only if the output is a file.
 
-            "assemble" decodes and compresses nothing. It replaces no file: both halves are written, or neither.
+            "assemble" and "disassemble" decode and compress nothing. They replace no file: both halves are written, or neither.
 
             Exit status: 0 if every file was read; 1 if a file could not be read or the output could not be written;
-            2 if the arguments are wrong; 3 if two files cannot be assembled; 141 if the reader of the output has gone,
+            2 if the arguments are wrong; 3 if files cannot be assembled or taken apart; 141 if the reader of the output has gone,
             as after `| head`.
             """
     }

@@ -8,7 +8,7 @@ struct AssembleCommand {
     private static let refusalStatus: Int32 = 3
 
     /// What keeps files from becoming a pair, and is not a failure of the system.
-    private static let refusals: Set<MetadataError.Code> = [
+    static let refusals: Set<MetadataError.Code> = [
         .otherMakerNote, .blockTooLarge, .damaged, .fragmented, .contentCredentials, .noMedia,
         .timeOutsideMovie,
         .invalidIdentifier, .unsupportedFormat, .unrecognizedFormat, .emptyFile, .tooLarge, .outputExists,
@@ -16,7 +16,7 @@ struct AssembleCommand {
     ]
 
     /// What the user may do about an error.
-    private static let hints: [MetadataError.Code: String] = [
+    static let hints: [MetadataError.Code: String] = [
         .otherMakerNote: "--replace-maker-note replaces it",
         .contentCredentials: "--invalidate-credentials allows that",
         .outputExists: "remove it, or choose another folder",

@@ -24,6 +24,7 @@ enum PhotoMetaCommand {
         case .assemble: System.end(AssembleCommand(arguments: arguments).run())
         case .edit: System.end(EditCommand(arguments: arguments).run())
         case .frame: isComplete = FrameCommand(arguments: arguments).run()
+        case .disassemble: System.end(DisassembleCommand(arguments: arguments).run())
         case .keys: isComplete = KeysCommand(arguments: arguments).run()
         case .help: isComplete = print(Arguments.usage)
         case .version: isComplete = print("photometa \(version)")

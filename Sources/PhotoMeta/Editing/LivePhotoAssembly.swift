@@ -123,7 +123,7 @@ extension LivePhoto {
     // MARK: Planning
 
     /// An assembly, and the checks of its written halves.
-    private struct Planned {
+    struct Planned {
         let assembly: Assembly
         let still: EditCheck
         let movie: EditCheck
@@ -138,7 +138,7 @@ extension LivePhoto {
             options)
     }
 
-    private static func plan<Still: BlockingByteSource & ~Copyable, Movie: BlockingByteSource & ~Copyable>(
+    static func plan<Still: BlockingByteSource & ~Copyable, Movie: BlockingByteSource & ~Copyable>(
         _ still: consuming HalfPlanner<Still>, _ movie: consuming HalfPlanner<Movie>,
         _ options: AssemblyOptions
     ) throws(MetadataError) -> Planned {
@@ -155,7 +155,7 @@ extension LivePhoto {
 }
 
 /// One half of a pair while it is planned.
-private struct HalfPlanner<Source: BlockingByteSource & ~Copyable>: ~Copyable {
+struct HalfPlanner<Source: BlockingByteSource & ~Copyable>: ~Copyable {
     private var planner: EditPlanner
     private let source: Source
     private let path: String?

@@ -69,6 +69,11 @@ extension MetadataEdit {
             throw .refused(MetadataError(.notEditable, "\(name) cannot be edited"))
         }
         guard !isEmpty else { return [] }
+        if movieChanges.sets, map.format != .quickTime {
+            throw .refused(
+                MetadataError(
+                    .notEditable, "\(map.format) files cannot hold a movie's properties", format: map.format))
+        }
         return try StillEditors.replacements(for: self, of: map, in: window)
     }
 }

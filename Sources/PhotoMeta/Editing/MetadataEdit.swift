@@ -12,6 +12,9 @@
 /// What is not asked for stays as it is, byte for byte: the picture, other properties, other blocks, makers' notes. What is
 /// removed is not in the file anymore. The properties of the main picture are changed; thumbnails keep theirs.
 ///
+/// Of movies, the properties of the dictionaries QuickTime, UserData and ItemList are changed, and the dates of the header. What
+/// tracks say of themselves stays.
+///
 /// - Important: Experimental, and may change. Properties of the dictionaries TIFF, Exif, GPS and Interoperability can be
 ///   edited, in JPEG, HEIF (HEIC, AVIF), PNG, WebP, JPEG XL, TIFF and DNG files. Other dictionaries and formats are an error.
 ///   Setting `\.tiff.orientation` in a HEIF file turns the image, and what belongs to it: thumbnails, depth and gain maps.
@@ -35,6 +38,9 @@ public struct MetadataEdit: Sendable {
     /// The directories that are removed as a whole.
     private(set) var removedDictionaries: [MetadataDictionary] = []
 
+    /// What becomes of a movie's own properties.
+    private(set) var movieChanges = MovieChanges()
+
     /// Whether a file with Content Credentials (C2PA) may be changed, which invalidates them; otherwise it is an error.
     public var allowsInvalidCredentials = false
 
@@ -45,7 +51,9 @@ public struct MetadataEdit: Sendable {
     public init() {}
 
     /// Whether nothing was asked for.
-    public var isEmpty: Bool { changes.isEmpty && removedDictionaries.isEmpty && refused.isEmpty }
+    public var isEmpty: Bool {
+        changes.isEmpty && removedDictionaries.isEmpty && refused.isEmpty && movieChanges.isEmpty
+    }
 
     /// The value that a property is given; `nil` if it is removed, or not changed.
     ///
@@ -53,7 +61,7 @@ public struct MetadataEdit: Sendable {
     public subscript<Value: MetadataRepresentable & MetadataEncodable>(
         _ keyPath: KeyPath<MetadataKeys, MetadataKey<Value>>
     ) -> Value? {
-        get { change(of: MetadataKeys()[keyPath: keyPath])?.value as? Value }
+        get { value(of: MetadataKeys()[keyPath: keyPath]) as? Value }
         set { set(MetadataKeys()[keyPath: keyPath], to: newValue) }
     }
 
@@ -72,6 +80,7 @@ public struct MetadataEdit: Sendable {
     /// Removes a directory with all that is in it: ``MetadataDictionary/gps``, ``MetadataDictionary/interoperability``, or the
     /// maker's note by ``MetadataDictionary/makerApple``.
     public mutating func remove(_ dictionary: MetadataDictionary) {
+        if movieChanges.remove(dictionary.index) { return }
         guard ExifFieldEditor.canRemove(dictionary.index) else {
             refused.append("the dictionary \(dictionary.rawValue)")
             return
@@ -81,6 +90,10 @@ public struct MetadataEdit: Sendable {
     }
 
     mutating func add<Value>(_ key: MetadataKey<Value>, _ value: (any MetadataEncodable)?) {
+        if MovieChanges.contains(key.parent.index) {
+            if !movieChanges.add(key, value) { refused.append("\(key.parent.rawValue) \(key.name)") }
+            return
+        }
         guard ExifFieldEditor.canEdit(key.parent.index), let tag = key.tag, !ExifFieldEditor.isStructural(tag)
         else {
             refused.append("\(key.parent.rawValue) \(key.name)")
@@ -94,7 +107,13 @@ public struct MetadataEdit: Sendable {
                 forms: registered.flatMap { StoredForms($0.wireType) }))
     }
 
-    private func change<Value>(of key: MetadataKey<Value>) -> Change? {
-        changes.first { $0.dictionary == key.parent.index && $0.tag == key.tag }
+    /// Removes a movie's property, also from its tracks.
+    mutating func removeFromMovieAndTracks<Value>(_ key: MetadataKey<Value>) {
+        _ = movieChanges.add(key, nil, reachesTracks: true)
+    }
+
+    private func value<Value>(of key: MetadataKey<Value>) -> (any MetadataEncodable)? {
+        if MovieChanges.contains(key.parent.index) { return movieChanges.change(of: key)?.value }
+        return changes.first { $0.dictionary == key.parent.index && $0.tag == key.tag }?.value
     }
 }

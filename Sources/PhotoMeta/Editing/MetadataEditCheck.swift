@@ -11,6 +11,8 @@ struct MetadataEditCheck {
         }
         try PartComparison.checkDiagnostics(result, source)
         try checkValues(of: result)
+        let movieCheck = MovieChangesCheck(edit.movieChanges)
+        try movieCheck.checkValues(of: result)
         if let orientation = edit.orientation, result.format == .heif, result.itemOrientation != orientation {
             throw PartComparison.failure("the picture is turned another way")
         }
@@ -18,6 +20,7 @@ struct MetadataEditCheck {
         let removed = Set(edit.removedDictionaries)
         let accompanying = StillEditors.editor(of: source.format)?.accompanying ?? []
         try PartComparison { name, isMain, change in
+            if movieCheck.isExpected(name, isMain: isMain, change) { return true }
             if edit.orientation != nil, Self.turning.contains(name) { return true }
             guard isMain else { return false }
             if accompanying.contains(name) { return true }

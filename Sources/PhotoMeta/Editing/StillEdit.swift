@@ -5,6 +5,9 @@ protocol StillEdit {
     /// The bounds of what is read of the file for the edit.
     var limits: Limits { get }
 
+    /// What becomes of a movie's own properties.
+    var movieChanges: MovieChanges { get }
+
     /// Returns the TIFF structure for a file without an Exif block; `nil` if it needs none.
     func newStructure() throws(MetadataError) -> ContiguousArray<UInt8>?
 
@@ -37,6 +40,7 @@ protocol StillEdit {
 }
 
 extension StillEdit {
+    var movieChanges: MovieChanges { MovieChanges() }
     var orientation: Orientation? { nil }
 
     var changesPackets: Bool { true }

@@ -29,6 +29,7 @@ enum StillEditors {
         .jpegXL: JPEGXLEditor.self,
         .tiff: TIFFFileEditor.self,
         .dng: TIFFFileEditor.self,
+        .quickTime: MovieFieldEditor.self,
     ]
 
     /// The editor of a format; `nil` if there is none.

@@ -36,6 +36,9 @@ struct BoxEdits {
         replace(range, with: [], in: parents)
     }
 
+    /// Whether nothing changes.
+    var isEmpty: Bool { edits.isEmpty }
+
     /// Where bytes of the source go.
     var places: MovedPlaces { MovedPlaces(edits.map(\.replacement)) }
 

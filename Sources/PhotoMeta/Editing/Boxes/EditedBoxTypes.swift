@@ -16,6 +16,8 @@ extension FourCharacterCode {
     static var dhlr: Self { Self("d", "h", "l", "r") }
     static var appl: Self { Self("a", "p", "p", "l") }
     static var vide: Self { Self("v", "i", "d", "e") }
+    /// The movie of a motion photo (Motion Photo format 1.0).
+    static var motionPhotoMovie: Self { Self("m", "p", "v", "d") }
     /// The brand of QuickTime movies.
     static var quickTimeBrand: Self { Self("q", "t", " ", " ") }
 }

@@ -74,6 +74,18 @@ public struct EditPlan: Sendable, Hashable {
         self.source = source
         newByteCount = added
     }
+
+    /// A plan with these pieces, none of which is empty.
+    init(_ pieces: [Piece], sourceByteCount: UInt64, _ source: FileIdentity?) {
+        self.pieces = pieces
+        self.sourceByteCount = sourceByteCount
+        self.source = source
+        byteCount = pieces.reduce(0) { $0.addingSaturated($1.byteCount) }
+        newByteCount = pieces.reduce(0) { sum, piece in
+            guard case .bytes(let bytes) = piece else { return sum }
+            return sum.addingSaturated(UInt64(bytes.count))
+        }
+    }
 }
 
 extension EditPlan: CustomStringConvertible {

@@ -52,7 +52,7 @@ struct PlannedSource<Source: ByteSource>: ByteSource {
 }
 
 /// The pieces of a plan's result, found by their offset.
-private struct PlannedResult: Sendable {
+struct PlannedResult: Sendable {
     let plan: EditPlan
     /// Where each piece begins in the result.
     private let starts: [UInt64]

@@ -11,12 +11,27 @@ struct MovieMetadataList {
     private var names: [Name] = []
 
     /// A row of `keys`.
-    private struct Name {
-        var range: Range<UInt64>
-        /// Whether it is the identifier's name, in any namespace: readers may look at the name alone.
-        var isIdentifier: Bool
-        /// Whether the namespace is that of names such as this.
-        var isNamed: Bool
+    fileprivate struct Name {
+        /// The row: its size, its namespace and its name.
+        var row: ArraySlice<UInt8>
+        var name: ArraySlice<UInt8> { row.dropFirst(8) }
+        /// Whether the namespace is that of names, and not of the types of user data.
+        var isNamed: Bool { row.code(at: 4) == .mdta }
+        var isUserData: Bool { row.code(at: 4) == .udta }
+    }
+
+    /// What becomes of the items with a name.
+    struct Change {
+        let name: ContiguousArray<UInt8>
+        /// Whether the name is the type of a user data atom.
+        var isUserData = false
+        /// The new value; `nil` to remove the items.
+        let value: MovieItemValue?
+
+        fileprivate func matches(_ row: Name) -> Bool {
+            // Of other namespaces, readers may look at the name alone.
+            row.isUserData == isUserData && row.name.elementsEqual(name)
+        }
     }
 
     private static let identifierKey = ContiguousArray("com.apple.quicktime.content.identifier".utf8)
@@ -52,13 +67,7 @@ struct MovieMetadataList {
             else {
                 throw damage(keys, "a key of an impossible size")
             }
-            let start = keys.bodyStart &+ UInt64(offset)
-            let name = bytes.dropFirst(offset &+ 8).prefix(size &- 8)
-            names.append(
-                Name(
-                    range: start..<(start &+ UInt64(size)),
-                    isIdentifier: name.elementsEqual(Self.identifierKey),
-                    isNamed: bytes.code(at: offset &+ 4) == .mdta))
+            names.append(Name(row: bytes.dropFirst(offset).prefix(size)))
             offset &+= size
         }
         guard names.count == Int(clamping: count) else { throw damage(keys, "it states \(count) keys") }
@@ -66,29 +75,6 @@ struct MovieMetadataList {
 
     private func damage(_ box: SourceBox, _ message: String) -> EditStop {
         .damaged(box.type == .keys ? "Movie/meta/keys" : "Movie/meta/ilst", at: box.start, message)
-    }
-
-    /// Whether an identifier is declared.
-    var hasIdentifier: Bool { names.contains(where: \.isIdentifier) }
-
-    /// The items under the identifier's keys, the highest index of the others, and where all of them end.
-    private func sorted(
-        _ scanner: inout BoxScanner
-    ) throws(EditStop) -> (identifiers: [SourceBox], others: UInt32, end: UInt64) {
-        guard let items else { return ([], 0, box.end) }
-        var identifiers: [SourceBox] = []
-        var others: UInt32 = 0
-        let list = try scanner.wholeBoxes(in: items.body, "Movie/meta/ilst")
-        for item in list.boxes {
-            let index = item.type.rawValue
-            if index > 0, index <= UInt32(clamping: names.count), names[Int(index) &- 1].isIdentifier {
-                identifiers.append(item)
-            } else if index <= UInt32(clamping: names.count) || item.type != .free {
-                others = max(others, index)
-            }
-        }
-        guard list.boxes.last?.isOpenEnded != true else { throw damage(items, "an item without a size") }
-        return (identifiers, others, list.tail.lowerBound)
     }
 
     // MARK: Changes
@@ -101,57 +87,153 @@ struct MovieMetadataList {
             throw .damaged(Self.path, at: box.start, "boxes do not fill it")
         }
         if isFullBox { edits.remove(box.bodyStart..<(box.bodyStart &+ 4), in: parents) }
-        let (old, highest, itemsEnd) = try sorted(&scanner)
-        let end = children.boxes.last?.end ?? box.end
-        let index: UInt32
-        if let named = names.firstIndex(where: { $0.isIdentifier && $0.isNamed }) {
-            index = UInt32(clamping: named &+ 1)
-        } else {
-            // An item without a key would get this one.
-            guard highest <= UInt32(clamping: names.count) else {
-                throw .damaged("Movie/meta/ilst", at: box.start, "an item without a key")
-            }
-            index = UInt32(clamping: names.count &+ 1)
-            if let keys {
-                let parents = parents + [keys]
-                let count = (keys.bodyStart &+ 4)..<(keys.bodyStart &+ 8)
-                edits.replace(count, with: BoxWriter.bytes { $0.uint32(index) }, in: parents)
-                edits.insert(BoxWriter.bytes(Self.writeKey), at: keys.end, in: parents)
+        try apply([Self.setting(identifier)], &scanner, &edits)
+    }
+
+    /// Removes the identifier.
+    func removeIdentifier(_ scanner: inout BoxScanner, _ edits: inout BoxEdits) throws(EditStop) {
+        try apply([Change(name: Self.identifierKey, value: nil)], &scanner, &edits)
+    }
+
+    private static func setting(_ identifier: String) -> Change {
+        Change(
+            name: identifierKey,
+            value: MovieItemValue(
+                name: "the identifier", value: identifier, wire: "UTF-8", keepsForm: false))
+    }
+
+    /// What changes make of the rows of `keys`.
+    private struct Rows {
+        /// For each row that stays and gets a value, the change.
+        var changed: [Int: Change] = [:]
+        var removed: Set<Int> = []
+        var added: [Change] = []
+
+        var isEmpty: Bool { changed.isEmpty && removed.isEmpty && added.isEmpty }
+    }
+
+    private func rows(_ changes: [Change], removesOthers: Bool) -> Rows {
+        var rows = Rows()
+        for change in changes {
+            let found = names.indices.filter { change.matches(names[$0]) }
+            rows.removed.formUnion(found)
+            guard change.value != nil else { continue }
+            if let first = found.first(where: { names[$0].isNamed || change.isUserData }) {
+                rows.removed.remove(first)
+                rows.changed[first] = change
             } else {
-                edits.insert(BoxWriter.bytes(Self.writeKeys), at: end, in: parents)
+                rows.added.append(change)
             }
         }
-        let item = BoxWriter.bytes { Self.writeItem(index, identifier, to: &$0) }
-        if let items {
-            if let first = old.first {
-                edits.replace(first.range, with: item, in: parents + [items])
-            } else {
-                edits.insert(item, at: itemsEnd, in: parents + [items])
+        if removesOthers { rows.removed.formUnion(names.indices.filter { rows.changed[$0] == nil }) }
+        return rows
+    }
+
+    /// Sets and removes items, and the rows of `keys` that name them; others keep theirs, under a new number where an earlier
+    /// row is removed.
+    ///
+    /// - Parameter removesOthers: Whether all other items are removed.
+    func apply(
+        _ changes: [Change], removesOthers: Bool = false, _ scanner: inout BoxScanner,
+        _ edits: inout BoxEdits
+    ) throws(EditStop) {
+        let rows = rows(changes, removesOthers: removesOthers)
+        guard !rows.isEmpty else { return }
+        guard children.isWhole, children.boxes.last?.isOpenEnded != true else {
+            throw .damaged(Self.path, at: box.start, "boxes do not fill it")
+        }
+        var numbers: [UInt32] = []
+        var last: UInt32 = 0
+        for index in names.indices {
+            if !rows.removed.contains(index) { last &+= 1 }
+            numbers.append(rows.removed.contains(index) ? 0 : last)
+        }
+        let kept = last
+        let count = kept &+ UInt32(clamping: rows.added.count)
+        var new = try changeItems(rows, numbers, count, &scanner, &edits)
+        for (index, change) in rows.added.enumerated() {
+            guard let data = try change.value?.data(nil) else { continue }
+            new += data.item(FourCharacterCode(rawValue: kept &+ UInt32(clamping: index) &+ 1))
+        }
+        let end = children.boxes.last?.end ?? box.end
+        if let keys {
+            if !rows.removed.isEmpty || !rows.added.isEmpty {
+                let bytes = BoxWriter.bytes { writer in
+                    writer.uint32(count)
+                    for index in names.indices where numbers[index] > 0 { writer.append(names[index].row) }
+                    for change in rows.added { Self.write(change, to: &writer) }
+                }
+                edits.replace((keys.bodyStart &+ 4)..<keys.end, with: bytes, in: parents + [keys])
             }
-            for other in old.dropFirst() { edits.remove(other.range, in: parents + [items]) }
         } else {
-            edits.insert(BoxWriter.bytes { $0.box(.ilst) { $0.append(item) } }, at: end, in: parents)
+            edits.insert(
+                BoxWriter.bytes { Self.writeKeys(rows.added, to: &$0) }, at: end, in: parents)
+        }
+        guard !new.isEmpty else { return }
+        if let items {
+            // Bytes that are too few for an item may follow.
+            let list = try scanner.wholeBoxes(in: items.body, "Movie/meta/ilst")
+            edits.insert(new, at: list.tail.lowerBound, in: parents + [items])
+        } else {
+            edits.insert(BoxWriter.bytes { $0.box(.ilst) { $0.append(new) } }, at: end, in: parents)
         }
     }
 
-    /// Removes the identifier; its key too, where no later key would get its number.
-    func removeIdentifier(_ scanner: inout BoxScanner, _ edits: inout BoxEdits) throws(EditStop) {
-        guard hasIdentifier else { return }
-        let (old, highest, _) = try sorted(&scanner)
+    /// Changes the items that exist; returns those that are to be added.
+    private func changeItems(
+        _ rows: Rows, _ numbers: [UInt32], _ count: UInt32, _ scanner: inout BoxScanner,
+        _ edits: inout BoxEdits
+    ) throws(EditStop) -> ContiguousArray<UInt8> {
+        var left = rows.changed
         if let items {
-            for item in old { edits.remove(item.range, in: parents + [items]) }
+            let parents = parents + [items]
+            let list = try scanner.wholeBoxes(in: items.body, "Movie/meta/ilst")
+            guard list.boxes.last?.isOpenEnded != true else { throw damage(items, "an item without a size") }
+            for item in list.boxes {
+                let number = item.type.rawValue
+                guard number > 0, let index = Int(exactly: number &- 1), index < names.count else {
+                    // An item without a key would get one.
+                    if number > 0, number <= count { throw damage(items, "an item without a key") }
+                    continue
+                }
+                if numbers[index] == 0 || rows.changed[index] != nil && left[index] == nil {
+                    edits.remove(item.range, in: parents)
+                } else if let change = left.removeValue(forKey: index) {
+                    let old = try MovieItemData(of: item, &scanner)
+                    guard let data = try change.value?.data(old) else { continue }
+                    edits.replace(
+                        item.range, with: data.item(FourCharacterCode(rawValue: numbers[index])), in: parents)
+                } else if numbers[index] != number {
+                    edits.replace(
+                        (item.start &+ 4)..<(item.start &+ 8),
+                        with: ContiguousArray(bigEndian: numbers[index]), in: parents)
+                }
+            }
         }
-        guard let keys, let last = names.last, last.isIdentifier, highest < UInt32(clamping: names.count)
-        else { return }
-        let count = (keys.bodyStart &+ 4)..<(keys.bodyStart &+ 8)
-        let left = UInt32(clamping: names.count &- 1)
-        edits.replace(count, with: BoxWriter.bytes { $0.uint32(left) }, in: parents + [keys])
-        edits.remove(last.range, in: parents + [keys])
+        var new = ContiguousArray<UInt8>()
+        for (index, change) in left.sorted(by: { $0.key < $1.key }) {
+            guard let data = try change.value?.data(nil) else { continue }
+            new += data.item(FourCharacterCode(rawValue: numbers[index]))
+        }
+        return new
     }
+
+    // MARK: New lists
 
     /// A `meta` atom in QuickTime's form with nothing but an identifier.
-    static func bytes(identifier: String) -> ContiguousArray<UInt8> {
-        BoxWriter.bytes { writer in
+    static func bytes(identifier: String) throws(EditStop) -> ContiguousArray<UInt8> {
+        try bytes([setting(identifier)])
+    }
+
+    /// A `meta` atom in QuickTime's form with nothing but new items.
+    static func bytes(_ changes: [Change]) throws(EditStop) -> ContiguousArray<UInt8> {
+        let set = changes.filter { $0.value != nil }
+        var items = ContiguousArray<UInt8>()
+        for (index, change) in set.enumerated() {
+            guard let data = try change.value?.data(nil) else { continue }
+            items += data.item(FourCharacterCode(rawValue: UInt32(clamping: index &+ 1)))
+        }
+        return BoxWriter.bytes { writer in
             writer.box(.meta) { writer in
                 // No component type; the handler; the rest is zero, with an empty name.
                 writer.fullBox(.hdlr) { writer in
@@ -159,31 +241,20 @@ struct MovieMetadataList {
                     writer.code(.mdta)
                     writer.zeros(14)
                 }
-                writeKeys(to: &writer)
-                writer.box(.ilst) { writeItem(1, identifier, to: &$0) }
+                writeKeys(set, to: &writer)
+                writer.box(.ilst) { $0.append(items) }
             }
         }
     }
 
-    private static func writeKeys(to writer: inout BoxWriter) {
+    private static func writeKeys(_ changes: [Change], to writer: inout BoxWriter) {
         writer.fullBox(.keys) { writer in
-            writer.uint32(1)
-            writeKey(to: &writer)
+            writer.uint32(UInt32(clamping: changes.count))
+            for change in changes { write(change, to: &writer) }
         }
     }
 
-    private static func writeKey(to writer: inout BoxWriter) {
-        writer.box(.mdta) { $0.append(identifierKey) }
-    }
-
-    /// QTFF, "Metadata Item Atom": named by the index of its key, with a value of type 1 (UTF-8) for any country and language.
-    private static func writeItem(_ index: UInt32, _ identifier: String, to writer: inout BoxWriter) {
-        writer.box(FourCharacterCode(rawValue: index)) { writer in
-            writer.box(.data) { writer in
-                writer.uint32(1)
-                writer.uint32(0)
-                writer.text(identifier)
-            }
-        }
+    private static func write(_ change: Change, to writer: inout BoxWriter) {
+        writer.box(change.isUserData ? .udta : .mdta) { $0.append(change.name) }
     }
 }

@@ -6,7 +6,10 @@ struct MovieSurvey {
     let header: MovieHeader
     let tracks: [SurveyedTrack]
 
-    init(_ scanner: inout BoxScanner, for edit: HalfEdit) throws(EditStop) {
+    /// - Parameter needsMedia: Whether a movie without samples is refused.
+    init(
+        _ scanner: inout BoxScanner, for edit: some StillEdit, needsMedia: Bool = true
+    ) throws(EditStop) {
         file = try scanner.boxes(in: 0..<scanner.window.byteCount, "File")
         try ContentCredentials.check(edit, of: file, scanner)
         if file.isFragmented { throw .fragmented }
@@ -31,9 +34,14 @@ struct MovieSurvey {
         }
         self.header = try MovieHeader(header, in: scanner)
         tracks = try SurveyedTrack.tracks(in: children, &scanner)
-        guard tracks.contains(where: \.hasMedia) else {
+        guard !needsMedia || tracks.contains(where: \.hasMedia) else {
             throw .refused(MetadataError(.noMedia, "no track has samples"))
         }
+    }
+
+    /// Where a new list of named items goes: before other metadata, as readers that look at one list find this one.
+    var newListOffset: UInt64 {
+        children.boxes.first { $0.type == .meta || $0.type == .udta }?.start ?? children.end
     }
 
     /// The length of the movie in units of its time scale; 0 if the file does not say.

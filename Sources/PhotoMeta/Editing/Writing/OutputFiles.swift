@@ -101,15 +101,29 @@ struct OutputFiles: ~Copyable {
         _ options: EditPlan.WriteOptions, _ progress: Progress = { _, _ in },
         verify: Verification = { _ in }
     ) throws(MetadataError) {
-        let source = CollectionByteSource(bytes)
+        try write(plan, from: CollectionByteSource(bytes), to: path, options, progress, verify: verify)
+    }
+
+    /// Writes the result of a plan for a source that is not one file beside its target, and checks it.
+    mutating func write(
+        _ plan: EditPlan, from source: borrowing some BlockingByteSource & ~Copyable, to path: String,
+        _ options: EditPlan.WriteOptions, _ progress: Progress = { _, _ in },
+        verify: Verification = { _ in }
+    ) throws(MetadataError) {
         do throws(MetadataError) {
             try plan.check(sourceByteCount: source.byteCount)
             var writer = try begin(plan, path, options, source: nil)
-            try writer.write(plan, upTo: OutputWriter.bufferByteCount, progress) {
-                (writer, range) throws(MetadataError) in
-                let bytes = source.bytes(in: range)[...]
+            var cursor = PlanCursor(plan, upTo: OutputWriter.bufferByteCount)
+            while let step = cursor.step {
+                let bytes: ArraySlice<UInt8>
+                switch step {
+                case .bytes(let new): bytes = new
+                case .copy(let range):
+                    bytes = try source.bytes(in: range)[...]
+                    try plan.check(bytes.count, of: range)
+                }
                 try writer.write(bytes, progress)
-                return bytes.count
+                cursor.advance(by: bytes.count)
             }
             try finish(plan, writer, source: nil, verify)
         } catch {

@@ -41,7 +41,7 @@ public struct LivePhotoBundle: Sendable {
         try self.init(options) { () throws(MetadataError) in CollectionByteSource(bytes) }
     }
 
-    private init<Source: BlockingByteSource & ~Copyable>(
+    init<Source: BlockingByteSource & ~Copyable>(
         _ options: ReadOptions, _ open: () throws(MetadataError) -> Source
     ) throws(MetadataError) {
         let files = try Self.files(in: try open(), options.limits)
@@ -94,17 +94,23 @@ extension LivePhotoBundle.Half {
             metadata = try MediaReader.read(RangeByteSource(try open(), file.range), options)
             return
         }
-        let limit = options.limits.bytesFetched
-        let stored = try ByteRanges([file.range]).bytes(from: try open(), limit: limit)
-        let bytes: ContiguousArray<UInt8>
+        let bytes = try Self.inflated(file.range, file.entry.name, try open(), options.limits)
+        metadata = try MediaMetadata(bytes: bytes, options: options)
+    }
+
+    /// Returns the bytes of a compressed file.
+    static func inflated(
+        _ range: Range<UInt64>, _ name: String,
+        _ source: borrowing some BlockingByteSource & ~Copyable, _ limits: Limits
+    ) throws(MetadataError) -> ContiguousArray<UInt8> {
+        let limit = limits.bytesFetched
+        let stored = try ByteRanges([range]).bytes(from: source, limit: limit)
         do throws(Inflate.Failure) {
-            bytes = try Inflate.inflate(stored.span, .none, limit: limit)
+            return try Inflate.inflate(stored.span, .none, limit: limit)
         } catch {
-            let name = file.entry.name
             throw error.reason == .limit
                 ? MetadataError(.tooLarge, "\(name) has more than \(limit) bytes")
                 : MetadataError(.damaged, "\(name) cannot be inflated")
         }
-        metadata = try MediaMetadata(bytes: bytes, options: options)
     }
 }

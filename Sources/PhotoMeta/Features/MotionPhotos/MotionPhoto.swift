@@ -23,9 +23,7 @@ public struct MotionPhoto: Sendable {
     ///   ``MediaMetadata/init(contentsOf:options:)-(String,_)``.
     public init(contentsOf path: String, options: ReadOptions = ReadOptions()) throws(MetadataError) {
         do throws(MetadataError) {
-            let found = try Self.find(in: try FileByteSource(path: path), options)
-            let movie = RangeByteSource(try FileByteSource(path: path), found.range)
-            self.init(found, try MediaReader.read(movie, options))
+            try self.init(options) { () throws(MetadataError) in try FileByteSource(path: path) }
         } catch {
             throw error.at(path: path)
         }
@@ -37,8 +35,14 @@ public struct MotionPhoto: Sendable {
     public init(
         in bytes: some RandomAccessCollection<UInt8>, options: ReadOptions = ReadOptions()
     ) throws(MetadataError) {
-        let found = try Self.find(in: CollectionByteSource(bytes), options)
-        let movie = RangeByteSource(CollectionByteSource(bytes), found.range)
+        try self.init(options) { () throws(MetadataError) in CollectionByteSource(bytes) }
+    }
+
+    init<Source: BlockingByteSource & ~Copyable>(
+        _ options: ReadOptions, _ open: () throws(MetadataError) -> Source
+    ) throws(MetadataError) {
+        let found = try Self.find(in: try open(), options)
+        let movie = RangeByteSource(try open(), found.range)
         self.init(found, try MediaReader.read(movie, options))
     }
 

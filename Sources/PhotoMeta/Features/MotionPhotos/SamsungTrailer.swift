@@ -6,18 +6,20 @@ struct SamsungTrailer {
     /// Where the directory begins.
     let start: UInt64
     /// The blocks, in the order of the directory.
-    private let blocks: [Block]
+    let blocks: [Block]
 
-    private struct Block {
+    struct Block {
         var type: UInt16
         var range: Range<UInt64>
+        /// The position of its entry in the directory.
+        var entry: Int
     }
 
     /// The number of entries that are looked at; phones write a dozen.
     private static let entryLimit = 256
-    private static let entryByteCount = 12
+    static let entryByteCount = 12
     /// The type of the block with a movie.
-    private static let movieType: UInt16 = 0x0A30
+    static let movieType: UInt16 = 0x0A30
 
     /// The directory at the end of a file; `nil` if there is none.
     init?(in window: ByteWindow) throws(ParseStop) {
@@ -49,7 +51,7 @@ struct SamsungTrailer {
             else { break }
             guard distance >= byteCount, UInt64(distance) <= end else { continue }
             let start = end - UInt64(distance)
-            blocks.append(Block(type: type, range: start..<(start + UInt64(byteCount))))
+            blocks.append(Block(type: type, range: start..<(start + UInt64(byteCount)), entry: entry))
         }
         return blocks
     }

@@ -1,0 +1,92 @@
+/// Removes the movie from a motion photo, and what the photo says about it: the still remains, with all that it has beside.
+struct EmbeddedMovieRemoval: StillEdit {
+    /// Where the movie is in the file.
+    let movie: Range<UInt64>
+    let limits: Limits
+    /// Whether a file with Content Credentials (C2PA) is edited, which makes them invalid.
+    var allowsInvalidCredentials = false
+
+    /// Returns the replacements that remove the movie.
+    func replacements(_ map: FileMap, _ window: ByteWindow) throws(EditStop) -> [Replacement] {
+        var edits = BoxEdits()
+        for block in map.blocks { try removeClaim(of: block, window, &edits) }
+        var scanner = BoxScanner(window, limits)
+        let isBoxFile = map.format == .heif
+        let file = isBoxFile ? try scanner.boxes(in: 0..<window.byteCount, "File") : BoxList(tail: 0..<0)
+        let boxes = file.boxes
+        if isBoxFile {
+            try ContentCredentials.check(self, of: file, scanner)
+        } else {
+            // Nothing changes in its blocks, but credentials are looked for.
+            _ = try JPEGEditor.replacements(for: self, of: map, in: window)
+        }
+        let trailer = try SamsungTrailerEdit(removing: movie, in: window)
+        if let trailer {
+            let parents = boxes.last.map { [$0] } ?? []
+            trailer.apply(window.byteCount, in: parents, to: &edits)
+        }
+        if trailer?.removesMovie != true {
+            let removed = try removedRange(boxes, window)
+            try remove(removed, boxes, &edits)
+        }
+        var replacements = try edits.replacements()
+        if map.format == .jpeg {
+            try MultiPictureIndexEditor.add(
+                MovedPlaces(replacements), of: map, in: window, limits, to: &replacements)
+        }
+        return try EditStop.refusing { () throws(MetadataError) in try replacements.ordered() }
+    }
+
+    /// What a packet says is removed in place.
+    var changesPackets: Bool { false }
+
+    func change(_ file: inout TIFFEditor) {}
+
+    func newStructure() -> ContiguousArray<UInt8>? { nil }
+
+    func changed(_ structure: ContiguousArray<UInt8>, _ place: BlockPlace) -> ContiguousArray<UInt8>? { nil }
+
+    /// Removes what a packet of XMP says about the movie; the packet keeps its size.
+    private func removeClaim(
+        of block: LocatedBlock, _ window: ByteWindow, _ edits: inout BoxEdits
+    ) throws(EditStop) {
+        guard block.kind == .xmp, block.part == 0, !block.continuesPrevious else { return }
+        let packet = ContiguousArray(try window.bytes(in: block.payload, "XMP"))
+        guard let new = MotionPhotoPacket.removingMovie(from: packet) else { return }
+        guard new.count == packet.count else {
+            throw .refused(MetadataError(.blockTooLarge, "the XMP packet would grow"))
+        }
+        edits.replace(block.payload, with: new)
+    }
+
+    /// The movie with the box that it is in, or with the text behind it by which phones find it.
+    private func removedRange(_ boxes: [SourceBox], _ window: ByteWindow) throws(EditStop) -> Range<UInt64> {
+        let box = boxes.first {
+            $0.bodyStart <= movie.lowerBound && movie.upperBound <= $0.end && $0.type != .mdat
+        }
+        if let box { return box.range }
+        // Huawei's two texts of 20 bytes, the last of which begins with `LIVE_`.
+        guard window.byteCount - min(movie.upperBound, window.byteCount) == 40 else { return movie }
+        let text = try window.bytes(in: (window.byteCount - 20)..<window.byteCount, "File")
+        return text.starts(with: "LIVE_".utf8) ? movie.lowerBound..<window.byteCount : movie
+    }
+
+    private func remove(
+        _ range: Range<UInt64>, _ boxes: [SourceBox], _ edits: inout BoxEdits
+    ) throws(EditStop) {
+        // What describes or holds the image would move, with all that refers to it.
+        let isBeforeImage = boxes.contains { box in
+            box.start >= range.upperBound && [.meta, .mdat, .moov].contains(box.type)
+        }
+        guard isBeforeImage else { return edits.remove(range, in: []) }
+        guard range.byteCount >= 8, range.byteCount <= UInt64(clamping: limits.bytesFetched),
+            let byteCount = UInt32(exactly: range.byteCount)
+        else { throw .refused(MetadataError(.tooLarge, "the image is behind a movie of this size")) }
+        let box = BoxWriter.bytes { writer in
+            writer.uint32(byteCount)
+            writer.code(.free)
+            writer.zeros(Int(byteCount) - 8)
+        }
+        edits.replace(range, with: box)
+    }
+}

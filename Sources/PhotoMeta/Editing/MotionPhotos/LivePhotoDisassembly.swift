@@ -1,0 +1,129 @@
+extension LivePhoto {
+    /// How a file with a still and a movie is taken apart: a plan for each of the two.
+    ///
+    /// ```swift
+    /// let parts = try LivePhoto.disassembly(contentsOf: "PXL_0001.MP.jpg")
+    /// print(parts.movie.plan.ranges ?? "compressed", parts.stillImageTime)
+    /// ```
+    ///
+    /// The movie is copied as it is, and so is the still of a bundle. The still of a motion photo is the file without its movie, and
+    /// without the XMP properties that announce one. With ``DisassemblyOptions/makesLivePhoto``, the two become a Live Photo.
+    public struct Disassembly: Sendable {
+        /// What a file with both was.
+        public enum Origin: String, Sendable {
+            /// A `.livp` file.
+            case bundle
+            /// A photo with a movie in its file.
+            case motionPhoto
+            /// Two files, such as those of a `.pvt` folder.
+            case files
+        }
+
+        /// One of the two files.
+        public struct Half: Sendable {
+            /// The plan; its source is the file that is taken apart.
+            public let plan: EditPlan
+            /// The format of the file.
+            public let format: MediaFormat
+            /// The usual extension of such a file's name, such as "jpg", "heic", "mov" or "mp4".
+            public let fileExtension: String
+            /// The name of the file in the bundle, without folders; `nil` if it has none.
+            public let name: String?
+        }
+
+        /// What the source is.
+        public let origin: Origin
+        /// The still.
+        public let still: Half
+        /// The movie.
+        public let movie: Half
+        /// The moment of the movie that the still shows, in seconds; `nil` if the source does not say.
+        public let stillImageTime: Fraction?
+        /// The identifier of the Live Photo; `nil` if the halves have none, or two.
+        public let identifier: String?
+    }
+
+    /// Options for taking a file apart.
+    public struct DisassemblyOptions: Hashable, Sendable {
+        /// Whether the halves become a Live Photo, as ``assemble(still:movie:stillOutput:movieOutput:options:writing:progress:)``
+        /// makes one.
+        ///
+        /// The movie is a QuickTime file then, and a motion photo's presentation time is the time of the still.
+        public var makesLivePhoto: Bool
+        /// The options of the Live Photo. Its limits are those of reading the source.
+        public var assembly: AssemblyOptions
+
+        /// Creates options; by default, the halves are copied.
+        public init(makesLivePhoto: Bool = false, assembly: AssemblyOptions = AssemblyOptions()) {
+            self.makesLivePhoto = makesLivePhoto
+            self.assembly = assembly
+        }
+    }
+
+    /// Plans how the `.livp` file or motion photo at a path is taken apart, and writes nothing.
+    ///
+    /// - Throws: ``MetadataError``, with the path: ``MetadataError/Code/absent`` and ``MetadataError/Code/movieMissing`` for a
+    ///   photo without a movie; ``MetadataError/Code/unsupportedFormat`` for a file that is neither; ``MetadataError/Code/damaged``;
+    ///   ``MetadataError/Code/contentCredentials``; ``MetadataError/Code/tooLarge``; else as ``FileByteSource/init(path:)``, and
+    ///   for a Live Photo as ``assembly(still:movie:options:)-(String,_,_)``.
+    public static func disassembly(
+        contentsOf path: String, options: DisassemblyOptions = DisassemblyOptions()
+    ) throws(MetadataError) -> Disassembly {
+        try PlannedDisassembly(contentsOf: path, options).disassembly
+    }
+
+    /// Plans how a `.livp` file or a motion photo that is in memory is taken apart.
+    ///
+    /// - Throws: As ``disassembly(contentsOf:options:)``, without a path.
+    public static func disassembly(
+        of bytes: some RandomAccessCollection<UInt8>, options: DisassemblyOptions = DisassemblyOptions()
+    ) throws(MetadataError) -> Disassembly {
+        try PlannedDisassembly(options) { () throws(MetadataError) in CollectionByteSource(bytes) }
+            .disassembly
+    }
+
+    /// Takes the `.livp` file or motion photo at a path apart: writes both halves, or neither.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - stillOutput: The path of the new still.
+    ///   - movieOutput: The path of the new movie.
+    ///   - options: What becomes of the halves.
+    ///   - writing: What may be replaced.
+    /// - Returns: What was written.
+    /// - Throws: ``MetadataError``, with the path: as ``disassembly(contentsOf:options:)``, and as
+    ///   ``EditPlan/write(contentsOf:to:options:progress:)``. No file is left then.
+    @discardableResult
+    public static func disassemble(
+        contentsOf path: String, stillOutput: String, movieOutput: String,
+        options: DisassemblyOptions = DisassemblyOptions(),
+        writing: EditPlan.WriteOptions = EditPlan.WriteOptions()
+    ) throws(MetadataError) -> Disassembly {
+        let planned = try PlannedDisassembly(contentsOf: path, options)
+        try planned.write(path, path, stillOutput: stillOutput, movieOutput: movieOutput, writing)
+        return planned.disassembly
+    }
+
+    /// Plans copies of a still and a movie that are files of their own, such as those of a `.pvt` folder.
+    ///
+    /// - Throws: As ``disassembly(contentsOf:options:)``.
+    public static func disassembly(
+        still: String, movie: String, options: DisassemblyOptions = DisassemblyOptions()
+    ) throws(MetadataError) -> Disassembly {
+        try PlannedDisassembly(still: still, movie: movie, options).disassembly
+    }
+
+    /// Copies a still and a movie that are files of their own, such as those of a `.pvt` folder: writes both, or neither.
+    ///
+    /// - Throws: As ``disassemble(contentsOf:stillOutput:movieOutput:options:writing:)``.
+    @discardableResult
+    public static func disassemble(
+        still: String, movie: String, stillOutput: String, movieOutput: String,
+        options: DisassemblyOptions = DisassemblyOptions(),
+        writing: EditPlan.WriteOptions = EditPlan.WriteOptions()
+    ) throws(MetadataError) -> Disassembly {
+        let planned = try PlannedDisassembly(still: still, movie: movie, options)
+        try planned.write(still, movie, stillOutput: stillOutput, movieOutput: movieOutput, writing)
+        return planned.disassembly
+    }
+}

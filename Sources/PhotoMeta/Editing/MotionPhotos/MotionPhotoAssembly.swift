@@ -1,0 +1,207 @@
+extension MotionPhoto {
+    /// How a still and a movie become one file, as Google's phones write it.
+    ///
+    /// ```swift
+    /// try MotionPhoto.assemble(still: "IMG_0001.HEIC", movie: "IMG_0001.MOV", output: "IMG_0001.MP.heic")
+    /// ```
+    ///
+    /// The movie is appended as it is: behind the image of a JPEG file, and in a box `mpvd` of a HEIF file. The XMP of the still
+    /// announces it ([Motion Photo format 1.0](https://developer.android.com/media/platform/motion-photo-format)).
+    public struct Assembly: Hashable, Sendable {
+        /// The plan; its source is the still, followed by the movie.
+        public let plan: EditPlan
+        /// Where the movie is in the result.
+        public let movieRange: Range<UInt64>
+        /// The moment of the movie that the photo shows, in seconds; `nil` if it is not known.
+        public let presentationTime: Fraction?
+
+        /// Returns the motion photo, of two files that are in memory.
+        ///
+        /// - Throws: ``MetadataError/Code/sourceChanged`` if the files have other sizes; ``MetadataError/Code/tooLarge``.
+        public func applied(
+            toStill still: some RandomAccessCollection<UInt8>, movie: some RandomAccessCollection<UInt8>
+        ) throws(MetadataError) -> [UInt8] {
+            try plan.applied(to: Array(still) + Array(movie))
+        }
+    }
+
+    /// Options for making a motion photo.
+    public struct AssemblyOptions: Hashable, Sendable {
+        /// The moment of the movie that the photo shows, in seconds; if `nil`, the one that the movie marks, as a Live Photo's.
+        public var presentationTime: Fraction?
+        /// Whether a file with Content Credentials (C2PA) may be changed, which invalidates them; otherwise it is an error.
+        public var allowsInvalidCredentials: Bool
+        /// The bounds of reading each file, such as ``Limits/untrusted``.
+        public var limits: Limits
+
+        /// Creates options.
+        public init(
+            presentationTime: Fraction? = nil, allowsInvalidCredentials: Bool = false,
+            limits: Limits = Limits()
+        ) {
+            self.presentationTime = presentationTime
+            self.allowsInvalidCredentials = allowsInvalidCredentials
+            self.limits = limits
+        }
+    }
+
+    /// Plans a motion photo of the files at two paths, and writes nothing.
+    ///
+    /// - Throws: ``MetadataError``: ``MetadataError/Code/unsupportedFormat`` for a still that is neither JPEG nor HEIF, or a movie
+    ///   of another container; ``MetadataError/Code/notEditable`` for a still that has a movie already;
+    ///   ``MetadataError/Code/timeOutsideMovie``; ``MetadataError/Code/damaged``; ``MetadataError/Code/blockTooLarge``;
+    ///   ``MetadataError/Code/contentCredentials``; ``MetadataError/Code/tooLarge``; else as ``FileByteSource/init(path:)``.
+    public static func assembly(
+        still: String, movie: String, options: AssemblyOptions = AssemblyOptions()
+    ) throws(MetadataError) -> Assembly {
+        try planned(still, movie, options).assembly
+    }
+
+    /// Plans a motion photo of two files that are in memory.
+    ///
+    /// - Throws: As ``assembly(still:movie:options:)-(String,_,_)``.
+    public static func assembly(
+        still: some RandomAccessCollection<UInt8>, movie: some RandomAccessCollection<UInt8>,
+        options: AssemblyOptions = AssemblyOptions()
+    ) throws(MetadataError) -> Assembly {
+        try PlannedMotionPhoto(options) { () throws(MetadataError) in
+            CollectionByteSource(still)
+        } openMovie: { () throws(MetadataError) in
+            CollectionByteSource(movie)
+        }.assembly
+    }
+
+    /// Makes a motion photo of the files at two paths, and writes it.
+    ///
+    /// - Throws: As ``assembly(still:movie:options:)-(String,_,_)`` and ``EditPlan/write(contentsOf:to:options:progress:)``. No
+    ///   file is left then.
+    @discardableResult
+    public static func assemble(
+        still: String, movie: String, output: String, options: AssemblyOptions = AssemblyOptions(),
+        writing: EditPlan.WriteOptions = EditPlan.WriteOptions()
+    ) throws(MetadataError) -> Assembly {
+        let identities = [try FileIdentity(ofFileAt: still), try FileIdentity(ofFileAt: movie)]
+        let planned = try planned(still, movie, options)
+        let source = JoinedByteSource(try FileByteSource(path: still), try FileByteSource(path: movie))
+        var files = OutputFiles(sources: identities)
+        try files.write(planned.assembly.plan, from: source, to: output, writing) { _, _ in
+        } verify: { file throws(MetadataError) in
+            try planned.check(
+                try MediaReader.read(file, ReadOptions(limits: options.limits)))
+        }
+        guard try FileIdentity(ofFileAt: still) == identities[0],
+            try FileIdentity(ofFileAt: movie) == identities[1]
+        else { throw MetadataError(.sourceChanged, "a source was changed while it was copied") }
+        try files.commit()
+        return planned.assembly
+    }
+
+    private static func planned(
+        _ still: String, _ movie: String, _ options: AssemblyOptions
+    ) throws(MetadataError) -> PlannedMotionPhoto {
+        try PlannedMotionPhoto(options) { () throws(MetadataError) in
+            try FileByteSource(path: still)
+        } openMovie: { () throws(MetadataError) in
+            try FileByteSource(path: movie)
+        }
+    }
+}
+
+/// A plan for a motion photo whose result was read, and the check for what is written.
+struct PlannedMotionPhoto {
+    let assembly: MotionPhoto.Assembly
+    private let source: MediaMetadata
+
+    init<Still: BlockingByteSource & ~Copyable, Movie: BlockingByteSource & ~Copyable>(
+        _ options: MotionPhoto.AssemblyOptions, openStill: () throws(MetadataError) -> Still,
+        openMovie: () throws(MetadataError) -> Movie
+    ) throws(MetadataError) {
+        let reading = ReadOptions(limits: options.limits)
+        let still = try openStill()
+        let movie = try openMovie()
+        var planner = try EditPlanner(reading: still, options: reading)
+        try planner.checkFormat("still", isOneOf: [.jpeg, .heif])
+        try Self.checkHasNoMovie(reading, openStill)
+        let movieMetadata = try MediaReader.read(movie, reading)
+        guard movieMetadata.format == .quickTime else {
+            throw MetadataError(
+                .unsupportedFormat, "the movie is a \(movieMetadata.format) file",
+                format: movieMetadata.format)
+        }
+        let time = options.presentationTime ?? movieMetadata.stillImageTime
+        if let time, let duration = movieMetadata.duration, time > duration || time < Fraction(0, 1) {
+            throw MetadataError(.timeOutsideMovie)
+        }
+        let isHEIF = planner.metadata.format == .heif
+        let header = isHEIF ? Self.boxHeader(movie.byteCount) : []
+        let edit = MotionPhotoEdit(
+            movie: MotionPhotoPacket.Movie(
+                photoType: planner.metadata.mimeType,
+                movieType: movieMetadata.isQuickTimeMovie ? "video/quicktime" : "video/mp4",
+                byteCount: movie.byteCount, padding: header.count,
+                microseconds: time.flatMap(Self.microseconds)),
+            limits: options.limits, allowsInvalidCredentials: options.allowsInvalidCredentials)
+        let plan = try planner.plan(from: still, edit.replacements)
+        let (byteCount, overflow) = still.byteCount.addingReportingOverflow(movie.byteCount)
+        guard !overflow else { throw MetadataError(.tooLarge) }
+        var pieces = plan.pieces
+        if !header.isEmpty { pieces.append(.bytes(header)) }
+        if movie.byteCount > 0 { pieces.append(.copy(still.byteCount..<byteCount)) }
+        let joined = EditPlan(pieces, sourceByteCount: byteCount, nil)
+        let range = (joined.byteCount - movie.byteCount)..<joined.byteCount
+        assembly = MotionPhoto.Assembly(plan: joined, movieRange: range, presentationTime: time)
+        source = planner.metadata
+        func open() throws(MetadataError) -> PlannedByteSource<JoinedByteSource<Still, Movie>> {
+            PlannedByteSource(joined, of: JoinedByteSource(try openStill(), try openMovie()))
+        }
+        try check(try MediaReader.read(try open(), reading))
+        let found = try MotionPhoto(reading, open)
+        guard found.range == range else { throw PartComparison.failure("the movie is at \(found.range)") }
+    }
+
+    private static func checkHasNoMovie<Source: BlockingByteSource & ~Copyable>(
+        _ options: ReadOptions, _ open: () throws(MetadataError) -> Source
+    ) throws(MetadataError) {
+        do throws(MetadataError) {
+            _ = try MotionPhoto(options, open)
+        } catch {
+            return
+        }
+        throw MetadataError(.notEditable, "the still has a movie already")
+    }
+
+    /// The header of the box `mpvd` (Motion Photo format 1.0, "HEIC and AVIF").
+    private static func boxHeader(_ byteCount: UInt64) -> ContiguousArray<UInt8> {
+        BoxWriter.bytes { writer in
+            let size = UInt32(exactly: byteCount.addingSaturated(8))
+            writer.uint32(size ?? 1)
+            writer.code(.motionPhotoMovie)
+            if size == nil { writer.uint64(byteCount.addingSaturated(16)) }
+        }
+    }
+
+    private static func microseconds(_ time: Fraction) -> Int64? {
+        time.doubleValue.flatMap { Int64(exactly: ($0 * 1_000_000).rounded()) }
+    }
+
+    /// Throws unless a result says what the still said, and that it has a movie.
+    func check(_ result: MediaMetadata) throws(MetadataError) {
+        guard result.format == source.format else {
+            throw PartComparison.failure("the format is \(result.format)")
+        }
+        try PartComparison.checkDiagnostics(result, source)
+        let index = PropertyName(MetadataKeys().multiPicture.mpEntry)
+        try PartComparison { name, _, _ in
+            name == index || MotionPhotoPacketSurvey.isAboutMovie(name.name)
+        }.check(result.parts, source.parts)
+        guard result.isMotionPhoto else { throw PartComparison.failure("it does not announce its movie") }
+    }
+}
+
+extension MediaMetadata {
+    /// The MIME type of a still.
+    fileprivate var mimeType: String {
+        guard format == .heif else { return "image/jpeg" }
+        return self[\.heif.majorBrand]?.hasPrefix("avi") == true ? "image/avif" : "image/heic"
+    }
+}

@@ -1,0 +1,171 @@
+/// Where a packet of XMP speaks of a movie in the photo's file.
+struct MotionPhotoPacketSurvey {
+    /// The packet in UTF-8.
+    let bytes: ContiguousArray<UInt8>
+    /// The ranges with attributes, elements and list items that speak of a movie.
+    private(set) var claims: [Range<Int>] = []
+    /// Lists of files that name the photo alone.
+    private(set) var emptyDirectories: [Range<Int>] = []
+    /// Where an item is added to a list of files that stays; `nil` if there is none.
+    private(set) var endOfDirectory: Int?
+    /// Where a description can be added.
+    private(set) var endOfDescriptions: Int?
+    /// Where the element of the descriptions is closed in its own tag, and its name, if it is empty.
+    private(set) var emptyDescriptions: (range: Range<Int>, name: String)?
+    /// What the descriptions are about, as written: all of a packet have to be about the same (ISO 16684-1 §7.4).
+    private(set) var about = ""
+
+    private var open: [Element] = []
+    /// The positions of list items among the open elements.
+    private var openItems: [Int] = []
+    private var directory: Directory?
+
+    private struct Element {
+        var start: Int
+        var kind: Kind
+        /// What a list item is for.
+        var semantic: String?
+    }
+
+    private enum Kind {
+        case claim
+        case directory
+        case list
+        case item
+        case semantic
+        case descriptions
+        case other
+    }
+
+    /// The list of files that is open.
+    private struct Directory {
+        var depth: Int
+        var movies: [Range<Int>] = []
+        var hasOthers = false
+        var end: Int?
+    }
+
+    init(_ packet: ContiguousArray<UInt8>) {
+        let encoding = XMLEncoding(of: packet.span, at: 0)
+        bytes = encoding?.utf8(of: packet.span, 0..<packet.count) ?? packet
+        scan()
+    }
+
+    private mutating func scan() {
+        let bytes = bytes
+        var tokens = XMLTokenizer(0..<bytes.count)
+        while true {
+            switch tokens.next(in: bytes.span) {
+            case .startTag: begin(&tokens, bytes)
+            case .endTag: end(tokens, bytes)
+            case .end, .malformed: return
+            }
+        }
+    }
+
+    // MARK: Names
+
+    /// The start of the names with which phones claim a movie, in Google's namespace and in those of makers.
+    private static let claimStarts = ["MotionPhoto", "MicroVideo", "OLivePhoto", "VideoLength"]
+
+    private static func isClaim(_ name: String) -> Bool { claimStarts.contains { name.hasPrefix($0) } }
+
+    /// Whether a property of XMP may go with the movie.
+    static func isAboutMovie(_ name: String) -> Bool { isClaim(name) || name == "Directory" }
+
+    private static func kind(_ name: String) -> Kind {
+        switch name {
+        case "Directory": .directory
+        case "Seq", "Bag": .list
+        case "li": .item
+        case "Semantic": .semantic
+        case "RDF": .descriptions
+        default: isClaim(name) ? .claim : .other
+        }
+    }
+
+    private static func text(_ range: Range<Int>, _ bytes: ContiguousArray<UInt8>) -> String {
+        String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+    }
+
+    // MARK: Tags
+
+    private mutating func begin(_ tokens: inout XMLTokenizer, _ bytes: ContiguousArray<UInt8>) {
+        let name = tokens.name
+        let local = Self.text(name.local, bytes)
+        let kind = Self.kind(local)
+        if kind == .item { openItems.append(open.count) }
+        if kind == .directory, directory == nil { directory = Directory(depth: open.count) }
+        open.append(Element(start: name.start - 1, kind: kind))
+        while let attribute = tokens.nextAttribute(in: bytes.span) {
+            let name = Self.text(attribute.name.local, bytes)
+            let value = attribute.value
+            if name == "about", local == "Description", about.isEmpty {
+                about = Self.text(value.range, bytes).replacingQuotes
+            }
+            if name == "Semantic" { setSemantic(value.string(in: bytes)) }
+            guard Self.isClaim(name), Self.text(attribute.name.prefix, bytes) != "xmlns" else { continue }
+            claims.append(lineStart(attribute.name.start, bytes)..<(value.range.upperBound + 1))
+        }
+    }
+
+    private mutating func end(_ tokens: XMLTokenizer, _ bytes: ContiguousArray<UInt8>) {
+        guard let element = open.popLast() else { return }
+        let tag = tokens.text.range.upperBound
+        let range = lineStart(element.start, bytes)..<tokens.position
+        switch element.kind {
+        case .claim: claims.append(range)
+        case .semantic: setSemantic(tokens.text.string(in: bytes))
+        case .item:
+            openItems.removeLast()
+            guard let directory, element.semantic != nil, directory.depth < open.count else { break }
+            if element.semantic == "MotionPhoto" {
+                self.directory?.movies.append(range)
+            } else if element.semantic != "Primary" {
+                self.directory?.hasOthers = true
+            }
+        case .list:
+            // Not of an empty element.
+            if tag < tokens.position { directory?.end = tag }
+        case .directory:
+            guard let directory, directory.depth == open.count else { break }
+            if directory.hasOthers {
+                claims += directory.movies
+                endOfDirectory = directory.end
+            } else if !directory.movies.isEmpty {
+                claims.append(range)
+            } else {
+                emptyDirectories.append(range)
+            }
+            self.directory = nil
+        case .descriptions:
+            if tag < tokens.position {
+                endOfDescriptions = tag
+            } else {
+                let name = Self.text(tokens.name.whole, bytes)
+                emptyDescriptions = (max(tokens.position - 2, 0)..<tokens.position, name)
+            }
+        case .other: break
+        }
+    }
+
+    /// Notes what the innermost list item is for.
+    private mutating func setSemantic(_ text: String) {
+        guard let item = openItems.last, open.indices.contains(item) else { return }
+        open[item].semantic = text
+    }
+
+    /// Where the white space before a position begins.
+    private func lineStart(_ position: Int, _ bytes: ContiguousArray<UInt8>) -> Int {
+        var start = min(max(position, 0), bytes.count)
+        while start > 0, bytes[start - 1] <= 0x20 { start -= 1 }
+        return start
+    }
+}
+
+extension String {
+    /// The text for an attribute in double quotes.
+    fileprivate var replacingQuotes: String {
+        split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "&quot;")
+    }
+}

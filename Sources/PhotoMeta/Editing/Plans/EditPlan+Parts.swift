@@ -1,0 +1,59 @@
+extension EditPlan {
+    /// A plan that copies a range of a source, and nothing else.
+    init(
+        copying range: Range<UInt64>, ofSourceWith sourceByteCount: UInt64, _ source: FileIdentity? = nil
+    ) throws(MetadataError) {
+        let range = range.clamped(to: 0..<sourceByteCount)
+        try self.init(
+            [
+                Replacement(range: 0..<range.lowerBound, bytes: []),
+                Replacement(range: range.upperBound..<sourceByteCount, bytes: []),
+            ], ofSourceWith: sourceByteCount, source)
+    }
+
+    /// A plan whose result is new bytes, and nothing of the source.
+    init(
+        bytes: ContiguousArray<UInt8>, ofSourceWith sourceByteCount: UInt64, _ source: FileIdentity? = nil
+    ) throws(MetadataError) {
+        try self.init(
+            [Replacement(range: 0..<sourceByteCount, bytes: bytes)], ofSourceWith: sourceByteCount, source)
+    }
+
+    /// The plan that does to the source what this one and then another do.
+    ///
+    /// - Parameter next: A plan for the result of this one.
+    func followed(by next: EditPlan) throws(MetadataError) -> EditPlan {
+        let result = PlannedResult(self)
+        try next.check(sourceByteCount: byteCount)
+        var pieces: [Piece] = []
+        for piece in next.pieces {
+            guard case .copy(let range) = piece else {
+                pieces.append(piece)
+                continue
+            }
+            var offset = range.lowerBound
+            while let step = result.step(at: offset, in: range) {
+                switch step {
+                case .copy(let copied):
+                    pieces.append(.copy(copied))
+                    offset += copied.byteCount
+                case .bytes(let bytes):
+                    pieces.append(.bytes(ContiguousArray(bytes)))
+                    offset += UInt64(bytes.count)
+                }
+            }
+        }
+        return EditPlan(pieces, sourceByteCount: sourceByteCount, source)
+    }
+
+    /// The ranges of the source that the result consists of; `nil` if it has new bytes.
+    public var ranges: ByteRanges? {
+        newByteCount > 0
+            ? nil
+            : ByteRanges(
+                pieces.compactMap { piece in
+                    guard case .copy(let range) = piece else { return nil }
+                    return range
+                })
+    }
+}

@@ -1,0 +1,323 @@
+/// Changes a movie's metadata lists, its user data, its header's dates and its packets of XMP (QuickTime File Format, "Metadata"
+/// and "User Data Atoms"; ISO/IEC 14496-12 §8.2.2, §8.10; XMP part 3, §1.2.7).
+///
+/// What is removed is cut out of the movie's header. The media stays where it is, or moves as a whole with the offsets that refer
+/// to it.
+enum MovieFieldEditor: StillEditor {
+    static func replacements(
+        for edit: some StillEdit, of map: FileMap, in window: ByteWindow
+    ) throws(EditStop) -> [Replacement] {
+        var editor = try MovieFieldEdit(edit, map, window)
+        return try editor.replacements()
+    }
+}
+
+/// The edit of one movie.
+private struct MovieFieldEdit {
+    private let changes: MovieChanges
+    private let blocks: BlockEdits
+    private let survey: MovieSurvey
+    private var scanner: BoxScanner
+    private var edits = BoxEdits()
+
+    private var movie: SourceBox { survey.movie }
+
+    init(_ edit: some StillEdit, _ map: FileMap, _ window: ByteWindow) throws(EditStop) {
+        changes = edit.movieChanges
+        blocks = try BlockEdits(for: edit, of: map, in: window)
+        guard blocks.newStructure == nil else {
+            throw .refused(
+                MetadataError(
+                    .notEditable, "a movie cannot hold properties of TIFF, Exif or GPS", format: map.format))
+        }
+        scanner = BoxScanner(window, edit.limits)
+        survey = try MovieSurvey(&scanner, for: edit, needsMedia: false)
+    }
+
+    mutating func replacements() throws(EditStop) -> [Replacement] {
+        try changeHeader()
+        try changeLists()
+        try changeUserData()
+        try changeBlocks()
+        guard !edits.isEmpty else { return [] }
+        fillMovie()
+        try MoviePlacement(survey).complete(&edits, &scanner)
+        return try edits.replacements()
+    }
+
+    /// Fills what a movie's header loses with free space, so that the media behind it need not move.
+    private mutating func fillMovie() {
+        guard movie.end < scanner.window.byteCount, !movie.isOpenEnded else { return }
+        let place = edits.places.place(of: movie.end)
+        guard place < movie.end, movie.end - place >= 8, let space = UInt32(exactly: movie.end - place) else {
+            return
+        }
+        let free = BoxWriter.bytes { writer in
+            writer.uint32(space)
+            writer.code(.free)
+            writer.zeros(Int(space) - 8)
+        }
+        edits.insert(free, at: movie.end)
+    }
+
+    // MARK: Header
+
+    /// ISO/IEC 14496-12 §8.2.2: the times of creation and of modification.
+    private mutating func changeHeader() throws(EditStop) {
+        let header = survey.header
+        for change in changes.changes {
+            guard case .header(let field) = change.place, let value = change.value else { continue }
+            let type: ValueType = header.isWide ? .long8 : .long
+            guard let stored = value.storedValue(as: type, byteOrder: .bigEndian) else {
+                throw Self.invalid(change)
+            }
+            let width: UInt64 = header.isWide ? 8 : 4
+            let start = header.box.bodyStart &+ 4 &+ (field == BoxField.modificationTime ? width : 0)
+            edits.replace(start..<(start &+ width), with: ContiguousArray(stored.bytes))
+        }
+    }
+
+    private static func invalid(_ change: MovieChanges.Change) -> EditStop {
+        .refused(MetadataError(.invalidValue, "\(change.name) cannot be stored with this value"))
+    }
+
+    private static func value(of change: MovieChanges.Change) -> MovieItemValue? {
+        change.value.map { MovieItemValue(name: change.name, value: $0, wire: change.wire) }
+    }
+
+    // MARK: Lists
+
+    /// Changes the lists of the movie, in the order in which they are read: the first gets what is set.
+    private mutating func changeLists() throws(EditStop) {
+        var named = namedChanges()
+        let removesOthers = changes.removedDictionaries.contains(.quickTime)
+        guard !named.isEmpty || removesOthers else { return }
+        let removals = named.map {
+            MovieMetadataList.Change(name: $0.name, isUserData: $0.isUserData, value: nil)
+        }
+        var isFirst = true
+        for (box, parents) in try movieLists() {
+            guard let list = try MovieMetadataList(box, in: parents, &scanner) else { continue }
+            // User data is set where it usually is.
+            if isFirst, box.start >= movie.start, parents.count == 1 {
+                try list.apply(named, removesOthers: removesOthers, &scanner, &edits)
+                isFirst = false
+            } else {
+                try list.apply(removals, removesOthers: removesOthers, &scanner, &edits)
+            }
+        }
+        if isFirst {
+            named.removeAll { $0.value == nil }
+            if !named.isEmpty {
+                edits.insert(try MovieMetadataList.bytes(named), at: survey.newListOffset, in: [movie])
+            }
+        }
+        let everywhere = Set(changes.changes.filter(\.reachesTracks).map(\.place))
+        let trackRemovals = namedChanges(everywhere).map {
+            MovieMetadataList.Change(name: $0.name, isUserData: $0.isUserData, value: nil)
+        }
+        guard !trackRemovals.isEmpty else { return }
+        for track in survey.tracks {
+            for (box, parents) in track.metadata {
+                let list = try MovieMetadataList(box, in: [movie] + parents, &scanner)
+                try list?.apply(trackRemovals, &scanner, &edits)
+            }
+        }
+    }
+
+    /// The `meta` boxes of the movie, of its user data and of the file, each with the boxes that it is in.
+    private mutating func movieLists() throws(EditStop) -> [(box: SourceBox, parents: [SourceBox])] {
+        var lists = survey.children.boxes.filter { $0.type == .meta }.map { ($0, [movie]) }
+        for box in survey.children.boxes where box.type == .udta {
+            for item in try scanner.boxes(in: box.body, "Movie/udta").boxes where item.type == .meta {
+                lists.append((item, [movie, box]))
+            }
+        }
+        return lists + survey.file.boxes.filter { $0.type == .meta }.map { ($0, []) }
+    }
+
+    /// The changes of named items; user data in such lists is removed only.
+    private func namedChanges(_ places: Set<MovieChanges.Place>? = nil) -> [MovieMetadataList.Change] {
+        changes.changes.compactMap { change in
+            if let places, !places.contains(change.place) { return nil }
+            switch change.place {
+            case .named(let name):
+                return MovieMetadataList.Change(
+                    name: ContiguousArray(name.utf8), value: Self.value(of: change))
+            case .userData(let code):
+                return MovieMetadataList.Change(
+                    name: ContiguousArray(bigEndian: code.rawValue), isUserData: true, value: nil)
+            default: return nil
+            }
+        }
+    }
+
+    // MARK: User data
+
+    private mutating func changeUserData() throws(EditStop) {
+        var atoms: [FourCharacterCode: MovieChanges.Change] = [:]
+        var trackAtoms: Set<FourCharacterCode> = []
+        for change in changes.changes {
+            guard case .userData(let code) = change.place else { continue }
+            atoms[code] = change
+            if change.reachesTracks { trackAtoms.insert(code) }
+        }
+        try changeItemLists()
+        let removesOthers = changes.removedDictionaries.contains(.userData)
+        let boxes = survey.children.boxes.filter { $0.type == .udta }
+        var left = atoms
+        for box in boxes where !atoms.isEmpty || removesOthers {
+            let list = try scanner.boxes(in: box.body, "Movie/udta")
+            var hasChanged = false
+            for atom in list.boxes {
+                guard atoms[atom.type] != nil || removesOthers && Self.isUserData(atom.type) else { continue }
+                hasChanged = true
+                guard let change = left.removeValue(forKey: atom.type), let value = change.value else {
+                    edits.remove(atom.range, in: [movie, box])
+                    continue
+                }
+                let old = try scanner.bytes(atom.body, "Movie/udta")
+                edits.replace(
+                    atom.range, with: try Self.atom(atom.type, value, change, old), in: [movie, box])
+            }
+            guard !hasChanged || list.isWhole && list.boxes.last?.isOpenEnded != true else {
+                throw .damaged("Movie/udta", at: box.start, "boxes do not fill it")
+            }
+        }
+        var new = ContiguousArray<UInt8>()
+        for change in changes.changes {
+            guard case .userData(let code) = change.place, left[code] != nil, let value = change.value else {
+                continue
+            }
+            new += try Self.atom(code, value, change, nil)
+        }
+        try insertUserData(new)
+        guard !trackAtoms.isEmpty else { return }
+        for track in survey.tracks {
+            for box in try scanner.boxes(in: track.box.body, "moov/trak").boxes where box.type == .udta {
+                for atom in try scanner.wholeBoxes(in: box.body, "moov/trak/udta").boxes
+                where trackAtoms.contains(atom.type) {
+                    edits.remove(atom.range, in: [movie, track.box, box])
+                }
+            }
+        }
+    }
+
+    /// Whether a box in user data is an atom of it, and neither a list, a packet nor free space.
+    private static func isUserData(_ type: FourCharacterCode) -> Bool {
+        ![.meta, .xmpPacket, .free, .skip, .wide, .uuid].contains(type)
+    }
+
+    private static func atom(
+        _ code: FourCharacterCode, _ value: any MetadataEncodable, _ change: MovieChanges.Change,
+        _ old: ArraySlice<UInt8>?
+    ) throws(EditStop) -> ContiguousArray<UInt8> {
+        guard let body = UserDataAtom.body(value, wire: change.wire ?? "", old: old) else {
+            throw invalid(change)
+        }
+        return BoxWriter.bytes { $0.box(code) { $0.append(body) } }
+    }
+
+    /// Appends atoms to the movie's user data, before the zero that may end it.
+    private mutating func insertUserData(_ atoms: ContiguousArray<UInt8>) throws(EditStop) {
+        guard !atoms.isEmpty else { return }
+        if let box = survey.children.first(.udta) {
+            let list = try scanner.wholeBoxes(in: box.body, "Movie/udta")
+            guard list.boxes.last?.isOpenEnded != true else {
+                throw .damaged("Movie/udta", at: box.start, "an atom without a size")
+            }
+            edits.insert(atoms, at: list.end, in: [movie, box])
+        } else {
+            newUserData += atoms
+        }
+    }
+
+    /// What a movie without user data gets.
+    private var newUserData = ContiguousArray<UInt8>()
+
+    /// Changes iTunes' lists: that of the user data gets what is set.
+    private mutating func changeItemLists() throws(EditStop) {
+        let items: [MovieItemList.Change] = changes.changes.compactMap { change in
+            guard case .item(let code) = change.place else { return nil }
+            return MovieItemList.Change(code: code, value: Self.value(of: change))
+        }
+        let removesOthers = changes.removedDictionaries.contains(.itemList)
+        guard !items.isEmpty || removesOthers else { return }
+        let removals = items.map { MovieItemList.Change(code: $0.code, value: nil) }
+        let lists = try movieLists()
+        let main = lists.firstIndex { $0.parents.count == 2 }
+        var isSet = false
+        for (index, list) in lists.enumerated() {
+            guard let editor = try MovieItemList(list.box, in: list.parents, &scanner) else { continue }
+            try editor.apply(
+                index == main ? items : removals, removesOthers: removesOthers, &scanner, &edits)
+            isSet = isSet || index == main
+        }
+        guard !isSet else { return }
+        let list = try MovieItemList.bytes(items)
+        guard main == nil || list.isEmpty else {
+            throw .refused(MetadataError(.notEditable, "the user data has a list of another kind"))
+        }
+        try insertUserData(list)
+    }
+
+    // MARK: Blocks
+
+    private mutating func changeBlocks() throws(EditStop) {
+        for block in blocks.changed {
+            guard block.pieces.count == 1, let piece = block.pieces.first else {
+                throw .refused(MetadataError(.notEditable, "a block in several pieces"))
+            }
+            let parents = try parents(of: piece)
+            if block.isRemoved, let box = parents.last {
+                edits.remove(box.range, in: parents.dropLast())
+            } else {
+                edits.replace(piece, with: block.new, in: parents)
+            }
+        }
+        if let packet = blocks.newPacket {
+            if try isQuickTimeOnly() {
+                try insertUserData(BoxWriter.bytes { $0.box(.xmpPacket) { $0.append(packet) } })
+            } else {
+                let box = BoxWriter.bytes { $0.box(.uuid) { $0.append(Self.packetIdentifier + packet) } }
+                guard !movie.isOpenEnded else {
+                    throw .damaged("Movie/moov", at: movie.start, "nothing can be put behind it")
+                }
+                edits.insert(box, at: movie.end)
+            }
+        }
+        guard !newUserData.isEmpty else { return }
+        edits.insert(
+            BoxWriter.bytes { $0.box(.udta) { $0.append(newUserData) } }, at: survey.children.end, in: [movie]
+        )
+    }
+
+    /// XMP part 3, §1.2.7.1.
+    private static let packetIdentifier: ContiguousArray<UInt8> = [
+        0xBE, 0x7A, 0xCF, 0xCB, 0x97, 0xA9, 0x42, 0xE8, 0x9C, 0x71, 0x99, 0x94, 0x91, 0xE3, 0xAF, 0xAC,
+    ]
+
+    /// Whether a packet's place is the user data: of QuickTime's own files, which name no other brand.
+    private func isQuickTimeOnly() throws(EditStop) -> Bool {
+        guard let box = survey.file.first(.ftyp) else { return true }
+        let bytes = try scanner.bytes(box.body, upTo: 1_024, "File/ftyp")
+        return stride(from: 0, through: bytes.count &- 4, by: 4).allSatisfy { offset in
+            let brand = bytes.code(at: offset)
+            return offset == 4 || brand == .quickTimeBrand || brand?.rawValue == 0
+        }
+    }
+
+    /// The boxes that a range is in, from the outermost to the innermost.
+    private mutating func parents(of range: Range<UInt64>) throws(EditStop) -> [SourceBox] {
+        var parents: [SourceBox] = []
+        var boxes = survey.file.boxes
+        while let box = boxes.first(where: {
+            $0.bodyStart <= range.lowerBound && range.upperBound <= $0.end && $0.bodyStart < $0.end
+        }) {
+            parents.append(box)
+            guard [.moov, .trak, .udta].contains(box.type) else { break }
+            boxes = try scanner.boxes(in: box.body, "Movie").boxes
+        }
+        return parents
+    }
+}

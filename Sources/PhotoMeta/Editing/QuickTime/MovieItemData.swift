@@ -1,0 +1,135 @@
+/// The value of a metadata item (QTFF, "Value Atom").
+struct MovieItemData {
+    /// The form of the value: a well-known type of QTFF, table 3-5.
+    var type: UInt32
+    /// Country and language; 0 for any.
+    var locale: UInt32 = 0
+    var bytes: ContiguousArray<UInt8>
+
+    init(type: UInt32, bytes: ContiguousArray<UInt8>) {
+        self.type = type
+        self.bytes = bytes
+    }
+
+    /// The type, the locale and the size of the first value of an item; `nil` if it has none.
+    init?(of item: SourceBox, _ scanner: inout BoxScanner) throws(EditStop) {
+        let path: StaticString = "Movie/meta/ilst"
+        guard let data = try scanner.boxes(in: item.body, path).first(.data) else { return nil }
+        let head = try scanner.bytes(data.body, upTo: 16, path)
+        guard let type = head.uint32(at: 0), let locale = head.uint32(at: 4) else { return nil }
+        self.type = type
+        self.locale = locale
+        bytes = ContiguousArray(head.dropFirst(8))
+    }
+
+    /// The item with this value alone.
+    func item(_ code: FourCharacterCode) -> ContiguousArray<UInt8> {
+        BoxWriter.bytes { writer in
+            writer.box(code) { writer in
+                writer.box(.data) { writer in
+                    writer.uint32(type)
+                    writer.uint32(locale)
+                    writer.append(bytes)
+                }
+            }
+        }
+    }
+}
+
+/// What an item is set to.
+struct MovieItemValue {
+    /// The name of the property, for errors.
+    var name: String
+    var value: any MetadataEncodable
+    /// The form in which the property is stored, in the words of the registry's tables.
+    var wire: String?
+    /// Whether the form stays that an item has.
+    var keepsForm = true
+
+    /// Returns the stored form for an item with other data, or none.
+    func data(_ old: MovieItemData?) throws(EditStop) -> MovieItemData {
+        guard let data = MovieItemData(value, wire: wire, old: keepsForm ? old : nil) else {
+            throw .refused(MetadataError(.invalidValue, "\(name) cannot be stored with this value"))
+        }
+        return data
+    }
+}
+
+// MARK: - Values
+
+extension MovieItemData {
+    /// The stored form of a property's value: that of the value that the item has, else the one that the registry names.
+    ///
+    /// `nil` if no form can store it.
+    init?(_ value: any MetadataEncodable, wire: String?, old: MovieItemData?) {
+        let forms = Self.forms(old: old) + Self.forms(wire: wire ?? "")
+        for form in forms {
+            guard let stored = value.storedValue(as: form.value, byteOrder: .bigEndian) else { continue }
+            var bytes = ContiguousArray(stored.bytes)
+            if form.value == .utf8 || form.value == .utf16 {
+                while bytes.last == 0, form.value == .utf8 { bytes.removeLast() }
+            }
+            self.init(type: form.type == 0 ? Self.imageType(bytes) : form.type, bytes: bytes)
+            locale = old?.locale ?? 0
+            return
+        }
+        return nil
+    }
+
+    private typealias Form = (type: UInt32, value: ValueType)
+
+    private static func integers(_ byteCount: Int, isSigned: Bool) -> [Form] {
+        let types: [Int: (ValueType, ValueType)] = [
+            1: (.signedByte, .byte), 2: (.signedShort, .short), 4: (.signedLong, .long),
+            8: (.signedLong8, .long8),
+        ]
+        guard let (signed, unsigned) = types[byteCount] else { return [] }
+        return [isSigned ? (21, signed) : (22, unsigned)]
+    }
+
+    private static func forms(old: MovieItemData?) -> [Form] {
+        guard let old else { return [] }
+        switch old.type {
+        case 1: return [(1, .utf8)]
+        case 2: return [(2, .utf16)]
+        case 21: return integers(old.bytes.count, isSigned: true)
+        case 22: return integers(old.bytes.count, isSigned: false)
+        case 23: return [(23, .float)]
+        case 24: return [(24, .double)]
+        case 65: return [(65, .signedByte)]
+        case 66: return [(66, .signedShort)]
+        case 67: return [(67, .signedLong)]
+        case 74: return [(74, .signedLong8)]
+        case 75: return [(75, .byte)]
+        case 76: return [(76, .short)]
+        case 77: return [(77, .long)]
+        case 78: return [(78, .long8)]
+        default: return []
+        }
+    }
+
+    /// The forms of a column `wire` of the registry's tables, and those that any value may have.
+    private static func forms(wire: String) -> [Form] {
+        var forms: [Form] = []
+        let isUnsigned = wire.hasPrefix("unsigned") || wire.hasPrefix("UInt")
+        if wire.hasPrefix("Float32") { forms.append((23, .float)) }
+        if wire.hasPrefix("Float64") { forms.append((24, .double)) }
+        if wire.hasPrefix("bytes") || wire.hasPrefix("a binary") || wire.hasPrefix("JPEG") {
+            return [(0, .undefined)]
+        }
+        let widths = [("8 bits", 1), ("1 byte", 1), ("16 bits", 2), ("32 bits", 4), ("64 bits", 8)]
+        for (text, byteCount) in widths where wire.contains(text) {
+            forms += integers(byteCount, isSigned: !isUnsigned)
+        }
+        if wire == "UInt8" || wire == "UInt32" { forms += integers(wire == "UInt8" ? 1 : 4, isSigned: false) }
+        if wire.contains("integer") || wire == "number" { forms.append((21, .signedInteger)) }
+        return forms + [(1, .utf8), (21, .signedInteger), (24, .double), (0, .undefined)]
+    }
+
+    /// QTFF, table 3-5: the types of images.
+    private static func imageType(_ bytes: ContiguousArray<UInt8>) -> UInt32 {
+        if bytes.starts(with: [0xFF, 0xD8]) { return 13 }
+        if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return 14 }
+        return bytes.starts(with: [0x42, 0x4D]) ? 27 : 0
+    }
+}

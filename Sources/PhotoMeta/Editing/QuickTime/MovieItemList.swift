@@ -1,0 +1,91 @@
+/// A list of metadata items that are named by four characters, as iTunes writes it: `ilst` in a `meta` atom without keys.
+struct MovieItemList {
+    private let box: SourceBox
+    private let parents: [SourceBox]
+    private let children: BoxList
+    private let items: SourceBox?
+
+    /// What becomes of the items with a type.
+    struct Change {
+        let code: FourCharacterCode
+        /// The new value; `nil` to remove the items.
+        let value: MovieItemValue?
+    }
+
+    private static let path: StaticString = "Movie/meta/ilst"
+
+    /// The list in a `meta` box; `nil` for one with keys.
+    init?(_ box: SourceBox, in parents: [SourceBox], _ scanner: inout BoxScanner) throws(EditStop) {
+        children = try scanner.boxes(ofMeta: box, Self.path)
+        guard children.first(.keys) == nil else { return nil }
+        items = children.first(.ilst)
+        self.box = box
+        self.parents = parents + [box]
+    }
+
+    /// Sets and removes items.
+    ///
+    /// - Parameter removesOthers: Whether all other items are removed.
+    func apply(
+        _ changes: [Change], removesOthers: Bool = false, _ scanner: inout BoxScanner,
+        _ edits: inout BoxEdits
+    ) throws(EditStop) {
+        var left: [FourCharacterCode: Change] = [:]
+        for change in changes { left[change.code] = change }
+        let all = left
+        var end = children.end
+        if let items {
+            let parents = parents + [items]
+            let list = try scanner.boxes(in: items.body, Self.path)
+            let changed = list.boxes.filter { all[$0.type] != nil || removesOthers }
+            guard !changed.isEmpty || changes.contains(where: { $0.value != nil }) else { return }
+            guard children.isWhole, list.isWhole, list.boxes.last?.isOpenEnded != true else {
+                throw .damaged(Self.path, at: items.start, "boxes do not fill it")
+            }
+            for item in changed {
+                guard let value = left.removeValue(forKey: item.type)?.value else {
+                    edits.remove(item.range, in: parents)
+                    continue
+                }
+                let old = try MovieItemData(of: item, &scanner)
+                edits.replace(item.range, with: try value.data(old).item(item.type), in: parents)
+            }
+            end = list.tail.lowerBound
+        }
+        let new = try Self.items(changes.filter { left[$0.code] != nil })
+        guard !new.isEmpty else { return }
+        if let items {
+            edits.insert(new, at: end, in: parents + [items])
+        } else {
+            guard children.isWhole, children.boxes.last?.isOpenEnded != true else {
+                throw .damaged(Self.path, at: box.start, "boxes do not fill it")
+            }
+            edits.insert(BoxWriter.bytes { $0.box(.ilst) { $0.append(new) } }, at: end, in: parents)
+        }
+    }
+
+    private static func items(_ changes: [Change]) throws(EditStop) -> ContiguousArray<UInt8> {
+        var bytes = ContiguousArray<UInt8>()
+        for change in changes {
+            if let data = try change.value?.data(nil) { bytes += data.item(change.code) }
+        }
+        return bytes
+    }
+
+    /// A `meta` box with nothing but new items, as iTunes writes it; no bytes if nothing is set.
+    static func bytes(_ changes: [Change]) throws(EditStop) -> ContiguousArray<UInt8> {
+        let items = try items(changes)
+        guard !items.isEmpty else { return [] }
+        return BoxWriter.bytes { writer in
+            writer.fullBox(.meta) { writer in
+                writer.fullBox(.hdlr) { writer in
+                    writer.zeros(4)
+                    writer.code(FourCharacterCode("m", "d", "i", "r"))
+                    writer.code(.appl)
+                    writer.zeros(9)
+                }
+                writer.box(.ilst) { $0.append(items) }
+            }
+        }
+    }
+}

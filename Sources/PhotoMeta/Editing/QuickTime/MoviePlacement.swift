@@ -1,0 +1,59 @@
+/// Keeps what a movie's offsets refer to in its place, or moves the offsets with it.
+struct MoviePlacement {
+    private let survey: MovieSurvey
+
+    private var movie: SourceBox { survey.movie }
+
+    init(_ survey: MovieSurvey) {
+        self.survey = survey
+    }
+
+    /// Completes an edit: adds a new track with its sample, takes free space, and moves what the file's offsets refer to.
+    func complete(
+        _ edits: inout BoxEdits, adding track: StillImageTrack? = nil, _ scanner: inout BoxScanner
+    ) throws(EditStop) {
+        let isMediaFirst = survey.file.boxes.contains { $0.type == .mdat && $0.start < movie.start }
+        // Behind the header of a movie that is made for streaming, else before it.
+        let sampleStart = isMediaFirst || movie.isOpenEnded ? movie.start : endBeforeMedia
+        var offsets: MovedOffsets?
+        if !isMediaFirst || movie.end < scanner.window.byteCount || edits.places.isMoving(before: .max)
+            || survey.tracks.contains(where: { $0.tables.first(.saio) != nil })
+        {
+            let lists = (survey.children.boxes + survey.file.boxes).filter { $0.type == .meta }
+            offsets = try MovedOffsets(of: survey.tracks, in: movie, lists, &scanner)
+        }
+        let plain = edits
+        if let track {
+            add(track, sampleStart, to: &edits)
+            fillFreeSpace(&edits, offsets)
+            try offsets?.move(with: &edits)
+            // Now the place of the sample is known.
+            let place = edits.places.place(of: sampleStart)
+            edits = plain
+            var placed = track
+            placed.sampleOffset = place &- UInt64(StillImageTrack.sample.count)
+            add(placed, sampleStart, to: &edits)
+        }
+        fillFreeSpace(&edits, offsets)
+        try offsets?.move(with: &edits)
+    }
+
+    /// Where the movie's header ends, or behind it the last box of an extended type that stands before the media: what comes
+    /// behind media is not looked for, such as a packet of XMP.
+    var endBeforeMedia: UInt64 {
+        let boxes = survey.file.boxes.drop { $0.start < movie.end }.prefix { $0.type != .mdat }
+        return boxes.last { $0.type == .uuid && !$0.isOpenEnded && !$0.isCut }?.end ?? movie.end
+    }
+
+    private func fillFreeSpace(_ edits: inout BoxEdits, _ offsets: MovedOffsets?) {
+        edits.fillFreeSpace(behind: movie, in: survey.file) { offsets?.refers(to: $0) == true }
+    }
+
+    private func add(_ track: StillImageTrack, _ sampleStart: UInt64, to edits: inout BoxEdits) {
+        let lastTrack = survey.tracks.last?.box
+        let end = lastTrack.map { $0.isOpenEnded ? $0.start : $0.end } ?? survey.children.end
+        edits.insert(track.bytes, at: end, in: [movie], isFirst: true)
+        edits.insert(
+            BoxWriter.bytes { $0.box(.mdat) { $0.append(StillImageTrack.sample) } }, at: sampleStart)
+    }
+}

@@ -1,0 +1,71 @@
+/// Writes atoms of user data (QuickTime File Format, "User Data Atoms"; 3GPP TS 26.244 §8).
+enum UserDataAtom {
+    /// `und`, packed (ISO/IEC 14496-12 §8.4.2).
+    private static let anyLanguage: UInt16 = 0x55C4
+    private static let text = "text with its length and language"
+    private static let textBehindHead = "version, flags, language, UTF-8 or UTF-16"
+
+    /// Whether a form of the registry's tables can be written.
+    static func canWrite(wire: String) -> Bool {
+        [
+            text, textBehindHead, "\(textBehindHead); UInt8, optional", "text without a head", "ASCII",
+            "ASCII, without a zero", "UInt8", "UInt32", "UInt16 ×2", "version, flags, UInt16", "bytes",
+        ].contains(wire)
+    }
+
+    /// The body of an atom with a value; `nil` if its form cannot store it.
+    ///
+    /// - Parameter old: The body of the present atom, whose language stays.
+    static func body(
+        _ value: any MetadataEncodable, wire: String, old: ArraySlice<UInt8>?
+    ) -> ContiguousArray<UInt8>? {
+        func stored(_ type: ValueType) -> ContiguousArray<UInt8>? {
+            value.storedValue(as: type, byteOrder: .bigEndian).map { ContiguousArray($0.bytes) }
+        }
+        func utf8() -> ContiguousArray<UInt8>? {
+            guard var bytes = stored(.utf8) else { return nil }
+            while bytes.last == 0 { bytes.removeLast() }
+            return bytes
+        }
+        switch wire {
+        case text: return utf8().flatMap { international($0, old) }
+        case "text without a head", "ASCII", "ASCII, without a zero": return utf8()
+        case "UInt8": return stored(.byte)
+        case "UInt32": return stored(.long)
+        case "UInt16 ×2":
+            guard let bytes = stored(.short), bytes.count == 4 else { return nil }
+            return bytes
+        case "version, flags, UInt16": return stored(.short).map { .zeros(4) + $0 }
+        case "bytes": return stored(.undefined)
+        default:
+            guard wire.hasPrefix(textBehindHead) else { return nil }
+            return utf8().map { behindHead($0, old) }
+        }
+    }
+
+    /// A text behind its size and its language; other languages than the first go.
+    private static func international(
+        _ text: ContiguousArray<UInt8>, _ old: ArraySlice<UInt8>?
+    ) -> ContiguousArray<UInt8>? {
+        guard let byteCount = UInt16(exactly: text.count) else { return nil }
+        var language = old?.uint16(at: 2) ?? anyLanguage
+        // The languages of the Macintosh have encodings of their own.
+        if language < 0x400 || language == 0x7FFF, text.contains(where: { $0 > 0x7F }) {
+            language = anyLanguage
+        }
+        return ContiguousArray(bigEndian: byteCount) + ContiguousArray(bigEndian: language) + text
+    }
+
+    /// A text behind version, flags and language, with what stands behind the present one, such as the number of a track.
+    private static func behindHead(
+        _ text: ContiguousArray<UInt8>, _ old: ArraySlice<UInt8>?
+    ) -> ContiguousArray<UInt8> {
+        var language = anyLanguage
+        var rest: ArraySlice<UInt8> = []
+        if let old, old.uint32(at: 0) == 0, let stated = old.uint16(at: 4), stated > 0x400 {
+            language = stated
+            rest = old.dropFirst(6).drop { $0 != 0 }.dropFirst()
+        }
+        return .zeros(4) + ContiguousArray(bigEndian: language) + text + [0] + (rest.count == 1 ? rest : [])
+    }
+}
