@@ -66,10 +66,14 @@ extension MetadataEdit {
         if let name = refused.first {
             throw .refused(MetadataError(.notEditable, "\(name) cannot be edited"))
         }
+        if let name = invalidValues.first {
+            throw .refused(MetadataError(.invalidValue, "\(name) cannot have the value"))
+        }
         guard !isEmpty else { return [] }
         switch map.format {
         case .jpeg: return try JPEGEditor.replacements(for: self, of: map, in: window)
         case .heif: return try HEIFEditor.replacements(for: self, of: map, in: window)
+        case .xmp: return try XMPFileEditor.replacements(for: self, in: window)
         default:
             throw .refused(
                 MetadataError(

@@ -34,6 +34,11 @@ public struct MetadataEdit: Sendable {
     /// The directories that are removed as a whole.
     private(set) var removedDictionaries: [MetadataDictionary] = []
 
+    /// Properties whose values cannot be stored, which is an error when the edit is planned.
+    private(set) var invalidValues: [String] = []
+    /// What changes in XMP.
+    var xmp = XMPEdit()
+
     /// Whether a file with Content Credentials (C2PA) may be changed, which invalidates them; otherwise it is an error.
     public var allowsInvalidCredentials = false
 
@@ -44,7 +49,10 @@ public struct MetadataEdit: Sendable {
     public init() {}
 
     /// Whether nothing was asked for.
-    public var isEmpty: Bool { changes.isEmpty && removedDictionaries.isEmpty && refused.isEmpty }
+    public var isEmpty: Bool {
+        changes.isEmpty && removedDictionaries.isEmpty && xmp.isEmpty && refused.isEmpty
+            && invalidValues.isEmpty
+    }
 
     /// The value that a property is given; `nil` if it is removed, or not changed.
     ///
@@ -52,7 +60,7 @@ public struct MetadataEdit: Sendable {
     public subscript<Value: MetadataRepresentable & MetadataEncodable>(
         _ keyPath: KeyPath<MetadataKeys, MetadataKey<Value>>
     ) -> Value? {
-        get { change(of: MetadataKeys()[keyPath: keyPath])?.value as? Value }
+        get { value(of: MetadataKeys()[keyPath: keyPath]) }
         set { set(MetadataKeys()[keyPath: keyPath], to: newValue) }
     }
 
@@ -69,8 +77,10 @@ public struct MetadataEdit: Sendable {
     }
 
     /// Removes a directory with all that is in it: ``MetadataDictionary/gps``, ``MetadataDictionary/interoperability``, or the
-    /// maker's note by ``MetadataDictionary/makerApple``.
+    /// maker's note by ``MetadataDictionary/makerApple``; or all properties of a dictionary of XMP, such as
+    /// ``MetadataDictionary/dublinCore``.
     public mutating func remove(_ dictionary: MetadataDictionary) {
+        if dictionary.index.isXMP { return xmp.remove(dictionary) }
         guard ExifFieldEditor.canRemove(dictionary.index) else {
             refused.append("the dictionary \(dictionary.rawValue)")
             return
@@ -80,6 +90,7 @@ public struct MetadataEdit: Sendable {
     }
 
     private mutating func add<Value>(_ key: MetadataKey<Value>, _ value: (any MetadataEncodable)?) {
+        if key.parent.index.isXMP { return addXMP(key, value) }
         guard ExifFieldEditor.canEdit(key.parent.index), let tag = key.tag, !ExifFieldEditor.isStructural(tag)
         else {
             refused.append("\(key.parent.rawValue) \(key.name)")
@@ -93,7 +104,14 @@ public struct MetadataEdit: Sendable {
                 forms: registered.flatMap { StoredForms($0.wireType) }))
     }
 
-    private func change<Value>(of key: MetadataKey<Value>) -> Change? {
-        changes.first { $0.dictionary == key.parent.index && $0.tag == key.tag }
+    private func value<Value>(of key: MetadataKey<Value>) -> Value? {
+        if key.parent.index.isXMP { return xmpValue(of: key) }
+        return changes.first { $0.dictionary == key.parent.index && $0.tag == key.tag }?.value as? Value
     }
+
+    /// Notes a key that cannot be edited, which is an error when the edit is planned.
+    mutating func refuse(_ name: String) { refused.append(name) }
+
+    /// Notes a value that a property cannot have, which is an error when the edit is planned.
+    mutating func refuseValue(of name: String) { invalidValues.append(name) }
 }

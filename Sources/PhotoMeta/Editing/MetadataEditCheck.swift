@@ -11,10 +11,15 @@ struct MetadataEditCheck {
         }
         try PartComparison.checkDiagnostics(result, source)
         try checkValues(of: result)
-        let names = Set(edit.changes.map { PropertyName(MetadataDictionary($0.dictionary), $0.name) })
-        let removed = Set(edit.removedDictionaries)
+        try checkXMP(of: result)
+        let names = Set(
+            edit.changes.map { PropertyName(MetadataDictionary($0.dictionary), $0.name) }
+                + edit.xmp.changes.map { PropertyName($0.dictionary, $0.name) })
+        let removed = Set(edit.removedDictionaries + edit.xmp.removedDictionaries)
         try PartComparison { name, isMain, change in
             if name == PropertyName(MetadataKeys().multiPicture.mpEntry) { return true }
+            // The name of a packet is that of its bytes.
+            if name == PropertyName(MetadataKeys().xmpNote.hasExtendedXMP) { return !edit.xmp.isEmpty }
             guard isMain else { return false }
             if names.contains(name) || removed.contains(name.dictionary) { return true }
             guard case .added = change else { return false }

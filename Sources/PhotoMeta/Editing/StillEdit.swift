@@ -64,7 +64,18 @@ extension MetadataEdit: StillEdit {
     func changed(
         _ structure: ContiguousArray<UInt8>, _ place: BlockPlace
     ) throws(MetadataError) -> ContiguousArray<UInt8>? {
-        guard place != .otherPart else { return nil }
+        guard place != .otherPart, !changes.isEmpty || !removedDictionaries.isEmpty else { return nil }
         return try ExifFieldEditor.changed(structure, by: self, isMain: place == .main)
+    }
+
+    func newPacket() throws(MetadataError) -> ContiguousArray<UInt8>? {
+        try xmp.newPacket(XMPLimits(limits))
+    }
+
+    func changed(
+        packets: [ContiguousArray<UInt8>], _ place: BlockPlace
+    ) throws(MetadataError) -> [ContiguousArray<UInt8>?] {
+        guard place != .otherPart, !xmp.isEmpty else { return packets.map { _ in nil } }
+        return try xmp.changed(packets, XMPLimits(limits))
     }
 }
