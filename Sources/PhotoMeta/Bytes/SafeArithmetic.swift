@@ -15,3 +15,11 @@ extension UInt64 {
         return overflow ? .max : sum
     }
 }
+
+extension Int {
+    /// Returns the sum, or `Int.max` if it overflows, of numbers that are not negative.
+    func addingSaturated(_ other: Int) -> Int {
+        let (sum, overflow) = addingReportingOverflow(other)
+        return overflow ? .max : sum
+    }
+}

@@ -3,7 +3,7 @@ extension MetadataEdit {
     ///
     /// - Throws: ``MetadataError``, with the path: as ``FileByteSource/init(path:)``; ``MetadataError/Code/notEditable`` for a
     ///   property that cannot be edited; ``MetadataError/Code/invalidValue`` for a value that a property cannot have;
-    ///   ``MetadataError/Code/unsupportedFormat`` for a file that is neither JPEG nor HEIF; ``MetadataError/Code/damaged`` if
+    ///   ``MetadataError/Code/unsupportedFormat`` for a file of another format than those of ``MetadataEdit``; ``MetadataError/Code/damaged`` if
     ///   the block to change is; ``MetadataError/Code/blockTooLarge``; ``MetadataError/Code/contentCredentials``;
     ///   ``MetadataError/Code/tooLarge`` if a limit does not allow the bytes that are needed.
     public func plan(contentsOf path: String) throws(MetadataError) -> EditPlan {
@@ -54,9 +54,12 @@ extension MetadataEdit {
     private func checkedPlan(
         _ planner: consuming EditPlanner, of source: consuming some BlockingByteSource & ~Copyable
     ) throws(MetadataError) -> (plan: EditPlan, check: MetadataEditCheck) {
-        try planner.checkIsWhole()
-        let plan = try planner.plan(from: source, replacements)
-        let check = MetadataEditCheck(source: planner.metadata, edit: self)
+        if StillEditors.editor(of: planner.metadata.format)?.checksLimits != true {
+            try planner.checkIsWhole()
+        }
+        let edit = resolved(for: planner.metadata)
+        let plan = try planner.plan(from: source, edit.replacements)
+        let check = MetadataEditCheck(source: planner.metadata, edit: edit)
         try check.check(try MediaReader.read(PlannedByteSource(plan, of: source), options))
         return (plan, check)
     }
@@ -70,14 +73,7 @@ extension MetadataEdit {
             throw .refused(MetadataError(.invalidValue, "\(name) cannot have the value"))
         }
         guard !isEmpty else { return [] }
-        switch map.format {
-        case .jpeg: return try JPEGEditor.replacements(for: self, of: map, in: window)
-        case .heif: return try HEIFEditor.replacements(for: self, of: map, in: window)
-        case .xmp: return try XMPFileEditor.replacements(for: self, in: window)
-        default:
-            throw .refused(
-                MetadataError(
-                    .unsupportedFormat, "\(map.format) files cannot be edited yet", format: map.format))
-        }
+        if map.format == .xmp { return try XMPFileEditor.replacements(for: self, in: window) }
+        return try StillEditors.replacements(for: self, of: map, in: window)
     }
 }

@@ -38,6 +38,16 @@ public struct MetadataEdit: Sendable {
     private(set) var invalidValues: [String] = []
     /// What changes in XMP.
     var xmp = XMPEdit()
+    /// What changes in IPTC's records.
+    var iptc = IPTCEdit()
+    /// What is asked for by its meaning.
+    var requests: [EditRequest] = []
+    /// Whether what is removed is removed from each of a file's pictures.
+    var everyPart = false
+    /// The identifier that stays of an Apple note that is removed.
+    var keptIdentifier: String?
+    /// What must not be left anywhere.
+    var removedTexts: RemovedTexts?
 
     /// Whether a file with Content Credentials (C2PA) may be changed, which invalidates them; otherwise it is an error.
     public var allowsInvalidCredentials = false
@@ -50,8 +60,8 @@ public struct MetadataEdit: Sendable {
 
     /// Whether nothing was asked for.
     public var isEmpty: Bool {
-        changes.isEmpty && removedDictionaries.isEmpty && xmp.isEmpty && refused.isEmpty
-            && invalidValues.isEmpty
+        changes.isEmpty && removedDictionaries.isEmpty && xmp.isEmpty && iptc.isEmpty && requests.isEmpty
+            && refused.isEmpty && invalidValues.isEmpty
     }
 
     /// The value that a property is given; `nil` if it is removed, or not changed.
@@ -78,9 +88,10 @@ public struct MetadataEdit: Sendable {
 
     /// Removes a directory with all that is in it: ``MetadataDictionary/gps``, ``MetadataDictionary/interoperability``, or the
     /// maker's note by ``MetadataDictionary/makerApple``; or all properties of a dictionary of XMP, such as
-    /// ``MetadataDictionary/dublinCore``.
+    /// ``MetadataDictionary/dublinCore``, or of ``MetadataDictionary/iptc``.
     public mutating func remove(_ dictionary: MetadataDictionary) {
         if dictionary.index.isXMP { return xmp.remove(dictionary) }
+        if dictionary == .iptc { return iptc.removeAll() }
         guard ExifFieldEditor.canRemove(dictionary.index) else {
             refused.append("the dictionary \(dictionary.rawValue)")
             return
@@ -91,14 +102,14 @@ public struct MetadataEdit: Sendable {
 
     private mutating func add<Value>(_ key: MetadataKey<Value>, _ value: (any MetadataEncodable)?) {
         if key.parent.index.isXMP { return addXMP(key, value) }
+        if key.parent == .iptc { return addIPTC(key, value) }
         guard ExifFieldEditor.canEdit(key.parent.index), let tag = key.tag, !ExifFieldEditor.isStructural(tag)
         else {
             refused.append("\(key.parent.rawValue) \(key.name)")
             return
         }
-        changes.removeAll { $0.dictionary == key.parent.index && $0.tag == tag }
         let registered = key.registered
-        changes.append(
+        addField(
             Change(
                 dictionary: key.parent.index, tag: tag, name: registered?.name ?? tag.tagText, value: value,
                 forms: registered.flatMap { StoredForms($0.wireType) }))
@@ -106,7 +117,14 @@ public struct MetadataEdit: Sendable {
 
     private func value<Value>(of key: MetadataKey<Value>) -> Value? {
         if key.parent.index.isXMP { return xmpValue(of: key) }
+        if key.parent == .iptc { return iptcValue(of: key) }
         return changes.first { $0.dictionary == key.parent.index && $0.tag == key.tag }?.value as? Value
+    }
+
+    /// Changes a field of a directory, by its tag.
+    mutating func addField(_ change: Change) {
+        changes.removeAll { $0.dictionary == change.dictionary && $0.tag == change.tag }
+        changes.append(change)
     }
 
     /// Notes a key that cannot be edited, which is an error when the edit is planned.

@@ -13,6 +13,18 @@ protocol StillEdit {
         _ structure: ContiguousArray<UInt8>, _ place: BlockPlace
     ) throws(MetadataError) -> ContiguousArray<UInt8>?
 
+    /// Changes the directories of a TIFF file, which are its main Exif block.
+    func change(_ file: inout TIFFEditor) throws(MetadataError)
+
+    /// Whether the edit may change XMP packets; otherwise they are not read.
+    var changesPackets: Bool { get }
+
+    /// Whether the edit may change Photoshop's image resources; otherwise they are not read.
+    var changesResources: Bool { get }
+
+    /// Returns what becomes of Photoshop's image resources, in which IPTC's records are; `nil` if they stay as they are.
+    func changed(resources: ContiguousArray<UInt8>) throws(MetadataError) -> ContiguousArray<UInt8>?
+
     /// Returns an XMP packet for a main picture without one; `nil` if it needs none.
     func newPacket() throws(MetadataError) -> ContiguousArray<UInt8>?
 
@@ -26,6 +38,12 @@ protocol StillEdit {
 }
 
 extension StillEdit {
+    var changesPackets: Bool { true }
+
+    var changesResources: Bool { false }
+
+    func changed(resources: ContiguousArray<UInt8>) throws(MetadataError) -> ContiguousArray<UInt8>? { nil }
+
     func newPacket() throws(MetadataError) -> ContiguousArray<UInt8>? { nil }
 
     func changed(
@@ -46,6 +64,8 @@ enum BlockPlace {
 }
 
 extension HalfEdit: StillEdit {
+    var changesPackets: Bool { false }
+
     func newStructure() throws(MetadataError) -> ContiguousArray<UInt8>? { ExifEditor.structure(for: self) }
 
     func changed(
@@ -53,6 +73,10 @@ extension HalfEdit: StillEdit {
     ) throws(MetadataError) -> ContiguousArray<UInt8>? {
         try place == .main
             ? ExifEditor.setting(self, in: structure) : ExifEditor.replacing(self, in: structure)
+    }
+
+    func change(_ file: inout TIFFEditor) throws(MetadataError) {
+        throw MetadataError(.unsupportedFormat)
     }
 }
 
@@ -64,8 +88,21 @@ extension MetadataEdit: StillEdit {
     func changed(
         _ structure: ContiguousArray<UInt8>, _ place: BlockPlace
     ) throws(MetadataError) -> ContiguousArray<UInt8>? {
-        guard place != .otherPart, !changes.isEmpty || !removedDictionaries.isEmpty else { return nil }
-        return try ExifFieldEditor.changed(structure, by: self, isMain: place == .main)
+        guard changesExif, place != .otherPart || everyPart else { return nil }
+        let changed = try ExifFieldEditor.changed(structure, by: self, isMain: place == .main)
+        guard let keptIdentifier, place == .main else { return changed }
+        return try ExifEditor.setting(HalfEdit(contentIdentifier: keptIdentifier), in: changed)
+    }
+
+    /// Whether something changes in Exif blocks.
+    private var changesExif: Bool { !changes.isEmpty || !removedDictionaries.isEmpty }
+
+    var changesPackets: Bool { !xmp.isEmpty }
+
+    var changesResources: Bool { !iptc.isEmpty }
+
+    func changed(resources: ContiguousArray<UInt8>) throws(MetadataError) -> ContiguousArray<UInt8>? {
+        try iptc.changed(resources: resources)
     }
 
     func newPacket() throws(MetadataError) -> ContiguousArray<UInt8>? {
@@ -75,7 +112,11 @@ extension MetadataEdit: StillEdit {
     func changed(
         packets: [ContiguousArray<UInt8>], _ place: BlockPlace
     ) throws(MetadataError) -> [ContiguousArray<UInt8>?] {
-        guard place != .otherPart, !xmp.isEmpty else { return packets.map { _ in nil } }
+        guard place != .otherPart || everyPart, !xmp.isEmpty else { return packets.map { _ in nil } }
         return try xmp.changed(packets, XMPLimits(limits))
+    }
+
+    func change(_ file: inout TIFFEditor) throws(MetadataError) {
+        if changesExif { try ExifFieldEditor.change(&file, by: self, isMain: true) }
     }
 }

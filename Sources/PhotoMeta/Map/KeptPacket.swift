@@ -55,10 +55,3 @@ extension FileMap {
     /// The tag of TIFF's XMP field.
     static let xmpTag: UInt32 = 0x02BC
 }
-
-extension Int {
-    fileprivate func addingSaturated(_ other: Int) -> Int {
-        let (sum, overflow) = addingReportingOverflow(other)
-        return overflow ? .max : sum
-    }
-}

@@ -1,105 +1,76 @@
-/// The MD5 message digest (RFC 1321), by which files tell that one of their blocks belongs to another.
+/// The digest by which an XMP packet names its extension (RFC 1321).
 ///
-/// It protects nothing: Photoshop's digest of IPTC's records and the name of an extended XMP packet have to be MD5.
-enum MD5 {
-    /// The digest of some bytes.
-    static func digest(of bytes: some Collection<UInt8>) -> ContiguousArray<UInt8> {
-        var state = State()
-        var block = ContiguousArray<UInt8>()
-        block.reserveCapacity(64)
-        for byte in bytes {
-            block.append(byte)
-            guard block.count == 64 else { continue }
-            state.add(block)
-            block.removeAll(keepingCapacity: true)
+/// It protects nothing: it only tells which of several extensions belongs to a packet.
+struct MD5 {
+    /// The sixteen bytes of the digest.
+    let digest: ContiguousArray<UInt8>
+
+    /// The digest in capital hexadecimal digits.
+    var hexadecimal: ContiguousArray<UInt8> {
+        let digits = ContiguousArray("0123456789ABCDEF".utf8)
+        var text: ContiguousArray<UInt8> = []
+        for byte in digest {
+            text.append(digits[Int(byte >> 4)])
+            text.append(digits[Int(byte & 15)])
         }
-        // §3.1, §3.2: one bit, zeros, and the number of bits, least significant byte first.
-        block.append(0x80)
-        if block.count > 56 {
-            while block.count < 64 { block.append(0) }
-            state.add(block)
-            block.removeAll(keepingCapacity: true)
-        }
-        while block.count < 56 { block.append(0) }
-        let bitCount = UInt64(truncatingIfNeeded: bytes.count) &* 8
-        for shift in stride(from: UInt64(0), to: 64, by: 8) {
-            block.append(UInt8(truncatingIfNeeded: bitCount >> shift))
-        }
-        state.add(block)
-        return state.bytes
+        return text
     }
 
-    /// The digest in hexadecimal digits, with letters from A to F.
-    static func hexadecimal(of bytes: some Collection<UInt8>) -> String {
-        digest(of: bytes).map { byte in
-            let digits = String(byte, radix: 16, uppercase: true)
-            return byte < 16 ? "0" + digits : digits
-        }.joined()
-    }
-
-    /// The four words of §3.3.
-    private struct State {
-        var a: UInt32 = 0x6745_2301
-        var b: UInt32 = 0xEFCD_AB89
-        var c: UInt32 = 0x98BA_DCFE
-        var d: UInt32 = 0x1032_5476
-
-        /// Adds sixteen words (§3.4).
-        mutating func add(_ block: ContiguousArray<UInt8>) {
-            let words = (0..<16).map { index in
-                (try? block.span.uint32(at: index * 4, LittleEndian.self)) ?? 0
-            }
-            var (w, x, y, z) = (a, b, c, d)
-            for step in 0..<64 {
-                let mixed: UInt32
-                let index: Int
-                switch step / 16 {
-                case 0: (mixed, index) = (x & y | ~x & z, step)
-                case 1: (mixed, index) = (x & z | y & ~z, (5 * step + 1) % 16)
-                case 2: (mixed, index) = (x ^ y ^ z, (3 * step + 5) % 16)
-                default: (mixed, index) = (y ^ (x | ~z), 7 * step % 16)
-                }
-                let sum = w &+ mixed &+ words[index] &+ MD5.sines[step]
-                let turn = MD5.turns[step / 16 * 4 + step % 4]
-                (w, x, y, z) = (z, x &+ (sum << turn | sum >> (32 - turn)), x, y)
-            }
-            a &+= w
-            b &+= x
-            c &+= y
-            d &+= z
-        }
-
-        var bytes: ContiguousArray<UInt8> {
-            var bytes = ContiguousArray<UInt8>()
-            for word in [a, b, c, d] {
-                for shift in stride(from: UInt32(0), to: 32, by: 8) {
-                    bytes.append(UInt8(truncatingIfNeeded: word >> shift))
-                }
-            }
-            return bytes
-        }
-    }
-
-    /// By how many bits each step of a round turns.
-    private static let turns: [UInt32] = [7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21]
-
-    /// The whole parts of 2^32 times the sine of 1 to 64, without its sign (§3.4).
-    private static let sines: [UInt32] = [
-        0xD76A_A478, 0xE8C7_B756, 0x2420_70DB, 0xC1BD_CEEE, 0xF57C_0FAF, 0x4787_C62A, 0xA830_4613,
-        0xFD46_9501,
-        0x6980_98D8, 0x8B44_F7AF, 0xFFFF_5BB1, 0x895C_D7BE, 0x6B90_1122, 0xFD98_7193, 0xA679_438E,
-        0x49B4_0821,
-        0xF61E_2562, 0xC040_B340, 0x265E_5A51, 0xE9B6_C7AA, 0xD62F_105D, 0x0244_1453, 0xD8A1_E681,
-        0xE7D3_FBC8,
-        0x21E1_CDE6, 0xC337_07D6, 0xF4D5_0D87, 0x455A_14ED, 0xA9E3_E905, 0xFCEF_A3F8, 0x676F_02D9,
-        0x8D2A_4C8A,
-        0xFFFA_3942, 0x8771_F681, 0x6D9D_6122, 0xFDE5_380C, 0xA4BE_EA44, 0x4BDE_CFA9, 0xF6BB_4B60,
-        0xBEBF_BC70,
-        0x289B_7EC6, 0xEAA1_27FA, 0xD4EF_3085, 0x0488_1D05, 0xD9D4_D039, 0xE6DB_99E5, 0x1FA2_7CF8,
-        0xC4AC_5665,
-        0xF429_2244, 0x432A_FF97, 0xAB94_23A7, 0xFC93_A039, 0x655B_59C3, 0x8F0C_CC92, 0xFFEF_F47D,
-        0x8584_5DD1,
-        0x6FA8_7E4F, 0xFE2C_E6E0, 0xA301_4314, 0x4E08_11A1, 0xF753_7E82, 0xBD3A_F235, 0x2AD7_D2BB,
-        0xEB86_D391,
+    /// §3.4: how far each step of a round rotates.
+    private static let rotations: [[UInt32]] = [
+        [7, 12, 17, 22], [5, 9, 14, 20], [4, 11, 16, 23], [6, 10, 15, 21],
     ]
+
+    /// §3.4: the integer part of 4294967296 times abs(sin(i)), i from 1 to 64.
+    private static let sines: [UInt32] = [
+        0xd76a_a478, 0xe8c7_b756, 0x2420_70db, 0xc1bd_ceee, 0xf57c_0faf, 0x4787_c62a, 0xa830_4613,
+        0xfd46_9501, 0x6980_98d8, 0x8b44_f7af, 0xffff_5bb1, 0x895c_d7be, 0x6b90_1122, 0xfd98_7193,
+        0xa679_438e, 0x49b4_0821, 0xf61e_2562, 0xc040_b340, 0x265e_5a51, 0xe9b6_c7aa, 0xd62f_105d,
+        0x0244_1453, 0xd8a1_e681, 0xe7d3_fbc8, 0x21e1_cde6, 0xc337_07d6, 0xf4d5_0d87, 0x455a_14ed,
+        0xa9e3_e905, 0xfcef_a3f8, 0x676f_02d9, 0x8d2a_4c8a, 0xfffa_3942, 0x8771_f681, 0x6d9d_6122,
+        0xfde5_380c, 0xa4be_ea44, 0x4bde_cfa9, 0xf6bb_4b60, 0xbebf_bc70, 0x289b_7ec6, 0xeaa1_27fa,
+        0xd4ef_3085, 0x0488_1d05, 0xd9d4_d039, 0xe6db_99e5, 0x1fa2_7cf8, 0xc4ac_5665, 0xf429_2244,
+        0x432a_ff97, 0xab94_23a7, 0xfc93_a039, 0x655b_59c3, 0x8f0c_cc92, 0xffef_f47d, 0x8584_5dd1,
+        0x6fa8_7e4f, 0xfe2c_e6e0, 0xa301_4314, 0x4e08_11a1, 0xf753_7e82, 0xbd3a_f235, 0x2ad7_d2bb,
+        0xeb86_d391,
+    ]
+
+    init(_ bytes: ContiguousArray<UInt8>) {
+        // §3.1, §3.2: one bit, zeros, and the number of bits in eight bytes, least significant first.
+        var message = bytes + [0x80]
+        message += ContiguousArray.zeros((120 &- message.count % 64) % 64)
+        message += ContiguousArray(bigEndian: (UInt64(bytes.count) &* 8).byteSwapped)
+        var state: [UInt32] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476]
+        var words = [UInt32](repeating: 0, count: 16)
+        for start in stride(from: 0, to: message.count, by: 64) {
+            for index in words.indices {
+                words[index] =
+                    (try? message.span.uint32(at: start &+ index &* 4, LittleEndian.self)) ?? 0
+            }
+            Self.add(words, to: &state)
+        }
+        digest = state.reduce(into: []) { $0 += ContiguousArray(bigEndian: $1.byteSwapped) }
+    }
+
+    /// §3.4: the four rounds of a block.
+    private static func add(_ words: [UInt32], to state: inout [UInt32]) {
+        var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+        for step in 0..<64 {
+            let mixed: UInt32
+            let word: Int
+            switch step / 16 {
+            case 0: (mixed, word) = (b & c | ~b & d, step)
+            case 1: (mixed, word) = (b & d | c & ~d, (5 &* step &+ 1) % 16)
+            case 2: (mixed, word) = (b ^ c ^ d, (3 &* step &+ 5) % 16)
+            default: (mixed, word) = (c ^ (b | ~d), 7 &* step % 16)
+            }
+            let sum = a &+ mixed &+ words[word] &+ sines[step]
+            let shift = rotations[step / 16][step % 4]
+            (a, d, c, b) = (d, c, b, b &+ (sum << shift | sum >> (32 &- shift)))
+        }
+        state[0] &+= a
+        state[1] &+= b
+        state[2] &+= c
+        state[3] &+= d
+    }
 }

@@ -11,6 +11,7 @@ struct ItemLocationTable {
     private let trailer: ContiguousArray<UInt8>
     private let itemData: Range<UInt64>?
     private let fileByteCount: UInt64
+    private var hasRemovedRows = false
 
     /// The sizes of the fields, in bytes: 0, 4 or 8.
     private struct Widths: Equatable {
@@ -290,6 +291,13 @@ struct ItemLocationTable {
         if widths.offset == 0, widths.base == 0 { widths.offset = 4 }
     }
 
+    /// Removes an item's rows.
+    mutating func remove(_ item: UInt32) {
+        let count = rows.count
+        rows.removeAll { $0.item == item }
+        hasRemovedRows = hasRemovedRows || rows.count < count
+    }
+
     /// Widens the fields whose values they cannot hold; returns whether there were any.
     mutating func widen() -> Bool {
         func width(_ width: Int, for value: UInt64) -> Int {
@@ -316,7 +324,7 @@ struct ItemLocationTable {
 
     /// Adds what changes in the box, which is in these boxes.
     func write(to edits: inout BoxEdits, in parents: [SourceBox]) {
-        guard widths == originalWidths, rows.allSatisfy({ $0.position != nil }) else {
+        guard widths == originalWidths, !hasRemovedRows, rows.allSatisfy({ $0.position != nil }) else {
             return edits.replace(box.body, with: bytes, in: parents + [box])
         }
         for row in rows where row.isChanged {

@@ -60,8 +60,17 @@ struct ExifFieldEditor {
     static func changed(
         _ structure: ContiguousArray<UInt8>, by edit: MetadataEdit, isMain: Bool
     ) throws(MetadataError) -> ContiguousArray<UInt8> {
-        var fields = ExifFieldEditor(edit: edit, editor: try TIFFEditor(structure))
-        let old = fields.editor
+        var editor = try TIFFEditor(structure)
+        try change(&editor, by: edit, isMain: isMain)
+        return editor.bytes
+    }
+
+    /// Changes a structure.
+    static func change(
+        _ editor: inout TIFFEditor, by edit: MetadataEdit, isMain: Bool
+    ) throws(MetadataError) {
+        let old = editor
+        var fields = ExifFieldEditor(edit: edit, editor: editor)
         for dictionary in edit.removedDictionaries { try fields.remove(dictionary.index) }
         for change in edit.changes where change.value == nil || !isMain {
             try fields.remove(change.tag, of: change.dictionary)
@@ -77,8 +86,8 @@ struct ExifFieldEditor {
                 throw MetadataError(.damaged, "fields of the Exif block overlap")
             }
         }
-        try old.checkGrowth(to: fields.editor.bytes.count)
-        return fields.editor.bytes
+        try old.checkGrowth(to: fields.editor.byteCount)
+        editor = fields.editor
     }
 
     private init(edit: MetadataEdit, editor: TIFFEditor) {

@@ -29,11 +29,11 @@ extension TIFFEditor {
     private mutating func remove(_ row: Row, from directory: Directory) {
         if !row.isInline { zero(row.value, except: usedParts(of: row.value, exceptRowAt: row.position)) }
         // Some writers leave out the offset of the next directory, and values follow the rows.
-        let next = directory.rowsEnd..<min(directory.rowsEnd &+ 4, bytes.count)
+        let next = directory.rowsEnd..<min(directory.rowsEnd &+ 4, byteCount)
         let end =
             usedParts(of: next, exceptDirectoryAt: directory.offset).isEmpty
             ? next.upperBound : next.lowerBound
-        let behind = ContiguousArray(bytes[(row.position &+ Self.rowByteCount)..<end])
+        let behind = storage.slice((row.position &+ Self.rowByteCount)..<end) ?? []
         put(behind + ContiguousArray.zeros(Self.rowByteCount), at: row.position)
         put(number(UInt16(truncatingIfNeeded: directory.rowCount &- 1)), at: directory.offset)
     }
@@ -50,7 +50,7 @@ extension TIFFEditor {
             guard !row.isInline else { continue }
             zero(row.value, except: usedParts(of: row.value, exceptRowAt: row.position))
         }
-        let range = directory.offset..<min(directory.rowsEnd &+ 4, bytes.count)
+        let range = directory.offset..<min(directory.rowsEnd &+ 4, byteCount)
         zero(range, except: usedParts(of: range, exceptDirectoryAt: directory.offset))
     }
 }

@@ -38,12 +38,12 @@ extension TIFFEditor {
         let isComplete = forEachReference { reference in
             switch reference {
             case .directory(let found):
-                if found.offset != directory { add(found.offset..<min(found.rowsEnd &+ 4, bytes.count)) }
+                if found.offset != directory { add(found.offset..<min(found.rowsEnd &+ 4, storage.count)) }
             case .value(let found):
                 if found.position != row { add(found.value) }
             case .data(let start, let byteCount):
-                let start = min(Int(clamping: start), bytes.count)
-                add(start..<(start &+ min(Int(clamping: byteCount), bytes.count &- start)))
+                let start = min(Int(clamping: start), storage.count)
+                add(start..<(start &+ min(Int(clamping: byteCount), storage.count &- start)))
             case .damaged, .pointer, .next: break
             }
         }
@@ -91,7 +91,7 @@ extension TIFFEditor {
     ///
     /// - Parameter innerByteCount: The number of bytes of the values within the maker note.
     func checkGrowth(to newByteCount: Int, innerByteCount: UInt64 = 0) throws(MetadataError) {
-        let old = UInt64(bytes.count)
+        let old = UInt64(storage.count)
         let new = UInt64(newByteCount)
         var isFilled = false
         let isGrowing = new > old
@@ -127,13 +127,15 @@ extension TIFFEditor {
             guard case .directory(let directory) = reference else { return }
             for index in 0..<directory.rowCount {
                 let position = directory.rowsStart &+ index &* Self.rowByteCount
-                guard !ignored.contains(position), let head = try? bytes.span.uint64(at: position) else {
-                    continue
-                }
-                add(head)
+                guard !ignored.contains(position),
+                    let head = storage.slice(position..<(position &+ Self.rowByteCount))
+                else { continue }
+                add((try? head.span.uint64(at: 0)) ?? 0)
                 guard let row = try? row(at: position) else { continue }
-                let value = bytes.span.extracting(row.value)
-                add(UInt64(value.count))
+                add(UInt64(row.value.count))
+                // Of a file, large values are not read, and not changed but as a whole.
+                guard let slice = storage.slice(row.value) else { continue }
+                let value = slice.span
                 var offset = 0
                 while let number = try? value.uint64(at: offset) {
                     add(number)
@@ -188,9 +190,10 @@ extension TIFFEditor {
 
     /// Returns a directory with the rows that are in the structure, as readers read it, and whether some are not.
     private func begunDirectory(at offset: Int) -> (directory: Directory?, isCut: Bool) {
-        guard offset >= Self.headerByteCount, offset <= bytes.count &- 2, let count = try? uint16(at: offset)
+        guard offset >= Self.headerByteCount, offset <= storage.count &- 2,
+            let count = try? uint16(at: offset)
         else { return (nil, true) }
-        let room = (bytes.count &- offset &- 2) / Self.rowByteCount
+        let room = (storage.count &- offset &- 2) / Self.rowByteCount
         return (Directory(offset: offset, rowCount: min(Int(count), room)), Int(count) > room)
     }
 
@@ -212,7 +215,8 @@ extension TIFFEditor {
         var starts: Row?
         var byteCounts: Row?
         var position = directory.rowsStart
-        var rest = bytes.span.extracting(directory.rowsStart..<directory.rowsEnd)
+        guard let rows = storage.slice(directory.rowsStart..<directory.rowsEnd) else { return }
+        var rest = rows.span
         while rest.count >= Self.rowByteCount {
             let stated = DirectoryRows<Order>.Row(rest)
             let start = position

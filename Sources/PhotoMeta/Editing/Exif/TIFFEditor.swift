@@ -3,7 +3,7 @@
 /// No value moves that is not changed: values that grow, and directories that get another row, are appended, and the bytes that
 /// they leave are zeroed. So references remain right that this library does not know, such as those in makers' notes.
 struct TIFFEditor {
-    private(set) var bytes: ContiguousArray<UInt8>
+    private(set) var storage: TIFFBytes
     let isLittleEndian: Bool
     /// Where the only directory is, in a structure without a TIFF header; `nil` if the header states the first directory's offset.
     private let onlyDirectory: Int?
@@ -13,6 +13,11 @@ struct TIFFEditor {
     private var isComplete = false
 
     var hasHeader: Bool { onlyDirectory == nil }
+
+    /// The structure's size.
+    var byteCount: Int { storage.count }
+    /// The bytes of a structure that is in memory.
+    var bytes: ContiguousArray<UInt8> { storage.whole }
 
     static let rowByteCount = 12
     static let headerByteCount = 8
@@ -43,15 +48,26 @@ struct TIFFEditor {
         guard bytes.count >= Self.headerByteCount, ExifHeader.isHeader(bytes.span, at: 0) else {
             throw MetadataError(.damaged, "a TIFF structure without a header")
         }
-        self.bytes = bytes
+        storage = TIFFBytes(bytes)
         isLittleEndian = bytes[0] == 0x49
         onlyDirectory = nil
         originalByteCount = bytes.count
     }
 
+    /// An editor of a file, of which these bytes are known.
+    init(_ file: TIFFBytes) throws(MetadataError) {
+        guard let header = file.slice(0..<4), ExifHeader.isHeader(header.span, at: 0) else {
+            throw MetadataError(.damaged, "a TIFF structure without a header")
+        }
+        storage = file
+        isLittleEndian = header.first == 0x49
+        onlyDirectory = nil
+        originalByteCount = file.count
+    }
+
     /// An editor of a structure that is one directory, whose offsets count from the first byte.
     init(_ bytes: ContiguousArray<UInt8>, directoryAt offset: Int, isLittleEndian: Bool) {
-        self.bytes = bytes
+        storage = TIFFBytes(bytes)
         self.isLittleEndian = isLittleEndian
         onlyDirectory = offset
         originalByteCount = bytes.count
@@ -67,11 +83,11 @@ struct TIFFEditor {
 
     /// Returns the directory at an offset; throws unless all its rows are in the structure.
     func directory(at offset: Int) throws(MetadataError) -> Directory {
-        guard offset >= Self.headerByteCount, offset <= bytes.count &- 2 else {
-            throw MetadataError(.damaged, "no directory at \(offset) of \(bytes.count) bytes")
+        guard offset >= Self.headerByteCount, offset <= byteCount &- 2 else {
+            throw MetadataError(.damaged, "no directory at \(offset) of \(byteCount) bytes")
         }
         let directory = Directory(offset: offset, rowCount: Int(try uint16(at: offset)))
-        guard directory.rowsEnd <= bytes.count else {
+        guard directory.rowsEnd <= byteCount else {
             throw MetadataError(.damaged, "the directory at \(offset) ends past the block")
         }
         return directory
@@ -94,8 +110,9 @@ struct TIFFEditor {
         var found: Int?
         var index = 0
         var position = directory.rowsStart
-        let end = UInt64(bytes.count)
-        var rest = bytes.span.extracting(directory.rowsStart..<directory.rowsEnd)
+        let end = UInt64(byteCount)
+        let rows = try slice(directory.rowsStart..<directory.rowsEnd)
+        var rest = rows.span
         while rest.count >= Self.rowByteCount {
             let stated = DirectoryRows<Order>.Row(rest)
             let elementByteCount = stated.type.wireElementByteCount
@@ -118,10 +135,10 @@ struct TIFFEditor {
 
     /// Returns the row at a position.
     func row(at position: Int) throws(MetadataError) -> Row {
-        guard position >= 0, position <= bytes.count &- Self.rowByteCount else {
+        guard position >= 0, position <= byteCount &- Self.rowByteCount else {
             throw Self.truncated(at: position)
         }
-        let (tag, type, count, number) = numbers(ofRowAt: position)
+        let (tag, type, count, number) = try numbers(ofRowAt: position)
         let elementByteCount = type.wireElementByteCount
         // Apple's frameworks leave empty rows of type 0, which state nothing.
         guard elementByteCount != 0 || count == 0 else {
@@ -130,7 +147,7 @@ struct TIFFEditor {
         let byteCount = UInt64(count) &* UInt64(elementByteCount)
         var start = UInt64(position &+ 8)
         if byteCount > 4 { start = UInt64(number) }
-        guard start &+ byteCount <= UInt64(bytes.count) else {
+        guard start &+ byteCount <= UInt64(storage.count) else {
             throw MetadataError(.damaged, "the value of \(tag.tagText) ends past the block")
         }
         // Both are at most the structure's size.
@@ -142,8 +159,11 @@ struct TIFFEditor {
 
     /// Returns what a row states, whose bytes are all there.
     @inline(__always)
-    private func numbers(ofRowAt position: Int) -> (UInt16, ValueType, count: UInt32, value: UInt32) {
-        let bytes = bytes.span.extracting(position...)
+    private func numbers(
+        ofRowAt position: Int
+    ) throws(MetadataError) -> (UInt16, ValueType, count: UInt32, value: UInt32) {
+        let stated = try slice(position..<(position &+ Self.rowByteCount))
+        let bytes = stated.span
         if isLittleEndian {
             let row = DirectoryRows<LittleEndian>.Row(bytes)
             return (row.tag, row.type, row.count, row.value)
@@ -163,22 +183,31 @@ struct TIFFEditor {
 
     /// Returns the number at an offset.
     func uint16(at offset: Int) throws(MetadataError) -> UInt16 {
+        let number = try slice(offset..<offset.addingSaturated(2))
         let value =
             isLittleEndian
-            ? try? bytes.span.uint16(at: offset, LittleEndian.self)
-            : try? bytes.span.uint16(at: offset, BigEndian.self)
+            ? try? number.span.uint16(at: 0, LittleEndian.self)
+            : try? number.span.uint16(at: 0, BigEndian.self)
         guard let value else { throw Self.truncated(at: offset) }
         return value
     }
 
     /// Returns the number at an offset.
     func uint32(at offset: Int) throws(MetadataError) -> UInt32 {
+        let number = try slice(offset..<offset.addingSaturated(4))
         let value =
             isLittleEndian
-            ? try? bytes.span.uint32(at: offset, LittleEndian.self)
-            : try? bytes.span.uint32(at: offset, BigEndian.self)
+            ? try? number.span.uint32(at: 0, LittleEndian.self)
+            : try? number.span.uint32(at: 0, BigEndian.self)
         guard let value else { throw Self.truncated(at: offset) }
         return value
+    }
+
+    /// Returns bytes of the structure.
+    @inline(__always)
+    private func slice(_ range: Range<Int>) throws(MetadataError) -> ArraySlice<UInt8> {
+        guard let slice = storage.slice(range) else { throw Self.truncated(at: range.lowerBound) }
+        return slice
     }
 
     private static func truncated(at offset: Int) -> MetadataError {
@@ -207,13 +236,13 @@ struct TIFFEditor {
             try checkRoom(in: directory)
             try checkPointers(to: directory)
             let row = appendedRow(tag, type, value)
-            return moveToEnd(directory, inserting: row, at: place.index)
+            return try moveToEnd(directory, inserting: row, at: place.index)
         }
         // What lies within another field's value is not overwritten.
         let used = old.isInline ? [] : usedParts(of: old.value, exceptRowAt: old.position)
         let isOwn = used.isEmpty
         if !old.isInline, isOwn, value.count > 4,
-            old.value.upperBound == bytes.count || value.count <= old.value.count
+            old.value.upperBound == byteCount || value.count <= old.value.count
         {
             put(value, over: old.value)
             put(number(type.rawValue) + number(elementCount(of: value, type)), at: old.position &+ 2)
@@ -246,14 +275,14 @@ struct TIFFEditor {
             let offset = try uint32(at: row &+ 8)
             put(number(offset &+ UInt32(Self.rowByteCount)), at: row &+ 8)
         }
-        if directory.rowsEnd &+ 4 <= bytes.count, let next = try? uint32(at: directory.rowsEnd), next != 0,
+        if directory.rowsEnd &+ 4 <= byteCount, let next = try? uint32(at: directory.rowsEnd), next != 0,
             Int(clamping: next) > directory.rowsEnd
         {
             put(
                 number(next.addingReportingOverflow(UInt32(Self.rowByteCount)).partialValue),
                 at: directory.rowsEnd)
         }
-        bytes.insert(contentsOf: ContiguousArray.zeros(Self.rowByteCount), at: position)
+        storage.insertZeros(Self.rowByteCount, at: position)
         put(number(UInt16(truncatingIfNeeded: directory.rowCount &+ 1)), at: directory.offset)
         put(appendedRow(tag, type, value), at: position)
     }
@@ -268,8 +297,9 @@ struct TIFFEditor {
     /// Appends a directory of these rows, and returns it.
     mutating func appendDirectory(_ rows: ContiguousArray<UInt8>) -> Directory {
         align()
-        let directory = Directory(offset: bytes.count, rowCount: rows.count / Self.rowByteCount)
-        bytes += number(UInt16(truncatingIfNeeded: directory.rowCount)) + rows + number(UInt32(0))
+        let directory = Directory(offset: byteCount, rowCount: rows.count / Self.rowByteCount)
+        storage.append(
+            number(UInt16(truncatingIfNeeded: directory.rowCount)) + rows + number(UInt32(0)))
         return directory
     }
 
@@ -293,8 +323,8 @@ struct TIFFEditor {
             row += ContiguousArray.zeros(4 &- value.count)
         } else {
             align()
-            row += number(UInt32(clamping: bytes.count))
-            bytes += value
+            row += number(UInt32(clamping: byteCount))
+            storage.append(value)
         }
         return row
     }
@@ -306,18 +336,17 @@ struct TIFFEditor {
     /// Appends a directory with one more row, and zeroes the old one.
     private mutating func moveToEnd(
         _ directory: Directory, inserting row: ContiguousArray<UInt8>, at index: Int
-    ) -> Directory {
+    ) throws(MetadataError) -> Directory {
         align()
         let position = directory.rowsStart &+ index &* Self.rowByteCount
         // Some writers leave out the offset of the next directory; what was appended is not one.
         let hasNext =
             directory.rowsEnd &+ 4 <= originalByteCount || directory.offset >= originalByteCount
         let end = hasNext ? directory.rowsEnd &+ 4 : directory.rowsEnd
-        let rest = ContiguousArray(bytes[position..<end]) + ContiguousArray.zeros(hasNext ? 0 : 4)
-        let moved = Directory(offset: bytes.count, rowCount: directory.rowCount &+ 1)
-        bytes +=
-            number(UInt16(truncatingIfNeeded: moved.rowCount)) + bytes[directory.rowsStart..<position] + row
-            + rest
+        let start = try slice(directory.rowsStart..<position)
+        let rest = try slice(position..<end) + ContiguousArray.zeros(hasNext ? 0 : 4)
+        let moved = Directory(offset: byteCount, rowCount: directory.rowCount &+ 1)
+        storage.append(number(UInt16(truncatingIfNeeded: moved.rowCount)) + start + row + rest)
         let range = directory.offset..<end
         zero(range, except: usedParts(of: range, exceptDirectoryAt: directory.offset))
         return moved
@@ -326,21 +355,21 @@ struct TIFFEditor {
     /// Values and directories begin at even offsets (TIFF 6.0 §2), and not where a directory should state the next one's offset.
     private mutating func align() {
         if !isComplete {
-            bytes += ContiguousArray.zeros(directoriesEnd &- bytes.count)
+            storage.append(ContiguousArray.zeros(directoriesEnd &- byteCount))
             isComplete = true
         }
-        if bytes.count % 2 != 0 { bytes.append(0) }
+        if byteCount % 2 != 0 { storage.append([0]) }
     }
 
     /// Replaces bytes; the structure grows if its last bytes are replaced by more.
     private mutating func put(_ value: ContiguousArray<UInt8>, over range: Range<Int>) {
-        let rest = ContiguousArray.zeros(range.count &- value.count)
-        bytes.replaceSubrange(range, with: value + rest)
+        let kept = min(value.count, range.count)
+        put(value[..<kept] + ContiguousArray.zeros(range.count &- kept), at: range.lowerBound)
+        if value.count > kept { storage.append(ContiguousArray(value[kept...])) }
     }
 
-    mutating func put(_ value: ContiguousArray<UInt8>, at offset: Int) {
-        guard offset >= 0, offset <= bytes.count &- value.count else { return }
-        for index in value.indices { bytes[offset &+ index] = value[index] }
+    mutating func put(_ value: some RandomAccessCollection<UInt8>, at offset: Int) {
+        storage.put(value, at: offset)
     }
 
     /// Returns the bytes of a number in the structure's order.
@@ -352,13 +381,9 @@ struct TIFFEditor {
     mutating func zero(_ range: Range<Int>, except used: ContiguousArray<Range<Int>>) {
         var start = range.lowerBound
         for part in used.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-            if start < part.lowerBound { clear(start..<part.lowerBound) }
+            if start < part.lowerBound { storage.zero(start..<part.lowerBound) }
             start = max(start, part.upperBound)
         }
-        if start < range.upperBound { clear(start..<range.upperBound) }
-    }
-
-    private mutating func clear(_ range: Range<Int>) {
-        for index in range where bytes.indices.contains(index) { bytes[index] = 0 }
+        if start < range.upperBound { storage.zero(start..<range.upperBound) }
     }
 }

@@ -7,7 +7,8 @@ struct HEIFItemNumbers {
     let end: Int
     /// The Exif items.
     private(set) var exifItems: ContiguousArray<UInt32> = []
-    private var numbers: Set<UInt32> = []
+    /// Where each item's entry is.
+    private(set) var places: ContiguousArray<(item: UInt32, range: Range<Int>)> = []
 
     /// Reads the body of a box; throws if it is damaged.
     init(_ bytes: ArraySlice<UInt8>, _ limits: Limits) throws(MetadataError) {
@@ -28,7 +29,7 @@ struct HEIFItemNumbers {
             let isWide = (try? bytes.span.uint8(at: box.bodyStart)).map { $0 >= 3 } ?? false
             let number = try? bytes.span.unsignedInteger(at: box.bodyStart + 4, count: isWide ? 4 : 2)
             guard let number else { continue }
-            numbers.insert(UInt32(truncatingIfNeeded: number))
+            places.append((UInt32(truncatingIfNeeded: number), box.start..<box.end))
             if bytes.span.holds(.exifItem, at: box.bodyStart + (isWide ? 10 : 8)) {
                 exifItems.append(UInt32(truncatingIfNeeded: number))
             }
@@ -44,7 +45,7 @@ struct HEIFItemNumbers {
     func unused(
         beside locations: ItemLocationTable, _ groups: ArraySlice<UInt8>?, _ limits: Limits
     ) throws(MetadataError) -> UInt32 {
-        var numbers = numbers
+        var numbers = Set(places.map(\.item))
         for row in locations.rows { numbers.insert(row.item) }
         if let groups {
             var context = ParseContext(limits: limits)

@@ -1,53 +1,65 @@
-/// Makes a JPEG file the still half of a Live Photo (ISO/IEC 10918-1 Annex B, Exif 2.32 §4.7).
+/// Changes the segments of a JPEG file (ISO/IEC 10918-1 Annex B, Exif 2.32 §4.7, XMP part 3 §1.1.3).
 ///
-/// Segments change, and the image data is copied. The Exif segment keeps its place; where there is none, it is put behind the
-/// JFIF header.
-enum JPEGEditor {
+/// Segments change, and the image data is copied. They keep their places; a new Exif segment is put behind the JFIF header, and
+/// a new packet behind the Exif block.
+enum JPEGEditor: StillEditor {
     /// What a segment holds behind its length, at most.
     private static let payloadLimit = 65_533
     private static let identifier: ContiguousArray<UInt8> = [0x45, 0x78, 0x69, 0x66, 0, 0]
 
-    /// Returns the replacements that give a file the edit's identifier.
+    /// XMP part 3, §1.1.3.
+    private static let packetIdentifier = ContiguousArray("http://ns.adobe.com/xap/1.0/\0".utf8)
+
+    /// The size of the first picture, and where the others stand.
+    static let accompanying: Set<PropertyName> = [PropertyName(MetadataKeys().multiPicture.mpEntry)]
+
     static func replacements(
         for edit: some StillEdit, of map: FileMap, in window: ByteWindow
     ) throws(EditStop) -> [Replacement] {
         let place = try EditStop.reading("JPEG") { () throws(ParseStop) in try Place(in: window, edit.limits)
         }
         if place.hasCredentials { try ContentCredentials.check(edit) }
-        let blocks = try ExifBlockEdit.edits(for: edit, of: map, in: window)
+        var blocks = try BlockEdits(for: edit, of: map, in: window)
+        let extensions = try ExtendedPacketEditor.replacements(for: &blocks, of: map, in: window)
         var replacements: [Replacement] = []
-        if blocks.isEmpty {
-            let structure = try EditStop.refusing { () throws(MetadataError) in try edit.newStructure() }
-            if let structure {
-                let payload = identifier + structure
-                let segment =
-                    ContiguousArray<UInt8>([0xFF, 0xE1]) + (try length(of: payload.count)) + payload
-                replacements.append(Replacement(range: place.offset..<place.offset, bytes: segment))
-            }
+        if let structure = blocks.newStructure {
+            try insert(identifier + structure, at: place.offset, into: &replacements)
         }
-        for block in blocks where block.isChanged {
+        if let packet = blocks.newPacket {
+            let offset = try blocks.main.map { block throws(EditStop) in try end(of: block, in: window) }
+            try insert(packetIdentifier + packet, at: offset ?? place.offset, into: &replacements)
+        }
+        for block in blocks.changed where block.block.kind != .extendedXMP {
             try add(block, to: &replacements, in: window)
         }
+        replacements += extensions
+        try JPEGResourcesEdit.add(to: &replacements, for: edit, of: map, in: window)
         try MultiPictureIndexEditor.add(
             MovedPlaces(replacements), of: map, in: window, edit.limits, to: &replacements)
         return try EditStop.refusing { () throws(MetadataError) in try replacements.ordered() }
     }
 
+    /// Inserts an APP1 segment.
+    private static func insert(
+        _ payload: ContiguousArray<UInt8>, at offset: UInt64, into replacements: inout [Replacement]
+    ) throws(EditStop) {
+        let header = ContiguousArray<UInt8>([0xFF, 0xE1]) + (try length(of: payload.count))
+        replacements.append(Replacement(range: offset..<offset, bytes: header + payload))
+    }
+
     /// Adds the segments of a block; those of a block in several segments keep their bounds, and the last one grows.
     private static func add(
-        _ block: ExifBlockEdit, to replacements: inout [Replacement], in window: ByteWindow
+        _ block: BlockEdit, to replacements: inout [Replacement], in window: ByteWindow
     ) throws(EditStop) {
         var start = 0
         for (number, piece) in block.pieces.enumerated() {
             let isLast = number == block.pieces.count - 1
             let end = isLast ? block.new.count : min(start + Int(clamping: piece.byteCount), block.new.count)
-            // Further segments repeat the identifier, which is not in their piece.
-            let skipped = number == 0 ? 0 : identifier.count
-            let field = piece.lowerBound - min(UInt64(skipped + 2), piece.lowerBound)
-            let length = try window.bytes(in: field..<(field + 2), "JPEG/APP1")
-            let stated = (try? length.span.uint16(at: 0)) ?? 0
-            guard Int(stated) == Int(clamping: piece.byteCount) + skipped + 2 else {
-                throw .refused(MetadataError(.damaged, "the Exif segment at \(field) is cut off"))
+            let skipped = skippedByteCount(of: block, number)
+            let field = try lengthField(of: piece, skipped, in: window)
+            if block.isRemoved {
+                replacements.append(Replacement(range: (field - 2)..<piece.upperBound, bytes: []))
+                continue
             }
             let bytes = ContiguousArray(block.new[start..<end])
             if UInt64(bytes.count) != piece.byteCount {
@@ -60,12 +72,40 @@ enum JPEGEditor {
         }
     }
 
+    /// The number of bytes between a segment's length and a piece of a block.
+    private static func skippedByteCount(of block: BlockEdit, _ number: Int) -> Int {
+        if block.block.kind != .exif { return Int(block.block.headerByteCount) }
+        // Further segments repeat the identifier, which is not in their piece.
+        return number == 0 ? 0 : identifier.count
+    }
+
+    /// Returns where a segment states its length; throws unless its piece fills it.
+    private static func lengthField(
+        of piece: Range<UInt64>, _ skipped: Int, in window: ByteWindow
+    ) throws(EditStop) -> UInt64 {
+        let field = piece.lowerBound - min(UInt64(skipped + 2), piece.lowerBound)
+        let length = try window.bytes(in: field..<(field + 2), "JPEG/APP1")
+        let stated = (try? length.span.uint16(at: 0)) ?? 0
+        guard field >= 2, Int(stated) == Int(clamping: piece.byteCount) + skipped + 2 else {
+            throw .refused(MetadataError(.damaged, "the segment at \(field) is cut off"))
+        }
+        return field
+    }
+
+    /// Returns where the last segment of a block ends.
+    private static func end(of block: BlockEdit, in window: ByteWindow) throws(EditStop) -> UInt64 {
+        guard let last = block.pieces.last else { return block.range.upperBound }
+        _ = try lengthField(
+            of: last, skippedByteCount(of: block, block.pieces.count - 1), in: window)
+        return last.upperBound
+    }
+
     /// Returns the field of a segment's length, which counts itself.
-    private static func length(of byteCount: Int) throws(EditStop) -> ContiguousArray<UInt8> {
+    static func length(of byteCount: Int) throws(EditStop) -> ContiguousArray<UInt8> {
         guard byteCount <= payloadLimit else {
             throw .refused(
                 MetadataError(
-                    .blockTooLarge, "an Exif segment of \(byteCount) bytes: \(payloadLimit) is the most"))
+                    .blockTooLarge, "a segment of \(byteCount) bytes: \(payloadLimit) is the most"))
         }
         return ContiguousArray(bigEndian: UInt16(byteCount + 2))
     }

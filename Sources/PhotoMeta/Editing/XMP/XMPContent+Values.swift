@@ -19,7 +19,9 @@ extension XMPContent {
         }
         if form.contains("structure") || form.contains(" of language") { return nil }
         if form == "language alternative" {
-            return (value as? String).flatMap { content(of: LocalizedText([(language: "x-default", text: $0)]), form) }
+            return (value as? String).flatMap {
+                content(of: LocalizedText([(language: "x-default", text: $0)]), form)
+            }
         }
         if form.contains(" of ") { return numbers(value).flatMap { array($0, form) } }
         if form.hasPrefix("four rationals") {

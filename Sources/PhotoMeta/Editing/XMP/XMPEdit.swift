@@ -96,14 +96,10 @@ struct XMPEdit: Sendable {
         for index in editors.indices {
             results.append(try result(of: editors[index], encodings[index], keepsEmpty))
         }
-        guard let note, let extended = results[note.extendedPacket] else { return results }
-        // The packet that is continued names the other by its digest (XMP part 3, §1.1.3.1).
-        if extended.isEmpty {
-            editors[note.packet].remove(note.property)
-        } else {
-            let digest = XMPContent.text(MD5.hexadecimal(of: extended))
-            editors[note.packet].set(note.property, to: note.member(digest))
-        }
+        // A packet that is changed is named anew where its segments are written; one that is gone is not named (XMP part 3,
+        // §1.1.3.1).
+        guard let note, results[note.extendedPacket]?.isEmpty == true else { return results }
+        editors[note.packet].remove(note.property)
         results[note.packet] = try result(of: editors[note.packet], encodings[note.packet], keepsEmpty)
         return results
     }
@@ -152,7 +148,9 @@ private struct XMPExtensionNote {
                 let digest = editors[packet].plainText(of: property)
             else { continue }
             // Of a file whose digests are wrong, it is the packet behind.
-            let named = packets.indices.first { $0 != packet && MD5.hexadecimal(of: packets[$0]) == digest }
+            let named = packets.indices.first {
+                $0 != packet && String(decoding: MD5(packets[$0]).hexadecimal, as: UTF8.self) == digest
+            }
             guard let extended = named ?? packets.indices.last(where: { $0 > packet }) else { continue }
             self.packet = packet
             self.property = property
@@ -160,10 +158,5 @@ private struct XMPExtensionNote {
             return
         }
         return nil
-    }
-
-    func member(_ digest: XMPContent) -> XMPMember {
-        XMPMember(
-            namespace: Self.namespace, prefix: "xmpNote", name: "HasExtendedXMP", content: digest)
     }
 }

@@ -1,0 +1,177 @@
+/// What becomes of a file's Exif blocks and XMP packets.
+struct BlockEdits {
+    /// The blocks that may change.
+    private(set) var blocks: [BlockEdit] = []
+    /// The main picture's Exif block; `nil` if it has none.
+    private(set) var main: BlockEdit?
+    /// The TIFF structure of a new Exif block.
+    private(set) var newStructure: ContiguousArray<UInt8>?
+    /// A new XMP packet of the main picture.
+    private(set) var newPacket: ContiguousArray<UInt8>?
+
+    /// Whether nothing changes.
+    var isEmpty: Bool {
+        newStructure == nil && newPacket == nil && !blocks.contains(where: \.isChanged)
+    }
+
+    /// The blocks that change.
+    var changed: [BlockEdit] { blocks.filter(\.isChanged) }
+
+    /// Finds out what an edit makes of the blocks: one of the main picture's, and others of which it changes something.
+    ///
+    /// Of several Exif blocks of the main picture the first that has an Exif directory is the main one.
+    init(for edit: some StillEdit, of map: FileMap, in window: ByteWindow) throws(EditStop) {
+        try changeExif(by: edit, of: map, in: window)
+        if edit.changesPackets { try changePackets(by: edit, of: map, in: window) }
+    }
+
+    // MARK: Exif
+
+    private mutating func changeExif(
+        by edit: some StillEdit, of map: FileMap, in window: ByteWindow
+    ) throws(EditStop) {
+        let first = map.blocks.indices.filter {
+            map.blocks[$0].kind == .exif && !map.blocks[$0].continuesPrevious
+        }
+        let mainBlocks = first.filter { map.blocks[$0].part == 0 }
+        let complete = mainBlocks.first { index in
+            map.directories.contains { $0.dictionary == .exif && Int($0.block) == index }
+        }
+        guard let mainIndex = complete ?? mainBlocks.first else {
+            newStructure = try EditStop.refusing { () throws(MetadataError) in try edit.newStructure() }
+            return
+        }
+        for index in first {
+            var block = try BlockEdit(index, of: map, in: window)
+            if index == mainIndex { main = block }
+            guard let header = ExifHeader.offset(in: block.old.span) else {
+                guard index == mainIndex else { continue }
+                throw .refused(
+                    MetadataError(.damaged, "no TIFF header in the Exif block at \(block.block.offset)"))
+            }
+            let structure = ContiguousArray(block.old[header...])
+            let changed = try EditStop.refusing { () throws(MetadataError) in
+                try edit.changed(
+                    structure, index == mainIndex ? .main : block.block.part == 0 ? .further : .otherPart)
+            }
+            if let changed {
+                let isItem = map.format == .heif || map.format == .jpegXL
+                block.new = Self.prefix(block.old[..<header], ofItem: isItem) + changed
+            }
+            if changed != nil || edit.changesPackets { blocks.append(block) }
+        }
+    }
+
+    /// Returns what stands before the TIFF header; an item's offset of the header is corrected, as strict readers follow it.
+    private static func prefix(
+        _ prefix: ArraySlice<UInt8>, ofItem isItem: Bool
+    ) -> ContiguousArray<UInt8> {
+        let prefix = ContiguousArray(prefix)
+        // ISO/IEC 23008-12 Annex A: the offset counts from behind itself.
+        guard isItem, prefix.count >= 4, let offset = UInt32(exactly: prefix.count - 4) else { return prefix }
+        return ContiguousArray(bigEndian: offset) + prefix[4...]
+    }
+
+    // MARK: XMP
+
+    /// A packet: a block of its own, or the field of an Exif block (XMP part 3, §1.1.2).
+    private enum Packet {
+        case block(BlockEdit)
+        /// The field of the block at an index of ``blocks``.
+        case field(ofBlock: Int, value: ContiguousArray<UInt8>)
+
+        var bytes: ContiguousArray<UInt8> {
+            switch self {
+            case .block(let block): block.old
+            case .field(_, let value): value
+            }
+        }
+
+        /// Whether it continues another packet (XMP part 3, §1.1.3.1).
+        var isExtension: Bool {
+            if case .block(let block) = self { return block.block.kind == .extendedXMP }
+            return false
+        }
+    }
+
+    private mutating func changePackets(
+        by edit: some StillEdit, of map: FileMap, in window: ByteWindow
+    ) throws(EditStop) {
+        let packets = try packets(of: map, in: window)
+        if packets[0] == nil {
+            newPacket = try EditStop.refusing { () throws(MetadataError) in try edit.newPacket() }
+        }
+        for (part, packets) in packets.sorted(by: { $0.key < $1.key }) {
+            let changed = try EditStop.refusing { () throws(MetadataError) in
+                try edit.changed(packets: packets.map(\.bytes), part == 0 ? .main : .otherPart)
+            }
+            let results = zip(packets, changed)
+            // Nothing names the extensions of a packet that is removed.
+            let isRemoved =
+                results.allSatisfy { $0.isExtension || $1?.isEmpty == true }
+                && packets.contains { !$0.isExtension }
+            for (packet, bytes) in results {
+                try change(packet, to: isRemoved ? [] : bytes)
+            }
+        }
+    }
+
+    /// The packets by their parts, in the order in which they are read.
+    private func packets(
+        of map: FileMap, in window: ByteWindow
+    ) throws(EditStop) -> [UInt16: [Packet]] {
+        var packets: [UInt16: [Packet]] = [:]
+        for index in map.blocks.indices {
+            let block = map.blocks[index]
+            guard block.kind == .xmp || block.kind == .extendedXMP, !block.continuesPrevious else { continue }
+            packets[block.part, default: []].append(.block(try BlockEdit(index, of: map, in: window)))
+        }
+        for (index, block) in blocks.enumerated() {
+            guard let header = ExifHeader.offset(in: block.old.span),
+                let editor = try? TIFFEditor(ContiguousArray(block.old[header...])),
+                let value = editor.packet
+            else { continue }
+            packets[block.block.part, default: []].append(.field(ofBlock: index, value: value))
+        }
+        return packets
+    }
+
+    /// Notes what becomes of a packet; `nil` if it stays as it is.
+    private mutating func change(
+        _ packet: Packet, to bytes: ContiguousArray<UInt8>?
+    ) throws(EditStop) {
+        switch packet {
+        case .block(var block):
+            block.new = bytes ?? block.old
+            blocks.append(block)
+        case .field(let index, _):
+            let block = blocks[index].new
+            guard let bytes, let header = ExifHeader.offset(in: block.span) else { return }
+            let structure = ContiguousArray(block[header...])
+            let changed = try EditStop.refusing { () throws(MetadataError) in
+                var editor = try TIFFEditor(structure)
+                try editor.setPacket(bytes)
+                return editor.bytes
+            }
+            blocks[index].new = block[..<header] + changed
+        }
+    }
+
+    /// Replaces a text in the packets of a part by another of its size.
+    ///
+    /// - Throws: ``MetadataError/Code/damaged`` if no packet has it.
+    mutating func replaceInPackets(
+        _ text: ContiguousArray<UInt8>, with other: ContiguousArray<UInt8>, ofPart part: UInt16
+    ) throws(EditStop) {
+        var isFound = false
+        for index in blocks.indices where blocks[index].block.kind == .xmp && blocks[index].block.part == part
+        {
+            guard let place = blocks[index].new.firstRange(of: text) else { continue }
+            blocks[index].new.replaceSubrange(place, with: other)
+            isFound = true
+        }
+        guard isFound else {
+            throw .refused(MetadataError(.damaged, "no packet names the extension that changes"))
+        }
+    }
+}

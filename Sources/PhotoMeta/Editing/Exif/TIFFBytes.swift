@@ -1,0 +1,167 @@
+/// The bytes of a TIFF structure that an editor knows: all of a block's; of a file, those of its directories and values.
+struct TIFFBytes {
+    /// Bytes that follow each other.
+    private struct Piece {
+        var start: Int
+        var bytes: ContiguousArray<UInt8>
+
+        var end: Int { start &+ bytes.count }
+    }
+
+    /// Sorted; they neither overlap nor touch.
+    private var pieces: [Piece]
+    /// The size of the structure.
+    private(set) var count: Int
+    /// The size of the file; `nil` if the structure is in memory.
+    private let fileByteCount: Int?
+    /// What of the file was written.
+    private var written: [Range<Int>] = []
+
+    /// All bytes of a structure.
+    init(_ bytes: ContiguousArray<UInt8>) {
+        pieces = [Piece(start: 0, bytes: bytes)]
+        count = bytes.count
+        fileByteCount = nil
+    }
+
+    /// A file of which no byte is known yet.
+    init(fileOf byteCount: Int) {
+        pieces = []
+        count = byteCount
+        fileByteCount = byteCount
+    }
+
+    /// The bytes of a structure that is in memory.
+    var whole: ContiguousArray<UInt8> { fileByteCount == nil ? pieces.first?.bytes ?? [] : [] }
+
+    // MARK: Reading
+
+    /// The bytes of a range; `nil` if they are not all known.
+    @inline(__always)
+    func slice(_ range: Range<Int>) -> ArraySlice<UInt8>? {
+        let index = fileByteCount == nil ? 0 : piece(before: range.lowerBound)
+        guard index >= 0, index < pieces.count, range.lowerBound >= pieces[index].start,
+            range.upperBound <= pieces[index].end
+        else { return nil }
+        let start = pieces[index].start
+        return ArraySlice(
+            pieces[index].bytes[(range.lowerBound &- start)..<(range.upperBound &- start)])
+    }
+
+    /// The index of the last piece that begins at an offset or before it; -1 if none does.
+    private func piece(before offset: Int) -> Int {
+        var (lower, upper) = (0, pieces.count)
+        while lower < upper {
+            let middle = (lower &+ upper) / 2
+            if pieces[middle].start <= offset { lower = middle &+ 1 } else { upper = middle }
+        }
+        return lower &- 1
+    }
+
+    // MARK: Writing
+
+    /// Makes bytes of the file known.
+    mutating func load(_ bytes: some RandomAccessCollection<UInt8>, at offset: Int) {
+        write(bytes, at: offset, keepsKnown: true)
+    }
+
+    /// Writes bytes over others; none past the end.
+    mutating func put(_ bytes: some RandomAccessCollection<UInt8>, at offset: Int) {
+        guard offset >= 0, offset <= count &- bytes.count else { return }
+        write(bytes, at: offset, keepsKnown: false)
+        if fileByteCount != nil { written.append(offset..<(offset &+ bytes.count)) }
+    }
+
+    mutating func zero(_ range: Range<Int>) {
+        let range = range.clamped(to: 0..<count)
+        put(ContiguousArray.zeros(range.count), at: range.lowerBound)
+    }
+
+    mutating func append(_ bytes: ContiguousArray<UInt8>) {
+        guard !bytes.isEmpty else { return }
+        let start = count
+        count &+= bytes.count
+        if let last = pieces.indices.last, pieces[last].end == start {
+            pieces[last].bytes += bytes
+        } else {
+            pieces.append(Piece(start: start, bytes: bytes))
+        }
+    }
+
+    /// Inserts zeros into a structure that is in memory.
+    mutating func insertZeros(_ zeroCount: Int, at offset: Int) {
+        guard fileByteCount == nil, offset >= 0, offset <= count else { return }
+        pieces[0].bytes.insert(contentsOf: ContiguousArray.zeros(zeroCount), at: offset)
+        count &+= zeroCount
+    }
+
+    private mutating func write(
+        _ bytes: some RandomAccessCollection<UInt8>, at offset: Int, keepsKnown: Bool
+    ) {
+        var rest = bytes[...]
+        var position = offset
+        while !rest.isEmpty {
+            let index = piece(before: position)
+            if index >= 0, position < pieces[index].end {
+                let part = rest.prefix(pieces[index].end &- position)
+                if !keepsKnown {
+                    var place = position &- pieces[index].start
+                    for byte in part {
+                        pieces[index].bytes[place] = byte
+                        place &+= 1
+                    }
+                }
+                position &+= part.count
+                rest = rest.dropFirst(part.count)
+            } else {
+                let room = index &+ 1 < pieces.count ? pieces[index &+ 1].start &- position : rest.count
+                let part = ContiguousArray(rest.prefix(room))
+                insert(Piece(start: position, bytes: part), behind: index)
+                position &+= part.count
+                rest = rest.dropFirst(part.count)
+            }
+        }
+    }
+
+    /// Adds a piece behind another, and joins it with those that it touches.
+    private mutating func insert(_ piece: Piece, behind index: Int) {
+        var place = index &+ 1
+        if index >= 0, pieces[index].end == piece.start {
+            pieces[index].bytes += piece.bytes
+            place = index
+        } else {
+            pieces.insert(piece, at: place)
+        }
+        guard place &+ 1 < pieces.count, pieces[place].end == pieces[place &+ 1].start else { return }
+        pieces[place].bytes += pieces[place &+ 1].bytes
+        pieces.remove(at: place &+ 1)
+    }
+
+    // MARK: Result
+
+    /// What is written of the file, and what is behind its end.
+    var replacements: [Replacement] {
+        guard let end = fileByteCount else { return [] }
+        var ranges: [Range<Int>] = []
+        for range in written.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            let range = range.clamped(to: 0..<end)
+            guard !range.isEmpty else { continue }
+            if let last = ranges.last, range.lowerBound <= last.upperBound {
+                ranges[ranges.count &- 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+            } else {
+                ranges.append(range)
+            }
+        }
+        var replacements = ranges.map { range in
+            Replacement(
+                range: UInt64(range.lowerBound)..<UInt64(range.upperBound),
+                bytes: ContiguousArray(slice(range) ?? []))
+        }
+        if count > end {
+            replacements.append(
+                Replacement(
+                    range: UInt64(end)..<UInt64(end), bytes: ContiguousArray(slice(end..<count) ?? [])))
+        }
+        return replacements
+    }
+}

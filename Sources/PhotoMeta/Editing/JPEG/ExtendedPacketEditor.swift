@@ -1,0 +1,56 @@
+/// Writes the extension of an XMP packet: what does not fit the packet's segment, in segments of its own (XMP part 3 §1.1.3.1).
+///
+/// The packet names its extension by the digest of that, so that it changes too.
+enum ExtendedPacketEditor {
+    private static let identifier = ContiguousArray("http://ns.adobe.com/xmp/extension/\0".utf8)
+    private static let digestByteCount = 32
+    /// What a segment holds of the extension: as much as the standard recommends.
+    private static let pieceByteCount = 65_400
+
+    /// Returns the replacements of the extensions that change, and changes the packets that name them.
+    static func replacements(
+        for blocks: inout BlockEdits, of map: FileMap, in window: ByteWindow
+    ) throws(EditStop) -> [Replacement] {
+        var replacements: [Replacement] = []
+        for block in blocks.changed where block.block.kind == .extendedXMP {
+            var first: UInt64?
+            for piece in block.pieces {
+                let start = piece.lowerBound - min(UInt64(headerByteCount), piece.lowerBound)
+                let length = try window.bytes(in: (start + 2)..<(start + 4), "JPEG/APP1")
+                guard let stated = length.uint16(at: 0),
+                    UInt64(stated) + 2 == piece.upperBound - start
+                else {
+                    throw .refused(MetadataError(.damaged, "the segment at \(start) is cut off"))
+                }
+                replacements.append(Replacement(range: start..<piece.upperBound, bytes: []))
+                first = first ?? start
+            }
+            guard !block.isRemoved, let first else { continue }
+            let place = first + 4 + UInt64(identifier.count)
+            let digest = try window.bytes(in: place..<(place + UInt64(digestByteCount)), "JPEG/APP1")
+            let newDigest = MD5(block.new).hexadecimal
+            try blocks.replaceInPackets(ContiguousArray(digest), with: newDigest, ofPart: block.block.part)
+            replacements.append(
+                Replacement(range: first..<first, bytes: try segments(of: block.new, named: newDigest)))
+        }
+        return replacements
+    }
+
+    /// A marker, a length, the identifier, the digest, the size of the whole and the place in it.
+    private static var headerByteCount: Int { 4 + identifier.count + digestByteCount + 8 }
+
+    private static func segments(
+        of packet: ContiguousArray<UInt8>, named digest: ContiguousArray<UInt8>
+    ) throws(EditStop) -> ContiguousArray<UInt8> {
+        var segments: ContiguousArray<UInt8> = []
+        for start in stride(from: 0, to: packet.count, by: pieceByteCount) {
+            let piece = packet[start..<min(start + pieceByteCount, packet.count)]
+            var payload = identifier + digest
+            payload.appendInteger(UInt32(clamping: packet.count))
+            payload.appendInteger(UInt32(clamping: start))
+            segments += [0xFF, 0xE1] + (try JPEGEditor.length(of: payload.count + piece.count)) + payload
+            segments += piece
+        }
+        return segments
+    }
+}

@@ -1,0 +1,102 @@
+/// Changes the boxes of a JPEG XL file (ISO/IEC 18181-2); a codestream alone gets a file around it.
+enum JPEGXLEditor: StillEditor {
+    private static let codestream = FourCharacterCode("j", "x", "l", "c")
+    private static let partialCodestream = FourCharacterCode("j", "x", "l", "p")
+    private static let xml = FourCharacterCode("x", "m", "l", " ")
+    private static let brotli = FourCharacterCode("b", "r", "o", "b")
+    private static let reconstruction = FourCharacterCode("j", "b", "r", "d")
+    private static let superbox = FourCharacterCode("j", "u", "m", "b")
+
+    static func replacements(
+        for edit: some StillEdit, of map: FileMap, in window: ByteWindow
+    ) throws(EditStop) -> [Replacement] {
+        let start = try window.bytes(in: 0..<4, "JPEG XL")
+        guard start.uint32(at: 0) == 0x0C else { return try wrap(edit, map, window) }
+        var scanner = BoxScanner(window, edit.limits)
+        let file = try scanner.boxes(in: 0..<window.byteCount, "JPEG XL")
+        for box in file.boxes { try check(box, edit, scanner) }
+        let blocks = try BlockEdits(for: edit, of: map, in: window)
+        var replacements: [Replacement] = []
+        let isRestorable = file.first(reconstruction) != nil
+        for block in blocks.changed {
+            // ISO/IEC 18181-2 Annex A: the data of the JPEG file state the sizes of its blocks.
+            guard !isRestorable || block.new.count == block.old.count else {
+                throw .refused(
+                    MetadataError(
+                        .notEditable, "the JPEG file that the picture can be turned back to has this block"))
+            }
+            guard let box = file.boxes.first(where: { $0.body == block.range }), !box.isCut else {
+                throw .refused(MetadataError(.damaged, "the box at \(block.block.offset) is cut off"))
+            }
+            replacements.append(
+                Replacement(
+                    range: box.range, bytes: block.isRemoved ? [] : bytes(of: box.type, block.new)))
+        }
+        let new = newBoxes(blocks)
+        if !new.isEmpty {
+            guard
+                let image = file.boxes.first(where: {
+                    $0.type == codestream || $0.type == partialCodestream
+                })
+            else { throw .refused(MetadataError(.noMedia, "no codestream")) }
+            replacements.append(Replacement(range: image.start..<image.start, bytes: new))
+        }
+        return try EditStop.refusing { () throws(MetadataError) in try replacements.ordered() }
+    }
+
+    /// Throws if a box forbids an edit: Content Credentials, or a block that is compressed.
+    private static func check(
+        _ box: SourceBox, _ edit: some StillEdit, _ scanner: BoxScanner
+    ) throws(EditStop) {
+        switch box.type {
+        case superbox:
+            // ISO/IEC 19566-5 §A.2: the description, whose type begins with `c2pa`.
+            let head = try scanner.bytes(box.body, upTo: 12, "JPEG XL/jumb")
+            if head.code(at: 8) == FourCharacterCode("c", "2", "p", "a") {
+                try ContentCredentials.check(edit)
+            }
+        case brotli:
+            let type = try scanner.bytes(box.body, upTo: 4, "JPEG XL/brob").code(at: 0)
+            guard type != .exifItem, type != xml, type != superbox else {
+                throw .refused(
+                    MetadataError(
+                        .unsupportedFormat, "metadata that is compressed with Brotli cannot be edited",
+                        format: .jpegXL))
+            }
+        default: break
+        }
+    }
+
+    /// The boxes of new blocks; the Exif box begins with an offset of the TIFF header (§9.5).
+    private static func newBoxes(_ blocks: BlockEdits) -> ContiguousArray<UInt8> {
+        (blocks.newStructure.map { bytes(of: .exifItem, ContiguousArray.zeros(4) + $0) } ?? [])
+            + (blocks.newPacket.map { bytes(of: xml, $0) } ?? [])
+    }
+
+    private static func bytes(
+        of type: FourCharacterCode, _ body: ContiguousArray<UInt8>
+    ) -> ContiguousArray<UInt8> {
+        BoxWriter.bytes { $0.box(type) { $0.append(body) } }
+    }
+
+    /// Puts a codestream alone into a box, behind those of its metadata (§9.1 to §9.3).
+    private static func wrap(
+        _ edit: some StillEdit, _ map: FileMap, _ window: ByteWindow
+    ) throws(EditStop) -> [Replacement] {
+        let new = newBoxes(try BlockEdits(for: edit, of: map, in: window))
+        guard !new.isEmpty else { return [] }
+        let head = BoxWriter.bytes { writer in
+            writer.box(FourCharacterCode("J", "X", "L", " ")) { $0.uint32(0x0D0A_870A) }
+            writer.box(.ftyp) { writer in
+                writer.code(FourCharacterCode("j", "x", "l", " "))
+                writer.uint32(0)
+                writer.code(FourCharacterCode("j", "x", "l", " "))
+            }
+            writer.append(new)
+            // A larger one extends to the end of the file.
+            writer.uint32(UInt32(exactly: window.byteCount.addingSaturated(8)) ?? 0)
+            writer.code(codestream)
+        }
+        return [Replacement(range: 0..<0, bytes: head)]
+    }
+}

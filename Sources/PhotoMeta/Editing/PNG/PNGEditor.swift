@@ -1,0 +1,122 @@
+/// Changes the chunks of a PNG file, animated or not (Portable Network Graphics, 3rd edition, §5.3, §11.3).
+///
+/// New chunks are put behind the header, as readers may stop at the image data. A block that is written as text or compressed is
+/// replaced by the chunk that the standard has for it, so that no other reader finds another value.
+enum PNGEditor: StillEditor {
+    private static let exif = FourCharacterCode("e", "X", "I", "f")
+    private static let text = FourCharacterCode("t", "E", "X", "t")
+    private static let internationalText = FourCharacterCode("i", "T", "X", "t")
+
+    static func replacements(
+        for edit: some StillEdit, of map: FileMap, in window: ByteWindow
+    ) throws(EditStop) -> [Replacement] {
+        // C2PA 2.1 §A.3.4: the only use of such chunks.
+        if map.blocks.contains(where: { $0.kind == .jumbf }) { try ContentCredentials.check(edit) }
+        let blocks = try BlockEdits(for: edit, of: map, in: window)
+        guard !blocks.isEmpty else { return [] }
+        let chunks = try chunks(in: window, edit.limits)
+        guard let header = chunks.first(where: { $0.type == FourCharacterCode("I", "H", "D", "R") }) else {
+            throw .refused(MetadataError(.noMedia, "no header chunk"))
+        }
+        let place = try range(of: header, in: window).upperBound
+        var replacements: [Replacement] = []
+        func insert(_ chunk: ContiguousArray<UInt8>) {
+            replacements.append(Replacement(range: place..<place, bytes: chunk))
+        }
+        if let structure = blocks.newStructure { insert(chunk(exif, structure)) }
+        if let packet = blocks.newPacket { insert(chunk(ofPacket: packet)) }
+        var hasExif = chunks.contains { $0.type == exif }
+        for block in blocks.changed {
+            guard let old = chunks.first(where: { $0.holds(block.block) }) else {
+                throw .refused(MetadataError(.damaged, "no chunk at \(block.block.offset)"))
+            }
+            let range = try range(of: old, in: window)
+            var new: ContiguousArray<UInt8> = []
+            if block.isRemoved {
+                // Nothing takes its place.
+            } else if block.block.kind == .xmp {
+                new = chunk(ofPacket: block.new)
+            } else if old.type == exif {
+                new = chunk(exif, block.new)
+            } else if hasExif {
+                new = try chunk(ofProfile: block, in: old, of: window)
+            } else {
+                // There is one at most (§11.3.4.5).
+                hasExif = true
+                let header = ExifHeader.offset(in: block.new.span) ?? 0
+                insert(chunk(exif, ContiguousArray(block.new[header...])))
+            }
+            replacements.append(Replacement(range: range, bytes: new))
+        }
+        return try EditStop.refusing { () throws(MetadataError) in try replacements.ordered() }
+    }
+
+    /// The chunks but those of image data.
+    private static func chunks(
+        in window: ByteWindow, _ limits: Limits
+    ) throws(EditStop) -> [PNGChunks.Chunk] {
+        try EditStop.reading("PNG") { () throws(ParseStop) in
+            var context = ParseContext(limits: limits)
+            var cursor = PNGChunks()
+            var chunks: [PNGChunks.Chunk] = []
+            while let chunk = try cursor.next(in: window, &context) {
+                if chunk.type != FourCharacterCode("I", "D", "A", "T") { chunks.append(chunk) }
+            }
+            return chunks
+        }
+    }
+
+    /// The range of a chunk with its length, type and checksum.
+    private static func range(
+        of chunk: PNGChunks.Chunk, in window: ByteWindow
+    ) throws(EditStop) -> Range<UInt64> {
+        let end = chunk.data.upperBound.addingSaturated(4)
+        guard chunk.data.lowerBound >= 8, end <= window.byteCount else {
+            throw .refused(MetadataError(.damaged, "the chunk at \(chunk.data.lowerBound) is cut off"))
+        }
+        return (chunk.data.lowerBound - 8)..<end
+    }
+
+    // MARK: Writing
+
+    /// §5.3: length, type, data, and the checksum of type and data.
+    private static func chunk(
+        _ type: FourCharacterCode, _ data: ContiguousArray<UInt8>
+    ) -> ContiguousArray<UInt8> {
+        let body = ContiguousArray(bigEndian: type.rawValue) + data
+        var checksum = CRC32()
+        checksum.add(body)
+        return ContiguousArray(bigEndian: UInt32(clamping: data.count)) + body
+            + ContiguousArray(bigEndian: checksum.value)
+    }
+
+    /// XMP part 3 §1.1.5: a name, not compressed, no language, no translated name.
+    private static func chunk(ofPacket packet: ContiguousArray<UInt8>) -> ContiguousArray<UInt8> {
+        chunk(internationalText, ContiguousArray("XML:com.adobe.xmp\0\0\0\0\0".utf8) + packet)
+    }
+
+    /// Writes a block in digits, as the chunk has it: with its name, and a size.
+    private static func chunk(
+        ofProfile block: BlockEdit, in old: PNGChunks.Chunk, of window: ByteWindow
+    ) throws(EditStop) -> ContiguousArray<UInt8> {
+        let head = try window.bytes(in: old.data.lowerBound..<block.block.offset, "PNG")
+        let name = ContiguousArray(head.prefix { $0 != 0 })
+        let digits = ContiguousArray("0123456789abcdef".utf8)
+        var text = name + [0, 0x0A] + (name.split(separator: 0x20).last ?? []) + [0x0A]
+        text += ContiguousArray("\(block.new.count)\n".utf8)
+        for (index, byte) in block.new.enumerated() {
+            text.append(digits[Int(byte >> 4)])
+            text.append(digits[Int(byte & 15)])
+            if index % 36 == 35 { text.append(0x0A) }
+        }
+        return chunk(self.text, text + [0x0A])
+    }
+}
+
+extension PNGChunks.Chunk {
+    /// Whether a block is in the chunk.
+    fileprivate func holds(_ block: LocatedBlock) -> Bool {
+        data.lowerBound <= block.offset && block.range.upperBound <= data.upperBound
+            && (type == block.code || type == FourCharacterCode("e", "X", "I", "f"))
+    }
+}

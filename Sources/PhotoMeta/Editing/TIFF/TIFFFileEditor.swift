@@ -1,0 +1,51 @@
+/// Changes the first directory of a TIFF or DNG file, and those that it leads to (TIFF 6.0 §2).
+///
+/// What is new is appended to the file, and the bytes that it replaces are zeroed: no image data moves, and neither do values
+/// that are not changed, such as makers' notes. Directories and values are read, and nothing else.
+enum TIFFFileEditor: StillEditor {
+    /// The tag of Content Credentials (C2PA 2.1 §A.3.3).
+    private static let manifest: UInt16 = 0xCD41
+
+    /// Values that are too large to be kept are copied.
+    static let checksLimits = true
+
+    static func replacements(
+        for edit: some StillEdit, of map: FileMap, in window: ByteWindow
+    ) throws(EditStop) -> [Replacement] {
+        let file = try TIFFFileSurvey(of: window, edit.limits).bytes
+        let hasManifest = try EditStop.refusing { () throws(MetadataError) in
+            let editor = try TIFFEditor(file)
+            return try editor.find(manifest, in: try editor.firstDirectory()).row != nil
+        }
+        if hasManifest { try ContentCredentials.check(edit) }
+        let replacements = try EditStop.refusing { () throws(MetadataError) in
+            var editor = try TIFFEditor(file)
+            try edit.change(&editor)
+            if edit.changesPackets { try changePacket(of: &editor, by: edit) }
+            // §2: offsets have 32 bits.
+            guard editor.byteCount <= Int(clamping: UInt32.max) else {
+                throw MetadataError(.tooLarge, "the file is too large for its format")
+            }
+            return try editor.storage.replacements.ordered()
+        }
+        return replacements.filter { replacement in
+            let range = replacement.range
+            guard !range.isEmpty,
+                let old = try? window.slice(at: range.lowerBound, count: replacement.bytes.count)
+            else { return true }
+            return !old.elementsEqual(replacement.bytes)
+        }
+    }
+
+    private static func changePacket(
+        of editor: inout TIFFEditor, by edit: some StillEdit
+    ) throws(MetadataError) {
+        guard let packet = editor.packet else {
+            if let new = try edit.newPacket() { try editor.setPacket(new) }
+            return
+        }
+        if let new = try edit.changed(packets: [packet], .main).first ?? nil, new != packet {
+            try editor.setPacket(new)
+        }
+    }
+}

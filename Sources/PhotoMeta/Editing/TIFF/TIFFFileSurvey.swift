@@ -1,0 +1,101 @@
+/// Reads the directories of a TIFF file and their values for an editor.
+struct TIFFFileSurvey {
+    /// What was read of the file.
+    private(set) var bytes: TIFFBytes
+
+    private let window: ByteWindow
+    private let limits: Limits
+    private let isLittleEndian: Bool
+    /// The offsets of directories, in the order in which they were found.
+    private var offsets: ContiguousArray<UInt64> = []
+    private var entriesLeft: Int
+
+    init(of window: ByteWindow, _ limits: Limits) throws(EditStop) {
+        guard let byteCount = Int(exactly: window.byteCount) else {
+            throw .refused(MetadataError(.tooLarge, "\(window.byteCount) bytes"))
+        }
+        self.window = window
+        self.limits = limits
+        entriesLeft = limits.entries
+        bytes = TIFFBytes(fileOf: byteCount)
+        let header = try window.bytes(in: 0..<8, "TIFF")
+        isLittleEndian = header.first == 0x49
+        bytes.load(header, at: 0)
+        lead(to: number(header, at: 4, isWide: true))
+        var place = 0
+        while place < offsets.count {
+            guard place < limits.directories else {
+                throw .refused(MetadataError(.tooLarge, "TIFF: too many directories"))
+            }
+            try readDirectory(at: offsets[place], isFirst: place == 0)
+            place += 1
+        }
+    }
+
+    private mutating func lead(to offset: UInt64) {
+        if offset != 0, !offsets.contains(offset) { offsets.append(offset) }
+    }
+
+    /// A number of 16 or 32 bits; 0 past the end.
+    private func number(_ bytes: ArraySlice<UInt8>, at offset: Int, isWide: Bool) -> UInt64 {
+        if isWide {
+            let value = bytes.uint32(at: offset) ?? 0
+            return UInt64(isLittleEndian ? value.byteSwapped : value)
+        }
+        let value = bytes.uint16(at: offset) ?? 0
+        return UInt64(isLittleEndian ? value.byteSwapped : value)
+    }
+
+    /// Reads a range as far as the file has it.
+    private mutating func load(_ range: Range<UInt64>) throws(EditStop) -> ArraySlice<UInt8> {
+        let range = range.clamped(to: 0..<window.byteCount)
+        guard range.byteCount <= UInt64(clamping: limits.tableBytes) else {
+            throw .refused(MetadataError(.tooLarge, "TIFF: \(range.byteCount) bytes of a table"))
+        }
+        let slice = try window.bytes(in: range, "TIFF")
+        bytes.load(slice, at: Int(clamping: range.lowerBound))
+        return slice
+    }
+
+    private mutating func readDirectory(at offset: UInt64, isFirst: Bool) throws(EditStop) {
+        // What ends past the file is the editor's to refuse.
+        let head = try load(offset..<offset.addingSaturated(2))
+        guard head.count == 2 else { return }
+        let count = Int(number(head, at: 0, isWide: false))
+        entriesLeft -= count
+        guard entriesLeft >= 0 else {
+            throw .refused(MetadataError(.tooLarge, "TIFF: too many fields"))
+        }
+        let start = offset + 2
+        let rows = try load(start..<start.addingSaturated(UInt64(count * TIFFEditor.rowByteCount + 4)))
+        for row in 0..<count {
+            let place = row * TIFFEditor.rowByteCount
+            guard place + TIFFEditor.rowByteCount <= rows.count else { return }
+            try readValue(of: rows.dropFirst(place).prefix(TIFFEditor.rowByteCount))
+        }
+        lead(to: number(rows, at: count * TIFFEditor.rowByteCount, isWide: true))
+    }
+
+    /// Reads a value, and what a field refers to.
+    private mutating func readValue(of row: ArraySlice<UInt8>) throws(EditStop) {
+        let tag = number(row, at: 0, isWide: false)
+        let type = ValueType(rawValue: UInt16(truncatingIfNeeded: number(row, at: 2, isWide: false)))
+        let count = number(row, at: 4, isWide: true)
+        let byteCount = count * UInt64(type.wireElementByteCount)
+        var value = row.dropFirst(8).prefix(Int(min(byteCount, 4)))
+        let isPointer = [0x014A, 0x8769, 0x8825, 0xA005].contains(tag)
+        if byteCount > 4 {
+            // Of offsets, sizes and packets, all are needed.
+            let isNeeded =
+                isPointer || [0x0111, 0x0117, 0x0144, 0x0145, 0x0201, 0x0202, 0x02BC].contains(tag)
+            // Larger ones are copied as they are.
+            guard isNeeded || byteCount <= UInt64(clamping: limits.valueBytes) else { return }
+            let start = number(row, at: 8, isWide: true)
+            value = try load(start..<start.addingSaturated(byteCount))
+        }
+        guard isPointer else { return }
+        for index in 0..<min(value.count / 4, limits.directories) {
+            lead(to: number(value, at: index * 4, isWide: true))
+        }
+    }
+}

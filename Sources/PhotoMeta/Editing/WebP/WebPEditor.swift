@@ -1,0 +1,161 @@
+/// Changes the chunks of a WebP file (RFC 9649 §2).
+///
+/// Metadata follows the image, Exif before XMP, and the header of an extended file tells of it; a simple file becomes an extended
+/// one.
+enum WebPEditor: StillEditor {
+    private static let exif = FourCharacterCode("E", "X", "I", "F")
+    private static let xmp = FourCharacterCode("X", "M", "P", " ")
+    private static let extended = FourCharacterCode("V", "P", "8", "X")
+    private static let headerEnd: UInt64 = 12
+
+    static let accompanying: Set<PropertyName> = {
+        let keys = MetadataKeys().webP
+        return [
+            PropertyName(keys.flags), PropertyName(keys.canvasPixelWidth),
+            PropertyName(keys.canvasPixelHeight),
+        ]
+    }()
+
+    static func replacements(
+        for edit: some StillEdit, of map: FileMap, in window: ByteWindow
+    ) throws(EditStop) -> [Replacement] {
+        let list = try WebPChunkList(in: window, edit.limits)
+        if list.chunks.contains(where: { $0.type == FourCharacterCode("C", "2", "P", "A") }) {
+            try ContentCredentials.check(edit)
+        }
+        let blocks = try BlockEdits(for: edit, of: map, in: window)
+        guard !blocks.isEmpty else { return [] }
+        guard !list.isCut else {
+            throw .refused(MetadataError(.damaged, "the file ends within its chunks"))
+        }
+        var replacements: [Replacement] = []
+        var kinds = list.chunks.map(\.type)
+        for block in blocks.changed {
+            guard let index = list.chunks.firstIndex(where: { $0.data == block.range }) else {
+                throw .refused(MetadataError(.damaged, "no chunk at \(block.block.offset)"))
+            }
+            let old = list.chunks[index]
+            if block.isRemoved { kinds[index] = FourCharacterCode(rawValue: 0) }
+            replacements.append(
+                Replacement(range: old.range, bytes: block.isRemoved ? [] : chunk(old.type, block.new)))
+        }
+        if let structure = blocks.newStructure {
+            let place = list.chunks.first { $0.type == xmp }?.range.lowerBound ?? list.end
+            list.insert(chunk(exif, structure), at: place, into: &replacements)
+            kinds.append(exif)
+        }
+        if let packet = blocks.newPacket {
+            list.insert(chunk(xmp, packet), at: list.end, into: &replacements)
+            kinds.append(xmp)
+        }
+        let flags: UInt8 = (kinds.contains(exif) ? 0x08 : 0) | (kinds.contains(xmp) ? 0x04 : 0)
+        try setFlags(flags, of: list, map, window, &replacements)
+        try setSize(of: window, &replacements)
+        return try EditStop.refusing { () throws(MetadataError) in try replacements.ordered() }
+    }
+
+    /// §2.3: type, size, data, and a zero behind an odd number of bytes.
+    private static func chunk(
+        _ type: FourCharacterCode, _ data: ContiguousArray<UInt8>
+    ) -> ContiguousArray<UInt8> {
+        ContiguousArray(bigEndian: type.rawValue) + little(UInt32(clamping: data.count)) + data
+            + ContiguousArray.zeros(data.count & 1)
+    }
+
+    private static func little(_ number: UInt32) -> ContiguousArray<UInt8> {
+        ContiguousArray(bigEndian: number.byteSwapped)
+    }
+
+    /// Makes the header tell which metadata there is (§2.7); a simple file gets a header before its picture.
+    private static func setFlags(
+        _ flags: UInt8, of list: WebPChunkList, _ map: FileMap, _ window: ByteWindow,
+        _ replacements: inout [Replacement]
+    ) throws(EditStop) {
+        if let header = list.chunks.first(where: { $0.type == extended }) {
+            guard header.data.byteCount >= 10 else {
+                throw .refused(MetadataError(.damaged, "a header of \(header.data.byteCount) bytes"))
+            }
+            let place = header.data.lowerBound..<(header.data.lowerBound + 1)
+            let old = try window.bytes(in: place, "WebP/VP8X").first ?? 0
+            let new = old & ~0x0C | flags
+            if new != old { replacements.append(Replacement(range: place, bytes: [new])) }
+            return
+        }
+        guard flags != 0 else { return }
+        guard let image = map.codedImage, let first = list.chunks.first,
+            first.type == FourCharacterCode("V", "P", "8", " ")
+                || first.type == FourCharacterCode("V", "P", "8", "L"),
+            let width = UInt32(exactly: image.size.width - 1),
+            let height = UInt32(exactly: image.size.height - 1), width < 1 << 24, height < 1 << 24
+        else { throw .refused(MetadataError(.damaged, "the size of the picture is not known")) }
+        var data: ContiguousArray<UInt8> = [flags | (image.hasAlpha == true ? 0x10 : 0), 0, 0, 0]
+        data += little(width).prefix(3) + little(height).prefix(3)
+        replacements.append(Replacement(range: headerEnd..<headerEnd, bytes: chunk(extended, data)))
+    }
+
+    /// §2.3: the size of all that follows it; even, and at most 2^32 - 10.
+    private static func setSize(
+        of window: ByteWindow, _ replacements: inout [Replacement]
+    ) throws(EditStop) {
+        let field: Range<UInt64> = 4..<8
+        let stated = try window.bytes(in: field, "WebP").uint32(at: 0)?.byteSwapped ?? 0
+        var size = Int64(stated)
+        for replacement in replacements {
+            size += Int64(replacement.bytes.count) - Int64(clamping: replacement.range.byteCount)
+        }
+        guard let new = UInt32(exactly: size), new <= UInt32.max - 9 else {
+            throw .refused(MetadataError(.tooLarge, "the file is too large for its format"))
+        }
+        if new != stated { replacements.append(Replacement(range: field, bytes: little(new))) }
+    }
+}
+
+/// The chunks of a WebP file, as an editor sees them.
+struct WebPChunkList {
+    struct Chunk {
+        var type: FourCharacterCode
+        var data: Range<UInt64>
+        /// With type and size, and the byte behind an odd number of bytes if there is one.
+        var range: Range<UInt64>
+    }
+
+    private(set) var chunks: [Chunk] = []
+    /// Where the last chunk ends.
+    private(set) var end: UInt64 = 12
+    /// Whether the file or a chunk ends before it should.
+    private(set) var isCut: Bool
+
+    init(in window: ByteWindow, _ limits: Limits) throws(EditStop) {
+        let header = try window.bytes(in: 0..<12, "WebP")
+        let statedEnd = UInt64(header.uint32(at: 4)?.byteSwapped ?? 0) + 8
+        isCut = statedEnd > window.byteCount
+        let fileEnd = min(statedEnd, window.byteCount)
+        while end < fileEnd, fileEnd - end >= 8 {
+            guard chunks.count < limits.boxes else {
+                throw .refused(MetadataError(.tooLarge, "WebP: too many chunks"))
+            }
+            let head = try window.bytes(in: end..<(end + 8), "WebP")
+            guard let type = head.code(at: 0), let stated = head.uint32(at: 4)?.byteSwapped else { break }
+            let byteCount = UInt64(stated)
+            let start = end + 8
+            if byteCount > fileEnd - start { isCut = true }
+            let data = start..<(start + min(byteCount, fileEnd - start))
+            let next = min(data.upperBound + (byteCount & 1), fileEnd)
+            chunks.append(Chunk(type: type, data: data, range: end..<next))
+            end = next
+        }
+    }
+
+    /// Inserts a chunk behind another, which gets the byte that it should end with.
+    func insert(
+        _ chunk: ContiguousArray<UInt8>, at offset: UInt64, into replacements: inout [Replacement]
+    ) {
+        let place = offset..<offset
+        let last = chunks.last { $0.range.upperBound == offset }
+        let isOdd =
+            last.map { $0.data.byteCount & 1 == 1 && $0.range.upperBound == $0.data.upperBound } ?? false
+        let isFirst = !replacements.contains { $0.range.upperBound == offset }
+        replacements.append(
+            Replacement(range: place, bytes: isOdd && isFirst ? [0] + chunk : chunk))
+    }
+}
