@@ -27,6 +27,12 @@ protocol StillEdit {
     /// Whether the edit may change XMP packets; otherwise they are not read.
     var changesPackets: Bool { get }
 
+    /// Whether the edit may change Photoshop's image resources; otherwise they are not read.
+    var changesResources: Bool { get }
+
+    /// Returns what becomes of Photoshop's image resources, in which IPTC's records are; `nil` if they stay as they are.
+    func changed(resources: ContiguousArray<UInt8>) throws(MetadataError) -> ContiguousArray<UInt8>?
+
     /// Returns an XMP packet for a main picture without one; `nil` if it needs none.
     func newPacket() throws(MetadataError) -> ContiguousArray<UInt8>?
 
@@ -44,6 +50,10 @@ extension StillEdit {
     var orientation: Orientation? { nil }
 
     var changesPackets: Bool { true }
+
+    var changesResources: Bool { false }
+
+    func changed(resources: ContiguousArray<UInt8>) throws(MetadataError) -> ContiguousArray<UInt8>? { nil }
 
     func newPacket() throws(MetadataError) -> ContiguousArray<UInt8>? { nil }
 
@@ -91,11 +101,35 @@ extension MetadataEdit: StillEdit {
     func changed(
         _ structure: ContiguousArray<UInt8>, _ place: BlockPlace
     ) throws(MetadataError) -> ContiguousArray<UInt8>? {
-        guard place != .otherPart else { return nil }
-        return try ExifFieldEditor.changed(structure, by: self, isMain: place == .main)
+        guard changesExif, place != .otherPart || everyPart else { return nil }
+        let changed = try ExifFieldEditor.changed(structure, by: self, isMain: place == .main)
+        guard let keptIdentifier, place == .main else { return changed }
+        return try ExifEditor.setting(HalfEdit(contentIdentifier: keptIdentifier), in: changed)
+    }
+
+    /// Whether something changes in Exif blocks.
+    private var changesExif: Bool { !changes.isEmpty || !removedDictionaries.isEmpty }
+
+    var changesPackets: Bool { !xmp.isEmpty }
+
+    var changesResources: Bool { !iptc.isEmpty }
+
+    func changed(resources: ContiguousArray<UInt8>) throws(MetadataError) -> ContiguousArray<UInt8>? {
+        try iptc.changed(resources: resources)
+    }
+
+    func newPacket() throws(MetadataError) -> ContiguousArray<UInt8>? {
+        try xmp.newPacket(XMPLimits(limits))
+    }
+
+    func changed(
+        packets: [ContiguousArray<UInt8>], _ place: BlockPlace
+    ) throws(MetadataError) -> [ContiguousArray<UInt8>?] {
+        guard place != .otherPart || everyPart, !xmp.isEmpty else { return packets.map { _ in nil } }
+        return try xmp.changed(packets, XMPLimits(limits))
     }
 
     func change(_ file: inout TIFFEditor) throws(MetadataError) {
-        try ExifFieldEditor.change(&file, by: self, isMain: true)
+        if changesExif { try ExifFieldEditor.change(&file, by: self, isMain: true) }
     }
 }
