@@ -54,7 +54,7 @@ extension MetadataEdit {
         return true
     }
 
-    mutating func removeForSharing(livePhotoIdentifier: LivePhotoIdentifier) {
+    package mutating func removeForSharing(livePhotoIdentifier: LivePhotoIdentifier) {
         requests.append(.sharing(livePhotoIdentifier))
     }
 }
