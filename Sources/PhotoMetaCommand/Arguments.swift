@@ -6,6 +6,8 @@ struct Arguments {
         case show
         case pairs
         case assemble
+        case edit
+        case frame
         case disassemble
         case keys
         case help
@@ -26,10 +28,22 @@ struct Arguments {
     /// The properties to show; `nil` for all.
     private(set) var selection: SelectedProperties?
 
-    /// The folder to write to; `nil` if none is named.
+    /// The folder to write to, or the file that `frame` writes; `nil` if none is named.
     private(set) var output: String?
     /// The options of `assemble`, and of the Live Photo that `disassemble` makes.
     private(set) var assembly = LivePhoto.AssemblyOptions()
+    /// The changes that `edit` makes.
+    private(set) var edit = MetadataEdit()
+    /// The look of `frame`.
+    private(set) var style = PhotoFrame.Style.light
+    /// Whether `frame` shows the focal length on 35 mm film only.
+    private(set) var is35mm = false
+    /// The picture that `frame` shows; `nil` for the one in the photo's file.
+    private(set) var image: String?
+    /// Whether `edit` replaces the files that it reads.
+    private(set) var isInPlace = false
+    /// Whether `edit` writes nothing, and says what it would do.
+    private(set) var isDryRun = false
     /// Whether `disassemble` makes a Live Photo.
     private(set) var makesLivePhoto = false
 
@@ -116,6 +130,16 @@ struct Arguments {
         if [.assemble, .disassemble].contains(action), output == nil {
             throw UsageError(message: "'\(action.rawValue)' needs '--output', the folder to write to")
         }
+        if action == .frame, operands.count != 1 || output == nil {
+            throw UsageError(message: "'frame' needs one photo, and '--output', the SVG file to write")
+        }
+        if action == .edit, isInPlace == (output != nil) {
+            throw UsageError(
+                message: "'edit' needs one of '--output', the folder to write to, and '--in-place'")
+        }
+        if action == .edit, edit.isEmpty {
+            throw UsageError(message: "'edit' needs a change, such as '--set tiff.artist=Name'")
+        }
     }
 }
 
@@ -140,6 +164,12 @@ extension Arguments {
             action: .assemble, operandNames: "STILL MOVIE --output FOLDER", needsOperand: true,
             summary: "makes a Live Photo from a photo and a movie, and writes both halves"),
         Command(
+            action: .edit, operandNames: "FILE… CHANGES (--output FOLDER|--in-place)", needsOperand: true,
+            summary: "changes properties of files, and nothing else in them"),
+        Command(
+            action: .frame, operandNames: "PHOTO --output FRAME.svg", needsOperand: true,
+            summary: "writes a photo in a frame, with its camera, lens and exposure under it"),
+        Command(
             action: .disassemble, operandNames: "FILE --output FOLDER", needsOperand: true,
             summary: "takes the still and the movie out of a motion photo, a .livp file or a .pvt folder"),
         Command(
@@ -162,7 +192,7 @@ extension Arguments {
 
     private static let options = [
         Option(
-            names: ["--json"], commands: [.show, .pairs, .assemble, .disassemble, .keys],
+            names: ["--json"], commands: [.show, .pairs, .assemble, .disassemble, .edit, .frame, .keys],
             summary: "writes one JSON object per line; an unreadable file is an object with `error`"
         ) { arguments, _ in arguments.isJSON = true },
         Option(
@@ -184,10 +214,11 @@ extension Arguments {
             names: ["--strict"], commands: [.show], summary: "treats a damaged file as an error"
         ) { arguments, _ in arguments.isStrict = true },
         Option(
-            names: ["--output"], valueName: "FOLDER", commands: [.assemble, .disassemble],
-            summary: "the folder for both halves, which keep their names; the movie's ends in `.mov`"
+            names: ["--output"], valueName: "PATH", commands: [.assemble, .disassemble, .edit, .frame],
+            summary:
+                "the folder for results, which keep their names (an assembled movie's ends in `.mov`); of `frame`, the file"
         ) { arguments, value throws(UsageError) in
-            guard !value.isEmpty else { throw UsageError(message: "option '--output' needs a value: FOLDER") }
+            guard !value.isEmpty else { throw UsageError(message: "option '--output' needs a value: PATH") }
             arguments.output = value
         },
         Option(
@@ -212,15 +243,50 @@ extension Arguments {
             summary: "replaces another maker's note with Apple's, which the identifier needs"
         ) { arguments, _ in arguments.assembly.replacesMakerNote = true },
         Option(
-            names: ["--invalidate-credentials"], commands: [.assemble, .disassemble],
+            names: ["--invalidate-credentials"], commands: [.assemble, .disassemble, .edit],
             summary: "changes files with Content Credentials too, which makes those invalid"
-        ) { arguments, _ in arguments.assembly.allowsInvalidCredentials = true },
+        ) { arguments, _ in
+            arguments.assembly.allowsInvalidCredentials = true
+            arguments.edit.allowsInvalidCredentials = true
+        },
+        Option(
+            names: ["--set"], valueName: "KEYPATH=VALUE", commands: [.edit],
+            summary: "gives a property a value, such as `exif.userComment=Hello`"
+        ) { arguments, value throws(UsageError) in try arguments.edit.set(argument: value) },
+        Option(
+            names: ["--remove"], valueName: "KEYPATH|DICTIONARY", commands: [.edit],
+            summary: "removes a property such as `tiff.artist`, or a dictionary such as `gps`"
+        ) { arguments, value throws(UsageError) in try arguments.edit.remove(argument: value) },
+        Option(
+            names: ["--in-place"], commands: [.edit], summary: "replaces the files"
+        ) { arguments, _ in arguments.isInPlace = true },
+        Option(
+            names: ["--dry-run"], commands: [.edit], summary: "says what would change, and writes nothing"
+        ) { arguments, _ in arguments.isDryRun = true },
+        Option(
+            names: ["--style"], valueName: "light|dark|polaroid", commands: [.frame],
+            summary: "the look of the frame; light if none is named"
+        ) { arguments, value throws(UsageError) in
+            guard let style = PhotoFrame.Style(rawValue: value) else {
+                throw UsageError(message: "'\(value.escaped)' is no style: light, dark, polaroid")
+            }
+            arguments.style = style
+        },
+        Option(
+            names: ["--35mm"], commands: [.frame],
+            summary: "shows the focal length on 35 mm film, or none if the photo does not say it"
+        ) { arguments, _ in arguments.is35mm = true },
+        Option(
+            names: ["--image"], valueName: "FILE", commands: [.frame],
+            summary: "the picture to show, for photos that browsers do not, such as HEIC"
+        ) { arguments, value in arguments.image = value },
         Option(
             names: ["-0", "--null"], commands: [.show, .pairs],
             summary: "paths on standard input end with a zero byte, as from `find -print0`"
         ) { arguments, _ in arguments.isNullSeparated = true },
         Option(
-            names: ["-h", "--help"], commands: [.show, .pairs, .assemble, .disassemble, .keys],
+            names: ["-h", "--help"],
+            commands: [.show, .pairs, .assemble, .disassemble, .edit, .frame, .keys],
             summary: "shows this text"
         ) { arguments, _ in arguments.action = .help },
     ]

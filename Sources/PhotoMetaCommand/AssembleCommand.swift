@@ -28,10 +28,10 @@ struct AssembleCommand {
         var console = Console(showsProgress: false)
         let (still, movie) = (arguments.operands[0], arguments.operands[1])
         let folder = arguments.output ?? "."
-        let stillOutput = Self.path(of: Self.name(of: still), in: folder)
-        let movieOutput = Self.path(of: Self.stem(of: Self.name(of: movie)) + ".mov", in: folder)
+        let stillOutput = FilePath.path(of: FilePath.name(of: still), in: folder)
+        let movieOutput = FilePath.path(of: FilePath.stem(of: FilePath.name(of: movie)) + ".mov", in: folder)
         guard stillOutput != movieOutput else {
-            let name = Self.name(of: stillOutput)
+            let name = FilePath.name(of: stillOutput)
             console.report(
                 nil, .outputExists, "both halves would be named \(name): rename one", asJSON: arguments.isJSON
             )
@@ -76,21 +76,5 @@ struct AssembleCommand {
             json.number(time)
         }
         return json.text
-    }
-
-    // MARK: Paths
-
-    static func name(of path: String) -> String {
-        path.split(separator: "/").last.map(String.init) ?? path
-    }
-
-    /// A name without its extension.
-    static func stem(of name: String) -> String {
-        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
-        return String(name[..<dot])
-    }
-
-    static func path(of name: String, in folder: String) -> String {
-        folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
     }
 }

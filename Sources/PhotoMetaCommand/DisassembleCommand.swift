@@ -62,7 +62,7 @@ struct DisassembleCommand {
                     "the folder has \(found.count) files that end in .\(extensions.joined(separator: " or ."))",
                     path: path)
             }
-            return AssembleCommand.path(of: found[0], in: path)
+            return FilePath.path(of: found[0], in: path)
         }
         return .files(still: try only(["heic", "heif", "jpg", "jpeg"]), movie: try only(["mov", "mp4"]))
     }
@@ -95,13 +95,13 @@ struct DisassembleCommand {
     private func outputs(
         _ disassembly: LivePhoto.Disassembly, _ path: String, _ folder: String
     ) -> (still: String, movie: String) {
-        let name = AssembleCommand.name(of: path)
+        let name = FilePath.name(of: path)
         func output(_ half: LivePhoto.Disassembly.Half, keepsExtension: Bool) -> String {
             let known = half.name.flatMap { $0.isPlainName ? $0 : nil }
             let named = known ?? name
             let keeps = keepsExtension && (known != nil || disassembly.origin == .motionPhoto)
-            return AssembleCommand.path(
-                of: keeps ? named : "\(AssembleCommand.stem(of: named)).\(half.fileExtension)", in: folder)
+            return FilePath.path(
+                of: keeps ? named : "\(FilePath.stem(of: named)).\(half.fileExtension)", in: folder)
         }
         return (
             output(disassembly.still, keepsExtension: true),

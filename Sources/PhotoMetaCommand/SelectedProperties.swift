@@ -38,7 +38,7 @@ struct SelectedProperties: Sendable {
 
     private static let allKeyPaths: [String] = MetadataKeys.all.map(\.keyPath)
 
-    private static func message(forUnknown name: String) -> String {
+    static func message(forUnknown name: String) -> String {
         let near = nearNames(to: name)
         let hint =
             near.isEmpty

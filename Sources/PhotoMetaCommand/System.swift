@@ -54,6 +54,31 @@ enum System {
         }
     }
 
+    /// Writes a text to a new file, and returns the reason if that fails; a file that exists is not touched.
+    static func createFile(at path: String, _ text: String) -> String? {
+        let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL, 0o666)
+        guard file >= 0 else { return lastError }
+        var text = text
+        let failure: String? = text.withUTF8 { bytes in
+            var rest = UnsafeRawBufferPointer(bytes)
+            while unsafe !rest.isEmpty {
+                let count = unsafe write(file, rest.baseAddress, rest.count)
+                if count > 0 {
+                    unsafe rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+                } else if count == 0 || errno != EINTR {
+                    return lastError
+                }
+            }
+            return nil
+        }
+        // Some file systems tell of a full disk only when the file is closed.
+        let isClosed = close(file) == 0
+        guard failure != nil || !isClosed else { return nil }
+        let reason = failure ?? lastError
+        _ = unsafe unlink(path)
+        return reason
+    }
+
     /// Opens a placeholder for each standard stream that the caller has closed, so that no file takes its number.
     ///
     /// Reading from the placeholder for input, and writing to the others, fails.

@@ -20,7 +20,7 @@ public struct FileByteSource: BlockingByteSource, ~Copyable {
     /// The size of a device is a multiple of this.
     private static let sectorByteCount: off_t = 512
 
-    let byteCount: UInt64
+    package let byteCount: UInt64
     /// The open file; closed with the source.
     let descriptor: Int32
 

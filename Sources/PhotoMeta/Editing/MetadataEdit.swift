@@ -16,7 +16,8 @@
 /// tracks say of themselves stays.
 ///
 /// - Important: Experimental, and may change. Properties of the dictionaries TIFF, Exif, GPS and Interoperability can be
-///   edited, in JPEG files and in HEIF files such as HEIC and AVIF. Other dictionaries and formats are an error.
+///   edited, in JPEG, HEIF (HEIC, AVIF), PNG, WebP, JPEG XL, TIFF and DNG files. Other dictionaries and formats are an error.
+///   Setting `\.tiff.orientation` in a HEIF file turns the image, and what belongs to it: thumbnails, depth and gain maps.
 public struct MetadataEdit: Sendable {
     /// What becomes of a property.
     struct Change: Sendable {
@@ -88,7 +89,7 @@ public struct MetadataEdit: Sendable {
         if !removedDictionaries.contains(dictionary) { removedDictionaries.append(dictionary) }
     }
 
-    private mutating func add<Value>(_ key: MetadataKey<Value>, _ value: (any MetadataEncodable)?) {
+    mutating func add<Value>(_ key: MetadataKey<Value>, _ value: (any MetadataEncodable)?) {
         if MovieChanges.contains(key.parent.index) {
             if !movieChanges.add(key, value) { refused.append("\(key.parent.rawValue) \(key.name)") }
             return

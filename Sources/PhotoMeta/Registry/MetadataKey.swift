@@ -74,6 +74,13 @@ public struct MetadataKey<Value: MetadataRepresentable>: Hashable, Sendable {
 }
 
 extension MetadataKey {
+    /// The typed key of a property of the registry.
+    ///
+    /// If it is not of the type `Value`, no value is read by the key.
+    init(_ key: RegisteredKey) {
+        self.init(key.dictionary, field: key.identifier, name: key.name)
+    }
+
     /// The property in the registry, with its type and count on the wire; `nil` if the registry does not have it.
     ///
     /// Its ``RegisteredKey/valueType`` can be another one: ``MetadataKeys/shutterSpeed`` reads a stored number, and

@@ -1,7 +1,7 @@
 /// Base64 (RFC 4648 §4): three bytes are four characters of six bits, and `=` fills up the last four.
-enum Base64 {
+package enum Base64 {
     /// Appends bytes as characters.
-    static func append(_ bytes: some Collection<UInt8>, to text: inout [UInt8]) {
+    package static func append(_ bytes: some Collection<UInt8>, to text: inout [UInt8]) {
         var group: UInt32 = 0
         var count = 0
         for byte in bytes {

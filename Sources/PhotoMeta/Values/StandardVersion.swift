@@ -11,6 +11,10 @@ public struct StandardVersion: Sendable {
         self.components = components
     }
 
+    init(components: [Int]) {
+        self.components = components
+    }
+
     /// Reads four digits, text such as "2.3.2", or four numbers below 10 of BYTE or UNDEFINED.
     ///
     /// `nil` for anything else, as in "\u{8}\u{9}\u{A}\u{B}": the stored value has the bytes. Four numbers of any

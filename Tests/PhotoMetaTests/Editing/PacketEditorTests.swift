@@ -72,7 +72,7 @@ import Testing
     func changesExtension() throws {
         let old = XMPBuilder("<dc:format>old</dc:format>").text
         let new = XMPBuilder("<dc:format>\(String(repeating: "new", count: 30_000))</dc:format>").text
-        func main(_ text: String) -> String {
+        @Sendable func main(_ text: String) -> String {
             let digest = String(decoding: MD5(ContiguousArray(text.utf8)).hexadecimal, as: UTF8.self)
             return XMPBuilder("<xmpNote:HasExtendedXMP>\(digest)</xmpNote:HasExtendedXMP>").text
         }

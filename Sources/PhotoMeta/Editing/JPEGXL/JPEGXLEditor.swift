@@ -30,7 +30,8 @@ enum JPEGXLEditor: StillEditor {
                     MetadataError(
                         .notEditable, "the JPEG file that the picture can be turned back to has this block"))
             }
-            guard let box = file.boxes.first(where: { $0.body == block.range }), !box.isCut else {
+            let begun = file.boxes.last(beginningUpTo: block.block.offset, \.bodyStart)
+            guard let box = begun, box.body == block.range, !box.isCut else {
                 throw .refused(MetadataError(.damaged, "the box at \(block.block.offset) is cut off"))
             }
             replacements.append(

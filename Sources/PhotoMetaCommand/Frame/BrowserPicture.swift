@@ -1,0 +1,58 @@
+import PhotoMeta
+
+/// A picture that browsers show, as bytes to be embedded in a page.
+struct BrowserPicture {
+    let mediaType: String
+    let bytes: [UInt8]
+    /// The size of the stored picture.
+    let size: PixelSize
+    /// How the stored picture is turned to be seen; browsers are told to leave it as it is stored.
+    let orientation: Orientation
+
+    /// The most bytes of a picture that is embedded.
+    private static let byteLimit = 64 << 20
+
+    /// The formats that all current browsers show.
+    private static let mediaTypes: [MediaFormat: String] = [
+        .jpeg: "image/jpeg", .png: "image/png", .gif: "image/gif", .webP: "image/webp", .bmp: "image/bmp",
+    ]
+
+    /// Finds the picture in a file: the file itself, or the largest JPEG in it.
+    ///
+    /// - Returns: `nil` if the file has no picture that browsers show.
+    init?(in metadata: MediaMetadata, at path: String) throws(MetadataError) {
+        if Self.mediaTypes[metadata.format] != nil {
+            let whole = ByteRanges([0..<(try FileByteSource(path: path).byteCount)])
+            try self.init(
+                try whole.bytes(contentsOf: path, limit: Self.byteLimit), metadata.orientation ?? .topLeft)
+            return
+        }
+        let previews = metadata.parts.filter { $0.format == .jpeg && $0.ranges != nil }
+        let largest = previews.max { $0.width < $1.width }
+        guard let largest else { return nil }
+        // A preview is stored as the picture that it stands for, and is turned with it.
+        try self.init(
+            try largest.bytes(contentsOf: path, limit: Self.byteLimit),
+            metadata.displayOrientation ?? .topLeft)
+    }
+
+    private init?(_ bytes: [UInt8], _ orientation: Orientation) throws(MetadataError) {
+        let metadata = try MediaMetadata(bytes: bytes)
+        guard let mediaType = Self.mediaTypes[metadata.format], let size = metadata.pixelSize,
+            size.width > 0, size.height > 0
+        else { return nil }
+        self.mediaType = mediaType
+        self.size = size
+        self.orientation = orientation
+        // What is shared is the picture: not where it was taken, and no orientation that is applied a second time.
+        var edit = MetadataEdit()
+        edit.remove(\.tiff.orientation)
+        edit.remove(.gps)
+        edit.allowsInvalidCredentials = true
+        self.bytes = (try? edit.plan(bytes: bytes).applied(to: bytes)) ?? bytes
+    }
+}
+
+extension MediaPart {
+    fileprivate var width: Int { pixelSize?.width ?? 0 }
+}

@@ -1,0 +1,154 @@
+import PhotoMeta
+
+/// A picture in a frame with a caption under it, as an SVG document.
+///
+/// The picture's longer side is 1,600 units. The frame holds all that it shows: no font, script or picture from elsewhere.
+struct PhotoFrame {
+    enum Style: String, CaseIterable {
+        case light
+        case dark
+        /// A wide border below the picture, and the caption in its middle.
+        case polaroid
+    }
+
+    let picture: BrowserPicture
+    let style: Style
+    /// Maker and model.
+    var camera: String?
+    var lens: String?
+    var exposure: String?
+    var date: String?
+
+    /// The size of the picture as it is seen.
+    private var shown: (width: Double, height: Double) {
+        let (width, height) = (Double(picture.size.width), Double(picture.size.height))
+        let scale = 1600 / max(width, height)
+        return picture.orientation.swapsAxes
+            ? (height * scale, width * scale) : (width * scale, height * scale)
+    }
+
+    private var border: Double { style == .polaroid ? 72 : 48 }
+    private var background: String { style == .dark ? "#161616" : style == .light ? "#ffffff" : "#fdfcf8" }
+    private var strongColor: String { style == .dark ? "#f2f2f2" : "#1c1c1e" }
+    private var softColor: String { style == .dark ? "#a1a1a6" : "#6e6e73" }
+
+    /// A line of the caption.
+    private struct Line {
+        let text: String
+        let isStrong: Bool
+        var x: Double
+        var y: Double
+        let anchor: String
+        let room: Double
+    }
+
+    var svg: String {
+        let size = shown
+        let lines = lines
+        let width = size.width + 2 * border
+        let bottom = (lines.map(\.y).max() ?? border + size.height) + border
+        let height = style == .polaroid ? max(bottom, size.height + border + 240) : bottom
+        let title = [camera, lens, exposure, date].compactMap { $0 }.joined(separator: ", ")
+        var base64: [UInt8] = []
+        Base64.append(picture.bytes, to: &base64)
+        return """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width.short) \(height.short)" \
+            width="\(width.short)" height="\(height.short)" role="img" aria-labelledby="title">
+            <title id="title">\(title.inXML)</title>
+            <rect width="100%" height="100%" fill="\(background)"/>
+            <image width="\(picture.size.width)" height="\(picture.size.height)" preserveAspectRatio="none" \
+            style="image-orientation:none" transform="translate(\(border.short) \(border.short)) \(turn)" \
+            href="data:\(picture.mediaType);base64,\(String(decoding: base64, as: UTF8.self))"/>
+            <g font-family="-apple-system, 'Segoe UI', 'Helvetica Neue', 'Noto Sans', Arial, sans-serif">
+            \(lines.map(text).joined(separator: "\n"))
+            </g>
+            </svg>
+
+            """
+    }
+
+    /// The stored picture, turned and scaled to where it is seen.
+    private var turn: String {
+        let (width, height) = shown
+        let scale = 1600 / Double(max(picture.size.width, picture.size.height))
+        let matrix: (a: Double, b: Double, c: Double, d: Double, x: Double, y: Double) =
+            switch picture.orientation {
+            case .topLeft: (1, 0, 0, 1, 0, 0)
+            case .topRight: (-1, 0, 0, 1, width, 0)
+            case .bottomRight: (-1, 0, 0, -1, width, height)
+            case .bottomLeft: (1, 0, 0, -1, 0, height)
+            case .leftTop: (0, 1, 1, 0, 0, 0)
+            case .rightTop: (0, 1, -1, 0, width, 0)
+            case .rightBottom: (0, -1, -1, 0, width, height)
+            case .leftBottom: (0, -1, 1, 0, 0, height)
+            }
+        let numbers = [
+            matrix.a * scale, matrix.b * scale, matrix.c * scale, matrix.d * scale, matrix.x, matrix.y,
+        ]
+        return "matrix(\(numbers.map(\.short).joined(separator: " ")))"
+    }
+
+    /// The caption: camera and lens at the left, exposure and date at the right; in the middle of a narrow frame.
+    private var lines: [Line] {
+        let (width, height) = shown
+        let top = border + height
+        let left = [(camera, true), (lens, false)].compactMap { text, isStrong in
+            text.map { ($0, isStrong) }
+        }
+        let right = [(exposure, true), (date, false)].compactMap { text, isStrong in
+            text.map { ($0, isStrong) }
+        }
+        if style == .polaroid || width < 1_000 {
+            return (left + right).enumerated().map { number, line in
+                Line(
+                    text: line.0, isStrong: line.1, x: border + width / 2, y: top + 64 + 48 * Double(number),
+                    anchor: "middle", room: width)
+            }
+        }
+        func column(_ lines: [(String, Bool)], _ x: Double, _ anchor: String) -> [Line] {
+            lines.enumerated().map { number, line in
+                Line(
+                    text: line.0, isStrong: line.1, x: x, y: top + 64 + 48 * Double(number), anchor: anchor,
+                    room: left.isEmpty || right.isEmpty ? width : width / 2 - 24)
+            }
+        }
+        return column(left, border, "start") + column(right, border + width, "end")
+    }
+
+    private func text(_ line: Line) -> String {
+        // A letter is about 0.56 times as wide as it is high; a long line is set smaller.
+        let wanted = line.isStrong ? 36.0 : 28.0
+        let size = min(wanted, line.room / (0.56 * Double(max(line.text.count, 1))))
+        return """
+            <text x="\(line.x.short)" y="\(line.y.short)" text-anchor="\(line.anchor)" font-size="\(size.short)" \
+            font-weight="\(line.isStrong ? 600 : 400)" fill="\(line.isStrong ? strongColor : softColor)">\
+            \(line.text.inXML)</text>
+            """
+    }
+}
+
+extension Double {
+    /// The number with five decimals at most, of which a factor of thousands of pixels needs all.
+    fileprivate var short: String {
+        let rounded = (self * 100_000).rounded() / 100_000
+        return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    }
+}
+
+extension String {
+    /// The text as XML has it, without characters that XML does not allow.
+    fileprivate var inXML: String {
+        var text = ""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "<": text += "&lt;"
+            case ">": text += "&gt;"
+            case "&": text += "&amp;"
+            case "\"": text += "&quot;"
+            case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: text += " "
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
+    }
+}

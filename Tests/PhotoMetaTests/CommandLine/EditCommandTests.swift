@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@testable import PhotoMeta
+
+@Suite struct EditCommandTests {
+    private static func fill(_ folder: URL) throws {
+        try folder.write("photo.jpg", Samples.jpeg(.exif(Samples.tiff(make: "Maker"))))
+        try folder.write("text.txt", utf8("not a photo"))
+        for name in ["out", "other"] {
+            try FileManager.default.createDirectory(
+                at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
+        }
+        try folder.write("other/photo.jpg", JPEGBuilder.image())
+    }
+
+    @Test("It writes results to a folder, and reports each file") func edits() throws {
+        try TemporaryDirectory.with { folder in
+            try Self.fill(folder)
+            let source = try Data(contentsOf: folder.appendingPathComponent("photo.jpg"))
+            let result = try CommandLineTool.run(
+                [
+                    "edit", "text.txt", "photo.jpg", "--set", "tiff.artist=A=B", "--remove", "tiff.make",
+                    "--output", "out", "--json",
+                ], in: folder)
+            #expect(result.status == 3)
+            let objects = try result.objects()
+            #expect(objects.count == 2)
+            #expect((objects.first?["error"] as? [String: String])?["code"] == "unrecognizedFormat")
+            #expect(objects.last?["output"] as? String == "out/photo.jpg")
+            let edited = try MediaMetadata(
+                contentsOf: folder.appendingPathComponent("out/photo.jpg").path)
+            #expect(edited[\.tiff.artist] == "A=B")
+            #expect(edited[\.tiff.make] == nil)
+            #expect(try Data(contentsOf: folder.appendingPathComponent("photo.jpg")) == source)
+            #expect(SharedFiles.names(in: folder.appendingPathComponent("out")) == ["photo.jpg"])
+        }
+    }
+
+    @Test("In place, it replaces the file") func editsInPlace() throws {
+        try TemporaryDirectory.with { folder in
+            try Self.fill(folder)
+            let words = ["edit", "photo.jpg", "--set", "tiff.make=Other", "--in-place"]
+            let dry = try CommandLineTool.run(words + ["--dry-run"], in: folder)
+            #expect(dry.status == 0)
+            #expect(dry.output.contains("would be written to photo.jpg"))
+            let path = folder.appendingPathComponent("photo.jpg").path
+            #expect(try MediaMetadata(contentsOf: path)[\.tiff.make] == "Maker")
+            #expect(try CommandLineTool.run(words, in: folder).status == 0)
+            #expect(try MediaMetadata(contentsOf: path)[\.tiff.make] == "Other")
+        }
+    }
+
+    @Test("Two sources with one name are an error before anything is written") func refusesOneName() throws {
+        try TemporaryDirectory.with { folder in
+            try Self.fill(folder)
+            let result = try CommandLineTool.run(
+                ["edit", "photo.jpg", "other/photo.jpg", "--set", "tiff.make=X", "--output", "out"],
+                in: folder)
+            #expect(result.status == 3)
+            #expect(result.errors.contains("rename one"))
+            #expect(SharedFiles.names(in: folder.appendingPathComponent("out")) == [])
+        }
+    }
+
+    @Test(
+        "Wrong arguments are reported",
+        arguments: [
+            (["photo.jpg", "--set", "tiff.make=X"], "needs one of '--output'"),
+            (
+                ["photo.jpg", "--set", "tiff.make=X", "--output", "out", "--in-place"],
+                "needs one of '--output'"
+            ),
+            (["photo.jpg", "--output", "out"], "needs a change"),
+            (["photo.jpg", "--set", "tiff.make", "--output", "out"], "no '='"),
+            (["photo.jpg", "--set", "tiff.mak=X", "--output", "out"], "did you mean 'tiff.make'"),
+            (["photo.jpg", "--set", "exif.fNumber=x", "--output", "out"], "not a value of exif.fNumber"),
+            (["photo.jpg", "--remove", "nothing", "--output", "out"], "unknown property"),
+        ])
+    func reports(words: [String], message: String) throws {
+        try TemporaryDirectory.with { folder in
+            try Self.fill(folder)
+            let result = try CommandLineTool.run(["edit"] + words, in: folder)
+            #expect(result.status == 2)
+            #expect(result.errors.contains(message))
+            #expect(SharedFiles.names(in: folder.appendingPathComponent("out")) == [])
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+@testable import PhotoMeta
+
+@Suite struct FrameCommandTests {
+    private static let exif = TIFFBuilder([
+        TIFFEntry(0x010F, .ascii("Maker <&")), TIFFEntry(0x0110, .ascii("Model")),
+        TIFFEntry(0x0112, .short([6])),
+        TIFFEntry(
+            0x8769,
+            .directory([
+                TIFFEntry(0x829A, .rational([(1, 120)])), TIFFEntry(0x829D, .rational([(18, 10)])),
+                TIFFEntry(0x8827, .short([100])), TIFFEntry(0x920A, .rational([(6765, 1000)])),
+                TIFFEntry(0xA405, .short([26])),
+            ])),
+        TIFFEntry(0x8825, .directory([TIFFEntry(0x001D, .ascii("2025:05:26"))])),
+    ]).bytes
+
+    @Test("A photo is turned, and has its caption", arguments: ["light", "dark", "polaroid"])
+    func frames(style: String) throws {
+        try TemporaryDirectory.with { folder in
+            try folder.write("photo.jpg", JPEGBuilder.image(.exif(Self.exif)))
+            let result = try CommandLineTool.run(
+                ["frame", "photo.jpg", "--output", "frame.svg", "--style", style], in: folder)
+            #expect(result.status == 0)
+            #expect(result.errors.isEmpty)
+            let svg = try String(contentsOf: folder.appendingPathComponent("frame.svg"), encoding: .utf8)
+            #expect(svg.contains(">Maker &lt;&amp; Model</text>"))
+            #expect(svg.contains(">26 mm f/1.8 1/120 s ISO 100</text>"))
+            #expect(XMLParser(data: Data(svg.utf8)).parse())
+            // The first row is seen at the right: x becomes y, and y becomes the width less x.
+            let size = try #require(try read(JPEGBuilder.image(.exif(Self.exif))).pixelSize)
+            let scale = 1600 / Double(max(size.width, size.height))
+            let width = Double(size.height) * scale
+            let matrix = try #require(svg.firstMatch(of: /matrix\(([-0-9. ]+)\)/)?.1)
+            let numbers = matrix.split(separator: " ").compactMap { Double($0) }
+            for (number, expected) in zip(numbers, [0, scale, -scale, 0, width, 0]) {
+                #expect(abs(number - expected) < 0.001)
+            }
+            #expect(numbers.count == 6)
+            let base64 = try #require(svg.firstMatch(of: /base64,([A-Za-z0-9+\/=]+)/)?.1)
+            let picture = try #require(Data(base64Encoded: String(base64)))
+            let embedded = try MediaMetadata(bytes: [UInt8](picture))
+            #expect(embedded[\.tiff.orientation] == nil)
+            #expect(embedded[\.gps.dateStamp] == nil)
+        }
+    }
+
+    @Test("A photo that browsers do not show needs a picture made of it") func needsImage() throws {
+        try TemporaryDirectory.with { folder in
+            try folder.write("photo.heic", Samples.heif(exif: Samples.exifItem(Self.exif)).bytes)
+            try folder.write("photo.jpg", JPEGBuilder.image())
+            let refused = try CommandLineTool.run(
+                ["frame", "photo.heic", "--output", "frame.svg"], in: folder)
+            #expect(refused.status == 1)
+            #expect(refused.errors.contains("--image FILE"))
+            #expect(!SharedFiles.names(in: folder).contains("frame.svg"))
+            let words = ["frame", "photo.heic", "--image", "photo.jpg", "--35mm", "--output", "frame.svg"]
+            let framed = try CommandLineTool.run(words, in: folder)
+            #expect(framed.status == 0)
+            let svg = try String(contentsOf: folder.appendingPathComponent("frame.svg"), encoding: .utf8)
+            #expect(svg.contains(">26 mm f/1.8 1/120 s ISO 100</text>"))
+            let again = try CommandLineTool.run(words, in: folder)
+            #expect(again.status == 1)
+            #expect(again.errors.contains("frame.svg"))
+        }
+    }
+
+    @Test(
+        "Wrong arguments are reported",
+        arguments: [
+            ["photo.jpg"], ["--output", "frame.svg"], ["a.jpg", "b.jpg", "--output", "frame.svg"],
+            ["a.jpg", "--output", "frame.svg", "--style", "gold"],
+        ])
+    func reports(words: [String]) throws {
+        try TemporaryDirectory.with { folder in
+            let result = try CommandLineTool.run(["frame"] + words, in: folder)
+            #expect(result.status == 2)
+        }
+    }
+}
