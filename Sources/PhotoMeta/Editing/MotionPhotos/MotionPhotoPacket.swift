@@ -27,7 +27,9 @@ enum MotionPhotoPacket {
     static func adding(
         _ movie: Movie, to packet: ContiguousArray<UInt8>?
     ) throws(MetadataError) -> ContiguousArray<UInt8> {
-        let packet = packet ?? ContiguousArray(emptyPacket.utf8)
+        // An item or a segment may be empty.
+        let isBlank = packet?.allSatisfy { $0 <= 0x20 } ?? true
+        let packet = isBlank ? ContiguousArray(emptyPacket.utf8) : packet ?? []
         let survey = MotionPhotoPacketSurvey(packet)
         let empty = survey.emptyDescriptions
         guard let place = survey.endOfDescriptions.map({ $0..<$0 }) ?? empty?.range else {

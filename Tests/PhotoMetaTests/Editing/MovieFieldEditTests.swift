@@ -1,0 +1,190 @@
+import Testing
+
+@testable import PhotoMeta
+
+@Suite struct MovieFieldEditTests {
+    private static func movie(isMediaFirst: Bool = true) -> EditableMovie {
+        var movie = EditableMovie()
+        movie.movie.movieFirst = !isMediaFirst
+        movie.movie.metadata = MovieMetadataBuilder([
+            .apple("make", "Maker"), .apple("location.ISO6709", "+48.0000+011.0000/"),
+            .apple("model", "Model"),
+        ])
+        movie.movie.userData = [
+            UserDataBuilder.texts("©nam", (utf8("Title one"), 0x15C7), (utf8("Titel zwei"), 0x10B2)),
+            UserDataBuilder.text("©xyz", "+48.0000+011.0000/"),
+            UserDataBuilder.location(latitude: 48, longitude: 11, altitude: 0, name: utf8("Munich") + [0]),
+            ItemListBuilder.meta(ItemListBuilder.item("©alb", (1, utf8("Album")))),
+        ]
+        return movie
+    }
+
+    /// Edits a movie, and expects that its samples are where its tables say.
+    private static func edited(
+        _ bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation,
+        _ change: (inout MetadataEdit) -> Void
+    ) throws -> (bytes: [UInt8], read: MediaMetadata) {
+        var edit = MetadataEdit()
+        change(&edit)
+        let result = try edit.plan(bytes: bytes).applied(to: bytes)
+        let read = try MediaMetadata(bytes: result)
+        let track = try #require(read.parts.first { $0.role == .track }, sourceLocation: sourceLocation)
+        let samples = try track.sampleRanges(in: result).bytes(in: result)
+        #expect(samples == EditableMovie.samples, sourceLocation: sourceLocation)
+        #expect(read.diagnostics.isEmpty, sourceLocation: sourceLocation)
+        return (result, read)
+    }
+
+    @Test("Named items are set, added and removed", arguments: [true, false]) func setsNamed(
+        _ isMediaFirst: Bool
+    ) throws {
+        let bytes = Self.movie(isMediaFirst: isMediaFirst).bytes
+        let (result, read) = try Self.edited(bytes) { edit in
+            edit[\.quickTime.make] = "Another maker"
+            edit[\.quickTime.displayName] = "Näme"
+            edit[\.quickTime.cameraFocalLength35mmEquivalent] = 26
+            edit[\.quickTime.locationISO6709] = nil
+        }
+        #expect(read[\.quickTime.make] == "Another maker")
+        #expect(read[\.quickTime.displayName] == "Näme")
+        #expect(read[\.quickTime.cameraFocalLength35mmEquivalent] == 26)
+        #expect(read[\.quickTime.model] == "Model")
+        let text = String(decoding: result, as: UTF8.self)
+        #expect(!text.contains("quicktime.location"))
+        #expect(read[\.userData.gpsCoordinates] == "+48.0000+011.0000/")
+        // QTFF, table 3-5: a signed integer of 32 bits.
+        let stored = read.properties.first { $0.name.hasSuffix("35mm_equivalent") }?.value
+        #expect(stored?.byteCount == 4)
+    }
+
+    @Test("User data is set with its language, and other languages go") func setsUserData() throws {
+        let (result, read) = try Self.edited(Self.movie().bytes) { edit in
+            edit[\.userData.title] = "Neuer Titel"
+            edit[\.userData.make] = "Maker"
+            edit[\.userData.mediaTitle] = "3GPP"
+            edit[\.userData.recordingYear] = 2024
+            edit.remove(\.userData.locationInformation)
+        }
+        #expect(read[\.userData.title] == "Neuer Titel")
+        #expect(read[\.userData.make] == "Maker")
+        #expect(read[\.userData.mediaTitle] == "3GPP")
+        #expect(read[\.userData.recordingYear] == 2024)
+        let text = String(decoding: result, as: UTF8.self)
+        for word in ["Title one", "Titel zwei", "Munich"] { #expect(!text.contains(word)) }
+        #expect(text.contains("Album"))
+        // The language of the first text stays: English.
+        let title = try #require(result.firstIndexOf(latin("nam") + uint16(11) + uint16(0x15C7)))
+        #expect(title > 0)
+    }
+
+    @Test("iTunes' items are set, in a list that is there or new") func setsItems() throws {
+        let (_, read) = try Self.edited(Self.movie().bytes) { edit in
+            edit[\.itemList.title] = "Item"
+            edit[\.itemList.album] = "Other album"
+            edit[\.itemList.beatsPerMinute] = 120
+        }
+        #expect(read[\.itemList.title] == "Item")
+        #expect(read[\.itemList.album] == "Other album")
+        #expect(read[\.itemList.beatsPerMinute] == 120)
+        let (_, new) = try Self.edited(EditableMovie().bytes) { edit in
+            edit[\.itemList.title] = "Item"
+            edit[\.userData.title] = "Title"
+            edit[\.quickTime.title] = "Named"
+        }
+        #expect(new[\.itemList.title] == "Item")
+        #expect(new[\.userData.title] == "Title")
+        #expect(new[\.quickTime.title] == "Named")
+    }
+
+    @Test("The header's dates are set") func setsDates() throws {
+        let (_, read) = try Self.edited(Self.movie().bytes) { $0[\.movie.creationTime] = 3_600_000_000 }
+        #expect(read[\.movie.creationTime] == 3_600_000_000)
+        #expect(read[\.movie.modificationTime] == 0)
+        var edit = MetadataEdit()
+        edit[\.movie.creationTime] = 1 << 33
+        #expect(throws: MetadataError(.invalidValue)) { try edit.plan(bytes: Self.movie().bytes) }
+    }
+
+    @Test("Dictionaries are removed as a whole, with their names") func removesDictionaries() throws {
+        let (result, read) = try Self.edited(Self.movie(isMediaFirst: false).bytes) { edit in
+            edit.remove(.quickTime)
+            edit.remove(.userData)
+            edit.remove(.itemList)
+        }
+        let removed: [MetadataDictionary] = [.quickTime, .userData, .itemList]
+        #expect(!read.properties.contains { removed.contains($0.dictionary) })
+        let text = String(decoding: result, as: UTF8.self)
+        for word in ["Maker", "com.apple", "Munich", "Title", "Album", "+48.0000"] {
+            #expect(!text.contains(word))
+        }
+    }
+
+    @Test("What the header loses becomes free space, and the media stays") func keepsMedia() throws {
+        let movie = Self.movie(isMediaFirst: false)
+        let bytes = movie.bytes
+        let (result, _) = try Self.edited(bytes) { $0[\.quickTime.locationISO6709] = nil }
+        #expect(result.count == bytes.count)
+        #expect(result.suffix(from: movie.mediaOffset) == bytes.suffix(from: movie.mediaOffset))
+    }
+
+    @Test("Tracks keep their own metadata, unless it is removed everywhere") func removesFromTracks() throws {
+        var movie = Self.movie()
+        let own = MovieMetadataBuilder([.apple("location.ISO6709", "+50.0000+012.0000/")]).bytes
+        movie.video.extraBoxes = [
+            own, box("udta", UserDataBuilder.text("©xyz", "+50.0000+012.0000/")),
+        ]
+        let (result, read) = try Self.edited(movie.bytes) { $0[\.quickTime.locationISO6709] = nil }
+        #expect(String(decoding: result, as: UTF8.self).contains("+50.0000"))
+        #expect(read.parts.contains { $0[\.quickTime.locationISO6709] != nil })
+        let (clean, _) = try Self.edited(movie.bytes) { edit in
+            edit.removeEverywhere(\.quickTime.locationISO6709)
+            edit.removeEverywhere(\.userData.gpsCoordinates)
+            edit.removeEverywhere(\.userData.locationInformation)
+        }
+        let text = String(decoding: clean, as: UTF8.self)
+        for word in ["+50.0000", "+48.0000", "Munich"] { #expect(!text.contains(word)) }
+    }
+
+    @Test("An edit and its opposite give the same properties") func isUndone() throws {
+        let bytes = Self.movie(isMediaFirst: false).bytes
+        let before = try MediaMetadata(bytes: bytes)
+        let (changed, _) = try Self.edited(bytes) { edit in
+            edit[\.quickTime.make] = nil
+            edit[\.quickTime.title] = "Title"
+            edit[\.userData.title] = "X"
+        }
+        let (_, after) = try Self.edited(changed) { edit in
+            edit[\.quickTime.make] = "Maker"
+            edit[\.quickTime.title] = nil
+            edit[\.userData.title] = "Title one"
+        }
+        let names = { (media: MediaMetadata) in
+            Set(media.properties.map { "\($0.dictionary) \($0.name) \($0.value.text ?? "")" })
+        }
+        #expect(names(after) == names(before))
+    }
+
+    @Test("What a file cannot hold is an error") func refuses() throws {
+        var exif = MetadataEdit()
+        exif[\.tiff.make] = "Maker"
+        #expect(throws: MetadataError(.notEditable)) { try exif.plan(bytes: Self.movie().bytes) }
+        var named = MetadataEdit()
+        named[\.quickTime.make] = "Maker"
+        #expect(throws: MetadataError(.notEditable)) { try named.plan(bytes: JPEGBuilder.image()) }
+        named = MetadataEdit()
+        named[\.quickTime.make] = nil
+        let image = JPEGBuilder.image()
+        #expect(try named.plan(bytes: image).applied(to: image) == image)
+        var scale = MetadataEdit()
+        scale[\.movie.timeScale] = 1
+        #expect(throws: MetadataError(.notEditable)) { try scale.plan(bytes: Self.movie().bytes) }
+    }
+}
+
+extension [UInt8] {
+    /// Where bytes begin in these.
+    fileprivate func firstIndexOf(_ bytes: [UInt8]) -> Int? {
+        guard count >= bytes.count else { return nil }
+        return (0...(count - bytes.count)).first { self[$0..<($0 + bytes.count)].elementsEqual(bytes) }
+    }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+@testable import PhotoMeta
+
+/// Edits of the metadata of every movie of the corpus, by the witness of ExifTool and FFmpeg.
+@Suite(
+    .enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"),
+    .enabled(if: OtherTool.areInstalled, "\(OtherTool.absence)"))
+struct CorpusMovieFieldTests {
+    /// An edit, and the start of ExifTool's names of what it changes.
+    struct Sample: Sendable {
+        let name: String
+        let changed: [String]
+        /// What ExifTool has to read.
+        let expected: [String: String]
+        let change: @Sendable (inout MetadataEdit) -> Void
+    }
+
+    static let samples = [
+        Sample(
+            name: "named items", changed: ["Keys:Make", "Keys:DisplayName", "Keys:CreationDate"],
+            expected: ["Keys:DisplayName": "Näme 写真"]
+        ) { edit in
+            edit[\.quickTime.make] = "Test maker"
+            edit[\.quickTime.displayName] = "Näme 写真"
+            edit[\.quickTime.creationDate] = "2020-01-02T03:04:05+0100"
+        },
+        Sample(
+            name: "user data", changed: ["UserData:Title", "UserData:Make"],
+            expected: ["UserData:Make": "Test maker"]
+        ) { edit in
+            edit[\.userData.title] = "Títle"
+            edit[\.userData.make] = "Test maker"
+        },
+        Sample(
+            name: "location",
+            changed: [
+                "Keys:GPSCoordinates", "UserData:GPSCoordinates", "UserData:LocationInformation",
+                "ItemList:GPSCoordinates", "Composite:GPS",
+            ], expected: [:]
+        ) { edit in
+            edit.removeEverywhere(\.quickTime.locationISO6709)
+            edit.removeEverywhere(\.userData.gpsCoordinates)
+            edit.removeEverywhere(\.userData.locationInformation)
+            edit[\.itemList.gpsCoordinates] = nil
+        },
+        Sample(
+            name: "dates", changed: ["QuickTime:CreateDate"],
+            expected: ["QuickTime:CreateDate": "2018:01:28 16:00:00"]
+        ) { edit in edit[\.movie.creationTime] = 3_600_000_000 },
+        Sample(
+            name: "dictionaries",
+            changed: ["Keys:", "UserData:", "ItemList:", "Composite:", "Pentax:", "Samsung:"],
+            expected: [:]
+        ) { edit in
+            edit.remove(.quickTime)
+            edit.remove(.userData)
+            edit.remove(.itemList)
+        },
+    ]
+
+    @Test("Properties change as asked, and nothing else does", arguments: CorpusMovieEditTests.names)
+    func edits(name: String) throws {
+        let corpus = try #require(SharedFiles.corpus)
+        let source = corpus.appendingPathComponent(name)
+        let before = try tags(of: source)
+        let packets = try packets(of: source)
+        try TemporaryDirectory.with { folder in
+            for sample in Self.samples {
+                let output = folder.appendingPathComponent("\(sample.name) \(name)")
+                var edit = MetadataEdit()
+                edit.allowsInvalidCredentials = true
+                sample.change(&edit)
+                do {
+                    try edit.write(contentsOf: source.path, to: output.path)
+                } catch let error as MetadataError {
+                    #expect(error.code == CorpusMovieEditTests.refusals[name], "\(name): \(error)")
+                    continue
+                }
+                let after = try tags(of: output)
+                for tag in Set(before.keys).union(after.keys)
+                where !sample.changed.contains(where: tag.hasPrefix) && !Self.dependsOnPlaces(tag) {
+                    #expect(before[tag] == after[tag], "\(name), \(sample.name): \(tag)")
+                }
+                for (tag, value) in sample.expected where after[tag] != nil || before[tag] == nil {
+                    #expect(after[tag]?.contains(value) == true, "\(name), \(sample.name): \(tag)")
+                }
+                let warnings = after.filter { $0.key.hasSuffix(":Warning") }.flatMap(\.value)
+                let known = before.filter { $0.key.hasSuffix(":Warning") }.flatMap(\.value)
+                #expect(Set(warnings).isSubset(of: known), "\(name), \(sample.name)")
+                // A cover is a stream for FFmpeg.
+                if sample.name != "dictionaries" || before["ItemList:CoverArt"] == nil {
+                    #expect(try self.packets(of: output) == packets, "\(name), \(sample.name)")
+                }
+            }
+        }
+    }
+
+    private static func dependsOnPlaces(_ tag: String) -> Bool {
+        ["System:", "File:", "SourceFile"].contains(where: tag.hasPrefix)
+            || [
+                "MediaDataOffset", "MediaDataSize", "MediaData", "Free", "HandlerType", "HandlerVendorID",
+                "Warning",
+            ].contains { tag.hasSuffix(":\($0)") }
+    }
+
+    private func tags(of file: URL) throws -> [String: [String]] {
+        let output = try OtherTool.exiftool.text(["-a", "-u", "-G1", "-s", "-n", "-ee", file.path])
+        var tags: [String: [String]] = [:]
+        for line in output.split(separator: "\n") {
+            guard let colon = line.firstIndex(of: ":"), let bracket = line.firstIndex(of: "]") else {
+                continue
+            }
+            let group = line[line.index(after: line.startIndex)..<bracket]
+            let tag = line[line.index(after: bracket)..<colon].trimmingCharacters(in: .whitespaces)
+            let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+            tags["\(group):\(tag)", default: []].append(value)
+        }
+        return tags
+    }
+
+    private func packets(of file: URL) throws -> [Substring] {
+        try OtherTool.ffmpeg.text([
+            "-v", "quiet", "-i", file.path, "-map", "0", "-c", "copy", "-f", "framemd5", "-",
+        ]).split(separator: "\n").filter { !$0.hasPrefix("#") }
+    }
+}
