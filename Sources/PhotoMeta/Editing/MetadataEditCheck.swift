@@ -13,7 +13,6 @@ struct MetadataEditCheck {
         try checkValues(of: result)
         try checkXMP(of: result)
         try checkIPTC(of: result)
-        try checkAbsence(in: result)
         let names = Set(
             edit.changes.map { PropertyName(MetadataDictionary($0.dictionary), $0.name) }
                 + edit.xmp.changes.map { PropertyName($0.dictionary, $0.name) })
@@ -40,7 +39,13 @@ struct MetadataEditCheck {
         let keys = MetadataKeys()
         var names: Set<PropertyName> = []
         if !edit.xmp.isEmpty { names.insert(PropertyName(keys.xmpNote.hasExtendedXMP)) }
-        if !edit.iptc.isEmpty { names.insert(PropertyName(keys.imageResources.captionDigest)) }
+        if !edit.iptc.isEmpty {
+            names.insert(PropertyName(keys.imageResources.captionDigest))
+            for tag in [TIFFEditor.recordsTag, TIFFEditor.resourcesTag] {
+                let key = MetadataDictionary.tiff.keys.key(of: UInt32(tag))
+                names.insert(PropertyName(.tiff, key?.name ?? tag.tagText))
+            }
+        }
         if edit.removedDictionaries.contains(.makerApple) { names.insert(PropertyName(keys.exif.makerNote)) }
         return names
     }
@@ -76,10 +81,10 @@ struct MetadataEditCheck {
         }
     }
 
-    /// Throws if a text or a position that was removed still stands somewhere among the metadata.
-    private func checkAbsence(in result: MediaMetadata) throws(MetadataError) {
-        guard let removed = edit.removedTexts else { return }
-        if let text = removed.first(in: result.scope.map.bytes) {
+    /// Throws if a text or a position that was removed still stands somewhere in the file.
+    func checkAbsence(in result: borrowing some BlockingByteSource & ~Copyable) throws(MetadataError) {
+        guard let removed = edit.removedTexts, !removed.needles.isEmpty else { return }
+        if let text = try removed.first(in: result) {
             throw MetadataError(.notEditable, "\(text) also stands where it cannot be removed")
         }
     }

@@ -88,10 +88,12 @@ extension MetadataEdit: StillEdit {
     func changed(
         _ structure: ContiguousArray<UInt8>, _ place: BlockPlace
     ) throws(MetadataError) -> ContiguousArray<UInt8>? {
-        guard changesExif, place != .otherPart || everyPart else { return nil }
-        let changed = try ExifFieldEditor.changed(structure, by: self, isMain: place == .main)
-        guard let keptIdentifier, place == .main else { return changed }
-        return try ExifEditor.setting(HalfEdit(contentIdentifier: keptIdentifier), in: changed)
+        guard changesExif || !iptc.isEmpty, place != .otherPart || everyPart else { return nil }
+        var editor = try TIFFEditor(structure)
+        if changesExif { try ExifFieldEditor.change(&editor, by: self, isMain: place == .main) }
+        try editor.change(by: iptc)
+        guard let keptIdentifier, place == .main else { return editor.bytes }
+        return try ExifEditor.setting(HalfEdit(contentIdentifier: keptIdentifier), in: editor.bytes)
     }
 
     /// Whether something changes in Exif blocks.
@@ -118,5 +120,6 @@ extension MetadataEdit: StillEdit {
 
     func change(_ file: inout TIFFEditor) throws(MetadataError) {
         if changesExif { try ExifFieldEditor.change(&file, by: self, isMain: true) }
+        try file.change(by: iptc)
     }
 }

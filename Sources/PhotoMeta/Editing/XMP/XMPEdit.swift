@@ -91,7 +91,7 @@ struct XMPEdit: Sendable {
                 for property in editors[index].properties(nil, in: uris) { editors[index].remove(property) }
             }
         }
-        for change in changes { apply(change, to: &editors) }
+        for change in changes { try apply(change, to: &editors) }
         var results: [ContiguousArray<UInt8>?] = []
         for index in editors.indices {
             results.append(try result(of: editors[index], encodings[index], keepsEmpty))
@@ -111,7 +111,7 @@ struct XMPEdit: Sendable {
         return editor.hasProperties || keepsEmpty ? encoding.encoded(try editor.edited()) : []
     }
 
-    private func apply(_ change: Change, to editors: inout [XMPPacketEditor]) {
+    private func apply(_ change: Change, to editors: inout [XMPPacketEditor]) throws(MetadataError) {
         let uris = Self.uris(of: change.dictionary)
         var isSet = false
         for index in editors.indices {
@@ -125,9 +125,11 @@ struct XMPEdit: Sendable {
             }
         }
         // An extended packet stands behind the one that it continues.
-        if !isSet, let member = change.member, let index = editors.firstIndex(where: \.hasRDF) {
-            editors[index].add(member)
+        guard !isSet, let member = change.member else { return }
+        guard let index = editors.firstIndex(where: \.hasRDF) else {
+            throw MetadataError(.damaged, "an XMP packet without RDF")
         }
+        editors[index].add(member)
     }
 }
 
