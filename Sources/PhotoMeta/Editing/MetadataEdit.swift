@@ -13,7 +13,8 @@
 /// removed is not in the file anymore. The properties of the main picture are changed; thumbnails keep theirs.
 ///
 /// - Important: Experimental, and may change. Properties of the dictionaries TIFF, Exif, GPS and Interoperability can be
-///   edited, in JPEG files and in HEIF files such as HEIC and AVIF. Other dictionaries and formats are an error.
+///   edited, in JPEG, HEIF (HEIC, AVIF), PNG, WebP, JPEG XL, TIFF and DNG files. Other dictionaries and formats are an error.
+///   Setting `\.tiff.orientation` in a HEIF file turns the image, and what belongs to it: thumbnails, depth and gain maps.
 public struct MetadataEdit: Sendable {
     /// What becomes of a property.
     struct Change: Sendable {

@@ -11,6 +11,9 @@ struct MetadataEditCheck {
         }
         try PartComparison.checkDiagnostics(result, source)
         try checkValues(of: result)
+        if let orientation = edit.orientation, result.format == .heif, result.itemOrientation != orientation {
+            throw PartComparison.failure("the picture is turned another way")
+        }
         try checkXMP(of: result)
         try checkIPTC(of: result)
         let names = Set(
@@ -20,6 +23,7 @@ struct MetadataEditCheck {
         let accompanying = StillEditors.editor(of: source.format)?.accompanying ?? []
         let following = following
         try PartComparison { name, isMain, change in
+            if edit.orientation != nil, Self.turning.contains(name) { return true }
             if following.contains(name) { return true }
             // They are compared as texts.
             if name.dictionary == .iptc, !edit.iptc.isEmpty { return true }
@@ -28,6 +32,9 @@ struct MetadataEditCheck {
                 return true
             }
             if accompanying.contains(name) { return true }
+            // Fields of DNG's dictionary are TIFF's.
+            let stored = PropertyName(MetadataDictionary(name.dictionary.index.storedIn), name.name)
+            if names.contains(stored), !name.dictionary.index.isXMP { return true }
             if names.contains(name) || removed.contains(name.dictionary) { return true }
             guard case .added = change else { return false }
             return Self.versions.contains(name)
@@ -38,22 +45,43 @@ struct MetadataEditCheck {
     private var following: Set<PropertyName> {
         let keys = MetadataKeys()
         var names: Set<PropertyName> = []
-        if !edit.xmp.isEmpty { names.insert(PropertyName(keys.xmpNote.hasExtendedXMP)) }
+        if !edit.xmp.isEmpty {
+            names.insert(PropertyName(keys.xmpNote.hasExtendedXMP))
+            // The packet itself, as a field of TIFF's.
+            names.insert(PropertyName(.tiff, Self.name(of: 0x02BC)))
+        }
         if !edit.iptc.isEmpty {
             names.insert(PropertyName(keys.imageResources.captionDigest))
             for tag in [TIFFEditor.recordsTag, TIFFEditor.resourcesTag] {
-                let key = MetadataDictionary.tiff.keys.key(of: UInt32(tag))
-                names.insert(PropertyName(.tiff, key?.name ?? tag.tagText))
+                names.insert(PropertyName(.tiff, Self.name(of: tag)))
             }
+        }
+        for number in edit.iptc.removedResources {
+            names.formUnion(
+                IPTCEdit.propertyNames(ofResource: number).map { PropertyName(.imageResources, $0) })
         }
         if edit.removedDictionaries.contains(.makerApple) { names.insert(PropertyName(keys.exif.makerNote)) }
         return names
+    }
+
+    /// The name of a property of TIFF.
+    private static func name(of tag: UInt16) -> String {
+        MetadataDictionary.tiff.keys.key(of: UInt32(tag))?.name ?? tag.tagText
     }
 
     /// The properties that new directories have to have.
     private static let versions: Set<PropertyName> = {
         let keys = MetadataKeys()
         return [PropertyName(keys.exif.exifVersion), PropertyName(keys.gps.version)]
+    }()
+
+    /// The properties that turn a picture, and those that belong to it.
+    private static let turning: Set<PropertyName> = {
+        let keys = MetadataKeys()
+        return [
+            PropertyName(keys.heif.imageRotation), PropertyName(keys.heif.imageMirroring),
+            PropertyName(keys.tiff.orientation),
+        ]
     }()
 
     /// Throws unless each property has the value that it was given.

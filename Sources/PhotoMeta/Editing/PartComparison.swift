@@ -57,12 +57,12 @@ struct PartComparison {
         for (name, value) in before where after[name] != value {
             let change = after[name] == nil ? Change.removed(value) : .changed
             guard isExpected(name, isMain, change) else {
-                throw Self.failure("\(name.dictionary) \(name.name) of part \(part.id) has changed")
+                throw Self.failure(name, "of part \(part.id) has changed")
             }
         }
         for name in after.keys where before[name] == nil {
             guard isExpected(name, isMain, .added) else {
-                throw Self.failure("\(name.dictionary) \(name.name) of part \(part.id) was added")
+                throw Self.failure(name, "of part \(part.id) was added")
             }
         }
     }
@@ -85,6 +85,13 @@ struct PartComparison {
             guard let known else { throw failure(diagnostic.description) }
             rest = rest[(known + 1)...]
         }
+    }
+
+    /// A property that has changed: if it is a maker's, its note refers to bytes outside of it, which others have to keep.
+    private static func failure(_ name: PropertyName, _ message: String) -> MetadataError {
+        let message = "\(name.dictionary) \(name.name) \(message)"
+        guard PropertySelection.makerNotes.contains(name.dictionary) else { return failure(message) }
+        return MetadataError(.damaged, "a maker's note refers to bytes that are not its own: \(message)")
     }
 
     static func failure(_ message: String) -> MetadataError {

@@ -16,8 +16,16 @@ protocol StillEdit {
     /// Changes the directories of a TIFF file, which are its main Exif block.
     func change(_ file: inout TIFFEditor) throws(MetadataError)
 
+    /// How the main picture is to be turned to be seen upright; `nil` to leave that as it is.
+    ///
+    /// For containers that state it beside Exif, whose own value is the edit's to change.
+    var orientation: Orientation? { get }
+
     /// Whether the edit may change XMP packets; otherwise they are not read.
     var changesPackets: Bool { get }
+
+    /// What must not be left of what the edit removes; `nil` if anything may be.
+    var removedTexts: RemovedTexts? { get }
 
     /// Whether the edit may change Photoshop's image resources; otherwise they are not read.
     var changesResources: Bool { get }
@@ -38,9 +46,13 @@ protocol StillEdit {
 }
 
 extension StillEdit {
+    var orientation: Orientation? { nil }
+
     var changesPackets: Bool { true }
 
     var changesResources: Bool { false }
+
+    var removedTexts: RemovedTexts? { nil }
 
     func changed(resources: ContiguousArray<UInt8>) throws(MetadataError) -> ContiguousArray<UInt8>? { nil }
 
@@ -81,6 +93,8 @@ extension HalfEdit: StillEdit {
 }
 
 extension MetadataEdit: StillEdit {
+    var orientation: Orientation? { self[\.tiff.orientation] }
+
     func newStructure() throws(MetadataError) -> ContiguousArray<UInt8>? {
         try ExifFieldEditor.structure(for: self)
     }

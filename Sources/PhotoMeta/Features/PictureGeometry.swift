@@ -15,14 +15,19 @@ extension MetadataView {
         if let orientation = self[\.tiff.orientation] { return orientation }
         if scope.map.format == .heif {
             guard hasItemSize else { return nil }
-            let turns = self[\.heif.imageRotation] ?? 0
-            // Transformations apply in the order in which they are associated with the item. A mirroring that goes before
-            // a turn is the same as that mirroring behind the opposite turn.
-            let isMirroredFirst = scope.stands(.imir, before: .irot)
-            return Orientation(
-                quarterTurns: isMirroredFirst ? -turns : turns, mirroring: self[\.heif.imageMirroring])
+            return itemOrientation
         }
         return scope.videoTrack.flatMap { Orientation($0.matrix) }
+    }
+
+    /// How a decoder turns the image of a HEIF file, by its own properties.
+    var itemOrientation: Orientation {
+        let turns = self[\.heif.imageRotation] ?? 0
+        // Transformations apply in the order in which they are associated with the item. A mirroring that goes before
+        // a turn is the same as that mirroring behind the opposite turn.
+        let isMirroredFirst = scope.stands(.imir, before: .irot)
+        return Orientation(
+            quarterTurns: isMirroredFirst ? -turns : turns, mirroring: self[\.heif.imageMirroring])
     }
 
     /// The size of the stored picture, in pixels, before ``orientation`` is applied.

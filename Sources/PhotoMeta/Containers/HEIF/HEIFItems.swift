@@ -21,7 +21,7 @@ struct HEIFItems {
     struct Item {
         var id: UInt32
         var kind: BlockKind
-        /// The part that the item describes; `nil` if that is none.
+        /// The part that the item describes; `nil` if that is none, and the largest number if it is not known yet.
         var part: UInt16?
         /// Where its row of the table of locations begins; `nil` if none was found.
         var row: Int?
@@ -213,7 +213,7 @@ struct HEIFItems {
                     describeMainPart(with: reference.item)
                     isOther = false
                 }
-                if isOther, kind(of: reference.item) == .exif { describesOther = true }
+                if isOther { describeOther(with: reference.item) }
             }
         }
         map.updatePart(0) { $0.firstInput = firstInput }
@@ -223,10 +223,15 @@ struct HEIFItems {
         for index in items.indices where items[index].id == item { items[index].part = 0 }
     }
 
-    /// The kind of a metadata item; `nil` for another item.
-    private func kind(of item: UInt32) -> BlockKind? {
-        for index in items.indices where items[index].id == item { return items[index].kind }
-        return nil
+    /// Notes that an item describes another image than the main one, of which it is not known which part it is.
+    private mutating func describeOther(with item: UInt32) {
+        for index in items.indices where items[index].id == item {
+            if items[index].kind == .exif {
+                describesOther = true
+            } else if items[index].part == nil {
+                items[index].part = .max
+            }
+        }
     }
 
     /// Sets the part that each metadata item describes: the main one if it names that, else the first of those that it names.

@@ -4,6 +4,7 @@ struct ExifFieldEditor {
     private static let gpsDirectory: UInt16 = 0x8825
     private static let interoperabilityDirectory: UInt16 = 0xA005
     private static let makerNote: UInt16 = 0x927C
+    private static let orientation: UInt16 = 0x0112
     private static let exifVersion: UInt16 = 0x9000
     private static let gpsVersion: UInt16 = 0x0000
 
@@ -76,6 +77,7 @@ struct ExifFieldEditor {
             try fields.remove(change.tag, of: change.dictionary)
         }
         if isMain {
+            if let orientation = edit.orientation { try fields.turnThumbnail(to: orientation) }
             for change in edit.changes where change.value != nil { try fields.set(change) }
         }
         if edit.removedDictionaries.isEmpty {
@@ -108,6 +110,9 @@ struct ExifFieldEditor {
             guard let directory = try? fields.directory(of: change.dictionary) else { continue }
             let isNew = before.map { (try? $0.directory(of: change.dictionary)) == nil } ?? false
             rows += editor.rows(in: directory) { isNew || $0 == change.tag }
+        }
+        if edit.orientation != nil, let thumbnail = try? editor.thumbnailDirectory() {
+            rows += editor.rows(in: thumbnail) { $0 == orientation }
         }
         for dictionary in [MetadataDictionary.Index.tiff, .exif] {
             guard let directory = try? fields.directory(of: dictionary) else { continue }
@@ -154,6 +159,21 @@ struct ExifFieldEditor {
         }
         try set(
             change.tag, stored.type, ContiguousArray(stored.slice), at: Self.path(to: change.dictionary)[...])
+    }
+
+    /// Turns the thumbnail along with the picture, if both are stored alike.
+    private mutating func turnThumbnail(to new: Orientation) throws(MetadataError) {
+        func value(in directory: TIFFEditor.Directory) -> UInt16? {
+            guard let row = try? editor.find(Self.orientation, in: directory).row, row.type == .short,
+                row.count == 1
+            else { return nil }
+            return try? editor.uint16(at: row.position &+ 8)
+        }
+        guard let thumbnail = try? editor.thumbnailDirectory(), let old = value(in: thumbnail),
+            old == value(in: try editor.firstDirectory()) ?? 1
+        else { return }
+        _ = try editor.set(
+            Self.orientation, .short, editor.number(UInt16(new.rawValue)), in: thumbnail)
     }
 
     /// Sets a field of the directory that a path leads to; directories that are missing are made.

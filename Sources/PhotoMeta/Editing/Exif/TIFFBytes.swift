@@ -14,6 +14,10 @@ struct TIFFBytes {
     private(set) var count: Int
     /// The size of the file; `nil` if the structure is in memory.
     private let fileByteCount: Int?
+    /// The most bytes of a file that are zeroed at once: a plan has them in memory.
+    private static let zeroLimit = 32 << 20
+    /// Whether more were to be zeroed.
+    private(set) var isOverLimit = false
     /// What of the file was written.
     private var written: [Range<Int>] = []
 
@@ -30,6 +34,9 @@ struct TIFFBytes {
         count = byteCount
         fileByteCount = byteCount
     }
+
+    /// Whether the structure is a file.
+    var isFile: Bool { fileByteCount != nil }
 
     /// The bytes of a structure that is in memory.
     var whole: ContiguousArray<UInt8> { fileByteCount == nil ? pieces.first?.bytes ?? [] : [] }
@@ -74,6 +81,10 @@ struct TIFFBytes {
 
     mutating func zero(_ range: Range<Int>) {
         let range = range.clamped(to: 0..<count)
+        guard !isFile || range.count <= Self.zeroLimit else {
+            isOverLimit = true
+            return
+        }
         put(ContiguousArray.zeros(range.count), at: range.lowerBound)
     }
 

@@ -161,7 +161,8 @@ extension TIFFEditor {
         func lead(to offset: UInt32) {
             guard offset != 0 else { return }
             body(.pointer(to: offset))
-            if !offsets.contains(offset) { offsets.append(offset) }
+            // More are not visited: thousands of fields may each lead to as many.
+            if offsets.count <= Self.directoryLimit, !offsets.contains(offset) { offsets.append(offset) }
         }
         while place < offsets.count {
             let offset = offsets[place]

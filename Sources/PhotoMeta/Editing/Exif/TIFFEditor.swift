@@ -81,6 +81,15 @@ struct TIFFEditor {
         return try directory(at: Int(clamping: try uint32(at: 4)))
     }
 
+    /// Returns the directory of an Exif block's thumbnail, which is chained to the first; `nil` if there is none.
+    ///
+    /// In a file, that is another page.
+    func thumbnailDirectory() throws(MetadataError) -> Directory? {
+        guard hasHeader, !storage.isFile else { return nil }
+        let next = try uint32(at: try firstDirectory().rowsEnd)
+        return next == 0 ? nil : try directory(at: Int(clamping: next))
+    }
+
     /// Returns the directory at an offset; throws unless all its rows are in the structure.
     func directory(at offset: Int) throws(MetadataError) -> Directory {
         guard offset >= Self.headerByteCount, offset <= byteCount &- 2 else {

@@ -35,6 +35,11 @@ enum HEIFEditor: StillEditor {
                 try items.change(block)
             }
         }
+        if let orientation = edit.orientation {
+            var turn = try HEIFOrientationEdit(layout, meta, &scanner)
+            try turn.turn(map.withImages, to: orientation)
+            items.turn(by: turn)
+        }
         return try items.replacements(&scanner)
     }
 }

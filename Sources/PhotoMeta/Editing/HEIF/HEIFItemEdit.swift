@@ -12,6 +12,8 @@ struct HEIFItemEdit {
     /// The items that are added and removed.
     private var list: HEIFItemListEdit
     private var edits = BoxEdits()
+    /// Whether the properties of images change.
+    private var hasOtherTables = false
 
     init(_ layout: HEIFLayout, _ meta: SourceBox, _ locations: ItemLocationTable) {
         self.layout = layout
@@ -75,12 +77,17 @@ struct HEIFItemEdit {
         place(data, of: item)
     }
 
+    /// Changes the properties of images.
+    mutating func turn(by turn: HEIFOrientationEdit) {
+        if turn.write(to: &edits) { hasOtherTables = true }
+    }
+
     // MARK: Result
 
     /// Returns the replacements of the edit.
     consuming func replacements(_ scanner: inout BoxScanner) throws(EditStop) -> [Replacement] {
         try list.write(to: &edits, &scanner)
-        guard !placements.isEmpty || !list.isEmpty else { return try edits.replacements() }
+        guard !placements.isEmpty || !list.isEmpty || hasOtherTables else { return try edits.replacements() }
         var offsets: MovedOffsets?
         // The table's size depends on the widths of the places that it states, and they on its size.
         var new = locations

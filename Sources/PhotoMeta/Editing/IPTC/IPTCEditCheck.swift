@@ -10,6 +10,11 @@ extension MetadataEditCheck {
         if before.isEmpty, let change = edit.iptc.changes.first(where: { $0.texts != nil }) {
             throw MetadataError(.notEditable, "IPTC \(change.name) of a file without IPTC records")
         }
+        if !before.isEmpty, before == after, !edit.iptc.changes.isEmpty || edit.iptc.removesAll,
+            edit.iptc.changes.contains(where: { $0.texts != before[$0.identifier] }) || edit.iptc.removesAll
+        {
+            throw MetadataError(.notEditable, "IPTC records where \(source.format) files have them")
+        }
         for (identifier, texts) in before
         where !edit.iptc.removesAll && !edit.iptc.changes.contains(where: { $0.identifier == identifier }) {
             // Without another dataset, the version and the character set go.

@@ -10,6 +10,11 @@ enum JPEGXLEditor: StillEditor {
     static func replacements(
         for edit: some StillEdit, of map: FileMap, in window: ByteWindow
     ) throws(EditStop) -> [Replacement] {
+        // The codestream states how the picture is turned, and Exif's orientation is ignored (ISO/IEC 18181-2).
+        if edit.orientation != nil {
+            throw .refused(
+                MetadataError(.notEditable, "how a JPEG XL picture is turned is part of its image data"))
+        }
         let start = try window.bytes(in: 0..<4, "JPEG XL")
         guard start.uint32(at: 0) == 0x0C else { return try wrap(edit, map, window) }
         var scanner = BoxScanner(window, edit.limits)
@@ -25,7 +30,8 @@ enum JPEGXLEditor: StillEditor {
                     MetadataError(
                         .notEditable, "the JPEG file that the picture can be turned back to has this block"))
             }
-            guard let box = file.boxes.first(where: { $0.body == block.range }), !box.isCut else {
+            let begun = file.boxes.lastElement(beginningUpTo: block.block.offset, \.bodyStart)
+            guard let box = begun, box.body == block.range, !box.isCut else {
                 throw .refused(MetadataError(.damaged, "the box at \(block.block.offset) is cut off"))
             }
             replacements.append(

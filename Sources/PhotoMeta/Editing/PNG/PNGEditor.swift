@@ -27,7 +27,8 @@ enum PNGEditor: StillEditor {
         if let packet = blocks.newPacket { insert(chunk(ofPacket: packet)) }
         var hasExif = chunks.contains { $0.type == exif }
         for block in blocks.changed {
-            guard let old = chunks.first(where: { $0.holds(block.block) }) else {
+            let begun = chunks.lastElement(beginningUpTo: block.block.offset) { $0.data.lowerBound }
+            guard let old = begun, old.holds(block.block) else {
                 throw .refused(MetadataError(.damaged, "no chunk at \(block.block.offset)"))
             }
             let range = try range(of: old, in: window)
@@ -117,6 +118,5 @@ extension PNGChunks.Chunk {
     /// Whether a block is in the chunk.
     fileprivate func holds(_ block: LocatedBlock) -> Bool {
         data.lowerBound <= block.offset && block.range.upperBound <= data.upperBound
-            && (type == block.code || type == FourCharacterCode("e", "X", "I", "f"))
     }
 }

@@ -7,11 +7,23 @@ struct RemovedTexts: Sendable {
     static let byteCount = 6
 
     mutating func add(_ property: MetadataProperty) {
+        guard Self.tells(property) else { return }
         for text in Self.texts(of: property) where text.utf8.count >= Self.byteCount {
             // Names of countries and the like are not looked for as parts of other words.
             texts.insert(text)
             needles.insert(Array(text.utf8))
         }
+    }
+
+    /// Whether a property's text tells of a place, a person or a device on its own: not the date of a position, nor the name of a
+    /// system of coordinates.
+    private static func tells(_ property: MetadataProperty) -> Bool {
+        if property.dictionary == .gps { return property.name == "AreaInformation" }
+        if property.name.hasPrefix("GPS") {
+            return ["GPSLatitude", "GPSLongitude", "GPSAreaInformation", "GPSCoordinates"].contains(
+                property.name)
+        }
+        return !property.name.lowercased().contains("date")
     }
 
     /// The bytes of a latitude and of a longitude, in either byte order.

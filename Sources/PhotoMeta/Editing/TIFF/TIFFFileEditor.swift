@@ -12,7 +12,7 @@ enum TIFFFileEditor: StillEditor {
     static func replacements(
         for edit: some StillEdit, of map: FileMap, in window: ByteWindow
     ) throws(EditStop) -> [Replacement] {
-        let file = try TIFFFileSurvey(of: window, edit.limits).bytes
+        let file = try TIFFFileSurvey(of: window, edit.limits).bytes()
         let hasManifest = try EditStop.refusing { () throws(MetadataError) in
             let editor = try TIFFEditor(file)
             return try editor.find(manifest, in: try editor.firstDirectory()).row != nil
@@ -23,8 +23,8 @@ enum TIFFFileEditor: StillEditor {
             try edit.change(&editor)
             if edit.changesPackets { try changePacket(of: &editor, by: edit) }
             // §2: offsets have 32 bits.
-            guard editor.byteCount <= Int(clamping: UInt32.max) else {
-                throw MetadataError(.tooLarge, "the file is too large for its format")
+            guard editor.byteCount <= Int(clamping: UInt32.max), !editor.storage.isOverLimit else {
+                throw MetadataError(.tooLarge, "the file or a value is too large")
             }
             return try editor.storage.replacements.ordered()
         }

@@ -1,8 +1,7 @@
 /// Reads the directories of a TIFF file and their values for an editor.
 struct TIFFFileSurvey {
     /// What was read of the file.
-    private(set) var bytes: TIFFBytes
-
+    private var ranges: [Range<UInt64>] = []
     private let window: ByteWindow
     private let limits: Limits
     private let isLittleEndian: Bool
@@ -11,29 +10,46 @@ struct TIFFFileSurvey {
     private var entriesLeft: Int
 
     init(of window: ByteWindow, _ limits: Limits) throws(EditStop) {
-        guard let byteCount = Int(exactly: window.byteCount) else {
-            throw .refused(MetadataError(.tooLarge, "\(window.byteCount) bytes"))
-        }
         self.window = window
         self.limits = limits
         entriesLeft = limits.entries
-        bytes = TIFFBytes(fileOf: byteCount)
         let header = try window.bytes(in: 0..<8, "TIFF")
         isLittleEndian = header.first == 0x49
-        bytes.load(header, at: 0)
-        lead(to: number(header, at: 4, isWide: true))
+        ranges.append(0..<8)
+        try lead(to: number(header, at: 4, isWide: true))
         var place = 0
         while place < offsets.count {
-            guard place < limits.directories else {
-                throw .refused(MetadataError(.tooLarge, "TIFF: too many directories"))
-            }
-            try readDirectory(at: offsets[place], isFirst: place == 0)
+            try readDirectory(at: offsets[place])
             place += 1
         }
     }
 
-    private mutating func lead(to offset: UInt64) {
-        if offset != 0, !offsets.contains(offset) { offsets.append(offset) }
+    /// The file, of which the directories and values are known.
+    func bytes() throws(EditStop) -> TIFFBytes {
+        guard let byteCount = Int(exactly: window.byteCount) else {
+            throw .refused(MetadataError(.tooLarge, "\(window.byteCount) bytes"))
+        }
+        var file = TIFFBytes(fileOf: byteCount)
+        // In order, as many values may stand in another than their fields.
+        var next: Range<UInt64> = 0..<0
+        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            if range.lowerBound <= next.upperBound {
+                next = next.lowerBound..<max(next.upperBound, range.upperBound)
+            } else {
+                file.load(try window.bytes(in: next, "TIFF"), at: Int(clamping: next.lowerBound))
+                next = range
+            }
+        }
+        file.load(try window.bytes(in: next, "TIFF"), at: Int(clamping: next.lowerBound))
+        return file
+    }
+
+    private mutating func lead(to offset: UInt64) throws(EditStop) {
+        guard offset != 0, !offsets.contains(offset) else { return }
+        guard offsets.count < limits.directories else {
+            throw .refused(MetadataError(.tooLarge, "TIFF: too many directories"))
+        }
+        offsets.append(offset)
     }
 
     /// A number of 16 or 32 bits; 0 past the end.
@@ -53,11 +69,11 @@ struct TIFFFileSurvey {
             throw .refused(MetadataError(.tooLarge, "TIFF: \(range.byteCount) bytes of a table"))
         }
         let slice = try window.bytes(in: range, "TIFF")
-        bytes.load(slice, at: Int(clamping: range.lowerBound))
+        if !range.isEmpty { ranges.append(range) }
         return slice
     }
 
-    private mutating func readDirectory(at offset: UInt64, isFirst: Bool) throws(EditStop) {
+    private mutating func readDirectory(at offset: UInt64) throws(EditStop) {
         // What ends past the file is the editor's to refuse.
         let head = try load(offset..<offset.addingSaturated(2))
         guard head.count == 2 else { return }
@@ -73,7 +89,7 @@ struct TIFFFileSurvey {
             guard place + TIFFEditor.rowByteCount <= rows.count else { return }
             try readValue(of: rows.dropFirst(place).prefix(TIFFEditor.rowByteCount))
         }
-        lead(to: number(rows, at: count * TIFFEditor.rowByteCount, isWide: true))
+        try lead(to: number(rows, at: count * TIFFEditor.rowByteCount, isWide: true))
     }
 
     /// Reads a value, and what a field refers to.
@@ -95,7 +111,7 @@ struct TIFFFileSurvey {
         }
         guard isPointer else { return }
         for index in 0..<min(value.count / 4, limits.directories) {
-            lead(to: number(value, at: index * 4, isWide: true))
+            try lead(to: number(value, at: index * 4, isWide: true))
         }
     }
 }

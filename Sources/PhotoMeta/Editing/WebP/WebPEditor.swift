@@ -29,26 +29,28 @@ enum WebPEditor: StillEditor {
             throw .refused(MetadataError(.damaged, "the file ends within its chunks"))
         }
         var replacements: [Replacement] = []
-        var kinds = list.chunks.map(\.type)
+        var removed: [FourCharacterCode: Int] = [:]
         for block in blocks.changed {
-            guard let index = list.chunks.firstIndex(where: { $0.data == block.range }) else {
+            let begun = list.chunks.lastElement(beginningUpTo: block.block.offset, \.data.lowerBound)
+            guard let old = begun, old.data == block.range else {
                 throw .refused(MetadataError(.damaged, "no chunk at \(block.block.offset)"))
             }
-            let old = list.chunks[index]
-            if block.isRemoved { kinds[index] = FourCharacterCode(rawValue: 0) }
+            if block.isRemoved { removed[old.type, default: 0] += 1 }
             replacements.append(
                 Replacement(range: old.range, bytes: block.isRemoved ? [] : chunk(old.type, block.new)))
         }
         if let structure = blocks.newStructure {
             let place = list.chunks.first { $0.type == xmp }?.range.lowerBound ?? list.end
             list.insert(chunk(exif, structure), at: place, into: &replacements)
-            kinds.append(exif)
         }
         if let packet = blocks.newPacket {
             list.insert(chunk(xmp, packet), at: list.end, into: &replacements)
-            kinds.append(xmp)
         }
-        let flags: UInt8 = (kinds.contains(exif) ? 0x08 : 0) | (kinds.contains(xmp) ? 0x04 : 0)
+        func has(_ type: FourCharacterCode, _ new: ContiguousArray<UInt8>?) -> Bool {
+            new != nil || list.chunks.count { $0.type == type } > removed[type, default: 0]
+        }
+        let flags: UInt8 =
+            (has(exif, blocks.newStructure) ? 0x08 : 0) | (has(xmp, blocks.newPacket) ? 0x04 : 0)
         try setFlags(flags, of: list, map, window, &replacements)
         try setSize(of: window, &replacements)
         return try EditStop.refusing { () throws(MetadataError) in try replacements.ordered() }

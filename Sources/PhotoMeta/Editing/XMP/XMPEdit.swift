@@ -37,8 +37,11 @@ struct XMPEdit: Sendable {
     }
 
     /// The addresses of a dictionary's namespaces; the first is the one to write.
+    ///
+    /// A namespace that no dictionary has is named by its usual prefix, or else by its address.
     static func uris(of dictionary: MetadataDictionary) -> [String] {
-        XMPNamespace.all.filter { $0.prefix == dictionary.rawValue }.map(\.uri)
+        let known = XMPNamespace.all.filter { $0.prefix == dictionary.rawValue }.map(\.uri)
+        return known.isEmpty ? [dictionary.rawValue] : known
     }
 
     // MARK: Packets
@@ -80,7 +83,9 @@ struct XMPEdit: Sendable {
         var encodings: [XMPEncodedPacket] = []
         var editors: [XMPPacketEditor] = []
         for packet in packets {
-            let encoded = try XMPEncodedPacket(packet)
+            // Some writers make room for a packet, and write none.
+            let isBlank = packet.allSatisfy { $0 <= 0x20 }
+            let encoded = try XMPEncodedPacket(isBlank ? Self.emptyPacket : packet)
             encodings.append(encoded)
             editors.append(try XMPPacketEditor(encoded.text, limits))
         }

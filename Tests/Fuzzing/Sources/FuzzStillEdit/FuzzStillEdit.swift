@@ -1,8 +1,11 @@
 import FuzzSupport
 
-/// A file of any format as the still of a Live Photo, with a small movie.
+/// A file of any format as the still of a Live Photo, with a small movie; and edits of its properties and packets.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func test(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-    assemble(still: unsafe bytes(start, count))
+    let input = unsafe bytes(start, count)
+    assemble(still: input)
+    editProperties(of: input)
+    editPackets(of: input)
     return 0
 }

@@ -52,7 +52,7 @@ private func assemble(_ still: [UInt8], _ movie: [UInt8], _ options: LivePhoto.A
 }
 
 /// Applies a plan in memory.
-private func applied(_ plan: EditPlan, to source: [UInt8]) -> [UInt8] {
+func applied(_ plan: EditPlan, to source: [UInt8]) -> [UInt8] {
     guard let result = try? plan.applied(to: source) else {
         require(false, "a plan for another source")
         return []

@@ -68,9 +68,12 @@ struct CorpusStillEditTests {
     }
 
     /// What ExifTool reads of files, as tags with their groups: how often each value of a tag stands.
-    private static func tags(of names: [String], in folder: URL) throws -> [String: [String: Int]] {
-        try Data(names.joined(separator: "\n").utf8).write(to: folder.appendingPathComponent(".names"))
-        let result = try CommandLineTool.shell("exiftool -j -G0:1:4 -a -u -q -@ .names", in: folder)
+    static func tags(of names: [String], in folder: URL) throws -> [String: [String: Int]] {
+        let list = FileManager.default.temporaryDirectory.appendingPathComponent("names-\(UUID().uuidString)")
+        try Data(names.joined(separator: "\n").utf8).write(to: list)
+        defer { try? FileManager.default.removeItem(at: list) }
+        let result = try CommandLineTool.shell(
+            "exiftool -j -G0:1:4 -a -u -q -@ '\(list.path)'", in: folder)
         let objects = try #require(
             try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Any]])
         var tags: [String: [String: Int]] = [:]

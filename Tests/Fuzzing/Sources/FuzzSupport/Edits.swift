@@ -1,0 +1,117 @@
+@testable import PhotoMeta
+
+/// Why an edit may be refused: by its editor, before the check of the result finds what is wrong.
+private let refusals: Set<MetadataError.Code> = [
+    .blockTooLarge, .damaged, .fragmented, .contentCredentials, .noMedia, .tooLarge, .unsupportedFormat,
+    .unrecognizedFormat, .emptyFile, .notEditable,
+]
+
+/// Changes properties of an input, and examines what came of it.
+public func editProperties(of input: [UInt8]) {
+    let edit = edit(for: input)
+    let result: [UInt8]
+    do throws(MetadataError) {
+        result = applied(try edit.plan(bytes: input), to: input)
+    } catch {
+        return require(refusals.contains(error.code), "refused: \(error)")
+    }
+    do throws(MetadataError) {
+        let again = try edit.plan(bytes: result)
+        require(applied(again, to: result) == result, "the file changes twice: \(again)")
+    } catch {
+        require(false, "refused the second time: \(error)")
+    }
+}
+
+/// The last byte of an input selects the edit too: it is part of most files, but seldom of their structure.
+private func edit(for input: [UInt8]) -> MetadataEdit {
+    let choice = input.last ?? 0
+    var edit = MetadataEdit()
+    edit.allowsInvalidCredentials = choice & 1 == 0
+    switch choice >> 1 & 7 {
+    case 0: edit[\.tiff.artist] = "An artist of some name"
+    case 1: edit[\.exif.userComment] = EncodedText("Grüße")
+    case 2: edit.remove(.gps)
+    case 3: edit[\.tiff.orientation] = Orientation(rawValue: Int(choice >> 4 & 7) + 1)
+    case 4:
+        edit[\.tiff.make] = nil
+        edit[\.exif.exposureTime] = nil
+    case 5: edit[\.gps.latitude] = GPSCoordinate(degrees: 48.2)
+    case 6:
+        edit[\.exif.dateTimeOriginal] = "2024:01:02 03:04:05"
+        edit.remove(.makerApple)
+    default:
+        edit[\.tiff.imageDescription] = ""
+        edit[\.exif.fNumber] = Fraction(28, 10)
+    }
+    return edit
+}
+
+/// Changes the packets of an input, and examines what came of it.
+public func editPackets(of input: [UInt8]) {
+    let edit = PacketEdit(choice: input.last ?? 0)
+    guard var planner = try? EditPlanner(bytes: ContiguousArray(input)), (try? planner.checkIsWhole()) != nil
+    else { return }
+    let result: [UInt8]
+    do throws(MetadataError) {
+        let plan = try planner.plan { map, window throws(EditStop) in
+            try StillEditors.replacements(for: edit, of: map, in: window)
+        }
+        result = applied(plan, to: input)
+    } catch {
+        return require(refusals.contains(error.code), "refused: \(error)")
+    }
+    let before = planner.metadata
+    guard let after = try? MediaMetadata(bytes: result) else {
+        return require(false, "the result is not readable")
+    }
+    require(after.format == before.format, "\(after.format)")
+    let accompanying = StillEditors.editor(of: before.format)?.accompanying ?? []
+    let comparison = PartComparison { name, isMain, _ in
+        isMain && (accompanying.contains(name) || PropertySelection.packets.contains(name.dictionary))
+    }
+    do throws(MetadataError) {
+        try comparison.check(after.parts, before.parts)
+    } catch {
+        require(error.code == .damaged, "\(error)")
+    }
+    if edit.isRemoving {
+        require(after.xmp == nil || before.xmp == nil, "a packet is left")
+    } else {
+        require(after[\.xmp.rating] == 5, "the packet is not read")
+    }
+}
+
+/// Sets or removes the packets of the main picture.
+private struct PacketEdit: StillEdit {
+    let isRemoving: Bool
+    let allowsInvalidCredentials = true
+    let limits = Limits()
+
+    init(choice: UInt8) {
+        isRemoving = choice & 8 == 0
+    }
+
+    private static let packet = ContiguousArray(
+        """
+        <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">\
+        <rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmp:Rating="5"/></rdf:RDF></x:xmpmeta>
+        """.utf8)
+
+    func newStructure() throws(MetadataError) -> ContiguousArray<UInt8>? { nil }
+
+    func changed(
+        _ structure: ContiguousArray<UInt8>, _ place: BlockPlace
+    ) throws(MetadataError) -> ContiguousArray<UInt8>? { nil }
+
+    func change(_ file: inout TIFFEditor) throws(MetadataError) {}
+
+    func newPacket() throws(MetadataError) -> ContiguousArray<UInt8>? { isRemoving ? nil : Self.packet }
+
+    func changed(
+        packets: [ContiguousArray<UInt8>], _ place: BlockPlace
+    ) throws(MetadataError) -> [ContiguousArray<UInt8>?] {
+        guard place == .main else { return packets.map { _ in nil } }
+        return packets.indices.map { isRemoving || $0 > 0 ? [] : Self.packet }
+    }
+}
