@@ -60,7 +60,9 @@ extension MetadataEdit {
         let edit = resolved(for: planner.metadata)
         let plan = try planner.plan(from: source, edit.replacements)
         let check = MetadataEditCheck(source: planner.metadata, edit: edit)
-        try check.check(try MediaReader.read(PlannedByteSource(plan, of: source), options))
+        let planned = PlannedByteSource(plan, of: source)
+        try check.check(try MediaReader.read(planned, options))
+        try check.checkAbsence(in: planned)
         return (plan, check)
     }
 

@@ -14,16 +14,7 @@ extension MetadataEdit {
 
     /// The value that a property of XMP is given.
     func xmpValue<Value: MetadataRepresentable>(of key: MetadataKey<Value>) -> Value? {
-        guard let change = xmp.changes.first(where: { $0.dictionary == key.parent && $0.name == key.name }),
-            let member = change.member
-        else { return nil }
-        // It is read as it will be from a file.
-        var writer = XMPWriter(
-            scope: [XMPWriter.Prefix(name: "rdf", uri: XMPMember.rdf)], indent: "")
-        let rdf = "xmlns:rdf=\"\(XMPMember.rdf)\""
-        let packet = "<rdf:RDF \(rdf)><rdf:Description>\(writer.element(member))</rdf:Description></rdf:RDF>"
-        let tree = XMPTree(packet: ContiguousArray(packet.utf8))
-        return tree.topLevel.first { _ in true }.flatMap { Value(tree.storedValue(of: $0)) }
+        xmp.changes.first { $0.dictionary == key.parent && $0.name == key.name }?.stored.flatMap { Value($0) }
     }
 }
 
@@ -37,5 +28,17 @@ extension String {
             default: false
             }
         }
+    }
+}
+
+extension XMPEdit.Change {
+    /// The new value as it will be read from a file; `nil` if the property is removed.
+    var stored: StoredValue? {
+        guard let member else { return nil }
+        var writer = XMPWriter(scope: [XMPWriter.Prefix(name: "rdf", uri: XMPMember.rdf)], indent: "")
+        let rdf = "xmlns:rdf=\"\(XMPMember.rdf)\""
+        let packet = "<rdf:RDF \(rdf)><rdf:Description>\(writer.element(member))</rdf:Description></rdf:RDF>"
+        let tree = XMPTree(packet: ContiguousArray(packet.utf8))
+        return tree.topLevel.first { _ in true }.map { tree.storedValue(of: $0) }
     }
 }

@@ -55,6 +55,9 @@ public struct MetadataEdit: Sendable {
     /// What must not be left anywhere.
     var removedTexts: RemovedTexts?
 
+    /// What was not copied of the files that this edit copies from.
+    public internal(set) var leftOut: [LeftOut] = []
+
     /// Whether a file with Content Credentials (C2PA) may be changed, which invalidates them; otherwise it is an error.
     public var allowsInvalidCredentials = false
 

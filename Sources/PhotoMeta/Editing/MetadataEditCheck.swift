@@ -18,7 +18,6 @@ struct MetadataEditCheck {
         }
         try checkXMP(of: result)
         try checkIPTC(of: result)
-        try checkAbsence(in: result)
         let names = Set(
             edit.changes.map { PropertyName(MetadataDictionary($0.dictionary), $0.name) }
                 + edit.xmp.changes.map { PropertyName($0.dictionary, $0.name) })
@@ -36,6 +35,9 @@ struct MetadataEditCheck {
                 return true
             }
             if accompanying.contains(name) { return true }
+            // Fields of DNG's dictionary are TIFF's.
+            let stored = PropertyName(MetadataDictionary(name.dictionary.index.storedIn), name.name)
+            if names.contains(stored), !name.dictionary.index.isXMP { return true }
             if names.contains(name) || removed.contains(name.dictionary) { return true }
             guard case .added = change else { return false }
             return Self.versions.contains(name)
@@ -46,10 +48,28 @@ struct MetadataEditCheck {
     private var following: Set<PropertyName> {
         let keys = MetadataKeys()
         var names: Set<PropertyName> = []
-        if !edit.xmp.isEmpty { names.insert(PropertyName(keys.xmpNote.hasExtendedXMP)) }
-        if !edit.iptc.isEmpty { names.insert(PropertyName(keys.imageResources.captionDigest)) }
+        if !edit.xmp.isEmpty {
+            names.insert(PropertyName(keys.xmpNote.hasExtendedXMP))
+            // The packet itself, as a field of TIFF's.
+            names.insert(PropertyName(.tiff, Self.name(of: 0x02BC)))
+        }
+        if !edit.iptc.isEmpty {
+            names.insert(PropertyName(keys.imageResources.captionDigest))
+            for tag in [TIFFEditor.recordsTag, TIFFEditor.resourcesTag] {
+                names.insert(PropertyName(.tiff, Self.name(of: tag)))
+            }
+        }
+        for number in edit.iptc.removedResources {
+            names.formUnion(
+                IPTCEdit.propertyNames(ofResource: number).map { PropertyName(.imageResources, $0) })
+        }
         if edit.removedDictionaries.contains(.makerApple) { names.insert(PropertyName(keys.exif.makerNote)) }
         return names
+    }
+
+    /// The name of a property of TIFF.
+    private static func name(of tag: UInt16) -> String {
+        MetadataDictionary.tiff.keys.key(of: UInt32(tag))?.name ?? tag.tagText
     }
 
     /// The properties that new directories have to have.
@@ -92,10 +112,10 @@ struct MetadataEditCheck {
         }
     }
 
-    /// Throws if a text or a position that was removed still stands somewhere among the metadata.
-    private func checkAbsence(in result: MediaMetadata) throws(MetadataError) {
-        guard let removed = edit.removedTexts else { return }
-        if let text = removed.first(in: result.scope.map.bytes) {
+    /// Throws if a text or a position that was removed still stands somewhere in the file.
+    func checkAbsence(in result: borrowing some BlockingByteSource & ~Copyable) throws(MetadataError) {
+        guard let removed = edit.removedTexts, !removed.needles.isEmpty else { return }
+        if let text = try removed.first(in: result) {
             throw MetadataError(.notEditable, "\(text) also stands where it cannot be removed")
         }
     }

@@ -27,6 +27,9 @@ protocol StillEdit {
     /// Whether the edit may change XMP packets; otherwise they are not read.
     var changesPackets: Bool { get }
 
+    /// What must not be left of what the edit removes; `nil` if anything may be.
+    var removedTexts: RemovedTexts? { get }
+
     /// Whether the edit may change Photoshop's image resources; otherwise they are not read.
     var changesResources: Bool { get }
 
@@ -52,6 +55,8 @@ extension StillEdit {
     var changesPackets: Bool { true }
 
     var changesResources: Bool { false }
+
+    var removedTexts: RemovedTexts? { nil }
 
     func changed(resources: ContiguousArray<UInt8>) throws(MetadataError) -> ContiguousArray<UInt8>? { nil }
 
@@ -101,10 +106,12 @@ extension MetadataEdit: StillEdit {
     func changed(
         _ structure: ContiguousArray<UInt8>, _ place: BlockPlace
     ) throws(MetadataError) -> ContiguousArray<UInt8>? {
-        guard changesExif, place != .otherPart || everyPart else { return nil }
-        let changed = try ExifFieldEditor.changed(structure, by: self, isMain: place == .main)
-        guard let keptIdentifier, place == .main else { return changed }
-        return try ExifEditor.setting(HalfEdit(contentIdentifier: keptIdentifier), in: changed)
+        guard changesExif || !iptc.isEmpty, place != .otherPart || everyPart else { return nil }
+        var editor = try TIFFEditor(structure)
+        if changesExif { try ExifFieldEditor.change(&editor, by: self, isMain: place == .main) }
+        try editor.change(by: iptc)
+        guard let keptIdentifier, place == .main else { return editor.bytes }
+        return try ExifEditor.setting(HalfEdit(contentIdentifier: keptIdentifier), in: editor.bytes)
     }
 
     /// Whether something changes in Exif blocks.
@@ -131,5 +138,6 @@ extension MetadataEdit: StillEdit {
 
     func change(_ file: inout TIFFEditor) throws(MetadataError) {
         if changesExif { try ExifFieldEditor.change(&file, by: self, isMain: true) }
+        try file.change(by: iptc)
     }
 }

@@ -55,6 +55,11 @@ import Testing
         """
     }
 
+    /// A packet without its padding.
+    private static func root(_ packet: String) -> String {
+        packet.ranges(of: "</x:xmpmeta>").first.map { String(packet[..<$0.upperBound]) } ?? packet
+    }
+
     // MARK: In their places
 
     @Test("An attribute's value is replaced between its quotation marks, and nothing else changes")
@@ -71,7 +76,7 @@ import Testing
     @Test("An element's text is replaced between its tags")
     func setsElement() throws {
         let edited = try Self.edited(Self.packet()) { $0[\.xmp.creatorTool] = "Another" }
-        #expect(edited == Self.packet().replacing("Some tool", with: "Another"))
+        #expect(Self.root(edited) == Self.root(Self.packet()).replacing("Some tool", with: "Another"))
     }
 
     @Test("A list is written with the prefixes that the packet has, and as its kind")
@@ -106,7 +111,7 @@ import Testing
         }
         let expected = Self.packet().replacing("\n   xmp:Label=\"Red &amp; blue\"", with: "")
             .replacing("\n   <xmp:CreatorTool>Some tool</xmp:CreatorTool>", with: "")
-        #expect(edited == expected)
+        #expect(Self.root(edited) == Self.root(expected))
     }
 
     @Test("All properties of a dictionary are removed, and those of others stay") func removesDictionary()

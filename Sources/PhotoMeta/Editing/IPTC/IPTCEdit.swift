@@ -14,7 +14,23 @@ struct IPTCEdit: Sendable {
     /// Whether all records are removed.
     private(set) var removesAll = false
 
-    var isEmpty: Bool { changes.isEmpty && !removesAll }
+    /// Photoshop's resources that are removed, by their numbers.
+    private(set) var removedResources: Set<UInt16> = []
+
+    var isEmpty: Bool { changes.isEmpty && !removesAll && removedResources.isEmpty }
+
+    mutating func removeResource(_ number: UInt16) { removedResources.insert(number) }
+
+    /// The resources with texts of people, and the properties that are read of them (Adobe Photoshop File Formats, "Image Resource
+    /// IDs").
+    private static let resources: [UInt16: [String]] = [0x040B: ["URL"]]
+
+    /// The number of the resource that a property is in; `nil` if it stays.
+    static func resource(ofProperty name: String) -> UInt16? {
+        resources.first { $0.value.contains(name) }?.key
+    }
+
+    static func propertyNames(ofResource number: UInt16) -> [String] { resources[number] ?? [] }
 
     mutating func add(_ change: Change) {
         changes.removeAll { $0.identifier == change.identifier }
@@ -42,7 +58,11 @@ struct IPTCEdit: Sendable {
         let recordsNumber: UInt16 = 0x0404
         let digestNumber: UInt16 = 0x0425
         var list = try PhotoshopResourceList(resources)
-        guard let index = list.resources.firstIndex(where: { $0.number == recordsNumber }) else { return nil }
+        let count = list.resources.count
+        list.resources.removeAll { removedResources.contains($0.number) }
+        guard !changes.isEmpty || removesAll,
+            let index = list.resources.firstIndex(where: { $0.number == recordsNumber })
+        else { return list.resources.count < count ? list.bytes : nil }
         let records = try changed(records: list.resources[index].data)
         let digest = MD5(records ?? []).digest
         list.resources[index].data = ArraySlice(records ?? [])

@@ -34,6 +34,7 @@ enum JPEGEditor: StillEditor {
         }
         replacements += extensions
         try JPEGResourcesEdit.add(to: &replacements, for: edit, of: map, in: window)
+        try JPEGSegmentRemoval.add(to: &replacements, for: edit, of: map, in: window)
         try MultiPictureIndexEditor.add(
             MovedPlaces(replacements), of: map, in: window, edit.limits, to: &replacements)
         return try EditStop.refusing { () throws(MetadataError) in try replacements.ordered() }

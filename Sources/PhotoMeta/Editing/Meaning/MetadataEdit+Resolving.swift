@@ -19,6 +19,7 @@ extension MetadataEdit {
         for dictionary in other.removedDictionaries { remove(dictionary) }
         for dictionary in other.xmp.removedDictionaries { xmp.remove(dictionary) }
         if other.iptc.removesAll { iptc.removeAll() }
+        for number in other.iptc.removedResources { iptc.removeResource(number) }
         for change in other.changes { addField(change) }
         for change in other.xmp.changes { xmp.add(change) }
         for change in other.iptc.changes { iptc.add(change) }
@@ -28,8 +29,14 @@ extension MetadataEdit {
 
     /// Removes a property that a file has; `false` if it cannot be removed on its own.
     mutating func remove(_ property: MetadataProperty) -> Bool {
-        if property.dictionary.index.isXMP {
+        if property.value.xmp != nil {
             xmp.add(XMPEdit.Change(dictionary: property.dictionary, name: property.name, content: nil))
+            return true
+        }
+        if property.dictionary == .imageResources,
+            let number = IPTCEdit.resource(ofProperty: property.name)
+        {
+            iptc.removeResource(number)
             return true
         }
         guard let tag = property.tag else {

@@ -7,11 +7,23 @@ struct RemovedTexts: Sendable {
     static let byteCount = 6
 
     mutating func add(_ property: MetadataProperty) {
+        guard Self.tells(property) else { return }
         for text in Self.texts(of: property) where text.utf8.count >= Self.byteCount {
             // Names of countries and the like are not looked for as parts of other words.
             texts.insert(text)
             needles.insert(Array(text.utf8))
         }
+    }
+
+    /// Whether a property's text tells of a place, a person or a device on its own: not the date of a position, nor the name of a
+    /// system of coordinates.
+    private static func tells(_ property: MetadataProperty) -> Bool {
+        if property.dictionary == .gps { return property.name == "AreaInformation" }
+        if property.name.hasPrefix("GPS") {
+            return ["GPSLatitude", "GPSLongitude", "GPSAreaInformation", "GPSCoordinates"].contains(
+                property.name)
+        }
+        return !property.name.lowercased().contains("date")
     }
 
     /// The bytes of a latitude and of a longitude, in either byte order.
@@ -52,23 +64,63 @@ struct RemovedTexts: Sendable {
         return String(property.value).map { [$0] } ?? []
     }
 
-    /// The first text or position that stands among some bytes; `nil` if none does.
-    func first(in bytes: ContiguousArray<UInt8>) -> String? {
-        guard !needles.isEmpty, bytes.count >= Self.byteCount else { return nil }
-        // By their first bytes, so that all are looked for in one pass.
-        let starts = Dictionary(grouping: needles) {
-            $0.prefix(Self.byteCount).reduce(0) { $0 << 8 | UInt64($1) }
-        }
-        let mask: UInt64 = 0xFFFF_FFFF_FFFF
-        var key: UInt64 = 0
-        for (index, byte) in bytes.enumerated() {
-            key = (key << 8 | UInt64(byte)) & mask
-            guard index >= Self.byteCount - 1, let candidates = starts[key] else { continue }
-            let start = index - (Self.byteCount - 1)
-            for needle in candidates where bytes[start...].starts(with: needle) {
-                return String(decoding: needle, as: UTF8.self)
-            }
+    /// The first text or position that stands anywhere in a source; `nil` if none does.
+    func first(
+        in source: borrowing some BlockingByteSource & ~Copyable
+    ) throws(MetadataError) -> String? {
+        let search = Search(needles)
+        // What stands on the bound of two pieces is found in the second.
+        let overlap = UInt64(max(needles.map(\.count).max() ?? 1, 1) - 1)
+        var offset: UInt64 = 0
+        while offset < source.byteCount {
+            let end = min(offset.addingSaturated(Self.pieceByteCount), source.byteCount)
+            let bytes = try source.bytes(in: offset..<end)
+            guard !bytes.isEmpty else { return nil }
+            if let found = search.first(in: bytes) { return found }
+            let next = offset.addingSaturated(UInt64(bytes.count))
+            guard next < source.byteCount else { return nil }
+            offset = max(next - min(overlap, next), offset + 1)
         }
         return nil
+    }
+
+    private static let pieceByteCount: UInt64 = 1 << 20
+
+    /// The first text or position that stands among some bytes; `nil` if none does.
+    func first(in bytes: ContiguousArray<UInt8>) -> String? { Search(needles).first(in: bytes) }
+
+    /// Looks for all of them in one pass, by their first bytes.
+    private struct Search {
+        private let starts: [UInt64: [[UInt8]]]
+        /// Whether one of them has these two as its fifth and sixth bytes.
+        private var isPossible: [Bool]
+
+        init(_ needles: Set<[UInt8]>) {
+            let long = needles.filter { $0.count >= RemovedTexts.byteCount }
+            starts = Dictionary(grouping: long) {
+                $0.prefix(RemovedTexts.byteCount).reduce(0) { $0 << 8 | UInt64($1) }
+            }
+            isPossible = [Bool](repeating: false, count: 65_536)
+            for key in starts.keys { isPossible[Int(key & 0xFFFF)] = true }
+        }
+
+        func first(in bytes: ContiguousArray<UInt8>) -> String? {
+            guard !starts.isEmpty else { return nil }
+            let span = bytes.span
+            var key: UInt64 = 0
+            var index = 0
+            while index < span.count {
+                key = key << 8 | UInt64(span[index])
+                index &+= 1
+                guard isPossible[Int(key & 0xFFFF)], index >= RemovedTexts.byteCount,
+                    let candidates = starts[key & 0xFFFF_FFFF_FFFF]
+                else { continue }
+                for needle in candidates where span.starts(with: needle, at: index &- RemovedTexts.byteCount)
+                {
+                    return String(decoding: needle, as: UTF8.self)
+                }
+            }
+            return nil
+        }
     }
 }

@@ -11,7 +11,7 @@ struct SharingEdit {
     func apply(to edit: inout MetadataEdit) {
         edit.everyPart = true
         var properties: [MetadataProperty] = []
-        for part in metadata.parts { properties += part.properties }
+        for part in metadata.parts { properties += part.properties + Self.otherProperties(of: part) }
         let device = Set(
             [metadata[\.tiff.make], metadata[\.tiff.model], metadata[\.tiff.software]].compactMap { $0 })
         var removed = RemovedTexts()
@@ -38,6 +38,19 @@ struct SharingEdit {
         }
         removed.addPositions(of: metadata)
         edit.removedTexts = removed
+    }
+
+    /// The properties of XMP whose namespaces have no dictionary.
+    private static func otherProperties(of part: MediaPart) -> [MetadataProperty] {
+        guard let xmp = part.xmp else { return [] }
+        return xmp.properties.compactMap { value in
+            guard let uri = value.namespaceURI else { return nil }
+            let name = XMPNamespace(uri: uri)?.prefix ?? uri
+            guard MetadataDictionary(rawValue: name).index == .unregistered else { return nil }
+            return MetadataProperty(
+                dictionary: MetadataDictionary(rawValue: name), name: value.localName, tag: nil,
+                value: value.tree.storedValue(of: value.index), key: nil)
+        }
     }
 
     /// Whether a property says no more than what the camera is.

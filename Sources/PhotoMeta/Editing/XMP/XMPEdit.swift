@@ -37,8 +37,11 @@ struct XMPEdit: Sendable {
     }
 
     /// The addresses of a dictionary's namespaces; the first is the one to write.
+    ///
+    /// A namespace that no dictionary has is named by its usual prefix, or else by its address.
     static func uris(of dictionary: MetadataDictionary) -> [String] {
-        XMPNamespace.all.filter { $0.prefix == dictionary.rawValue }.map(\.uri)
+        let known = XMPNamespace.all.filter { $0.prefix == dictionary.rawValue }.map(\.uri)
+        return known.isEmpty ? [dictionary.rawValue] : known
     }
 
     // MARK: Packets
@@ -80,7 +83,9 @@ struct XMPEdit: Sendable {
         var encodings: [XMPEncodedPacket] = []
         var editors: [XMPPacketEditor] = []
         for packet in packets {
-            let encoded = try XMPEncodedPacket(packet)
+            // Some writers make room for a packet, and write none.
+            let isBlank = packet.allSatisfy { $0 <= 0x20 }
+            let encoded = try XMPEncodedPacket(isBlank ? Self.emptyPacket : packet)
             encodings.append(encoded)
             editors.append(try XMPPacketEditor(encoded.text, limits))
         }
@@ -91,7 +96,7 @@ struct XMPEdit: Sendable {
                 for property in editors[index].properties(nil, in: uris) { editors[index].remove(property) }
             }
         }
-        for change in changes { apply(change, to: &editors) }
+        for change in changes { try apply(change, to: &editors) }
         var results: [ContiguousArray<UInt8>?] = []
         for index in editors.indices {
             results.append(try result(of: editors[index], encodings[index], keepsEmpty))
@@ -111,7 +116,7 @@ struct XMPEdit: Sendable {
         return editor.hasProperties || keepsEmpty ? encoding.encoded(try editor.edited()) : []
     }
 
-    private func apply(_ change: Change, to editors: inout [XMPPacketEditor]) {
+    private func apply(_ change: Change, to editors: inout [XMPPacketEditor]) throws(MetadataError) {
         let uris = Self.uris(of: change.dictionary)
         var isSet = false
         for index in editors.indices {
@@ -125,9 +130,11 @@ struct XMPEdit: Sendable {
             }
         }
         // An extended packet stands behind the one that it continues.
-        if !isSet, let member = change.member, let index = editors.firstIndex(where: \.hasRDF) {
-            editors[index].add(member)
+        guard !isSet, let member = change.member else { return }
+        guard let index = editors.firstIndex(where: \.hasRDF) else {
+            throw MetadataError(.damaged, "an XMP packet without RDF")
         }
+        editors[index].add(member)
     }
 }
 

@@ -37,8 +37,6 @@ struct XMPPacketEditor {
 
     /// Whether the packet has properties after the changes.
     var hasProperties: Bool { outline.properties.count - removed.count + added > 0 }
-    /// Whether the packet has properties that can be changed.
-    var isEmpty: Bool { outline.properties.isEmpty }
     /// Whether there is a place for properties.
     var hasRDF: Bool { outline.rdf != nil }
     /// Whether something changes.
@@ -71,8 +69,16 @@ struct XMPPacketEditor {
     mutating func remove(_ index: Int) {
         guard removed.insert(index).inserted else { return }
         let range = outline.properties[index].range
-        replacements.append(
-            TextReplacement(range: startOfBlanks(before: range.lowerBound)..<range.upperBound, bytes: ""))
+        // The blanks stay where the next attribute has none of its own.
+        let isLast = range.upperBound >= text.count || Self.isEndOfAttribute(text[range.upperBound])
+        let start =
+            outline.properties[index].isAttribute && !isLast
+            ? range.lowerBound : startOfBlanks(before: range.lowerBound)
+        replacements.append(TextReplacement(range: start..<range.upperBound, bytes: ""))
+    }
+
+    private static func isEndOfAttribute(_ byte: UInt8) -> Bool {
+        byte <= 0x20 || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/")
     }
 
     /// Gives a property another value, in its place.
