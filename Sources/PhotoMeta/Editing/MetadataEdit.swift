@@ -129,10 +129,14 @@ public struct MetadataEdit: Sendable {
                 forms: registered.flatMap { StoredForms($0.wireType) }))
     }
 
-    /// Removes a movie's property, also from its tracks.
-    mutating func removeFromMovieAndTracks<Value>(_ key: MetadataKey<Value>) {
-        _ = movieChanges.add(key, nil, reachesTracks: true)
+    /// Removes a movie's property, also from its tracks; returns `false` if it cannot be removed.
+    @discardableResult
+    mutating func removeFromMovieAndTracks<Value>(_ key: MetadataKey<Value>) -> Bool {
+        movieChanges.add(key, nil, reachesTracks: true)
     }
+
+    /// Adds changes of a movie's properties, which count before these.
+    mutating func addMovieChanges(_ other: MovieChanges) { movieChanges.add(other) }
 
     private func value<Value>(of key: MetadataKey<Value>) -> Value? {
         if key.parent.index.isXMP { return xmpValue(of: key) }

@@ -57,18 +57,25 @@ struct EditResolver {
         edit[\.dublinCore.title] = Self.text(text)
         follow(\.iptc.objectName, text)
         follow(\.tiff.xpTitle, text.map { WindowsText($0) })
+        follow(\.quickTime.title, text)
+        follow(\.userData.title, text)
+        follow(\.itemList.title, text)
     }
 
     private mutating func setDescription(_ text: String?) {
         edit[\.dublinCore.description] = Self.text(text)
         follow(\.tiff.imageDescription, text)
         follow(\.iptc.captionAbstract, text)
+        follow(\.quickTime.movieDescription, text)
+        follow(\.userData.movieDescription, text)
+        follow(\.itemList.contentDescription, text)
     }
 
     private mutating func setKeywords(_ texts: [String]) {
         edit[\.dublinCore.subject] = Self.list(texts)
         follow(\.iptc.keywords, Self.list(texts))
         follow(\.tiff.xpKeywords, Self.list(texts).map { WindowsText($0.joined(separator: ";")) })
+        follow(\.quickTime.keywords, Self.list(texts)?.joined(separator: ", "))
     }
 
     private mutating func setCreators(_ texts: [String]) {
@@ -76,12 +83,17 @@ struct EditResolver {
         follow(\.tiff.artist, Self.list(texts)?.joined(separator: "; "))
         follow(\.iptc.byline, Self.list(texts))
         follow(\.tiff.xpAuthor, Self.list(texts).map { WindowsText($0.joined(separator: ";")) })
+        follow(\.quickTime.author, Self.list(texts)?.joined(separator: "; "))
+        follow(\.userData.author, Self.list(texts)?.joined(separator: "; "))
     }
 
     private mutating func setCopyright(_ text: String?) {
         edit[\.dublinCore.rights] = Self.text(text)
         follow(\.tiff.copyright, text)
         follow(\.iptc.copyrightNotice, text)
+        follow(\.quickTime.copyright, text)
+        follow(\.userData.copyright, text)
+        follow(\.itemList.copyright, text)
     }
 
     private mutating func setRating(_ stars: Int?) {
@@ -124,6 +136,17 @@ struct EditResolver {
         case .movie:
             edit[\.quickTime.locationISO6709] = location?.iso6709Text
             follow(\.quickTime.locationAccuracyHorizontal, location?.horizontalAccuracy)
+            follow(\.userData.gpsCoordinates, location?.iso6709Text)
+            follow(\.itemList.gpsCoordinates, location?.iso6709Text)
+            // What described the place before; without a new one, that of the tracks too.
+            for part in metadata.parts {
+                for property in part.properties
+                where Self.placeNames.contains(property.key?.keyPath ?? "")
+                    || location == nil && Self.positions.contains(property.key?.keyPath ?? "")
+                {
+                    _ = edit.remove(property)
+                }
+            }
         case .sidecar: setXMPLocation(location)
         case .still:
             if let location { setGPS(location) } else { edit.remove(.gps) }
@@ -131,6 +154,17 @@ struct EditResolver {
         let hasXMP = metadata[\.xmpExif.gpsLatitude] != nil || metadata[\.xmpExif.gpsLongitude] != nil
         if holder != .sidecar, hasXMP || location == nil { setXMPLocation(location) }
     }
+
+    private static let positions: Set = [
+        "quickTime.locationISO6709", "quickTime.locationAccuracyHorizontal", "userData.gpsCoordinates",
+        "itemList.gpsCoordinates",
+    ]
+
+    /// A movie's names and dates of a place.
+    private static let placeNames: Set = [
+        "quickTime.locationBody", "quickTime.locationDate", "quickTime.locationName",
+        "quickTime.locationNote", "quickTime.locationRole", "userData.locationInformation",
+    ]
 
     private mutating func setGPS(_ location: Location) {
         edit[\.gps.latitudeRef] = location.latitude < 0 ? .south : .north

@@ -23,6 +23,7 @@ extension MetadataEdit {
         for change in other.changes { addField(change) }
         for change in other.xmp.changes { xmp.add(change) }
         for change in other.iptc.changes { iptc.add(change) }
+        addMovieChanges(other.movieChanges)
         for name in other.refused { refuse(name) }
         for name in other.invalidValues { refuseValue(of: name) }
     }
@@ -38,6 +39,9 @@ extension MetadataEdit {
         {
             iptc.removeResource(number)
             return true
+        }
+        if MovieChanges.contains(property.dictionary.index) {
+            return removeFromMovieAndTracks(MetadataKey<StoredValue>(of: property))
         }
         guard let tag = property.tag else {
             refuse("\(property.dictionary.rawValue) \(property.name)")
@@ -63,5 +67,16 @@ extension MetadataEdit {
 
     package mutating func removeForSharing(livePhotoIdentifier: LivePhotoIdentifier) {
         requests.append(.sharing(livePhotoIdentifier))
+    }
+}
+
+extension MetadataKey {
+    /// The key of a property that a file has, of whatever type it is.
+    fileprivate init(of property: MetadataProperty) {
+        if let key = property.key {
+            self.init(key)
+        } else {
+            self.init(property.dictionary, name: property.name)
+        }
     }
 }
