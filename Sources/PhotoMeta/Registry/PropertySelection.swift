@@ -237,7 +237,7 @@ extension PropertySelection {
     /// Everything that ``MediaMetadata/mediaSubtypes`` depends on.
     public static let mediaSubtypes = PropertySelection([
         .makerApple, .exif, .tiff, .heif, .quickTime, .movie,
-    ]).union(.tracks).union(.parts)
+    ]).union(.tracks).union(.parts).union(.xmp)
     /// Everything that the title, ``MediaMetadata/descriptionText``, ``MediaMetadata/keywords``,
     /// ``MediaMetadata/creators``, ``MediaMetadata/copyright`` and ``MediaMetadata/rating`` depend on.
     public static let editorial = PropertySelection([.tiff, .iptc]).union(.xmp)
