@@ -67,6 +67,7 @@ extension MetadataEdit {
             throw .refused(MetadataError(.notEditable, "\(name) cannot be edited"))
         }
         guard !isEmpty else { return [] }
+        try ContentCredentials.check(self, of: map)
         switch map.format {
         case .jpeg: return try JPEGEditor.replacements(for: self, of: map, in: window)
         case .heif: return try HEIFEditor.replacements(for: self, of: map, in: window)

@@ -231,7 +231,7 @@ extension PropertySelection {
     /// Everything that ``MediaMetadata/colorProfileName`` depends on.
     public static let colorProfileName: PropertySelection = [.icc]
     /// Everything that ``MediaMetadata/hasContentCredentials`` depends on.
-    public static let contentCredentials: PropertySelection = [.jumbf]
+    public static let contentCredentials = PropertySelection([.jumbf]).union(.xmp)
     /// Everything that ``MediaMetadata/hdrHeadroom`` depends on.
     public static let hdrHeadroom = PropertySelection([.makerApple]).union(.xmp)
     /// Everything that ``MediaMetadata/mediaSubtypes`` depends on.
