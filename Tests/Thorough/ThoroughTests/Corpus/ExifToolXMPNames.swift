@@ -29,6 +29,7 @@ enum ExifToolXMPNames {
 
     private static let names: [String: String] = [
         "GCamera:Hdrp_makernote": "HDRPMakerNote", "crs:Temperature": "ColorTemperature",
+        "crs:GradientBasedCorrectionsCorrectionMasksMaskValue": "GradientBasedCorrMaskValue",
         "drone-dji:GpsLatitude": "GPSLatitude", "drone-dji:GpsLongitude": "GPSLongitude",
         "exif:ExposureBiasValue": "ExposureCompensation",
         "exif:FocalLengthIn35mmFilm": "FocalLengthIn35mmFormat", "exif:GPSTimeStamp": "GPSDateTime",
@@ -69,21 +70,24 @@ enum ExifToolXMPNames {
         ("mwg-rs:RegionsRegionListExtensionsArtworkOrObjectAO", "RegionExtensionsArtwork"),
         ("mwg-rs:RegionsRegionListExtensionsTimestamp", "RegionExtensionsTimeStamp"),
         ("mwg-rs:RegionsRegionList", "Region"), ("mwg-rs:Regions", "Region"),
-        ("plus:CopyrightOwnerCopyright", "Copyright"), ("plus:ImageCreatorImage", "Image"),
-        ("plus:ImageSupplierImage", "Image"), ("plus:LicenseeLicensee", "Licensee"),
+        ("photoshop:TextLayersLayer", "TextLayer"),
+        ("plus:CopyrightOwnerCopyrightOwner", "CopyrightOwner"),
+        ("plus:ImageCreatorImageCreator", "ImageCreator"),
+        ("plus:ImageSupplierImageSupplier", "ImageSupplier"), ("plus:LicenseeLicensee", "Licensee"),
         ("plus:LicensorLicensor", "Licensor"), ("xmpTPg:SwatchGroupsColorants", "SwatchColorant"),
-        ("xmpTPg:SwatchGroupsGroup", "SwatchGroup"), ("xmpTPg:Fonts", "Font"),
+        ("xmpTPg:SwatchGroupsGroup", "SwatchGroup"), ("xmpTPg:FontsFont", "Font"), ("xmpTPg:Fonts", "Font"),
     ]
 }
 
 /// The texts of an XMP tree by ExifTool's groups and names, in the order of the packet.
 struct FlatXMP {
-    /// By names in small letters, as ExifTool takes some for others.
-    private(set) var texts: [String: [String]] = [:]
+    private var texts: [String: [String]] = [:]
+    /// By names in small letters, as ExifTool writes some otherwise.
+    private var smallTexts: [String: [String]] = [:]
 
     init(_ xmp: XMP) {
-        if let toolkit = xmp.toolkit { texts["x:xmptoolkit"] = [toolkit] }
-        if let subject = xmp.subject { texts["rdf:about"] = [subject] }
+        if let toolkit = xmp.toolkit { texts["x:XMPToolkit"] = [toolkit] }
+        if let subject = xmp.subject { texts["rdf:About"] = [subject] }
         for property in xmp.properties {
             let prefix = property.name.split(separator: ":").first.map(String.init) ?? ""
             add(property, in: ExifToolXMPNames.group(ofPrefix: prefix), [property.localName])
@@ -94,11 +98,14 @@ struct FlatXMP {
         if let text = value.text {
             let name = ExifToolXMPNames.name(of: path, in: group)
             let language = value.language.flatMap { $0.lowercased() == "x-default" ? nil : "-\($0)" } ?? ""
-            texts["\(group):\(name)\(language)".lowercased(), default: []].append(text)
+            texts["\(group):\(name)\(language)", default: []].append(text)
+            smallTexts["\(group):\(name)\(language)".lowercased(), default: []].append(text)
         }
         for item in value.items { add(item, in: group, path) }
         for field in value.fields { add(field, in: group, path + [field.localName]) }
     }
 
-    subscript(_ group: String, _ name: String) -> [String]? { texts["\(group):\(name)".lowercased()] }
+    subscript(_ group: String, _ name: String) -> [String]? {
+        texts["\(group):\(name)"] ?? smallTexts["\(group):\(name)".lowercased()]
+    }
 }
