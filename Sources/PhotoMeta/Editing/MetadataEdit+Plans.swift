@@ -75,6 +75,7 @@ extension MetadataEdit {
             throw .refused(MetadataError(.invalidValue, "\(name) cannot have the value"))
         }
         guard !isEmpty else { return [] }
+        try ContentCredentials.check(self, of: map)
         if movieChanges.sets, map.format != .quickTime {
             throw .refused(
                 MetadataError(
