@@ -54,7 +54,11 @@ struct IPTCEdit: Sendable {
     ///
     /// Photoshop and others take IPTC's records for older than the other metadata if their digest is not the one that is stored
     /// (Adobe Photoshop File Formats, resource 1061; MWG Guidelines 2.0 §3.4).
-    func changed(resources: ContiguousArray<UInt8>) throws(MetadataError) -> ContiguousArray<UInt8>? {
+    ///
+    /// - Parameter other: Changed records that stand elsewhere, as TIFF has them; their digest is stored here.
+    func changed(
+        resources: ContiguousArray<UInt8>, other: ContiguousArray<UInt8>? = nil
+    ) throws(MetadataError) -> ContiguousArray<UInt8>? {
         let recordsNumber: UInt16 = 0x0404
         let digestNumber: UInt16 = 0x0425
         var list = try PhotoshopResourceList(resources)
@@ -62,7 +66,16 @@ struct IPTCEdit: Sendable {
         list.resources.removeAll { removedResources.contains($0.number) }
         guard !changes.isEmpty || removesAll,
             let index = list.resources.firstIndex(where: { $0.number == recordsNumber })
-        else { return list.resources.count < count ? list.bytes : nil }
+        else {
+            var isChanged = list.resources.count < count
+            if let other {
+                for place in list.resources.indices where list.resources[place].number == digestNumber {
+                    list.resources[place].data = ArraySlice(MD5(other).digest)
+                    isChanged = true
+                }
+            }
+            return isChanged ? list.bytes : nil
+        }
         let records = try changed(records: list.resources[index].data)
         let digest = MD5(records ?? []).digest
         list.resources[index].data = ArraySlice(records ?? [])

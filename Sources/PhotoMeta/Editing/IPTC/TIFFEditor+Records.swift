@@ -7,13 +7,15 @@ extension TIFFEditor {
     /// Changes the records that the first directory has.
     mutating func change(by edit: IPTCEdit) throws(MetadataError) {
         guard !edit.isEmpty else { return }
+        var records: ContiguousArray<UInt8>?
         try change(Self.recordsTag) { value throws(MetadataError) in
             // As LONGs of the other byte order, the bytes of which are turned round.
             guard value.first == 0x1C else { throw MetadataError(.damaged, "IPTC records without a dataset") }
-            return try edit.changed(records: ArraySlice(value))
+            records = try edit.changed(records: ArraySlice(value))
+            return records
         }
         try change(Self.resourcesTag) { value throws(MetadataError) in
-            try edit.changed(resources: value) ?? value
+            try edit.changed(resources: value, other: records) ?? value
         }
     }
 

@@ -20,48 +20,58 @@ extension MetadataEdit {
         set { request(.location(newValue)) }
     }
 
-    /// The title, in XMP; IPTC's ObjectName and Windows' XPTitle follow where the file has them. Setting `nil` removes them.
+    /// The title, in XMP.
+    ///
+    /// IPTC's ObjectName and Windows' XPTitle follow where the file has them. Setting `nil` removes them.
     public var title: String? {
         get { last { if case .title(let text) = $0 { text } else { nil } } }
         set { request(.title(newValue)) }
     }
 
-    /// What the picture shows, in XMP; Exif's ImageDescription and IPTC's Caption/Abstract follow where the file has them.
-    /// Setting `nil` removes them.
+    /// What the picture shows, in XMP.
+    ///
+    /// Exif's ImageDescription and IPTC's Caption/Abstract follow where the file has them. Setting `nil` removes them.
     public var descriptionText: String? {
         get { last { if case .descriptionText(let text) = $0 { text } else { nil } } }
         set { request(.descriptionText(newValue)) }
     }
 
-    /// The keywords, in XMP; IPTC's and Windows' follow where the file has them. Setting none removes them.
+    /// The keywords, in XMP.
+    ///
+    /// IPTC's and Windows' follow where the file has them. Setting none removes them.
     public var keywords: [String] {
         get { last { if case .keywords(let texts) = $0 { texts } else { nil } } ?? [] }
         set { request(.keywords(newValue)) }
     }
 
-    /// Who made the picture, in XMP; Exif's Artist, IPTC's By-line and Windows' XPAuthor follow where the file has them. Setting
-    /// none removes them.
+    /// Who made the picture, in XMP.
+    ///
+    /// Exif's Artist, IPTC's By-line and Windows' XPAuthor follow where the file has them. Setting none removes them.
     public var creators: [String] {
         get { last { if case .creators(let texts) = $0 { texts } else { nil } } ?? [] }
         set { request(.creators(newValue)) }
     }
 
-    /// The copyright notice, in XMP; Exif's Copyright and IPTC's CopyrightNotice follow where the file has them. Setting `nil`
-    /// removes them.
+    /// The copyright notice, in XMP.
+    ///
+    /// Exif's Copyright and IPTC's CopyrightNotice follow where the file has them. Setting `nil` removes them.
     public var copyright: String? {
         get { last { if case .copyright(let text) = $0 { text } else { nil } } }
         set { request(.copyright(newValue)) }
     }
 
-    /// The rating, in XMP: 1 to 5 stars, 0 for none, -1 for a rejected picture; Windows' follows where the file has it. Setting
-    /// `nil` removes it.
+    /// The rating, in XMP: 1 to 5 stars, 0 for none, -1 for a rejected picture.
+    ///
+    /// Windows' follows where the file has it. Setting `nil` removes it.
     public var rating: Int? {
         get { last { if case .rating(let stars) = $0 { stars } else { nil } } }
         set { request(.rating(newValue)) }
     }
 
-    /// Moves the dates of the camera's clock, such as after a journey for which it was not set: those of Exif, and the same in
-    /// XMP and IPTC. Their offsets stay, and so does GPS' time, which no clock of a camera tells.
+    /// Moves the dates of the camera's clock, such as after a journey for which it was not set.
+    ///
+    /// These are those of Exif, and the same in XMP and IPTC. Their offsets stay, and so does GPS' time, which no clock of a camera
+    /// tells.
     ///
     /// - Parameter duration: How far; negative into the past. It is cut to whole seconds.
     public mutating func shiftDates(by duration: Duration) {

@@ -8,8 +8,8 @@ struct RemovedTexts: Sendable {
 
     mutating func add(_ property: MetadataProperty) {
         guard Self.tells(property) else { return }
-        for text in Self.texts(of: property) where text.utf8.count >= Self.byteCount {
-            // Names of countries and the like are not looked for as parts of other words.
+        for text in Self.texts(of: property)
+        where text.utf8.count >= Self.byteCount && text.lowercased() != "unknown" {
             texts.insert(text)
             needles.insert(Array(text.utf8))
         }

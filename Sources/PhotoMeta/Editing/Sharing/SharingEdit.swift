@@ -71,7 +71,7 @@ struct SharingEdit {
         }
     }
 
-    /// Makers' notes have serial numbers in places that nobody documents. Of Apple's, the identifier can be kept.
+    /// Removes makers' notes, which have serial numbers in places that nobody documents; of Apple's, the identifier can stay.
     private func removeNotes(from edit: inout MetadataEdit) {
         let hasNote =
             metadata[\.exif.makerNote] != nil
@@ -100,8 +100,9 @@ extension MetadataEdit {
         case removed
     }
 
-    /// An edit that removes what tells where a picture was taken, who took it and who is in it, and with which device: position
-    /// and places, serial numbers, names of owners, authors and people, with copyright notices; in Exif, XMP, IPTC and a
+    /// An edit that removes what tells of places, people and devices.
+    ///
+    /// Position and places, serial numbers, names of owners, authors and people, and copyright notices go from Exif, XMP, IPTC and a
     /// movie's metadata, of each of a file's pictures. Makers' notes go, except for the identifier of a Live Photo.
     ///
     /// A text that repeats one of these goes too. If a removed text or position is left anywhere in the metadata of the result,
