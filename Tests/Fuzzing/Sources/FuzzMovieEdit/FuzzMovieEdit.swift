@@ -1,8 +1,12 @@
 import FuzzSupport
 
-/// A file of any format as the movie of a Live Photo, with a small still.
+/// A file of any format as the movie of a Live Photo, with a small still; edits of a movie's properties; and photos taken apart.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func test(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-    assemble(movie: unsafe bytes(start, count))
+    let input = unsafe bytes(start, count)
+    assemble(movie: input)
+    editMovie(input)
+    editPackets(of: input)
+    takeApart(input)
     return 0
 }

@@ -1,0 +1,73 @@
+@testable import PhotoMeta
+
+/// Why an edit may be refused: by its editor, before the check of the result finds what is wrong.
+private let refusals: Set<MetadataError.Code> = [
+    .blockTooLarge, .damaged, .fragmented, .contentCredentials, .noMedia, .tooLarge, .unsupportedFormat,
+    .unrecognizedFormat, .emptyFile, .notEditable, .absent, .movieMissing, .otherMakerNote, .timeOutsideMovie,
+]
+
+/// Changes properties of a movie, and examines what came of it.
+public func editMovie(_ input: [UInt8]) {
+    let edit = edit(for: input)
+    let result: [UInt8]
+    do throws(MetadataError) {
+        result = applied(try edit.plan(bytes: input), to: input)
+    } catch {
+        return require(refusals.contains(error.code), "refused: \(error)")
+    }
+    do throws(MetadataError) {
+        let again = try edit.plan(bytes: result)
+        require(applied(again, to: result) == result, "the file changes twice: \(again)")
+    } catch {
+        require(false, "refused the second time: \(error)")
+    }
+}
+
+/// The last byte of an input selects the edit.
+private func edit(for input: [UInt8]) -> MetadataEdit {
+    let choice = input.last ?? 0
+    var edit = MetadataEdit()
+    edit.allowsInvalidCredentials = choice & 1 == 0
+    switch choice >> 1 & 7 {
+    case 0:
+        edit[\.quickTime.make] = "A maker"
+        edit[\.quickTime.title] = "A title of some length"
+    case 1:
+        edit[\.quickTime.make] = nil
+        edit[\.quickTime.locationISO6709] = nil
+    case 2:
+        edit[\.userData.title] = "Title"
+        edit[\.userData.mediaTitle] = "Grüße"
+        edit[\.userData.albumTitle] = "Album"
+    case 3:
+        edit.removeEverywhere(\.userData.gpsCoordinates)
+        edit.removeEverywhere(\.userData.locationInformation)
+        edit.removeEverywhere(\.quickTime.locationISO6709)
+    case 4:
+        edit[\.itemList.title] = "Title"
+        edit[\.itemList.album] = nil
+    case 5: edit[\.movie.creationTime] = 3_500_000_000
+    case 6: edit.remove(.quickTime)
+    default:
+        edit.remove(.userData)
+        edit.remove(.itemList)
+    }
+    return edit
+}
+
+/// Takes a file apart, and examines what came of it.
+public func takeApart(_ input: [UInt8]) {
+    var options = LivePhoto.DisassemblyOptions(makesLivePhoto: (input.last ?? 0) & 1 == 0)
+    options.assembly.replacesMakerNote = true
+    options.assembly.allowsInvalidCredentials = true
+    do throws(MetadataError) {
+        let parts = try LivePhoto.disassembly(of: input, options: options)
+        guard let still = try? parts.still.plan.applied(to: input),
+            let movie = try? parts.movie.plan.applied(to: input)
+        else { return require(false, "a plan for another source") }
+        require((try? MediaMetadata(bytes: still))?.format == parts.still.format, "the still")
+        require((try? MediaMetadata(bytes: movie))?.format == .quickTime, "the movie")
+    } catch {
+        require(refusals.contains(error.code), "refused: \(error)")
+    }
+}
