@@ -9,7 +9,7 @@ extension MetadataView {
 }
 
 extension MetadataScope {
-    /// Whether XMP refers to a manifest (C2PA Technical Specification, "Embedding a reference to the active manifest").
+    /// Whether XMP refers to a manifest (C2PA Technical Specification, "External Manifests").
     var namesCredentials: Bool {
         guard let tree = xmpTree else { return false }
         return XMP(tree).properties.contains {

@@ -58,7 +58,7 @@ import Testing
         #expect(!selected.hasContentCredentials)
     }
 
-    /// C2PA Technical Specification, "Embedding a reference to the active manifest".
+    /// C2PA Technical Specification, "External Manifests".
     @Test("XMP may say where Content Credentials are", arguments: ["https://example.com/1.c2pa", ""])
     func readsProvenance(address: String) throws {
         let packet = XMPBuilder(
