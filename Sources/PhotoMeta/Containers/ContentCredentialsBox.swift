@@ -1,4 +1,5 @@
-/// The `uuid` box in which files of boxes have Content Credentials (C2PA 2.1 §A.5.1).
+/// The `uuid` box in which files of boxes have Content Credentials (C2PA, "Embedding manifests into
+/// BMFF-based assets").
 enum ContentCredentialsBox {
     private static let identifier: [UInt8] = [
         0xD8, 0xFE, 0xC3, 0xD6, 0x1B, 0x0E, 0x48, 0x3C, 0x92, 0x97, 0x58, 0x28, 0x87, 0x7E, 0xC4, 0x81,

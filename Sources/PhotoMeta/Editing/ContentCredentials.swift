@@ -10,7 +10,7 @@ enum ContentCredentials {
         if MetadataScope(map, part: 0).namesCredentials { try check(edit) }
     }
 
-    /// The identifier of their `uuid` boxes (C2PA 2.1 §A.5.1).
+    /// The identifier of their `uuid` boxes (C2PA, "Embedding manifests into BMFF-based assets").
     private static let identifier: [UInt8] = [
         0xD8, 0xFE, 0xC3, 0xD6, 0x1B, 0x0E, 0x48, 0x3C, 0x92, 0x97, 0x58, 0x28, 0x87, 0x7E, 0xC4, 0x81,
     ]
@@ -25,7 +25,7 @@ enum ContentCredentials {
         }
     }
 
-    /// Whether an APP11 segment begins a manifest store (C2PA 2.1 §A.3; ISO/IEC 19566-5 §A.2, §D.2).
+    /// Whether an APP11 segment begins a manifest store (C2PA, "Embedding manifests into JPEG"; ISO/IEC 19566-5 §D.2).
     ///
     /// `JP`, instance, sequence; a `jumb` box that begins with a `jumd` box, whose type begins with `c2pa`.
     static func begin(

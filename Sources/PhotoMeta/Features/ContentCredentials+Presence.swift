@@ -9,12 +9,14 @@ extension MetadataView {
 }
 
 extension MetadataScope {
-    /// Whether XMP refers to a manifest (C2PA Technical Specification, "Embedding a reference to the active manifest").
+    /// Whether XMP refers to a manifest elsewhere by its address (C2PA Technical Specification, "External Manifests").
+    ///
+    /// The property is Dublin Core's, and may be a sentence in other files.
     var namesCredentials: Bool {
         guard let tree = xmpTree else { return false }
         return XMP(tree).properties.contains {
             $0.localName == "provenance" && $0.namespaceURI == "http://purl.org/dc/terms/"
-                && $0.text?.isEmpty == false
+                && ($0.text?.hasPrefix("https://") == true || $0.text?.hasPrefix("http://") == true)
         }
     }
 }

@@ -33,7 +33,10 @@ import Testing
             let words = line.split(separator: " ")
             let data = try #require(words[0] == "-" ? Data() : Data(base64Encoded: String(words[0])))
             let result = Self.decode(Array(data))
-            #expect(result.end == words[1], "\(line)")
+            // Google's decoder waits for bytes behind the last before it says that some of them are wrong.
+            #expect(
+                path == nil
+                    ? result.end == words[1] : (result.end == "whole") == (words[1] == "whole"), "\(line)")
             count += 1
             guard words[1] == "whole" else { continue }
             #expect(

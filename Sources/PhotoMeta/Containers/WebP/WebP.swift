@@ -45,7 +45,7 @@ enum WebP: ContainerReader {
         // Some writers end the name with a zero.
         case FourCharacterCode("X", "M", "P", " "), FourCharacterCode("X", "M", "P", "\0"): .xmp
         case FourCharacterCode("I", "C", "C", "P"): .iccProfile
-        // C2PA Technical Specification 2.1, §A.3.6.
+        // C2PA Technical Specification, "Embedding manifests into RIFF-based assets".
         case FourCharacterCode("C", "2", "P", "A"): .jumbf
         case FourCharacterCode("V", "P", "8", "X"), FourCharacterCode("A", "N", "I", "M"): .webPChunk
         default: nil
