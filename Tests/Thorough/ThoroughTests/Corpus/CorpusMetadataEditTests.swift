@@ -80,6 +80,8 @@ struct CorpusMetadataEditTests {
         "heic__nomake__rotate__99fd19.heic",
         // References past the end of the Exif block.
         "jpeg__nomake__exif-ifd-offset__cd17a4.jpg", "jpeg__fujifilm-x-t5__x__b96a16.jpg",
+        "jpeg__canon-canon-eos-1000d__259624375424747111241219798258__629266.jpg",
+        "jpeg__samsung-sm-g900p__301581895-a7b4390a-e9f4-46cc-b__185e06.jpg",
         // Values of makers' notes past the end of the Exif block.
         "jpeg__nikon-corporation-nikon-d1x__nikon-d1x__16aacb.jpg",
         "webp-ext__nikon-corporation-nikon-d1x__nikon-d1x__f163cf.webp",

@@ -41,11 +41,9 @@ struct MD5 {
         message += ContiguousArray.zeros((120 &- message.count % 64) % 64)
         message += ContiguousArray(bigEndian: (UInt64(bytes.count) &* 8).byteSwapped)
         var state: [UInt32] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476]
-        var words = [UInt32](repeating: 0, count: 16)
         for start in stride(from: 0, to: message.count, by: 64) {
-            for index in words.indices {
-                words[index] =
-                    (try? message.span.uint32(at: start &+ index &* 4, LittleEndian.self)) ?? 0
+            let words = (0..<16).map { index in
+                (try? message.span.uint32(at: start &+ index &* 4, LittleEndian.self)) ?? 0
             }
             Self.add(words, to: &state)
         }
