@@ -251,12 +251,21 @@ extension Arguments {
         },
         Option(
             names: ["--set"], valueName: "KEYPATH=VALUE", commands: [.edit],
-            summary: "gives a property a value, such as `exif.userComment=Hello`"
+            summary:
+                "gives a property a value, such as `exif.userComment=Hello`, `rating=5` or `location=48.8583,2.2945`"
         ) { arguments, value throws(UsageError) in try arguments.edit.set(argument: value) },
         Option(
             names: ["--remove"], valueName: "KEYPATH|DICTIONARY", commands: [.edit],
-            summary: "removes a property such as `tiff.artist`, or a dictionary such as `gps`"
+            summary: "removes a property such as `tiff.artist` or `keywords`, or a dictionary such as `gps`"
         ) { arguments, value throws(UsageError) in try arguments.edit.remove(argument: value) },
+        Option(
+            names: ["--shift-dates"], valueName: "±H:MM", commands: [.edit],
+            summary: "moves the camera's dates, as after a journey for which its clock was not set"
+        ) { arguments, value throws(UsageError) in try arguments.edit.shiftDates(argument: value) },
+        Option(
+            names: ["--for-sharing"], commands: [.edit],
+            summary: "removes places, serial numbers and people's names"
+        ) { arguments, _ in arguments.edit.removeForSharing(livePhotoIdentifier: .kept) },
         Option(
             names: ["--in-place"], commands: [.edit], summary: "replaces the files"
         ) { arguments, _ in arguments.isInPlace = true },

@@ -7,9 +7,17 @@ extension MetadataEdit {
             throw Arguments.UsageError(
                 message: "'\(argument.escaped)' has no '=' between a property and its value")
         }
-        let key = try Self.key(named: String(argument[..<sign]))
+        let (name, text) = (String(argument[..<sign]), String(argument[argument.index(after: sign)...]))
+        if let meaning = Self.meanings.first(where: { $0.name == name }) {
+            guard meaning.set(&self, text) else {
+                throw Arguments.UsageError(
+                    message: "'\(text.escaped)' is not a value of \(name), such as \(meaning.example)")
+            }
+            return
+        }
+        let key = try Self.key(named: name)
         do throws(MetadataError) {
-            try set(key, toText: String(argument[argument.index(after: sign)...]))
+            try set(key, toText: text)
         } catch {
             throw Arguments.UsageError(message: error.message.escaped)
         }
@@ -19,15 +27,109 @@ extension MetadataEdit {
     mutating func remove(argument: String) throws(Arguments.UsageError) {
         if let dictionary = MetadataDictionary.all.first(where: { $0.memberName == argument }) {
             remove(dictionary)
+        } else if let meaning = Self.meanings.first(where: { $0.name == argument }) {
+            meaning.remove(&self)
         } else {
             remove(try Self.key(named: argument))
         }
     }
+
+    /// Adds the change of `--shift-dates`: hours and minutes, and seconds if need be, with a sign.
+    mutating func shiftDates(argument: String) throws(Arguments.UsageError) {
+        let isNegative = argument.first == "-"
+        let parts = argument.drop { $0 == "+" || $0 == "-" }.split(
+            separator: ":", omittingEmptySubsequences: false)
+        let numbers = parts.compactMap { part in part.allSatisfy(\.isNumber) ? Int64(part) : nil }
+        guard let sign = argument.first, "+-".contains(sign), numbers.count == parts.count,
+            (2...3).contains(numbers.count), numbers[0] <= 1_000_000, numbers[1...].allSatisfy({ $0 < 60 })
+        else {
+            throw Arguments.UsageError(
+                message: "'\(argument.escaped)' is no time to shift dates by, such as +1:30 or -0:05:10")
+        }
+        let seconds = numbers[0] * 3_600 + numbers[1] * 60 + (numbers.count > 2 ? numbers[2] : 0)
+        shiftDates(by: .seconds(isNegative ? -seconds : seconds))
+    }
+
+    /// A change by what properties mean, which sets all that state it.
+    private struct Meaning {
+        let name: String
+        let example: String
+        /// Returns whether the text is a value.
+        let set: @Sendable (inout MetadataEdit, String) -> Bool
+        let remove: @Sendable (inout MetadataEdit) -> Void
+    }
+
+    private static let meanings = [
+        Meaning(name: "captureDate", example: "2025-05-26T09:27:06+02:00") { edit, text in
+            edit.captureDate = CaptureDate(text)
+            return edit.captureDate != nil
+        } remove: {
+            $0.captureDate = nil
+        },
+        Meaning(name: "location", example: "48.8583,2.2945") { edit, text in
+            let numbers = text.split(separator: ",").map { Double($0.drop { $0 == " " }) }
+            guard (2...3).contains(numbers.count), let latitude = numbers[0], let longitude = numbers[1]
+            else {
+                return false
+            }
+            if numbers.count > 2, numbers[2] == nil { return false }
+            edit.location = Location(
+                latitude: latitude, longitude: longitude, altitude: numbers.count > 2 ? numbers[2] : nil)
+            return edit.location != nil
+        } remove: {
+            $0.location = nil
+        },
+        Meaning(name: "title", example: "Harbour") { edit, text in
+            edit.title = text
+            return true
+        } remove: {
+            $0.title = nil
+        },
+        Meaning(name: "description", example: "Boats") { edit, text in
+            edit.descriptionText = text
+            return true
+        } remove: {
+            $0.descriptionText = nil
+        },
+        Meaning(name: "keywords", example: "sea,boats") { edit, text in
+            edit.keywords = text.list
+            return !edit.keywords.isEmpty
+        } remove: {
+            $0.keywords = []
+        },
+        Meaning(name: "creators", example: "Ann,Ben") { edit, text in
+            edit.creators = text.list
+            return !edit.creators.isEmpty
+        } remove: {
+            $0.creators = []
+        },
+        Meaning(name: "copyright", example: "© Ann") { edit, text in
+            edit.copyright = text
+            return true
+        } remove: {
+            $0.copyright = nil
+        },
+        Meaning(name: "rating", example: "5") { edit, text in
+            edit.rating = Int(text).flatMap { (-1...5).contains($0) ? $0 : nil }
+            return edit.rating != nil
+        } remove: {
+            $0.rating = nil
+        },
+    ]
 
     private static func key(named name: String) throws(Arguments.UsageError) -> RegisteredKey {
         guard let key = RegisteredKey(keyPath: name) else {
             throw Arguments.UsageError(message: SelectedProperties.message(forUnknown: name))
         }
         return key
+    }
+}
+
+extension String {
+    /// The values of a list with commas between them, without the blanks around them.
+    fileprivate var list: [String] {
+        split(separator: ",").map { part in
+            String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+        }.filter { !$0.isEmpty }
     }
 }

@@ -9,6 +9,8 @@ extension LocatedBlock {
         case hexadecimal
         /// The same, compressed.
         case compressedHexadecimal
+        /// Compressed with Brotli: the body of a box, without its header.
+        case brotli
     }
 }
 
@@ -30,6 +32,12 @@ extension BlockInput {
             }
             bytes = decoded
         }
+        if block.coding == .brotli {
+            guard let decoded = context.decodeBrotli(stored.span, path, at: block.offset) else { return nil }
+            // Superboxes are read with their headers.
+            bytes =
+                block.kind == .jumbf ? block.code.boxHeader(bodyByteCount: decoded.count) + decoded : decoded
+        }
         if block.coding == .hexadecimal || block.coding == .compressedHexadecimal {
             guard let profile = PNGText.profile(bytes.span) else {
                 context.note(.malformed, path, at: block.offset, "a profile that is not written in digits")
@@ -41,12 +49,39 @@ extension BlockInput {
     }
 }
 
+extension FourCharacterCode {
+    /// The header of a box of this type (ISO/IEC 14496-12 §4.2).
+    fileprivate func boxHeader(bodyByteCount: Int) -> ContiguousArray<UInt8> {
+        let numbers = [UInt32(clamping: bodyByteCount &+ 8), rawValue]
+        return ContiguousArray(
+            numbers.flatMap { number in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } })
+    }
+}
+
 extension ParseContext {
     /// Decodes data in zlib's format; `nil`, with a diagnostic, if it is damaged or more than `limit` bytes.
     ///
     /// What can be decoded of damaged data may be wrong. All data of a file together is decoded to as many bytes as may be kept.
     mutating func inflate(
         _ bytes: Span<UInt8>, limit: Int, _ path: @autoclosure () -> String, at offset: UInt64
+    ) -> ContiguousArray<UInt8>? {
+        decode(limit: limit, path(), at: offset) { limit, cost throws(Inflate.Failure) in
+            try Inflate.inflate(bytes, limit: limit, cost: &cost)
+        }
+    }
+
+    /// Decodes Brotli data; `nil`, with a diagnostic, if it is damaged or too much.
+    mutating func decodeBrotli(
+        _ bytes: Span<UInt8>, _ path: @autoclosure () -> String, at offset: UInt64
+    ) -> ContiguousArray<UInt8>? {
+        decode(limit: .max, path(), at: offset) { limit, cost throws(Inflate.Failure) in
+            try Brotli.decode(bytes, limit: limit, cost: &cost)
+        }
+    }
+
+    private mutating func decode(
+        limit: Int, _ path: @autoclosure () -> String, at offset: UInt64,
+        _ decode: (Int, inout Int) throws(Inflate.Failure) -> ContiguousArray<UInt8>
     ) -> ContiguousArray<UInt8>? {
         let limit = min(limit, max(decodedBytesLeft, 0))
         guard limit > 0 else {
@@ -56,7 +91,7 @@ extension ParseContext {
         var cost = 0
         defer { takeDecoded(cost) }
         do throws(Inflate.Failure) {
-            return try Inflate.inflate(bytes, limit: limit, cost: &cost)
+            return try decode(limit, &cost)
         } catch {
             switch error.reason {
             case .limit: note(.limit, path(), at: offset, "more than \(limit) bytes of decoded data")

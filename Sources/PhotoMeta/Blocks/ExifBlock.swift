@@ -38,6 +38,7 @@ enum ExifBlock: BlockFormat {
     private static func dictionary(of block: LocatedBlock) -> MetadataDictionary.Index {
         switch block.code {
         case .canonExif: .exif
+        case .canonMakerNote: .makerCanon
         case .canonGPS: .gps
         default: .tiff
         }

@@ -31,7 +31,7 @@ enum JUMBFBlock: BlockFormat {
         _ context: inout ParseContext
     ) throws(ParseStop) {
         let index = input.index - 1
-        let pieces = BlockPieces(input.pieces(of: block, in: map), in: input.window)
+        guard let pieces = try input.blockPieces(of: block, in: map, &context) else { return }
         var notes = context
         var found: [Description] = []
         try descriptions(in: 0..<pieces.byteCount, depth: 0, isInStore: false, of: pieces, &found, &notes)

@@ -26,6 +26,10 @@ enum XMPBlock: BlockFormat {
         _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
         _ context: inout ParseContext
     ) throws(ParseStop) {
+        guard block.coding == .plain else {
+            _ = try input.keep(block, in: &map, &context)
+            return
+        }
         guard input.hasRoom(for: block, in: map) else { return input.noteTooMuch(block, map, &context) }
         let payload = block.payload
         let slice = try input.window.slice(at: payload.lowerBound, count: Int(clamping: payload.byteCount))

@@ -5,6 +5,11 @@ enum ContentCredentials {
         if !edit.allowsInvalidCredentials { throw .refused(MetadataError(.contentCredentials)) }
     }
 
+    /// Throws if a file's XMP refers to credentials that are elsewhere, unless the edit may make them invalid.
+    static func check(_ edit: some StillEdit, of map: FileMap) throws(EditStop) {
+        if MetadataScope(map, part: 0).namesCredentials { try check(edit) }
+    }
+
     /// The identifier of their `uuid` boxes (C2PA 2.1 §A.5.1).
     private static let identifier: [UInt8] = [
         0xD8, 0xFE, 0xC3, 0xD6, 0x1B, 0x0E, 0x48, 0x3C, 0x92, 0x97, 0x58, 0x28, 0x87, 0x7E, 0xC4, 0x81,

@@ -21,7 +21,8 @@ extension HalfEdit {
     ///   ``MetadataError/Code/timeOutsideMovie``, ``MetadataError/Code/tooLarge``, or
     ///   ``MetadataError/Code/unsupportedFormat`` if the file is neither JPEG, HEIF nor QuickTime.
     func replacements(_ map: FileMap, _ window: ByteWindow) throws(EditStop) -> [Replacement] {
-        switch map.format {
+        try ContentCredentials.check(self, of: map)
+        return switch map.format {
         case .jpeg: try JPEGEditor.replacements(for: self, of: map, in: window)
         case .heif: try HEIFEditor.replacements(for: self, of: map, in: window)
         case .quickTime: try MovieEditor.replacements(for: self, in: window)

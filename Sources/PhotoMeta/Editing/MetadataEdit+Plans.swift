@@ -57,9 +57,12 @@ extension MetadataEdit {
         if StillEditors.editor(of: planner.metadata.format)?.checksLimits != true {
             try planner.checkIsWhole()
         }
-        let plan = try planner.plan(from: source, replacements)
-        let check = MetadataEditCheck(source: planner.metadata, edit: self)
-        try check.check(try MediaReader.read(PlannedByteSource(plan, of: source), options))
+        let edit = resolved(for: planner.metadata)
+        let plan = try planner.plan(from: source, edit.replacements)
+        let check = MetadataEditCheck(source: planner.metadata, edit: edit)
+        let planned = PlannedByteSource(plan, of: source)
+        try check.check(try MediaReader.read(planned, options))
+        try check.checkAbsence(in: planned)
         return (plan, check)
     }
 
@@ -68,12 +71,17 @@ extension MetadataEdit {
         if let name = refused.first {
             throw .refused(MetadataError(.notEditable, "\(name) cannot be edited"))
         }
+        if let name = invalidValues.first {
+            throw .refused(MetadataError(.invalidValue, "\(name) cannot have the value"))
+        }
         guard !isEmpty else { return [] }
+        try ContentCredentials.check(self, of: map)
         if movieChanges.sets, map.format != .quickTime {
             throw .refused(
                 MetadataError(
                     .notEditable, "\(map.format) files cannot hold a movie's properties", format: map.format))
         }
+        if map.format == .xmp { return try XMPFileEditor.replacements(for: self, in: window) }
         return try StillEditors.replacements(for: self, of: map, in: window)
     }
 }

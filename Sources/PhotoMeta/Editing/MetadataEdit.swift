@@ -40,6 +40,23 @@ public struct MetadataEdit: Sendable {
 
     /// What becomes of a movie's own properties.
     private(set) var movieChanges = MovieChanges()
+    /// Properties whose values cannot be stored, which is an error when the edit is planned.
+    private(set) var invalidValues: [String] = []
+    /// What changes in XMP.
+    var xmp = XMPEdit()
+    /// What changes in IPTC's records.
+    var iptc = IPTCEdit()
+    /// What is asked for by its meaning.
+    var requests: [EditRequest] = []
+    /// Whether what is removed is removed from each of a file's pictures.
+    var everyPart = false
+    /// The identifier that stays of an Apple note that is removed.
+    var keptIdentifier: String?
+    /// What must not be left anywhere.
+    var removedTexts: RemovedTexts?
+
+    /// What was not copied of the files that this edit copies from.
+    public internal(set) var leftOut: [LeftOut] = []
 
     /// Whether a file with Content Credentials (C2PA) may be changed, which invalidates them; otherwise it is an error.
     public var allowsInvalidCredentials = false
@@ -52,7 +69,8 @@ public struct MetadataEdit: Sendable {
 
     /// Whether nothing was asked for.
     public var isEmpty: Bool {
-        changes.isEmpty && removedDictionaries.isEmpty && refused.isEmpty && movieChanges.isEmpty
+        changes.isEmpty && removedDictionaries.isEmpty && xmp.isEmpty && iptc.isEmpty && requests.isEmpty
+            && movieChanges.isEmpty && refused.isEmpty && invalidValues.isEmpty
     }
 
     /// The value that a property is given; `nil` if it is removed, or not changed.
@@ -61,7 +79,7 @@ public struct MetadataEdit: Sendable {
     public subscript<Value: MetadataRepresentable & MetadataEncodable>(
         _ keyPath: KeyPath<MetadataKeys, MetadataKey<Value>>
     ) -> Value? {
-        get { value(of: MetadataKeys()[keyPath: keyPath]) as? Value }
+        get { value(of: MetadataKeys()[keyPath: keyPath]) }
         set { set(MetadataKeys()[keyPath: keyPath], to: newValue) }
     }
 
@@ -78,9 +96,12 @@ public struct MetadataEdit: Sendable {
     }
 
     /// Removes a directory with all that is in it: ``MetadataDictionary/gps``, ``MetadataDictionary/interoperability``, or the
-    /// maker's note by ``MetadataDictionary/makerApple``.
+    /// maker's note by ``MetadataDictionary/makerApple``; or all properties of a dictionary of XMP, such as
+    /// ``MetadataDictionary/dublinCore``, or of ``MetadataDictionary/iptc``.
     public mutating func remove(_ dictionary: MetadataDictionary) {
         if movieChanges.remove(dictionary.index) { return }
+        if dictionary.index.isXMP { return xmp.remove(dictionary) }
+        if dictionary == .iptc { return iptc.removeAll() }
         guard ExifFieldEditor.canRemove(dictionary.index) else {
             refused.append("the dictionary \(dictionary.rawValue)")
             return
@@ -90,6 +111,8 @@ public struct MetadataEdit: Sendable {
     }
 
     mutating func add<Value>(_ key: MetadataKey<Value>, _ value: (any MetadataEncodable)?) {
+        if key.parent.index.isXMP { return addXMP(key, value) }
+        if key.parent == .iptc { return addIPTC(key, value) }
         if MovieChanges.contains(key.parent.index) {
             if !movieChanges.add(key, value) { refused.append("\(key.parent.rawValue) \(key.name)") }
             return
@@ -99,21 +122,38 @@ public struct MetadataEdit: Sendable {
             refused.append("\(key.parent.rawValue) \(key.name)")
             return
         }
-        changes.removeAll { $0.dictionary == key.parent.index && $0.tag == tag }
         let registered = key.registered
-        changes.append(
+        addField(
             Change(
                 dictionary: key.parent.index, tag: tag, name: registered?.name ?? tag.tagText, value: value,
                 forms: registered.flatMap { StoredForms($0.wireType) }))
     }
 
-    /// Removes a movie's property, also from its tracks.
-    mutating func removeFromMovieAndTracks<Value>(_ key: MetadataKey<Value>) {
-        _ = movieChanges.add(key, nil, reachesTracks: true)
+    /// Removes a movie's property, also from its tracks; returns `false` if it cannot be removed.
+    @discardableResult
+    mutating func removeFromMovieAndTracks<Value>(_ key: MetadataKey<Value>) -> Bool {
+        movieChanges.add(key, nil, reachesTracks: true)
     }
 
-    private func value<Value>(of key: MetadataKey<Value>) -> (any MetadataEncodable)? {
-        if MovieChanges.contains(key.parent.index) { return movieChanges.change(of: key)?.value }
-        return changes.first { $0.dictionary == key.parent.index && $0.tag == key.tag }?.value
+    /// Adds changes of a movie's properties, which count before these.
+    mutating func addMovieChanges(_ other: MovieChanges) { movieChanges.add(other) }
+
+    private func value<Value>(of key: MetadataKey<Value>) -> Value? {
+        if key.parent.index.isXMP { return xmpValue(of: key) }
+        if key.parent == .iptc { return iptcValue(of: key) }
+        if MovieChanges.contains(key.parent.index) { return movieChanges.change(of: key)?.value as? Value }
+        return changes.first { $0.dictionary == key.parent.index && $0.tag == key.tag }?.value as? Value
     }
+
+    /// Changes a field of a directory, by its tag.
+    mutating func addField(_ change: Change) {
+        changes.removeAll { $0.dictionary == change.dictionary && $0.tag == change.tag }
+        changes.append(change)
+    }
+
+    /// Notes a key that cannot be edited, which is an error when the edit is planned.
+    mutating func refuse(_ name: String) { refused.append(name) }
+
+    /// Notes a value that a property cannot have, which is an error when the edit is planned.
+    mutating func refuseValue(of name: String) { invalidValues.append(name) }
 }

@@ -16,18 +16,60 @@ struct MetadataEditCheck {
         if let orientation = edit.orientation, result.format == .heif, result.itemOrientation != orientation {
             throw PartComparison.failure("the picture is turned another way")
         }
-        let names = Set(edit.changes.map { PropertyName(MetadataDictionary($0.dictionary), $0.name) })
-        let removed = Set(edit.removedDictionaries)
+        try checkXMP(of: result)
+        try checkIPTC(of: result)
+        let names = Set(
+            edit.changes.map { PropertyName(MetadataDictionary($0.dictionary), $0.name) }
+                + edit.xmp.changes.map { PropertyName($0.dictionary, $0.name) })
+        let removed = Set(edit.removedDictionaries + edit.xmp.removedDictionaries)
         let accompanying = StillEditors.editor(of: source.format)?.accompanying ?? []
+        let following = following
         try PartComparison { name, isMain, change in
             if movieCheck.isExpected(name, isMain: isMain, change) { return true }
             if edit.orientation != nil, Self.turning.contains(name) { return true }
-            guard isMain else { return false }
+            if following.contains(name) { return true }
+            // They are compared as texts.
+            if name.dictionary == .iptc, !edit.iptc.isEmpty { return true }
+            guard isMain || edit.everyPart else { return false }
+            if removed.contains(.makerApple), PropertySelection.makerNotes.contains(name.dictionary) {
+                return true
+            }
             if accompanying.contains(name) { return true }
+            // Fields of DNG's dictionary are TIFF's.
+            let stored = PropertyName(MetadataDictionary(name.dictionary.index.storedIn), name.name)
+            if names.contains(stored), !name.dictionary.index.isXMP { return true }
             if names.contains(name) || removed.contains(name.dictionary) { return true }
             guard case .added = change else { return false }
             return Self.versions.contains(name)
         }.check(result.parts, source.parts)
+    }
+
+    /// The properties that follow from others: the digest of a packet or of records, and a note that has no dictionary.
+    private var following: Set<PropertyName> {
+        let keys = MetadataKeys()
+        var names: Set<PropertyName> = []
+        if !edit.xmp.isEmpty {
+            names.insert(PropertyName(keys.xmpNote.hasExtendedXMP))
+            // The packet itself, as a field of TIFF's.
+            names.insert(PropertyName(.tiff, Self.name(of: 0x02BC)))
+        }
+        if !edit.iptc.isEmpty {
+            names.insert(PropertyName(keys.imageResources.captionDigest))
+            for tag in [TIFFEditor.recordsTag, TIFFEditor.resourcesTag] {
+                names.insert(PropertyName(.tiff, Self.name(of: tag)))
+            }
+        }
+        for number in edit.iptc.removedResources {
+            names.formUnion(
+                IPTCEdit.propertyNames(ofResource: number).map { PropertyName(.imageResources, $0) })
+        }
+        if edit.removedDictionaries.contains(.makerApple) { names.insert(PropertyName(keys.exif.makerNote)) }
+        return names
+    }
+
+    /// The name of a property of TIFF.
+    private static func name(of tag: UInt16) -> String {
+        MetadataDictionary.tiff.keys.key(of: UInt32(tag))?.name ?? tag.tagText
     }
 
     /// The properties that new directories have to have.
@@ -58,9 +100,23 @@ struct MetadataEditCheck {
                 wanted == stored
             else { throw PartComparison.failure("\(change.name) has another value") }
         }
+        if let identifier = edit.keptIdentifier, result.livePhotoIdentifier != identifier {
+            throw PartComparison.failure("the identifier is \(result.livePhotoIdentifier ?? "absent")")
+        }
+        // A note that was made anew has the identifier alone.
         for dictionary in edit.removedDictionaries
-        where values.keys.contains(where: { $0.dictionary == dictionary }) {
+        where !(dictionary == .makerApple && edit.keptIdentifier != nil)
+            && values.keys.contains(where: { $0.dictionary == dictionary })
+        {
             throw PartComparison.failure("the dictionary \(dictionary.rawValue) is still there")
+        }
+    }
+
+    /// Throws if a text or a position that was removed still stands somewhere in the file.
+    func checkAbsence(in result: borrowing some BlockingByteSource & ~Copyable) throws(MetadataError) {
+        guard let removed = edit.removedTexts, !removed.needles.isEmpty else { return }
+        if let text = try removed.first(in: result) {
+            throw MetadataError(.notEditable, "\(text) also stands where it cannot be removed")
         }
     }
 }

@@ -27,6 +27,15 @@ protocol StillEdit {
     /// Whether the edit may change XMP packets; otherwise they are not read.
     var changesPackets: Bool { get }
 
+    /// What must not be left of what the edit removes; `nil` if anything may be.
+    var removedTexts: RemovedTexts? { get }
+
+    /// Whether the edit may change Photoshop's image resources; otherwise they are not read.
+    var changesResources: Bool { get }
+
+    /// Returns what becomes of Photoshop's image resources, in which IPTC's records are; `nil` if they stay as they are.
+    func changed(resources: ContiguousArray<UInt8>) throws(MetadataError) -> ContiguousArray<UInt8>?
+
     /// Returns an XMP packet for a main picture without one; `nil` if it needs none.
     func newPacket() throws(MetadataError) -> ContiguousArray<UInt8>?
 
@@ -44,6 +53,12 @@ extension StillEdit {
     var orientation: Orientation? { nil }
 
     var changesPackets: Bool { true }
+
+    var changesResources: Bool { false }
+
+    var removedTexts: RemovedTexts? { nil }
+
+    func changed(resources: ContiguousArray<UInt8>) throws(MetadataError) -> ContiguousArray<UInt8>? { nil }
 
     func newPacket() throws(MetadataError) -> ContiguousArray<UInt8>? { nil }
 
@@ -91,11 +106,38 @@ extension MetadataEdit: StillEdit {
     func changed(
         _ structure: ContiguousArray<UInt8>, _ place: BlockPlace
     ) throws(MetadataError) -> ContiguousArray<UInt8>? {
-        guard place != .otherPart else { return nil }
-        return try ExifFieldEditor.changed(structure, by: self, isMain: place == .main)
+        guard changesExif || !iptc.isEmpty, place != .otherPart || everyPart else { return nil }
+        var editor = try TIFFEditor(structure)
+        if changesExif { try ExifFieldEditor.change(&editor, by: self, isMain: place == .main) }
+        try editor.change(by: iptc)
+        guard let keptIdentifier, place == .main else { return editor.bytes }
+        return try ExifEditor.setting(HalfEdit(contentIdentifier: keptIdentifier), in: editor.bytes)
+    }
+
+    /// Whether something changes in Exif blocks.
+    private var changesExif: Bool { !changes.isEmpty || !removedDictionaries.isEmpty }
+
+    var changesPackets: Bool { !xmp.isEmpty }
+
+    var changesResources: Bool { !iptc.isEmpty }
+
+    func changed(resources: ContiguousArray<UInt8>) throws(MetadataError) -> ContiguousArray<UInt8>? {
+        try iptc.changed(resources: resources)
+    }
+
+    func newPacket() throws(MetadataError) -> ContiguousArray<UInt8>? {
+        try xmp.newPacket(XMPLimits(limits))
+    }
+
+    func changed(
+        packets: [ContiguousArray<UInt8>], _ place: BlockPlace
+    ) throws(MetadataError) -> [ContiguousArray<UInt8>?] {
+        guard place != .otherPart || everyPart, !xmp.isEmpty else { return packets.map { _ in nil } }
+        return try xmp.changed(packets, XMPLimits(limits))
     }
 
     func change(_ file: inout TIFFEditor) throws(MetadataError) {
-        try ExifFieldEditor.change(&file, by: self, isMain: true)
+        if changesExif { try ExifFieldEditor.change(&file, by: self, isMain: true) }
+        try file.change(by: iptc)
     }
 }

@@ -10,17 +10,41 @@ extension MetadataView {
     /// `photoshop:DateCreated`; else IPTC's DateCreated, else DateTimeDigitized, else `xmp:CreateDate` (MWG Guidelines 2.0
     /// §5.4). TIFF's DateTime is when the file was changed, and not taken for it. For movies
     /// `com.apple.quicktime.creationdate`, else the movie header's time, which is UTC, else `xmp:CreateDate`.
+    ///
+    /// A day without a time, as IPTC and XMP may state it, gives way to the first date after it in this order that has a time on
+    /// that day; without one it is midnight.
     public var captureDate: CaptureDate? {
-        if let date = date(\.exif.dateTimeOriginal, \.exif.subsecTimeOriginal, \.exif.offsetTimeOriginal) {
-            return date
+        if let stated = exifOriginalDate, stated.hasTime { return stated.date }
+        var day: CaptureDate?
+        for source in Self.originalDates {
+            guard let stated = source(self) else { continue }
+            guard let first = day else {
+                if stated.hasTime { return stated.date }
+                day = stated.date
+                continue
+            }
+            if stated.hasTime, stated.date.isOnDay(of: first) { return stated.date }
         }
-        if let date = date(\.tiff.dateTimeOriginal, \.exif.subsecTimeOriginal, \.exif.offsetTimeOriginal) {
-            return date
-        }
-        if let date = scope.xmpOriginalDate ?? scope.iptcDate { return date }
-        if let digitizedDate { return digitizedDate }
-        if let date = self[\.quickTime.creationDate].flatMap({ CaptureDate($0) }) { return date }
-        return movieDate(\.movie.creationTime) ?? ciffDate ?? self[\.xmp.createDate]
+        return day
+    }
+
+    /// What states when a picture or movie was taken, in the order of belief.
+    private static var originalDates: [(Self) -> StatedDate?] {
+        [
+            { $0.exifOriginalDate },
+            { $0.date(\.tiff.dateTimeOriginal, \.exif.subsecTimeOriginal, \.exif.offsetTimeOriginal) },
+            { $0.scope.xmpDate(\.xmpExif.dateTimeOriginal) }, { $0.scope.xmpDate(\.photoshop.dateCreated) },
+            { $0.scope.iptcDate },
+            { $0.date(\.exif.dateTimeDigitized, \.exif.subsecTimeDigitized, \.exif.offsetTimeDigitized) },
+            { $0.scope.xmpDate(\.xmpExif.dateTimeDigitized) },
+            { $0[\.quickTime.creationDate].flatMap { StatedDate($0) } },
+            { $0.movieDate(\.movie.creationTime).map { StatedDate($0) } },
+            { $0.ciffDate.map { StatedDate($0) } }, { $0.scope.xmpDate(\.xmp.createDate) },
+        ]
+    }
+
+    private var exifOriginalDate: StatedDate? {
+        date(\.exif.dateTimeOriginal, \.exif.subsecTimeOriginal, \.exif.offsetTimeOriginal)
     }
 
     /// CIFF's capture time, which counts seconds of local time since 1970; the zone that follows is often 0 and not UTC.
@@ -39,8 +63,8 @@ extension MetadataView {
     ///
     /// For a camera that is when it was taken, for a scanner when it was scanned. Movies have none.
     public var digitizedDate: CaptureDate? {
-        date(\.exif.dateTimeDigitized, \.exif.subsecTimeDigitized, \.exif.offsetTimeDigitized)
-            ?? scope.xmpDigitizedDate
+        date(\.exif.dateTimeDigitized, \.exif.subsecTimeDigitized, \.exif.offsetTimeDigitized)?.date
+            ?? self[\.xmpExif.dateTimeDigitized]
     }
 
     /// When the file was last changed, by what it says itself.
@@ -48,7 +72,7 @@ extension MetadataView {
     /// For images TIFF's DateTime, with Exif's SubsecTime and OffsetTime, which belong to it (Exif 3.0 §4.6.6). For movies
     /// the movie header's modification time, which is UTC.
     public var modificationDate: CaptureDate? {
-        if let date = date(\.tiff.dateTime, \.exif.subsecTime, \.exif.offsetTime) { return date }
+        if let stated = date(\.tiff.dateTime, \.exif.subsecTime, \.exif.offsetTime) { return stated.date }
         return movieDate(\.movie.modificationTime)
     }
 
@@ -65,9 +89,33 @@ extension MetadataView {
         _ date: KeyPath<MetadataKeys, MetadataKey<String>>,
         _ subsecond: KeyPath<MetadataKeys, MetadataKey<String>>,
         _ offset: KeyPath<MetadataKeys, MetadataKey<String>>
-    ) -> CaptureDate? {
+    ) -> StatedDate? {
         scope.inOneBlock { scope in
-            scope[date].flatMap { CaptureDate($0, subsecond: scope[subsecond], offset: scope[offset]) }
+            scope[date].flatMap { StatedDate($0, subsecond: scope[subsecond], offset: scope[offset]) }
         }
+    }
+}
+
+/// A date, and whether what states it has a time.
+struct StatedDate {
+    var date: CaptureDate
+    var hasTime = true
+
+    init(_ date: CaptureDate, hasTime: Bool = true) {
+        self.date = date
+        self.hasTime = hasTime
+    }
+
+    /// Reads a date's text, which may be a day alone: "YYYY-MM-DD".
+    init?(_ text: String, subsecond: String? = nil, offset: String? = nil) {
+        guard let date = CaptureDate(text, subsecond: subsecond, offset: offset) else { return nil }
+        self.init(date, hasTime: text.utf8.count > 10)
+    }
+}
+
+extension CaptureDate {
+    /// Whether both have the same day, as they state it.
+    fileprivate func isOnDay(of other: CaptureDate) -> Bool {
+        (year, month, day) == (other.year, other.month, other.day)
     }
 }

@@ -1,9 +1,16 @@
 /// What ties a file to others.
 extension MetadataView {
-    /// The identifier that all pictures of a burst share: tag 11 (0x000B) of Apple's maker note.
+    /// The identifier that all pictures of a burst share: tag 11 (0x000B) of Apple's maker note, else XMP's `GCamera:BurstID`.
     ///
-    /// ASCII, a UUID. `nil` for single pictures.
-    public var burstIdentifier: String? { self[\.makerApple.burstUUID]?.notBlank }
+    /// A UUID. `nil` for single pictures, and for a portrait of Google's camera and the picture it was made of, which share a
+    /// BurstID as well.
+    public var burstIdentifier: String? {
+        if let identifier = self[\.makerApple.burstUUID]?.notBlank { return identifier }
+        guard let identifier = self[\.googleCamera.burstID]?.notBlank, !scope.isGooglePortrait,
+            storedValue(for: \.googleCamera.portraitVersion) == nil
+        else { return nil }
+        return identifier
+    }
 
     /// The identifier of the press of the shutter button that the picture was made for: tag 32 (0x0020) of Apple's maker
     /// note.

@@ -32,7 +32,7 @@ extension MediaMetadata {
             subtypes.insert(.hdr)
         }
         if let pair = self[\.heif.stereoPairGroup], pair.count > 1 { subtypes.insert(.spatial) }
-        return subtypes
+        return subtypes.union(xmpSubtypes)
     }
 
     /// HEVC's and, from ISO/IEC 23091-2 on, every codec's name of a depth map.

@@ -2,27 +2,24 @@
 ///
 /// XMP's values are those of one part's packets, and are never mixed with those of an Exif block.
 extension MetadataScope {
-    /// The date on which XMP says the picture was taken: that of Exif's field, else `photoshop:DateCreated`.
-    var xmpOriginalDate: CaptureDate? {
-        self[\.xmpExif.dateTimeOriginal] ?? self[\.photoshop.dateCreated]
+    /// A date in XMP.
+    func xmpDate(_ key: KeyPath<MetadataKeys, MetadataKey<CaptureDate>>) -> StatedDate? {
+        storedValue(for: key)?.text.flatMap { StatedDate($0) }
     }
 
-    /// The date on which XMP says the picture became a digital one.
-    var xmpDigitizedDate: CaptureDate? { self[\.xmpExif.dateTimeDigitized] }
-
     /// IPTC's DateCreated and TimeCreated (IIM 4.2 2:55, 2:60): "20140715" and "065734+0000".
-    var iptcDate: CaptureDate? {
+    var iptcDate: StatedDate? {
         guard let date = self[\.iptc.dateCreated]?.filter(\.isNumber), date.utf8.count == 8 else {
             return nil
         }
         let day = "\(date.prefix(4))-\(date.dropFirst(4).prefix(2))-\(date.suffix(2))"
         guard let time = self[\.iptc.timeCreated]?.filter({ $0 != ":" }), time.utf8.count >= 6 else {
-            return CaptureDate(day)
+            return StatedDate(day)
         }
         let clock = "\(time.prefix(2)):\(time.dropFirst(2).prefix(2)):\(time.dropFirst(4).prefix(2))"
         let zone = time.dropFirst(6)
         let offset = zone.utf8.count == 5 ? "\(zone.prefix(3)):\(zone.suffix(2))" : ""
-        return CaptureDate("\(day)T\(clock)\(offset)") ?? CaptureDate(day)
+        return StatedDate("\(day)T\(clock)\(offset)") ?? StatedDate(day)
     }
 
     /// The position in XMP's form of Exif's fields (XMP part 2, §3.5).

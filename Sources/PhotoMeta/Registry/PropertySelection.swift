@@ -231,13 +231,13 @@ extension PropertySelection {
     /// Everything that ``MediaMetadata/colorProfileName`` depends on.
     public static let colorProfileName: PropertySelection = [.icc]
     /// Everything that ``MediaMetadata/hasContentCredentials`` depends on.
-    public static let contentCredentials: PropertySelection = [.jumbf]
+    public static let contentCredentials = PropertySelection([.jumbf]).union(.xmp)
     /// Everything that ``MediaMetadata/hdrHeadroom`` depends on.
     public static let hdrHeadroom = PropertySelection([.makerApple]).union(.xmp)
     /// Everything that ``MediaMetadata/mediaSubtypes`` depends on.
     public static let mediaSubtypes = PropertySelection([
         .makerApple, .exif, .tiff, .heif, .quickTime, .movie,
-    ]).union(.tracks).union(.parts)
+    ]).union(.tracks).union(.parts).union(.xmp)
     /// Everything that the title, ``MediaMetadata/descriptionText``, ``MediaMetadata/keywords``,
     /// ``MediaMetadata/creators``, ``MediaMetadata/copyright`` and ``MediaMetadata/rating`` depend on.
     public static let editorial = PropertySelection([.tiff, .iptc]).union(.xmp)

@@ -11,6 +11,11 @@ struct StoredForms: Equatable {
         .signedRational, .float, .double, .ifd, .long8, .utf8,
     ]
 
+    init(types: [ValueType], counts: [Int]) {
+        self.types = types
+        self.counts = counts
+    }
+
     /// Reads the text of ``RegisteredKey/wireType``; `nil` if it names no type of TIFF directories.
     init?(_ text: String) {
         var types: [ValueType] = []

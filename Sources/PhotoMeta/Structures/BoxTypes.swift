@@ -85,6 +85,7 @@ extension FourCharacterCode {
     // Canon's CR3
     static var canonIFD0: Self { Self("C", "M", "T", "1") }
     static var canonExif: Self { Self("C", "M", "T", "2") }
+    static var canonMakerNote: Self { Self("C", "M", "T", "3") }
     static var canonGPS: Self { Self("C", "M", "T", "4") }
     static var canonThumbnail: Self { Self("T", "H", "M", "B") }
 }

@@ -159,7 +159,7 @@ struct DeflateBits {
         bitCount &-= count
     }
 
-    /// Takes at most 16 bits of those that were made ready.
+    /// Takes at most 24 bits of those that were made ready.
     @inline(__always)
     mutating func take(_ count: Int) throws(Inflate.Stop) -> UInt64 {
         let value = bits & (1 << UInt64(count) &- 1)
@@ -167,7 +167,7 @@ struct DeflateBits {
         return value
     }
 
-    /// Takes at most 16 bits.
+    /// Takes at most 24 bits.
     mutating func take(_ count: Int, of bytes: Span<UInt8>) throws(Inflate.Stop) -> UInt64 {
         refill(from: bytes)
         return try take(count)
@@ -177,6 +177,12 @@ struct DeflateBits {
     mutating func skipToByte() {
         bits >>= UInt64(bitCount & 7)
         bitCount &-= bitCount & 7
+    }
+
+    /// Passes over the rest of a byte, which has to be zero bits (RFC 7932 §9.2).
+    mutating func skipZerosToByte() throws(Inflate.Stop) {
+        guard bits & (1 << UInt64(bitCount & 7) &- 1) == 0 else { throw .malformed }
+        skipToByte()
     }
 
     /// The place of the next `count` bytes, fewer at the end, and passes over them; at a byte's start.

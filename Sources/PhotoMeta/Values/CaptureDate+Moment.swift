@@ -30,6 +30,17 @@ extension CaptureDate {
         return subsecond ?? Fraction(0) < other.subsecond ?? Fraction(0)
     }
 
+    /// The date that a clock shows so many seconds later, with the same decimals and offset; `nil` before 1904 and after year
+    /// 9999.
+    func shifted(bySeconds seconds: Int64) -> CaptureDate? {
+        let secondsTo1970: Int64 = 2_082_844_800
+        let (moved, overflow) = (clockSeconds + secondsTo1970).addingReportingOverflow(seconds)
+        guard !overflow, let date = CaptureDate(secondsSince1904: moved) else { return nil }
+        return CaptureDate(
+            year: date.year, month: date.month, day: date.day, hour: date.hour, minute: date.minute,
+            second: date.second, subsecond: subsecond, offsetMinutes: offsetMinutes)
+    }
+
     /// Whole seconds from the start of 1970 to the date, both on the same clock.
     ///
     /// The Gregorian calendar applies to all years, as in ISO 8601.

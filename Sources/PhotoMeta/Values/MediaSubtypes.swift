@@ -1,7 +1,7 @@
 /// The kinds of picture or movie that a file is, as far as the file proves it.
 ///
 /// Each kind states its evidence; `Docs/MediaSubtypes.md` has the sources. A kind that is absent is not disproved:
-/// evidence in XMP alone, in a sidecar or in a photo library is not known here. New kinds may be added. Encoded as an array
+/// evidence in a sidecar or in a photo library is not known here. New kinds may be added. Encoded as an array
 /// of ``names``.
 public struct MediaSubtypes: OptionSet, Hashable, Sendable {
     /// One bit for each kind; the bits are stable.
@@ -23,25 +23,27 @@ public struct MediaSubtypes: OptionSet, Hashable, Sendable {
     ///
     /// By Apple's values 2 and 3 of CustomRendered, by HDRImageType 3 of its maker note, by an auxiliary image whose type
     /// ends in `:aux:hdrgainmap` (Apple's and Samsung's gain maps), by the brand `tmap` of a HEIF file (gain maps of
-    /// ISO 21496-1), by a HEIF image's transfer function PQ or HLG, or by a movie's codec for Dolby Vision alone. Not by a
-    /// movie's transfer function, and not by the gain maps of JPEG files, which are named in XMP.
+    /// ISO 21496-1), by a HEIF image's transfer function PQ or HLG, by a JPEG file's gain map that both XMP and the MPF index
+    /// name, or by a movie's codec for Dolby Vision alone. Not by a movie's transfer function.
     public static let hdr = MediaSubtypes(rawValue: 1 << 1)
 
-    /// A panorama that Apple's camera swept.
+    /// A panorama.
     ///
-    /// By value 6 of CustomRendered, or bit 8 of the maker note's ImageProcessingFlags (tag 25). Not by a wide picture, and
-    /// not by Google's panorama properties, which are in XMP.
+    /// By value 6 of Apple's CustomRendered, bit 8 of its maker note's ImageProcessingFlags (tag 25), or XMP's
+    /// `GPano:ProjectionType` with the panorama's size. Not by a wide picture.
     public static let panorama = MediaSubtypes(rawValue: 1 << 2)
 
-    /// A portrait of Apple's camera with a shallow depth of field, applied or applicable.
+    /// A portrait with a shallow depth of field, applied or applicable.
     ///
-    /// By values 7 and 8 of CustomRendered, or bits 5 and 6 of the maker note's ImageProcessingFlags (tag 25). Value 9 is
+    /// By values 7 and 8 of Apple's CustomRendered, bits 5 and 6 of its maker note's ImageProcessingFlags (tag 25), or
+    /// the type SpecialType-PORTRAIT among XMP's `GCamera:SpecialTypeID`. Value 9 is
     /// the original beside a portrait, and not evidence by itself. Nor is a matte: other pictures have one too.
     public static let portrait = MediaSubtypes(rawValue: 1 << 3)
 
-    /// A HEIF image with a depth map.
+    /// A picture with a depth map.
     ///
-    /// By an auxiliary image of the type `urn:mpeg:hevc:2015:auxid:2` or `urn:mpeg:mpegB:cicp:systems:auxiliary:depth`.
+    /// By a HEIF file's auxiliary image of the type `urn:mpeg:hevc:2015:auxid:2` or
+    /// `urn:mpeg:mpegB:cicp:systems:auxiliary:depth`, or by a depth map in XMP (`GDepth:Data`).
     public static let depth = MediaSubtypes(rawValue: 1 << 4)
 
     /// A picture of a screen.
@@ -51,7 +53,7 @@ public struct MediaSubtypes: OptionSet, Hashable, Sendable {
 
     /// One of a burst of pictures.
     ///
-    /// By the burst identifier of Apple's maker note (tag 11).
+    /// By the burst identifier of Apple's maker note (tag 11), or XMP's `GCamera:BurstID` unless that is a portrait's.
     public static let burst = MediaSubtypes(rawValue: 1 << 6)
 
     /// A movie to be played slower than it was taken.

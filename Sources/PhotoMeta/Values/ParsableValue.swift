@@ -30,6 +30,15 @@ extension WindowsText: ParsableValue {
     static func parsed(_ text: String) -> WindowsText? { WindowsText(text) }
 }
 
+extension LocalizedText: ParsableValue {
+    /// The text in the default language.
+    static func parsed(_ text: String) -> LocalizedText? { LocalizedText([("x-default", text)]) }
+}
+
+extension CaptureDate: ParsableValue {
+    static func parsed(_ text: String) -> CaptureDate? { CaptureDate(text) }
+}
+
 extension Orientation: ParsableValue {
     private static let names = [
         "topLeft", "topRight", "bottomRight", "bottomLeft", "leftTop", "rightTop", "rightBottom",

@@ -44,12 +44,20 @@ struct BrowserPicture {
         self.mediaType = mediaType
         self.size = size
         self.orientation = orientation
-        // What is shared is the picture: not where it was taken, and no orientation that is applied a second time.
-        var edit = MetadataEdit()
-        edit.remove(\.tiff.orientation)
-        edit.remove(.gps)
-        edit.allowsInvalidCredentials = true
-        self.bytes = (try? edit.plan(bytes: bytes).applied(to: bytes)) ?? bytes
+        self.bytes = Self.bare(bytes)
+    }
+
+    /// The picture without what it says about places and people, and without an orientation that would be applied twice.
+    private static func bare(_ bytes: [UInt8]) -> [UInt8] {
+        for var edit in [MetadataEdit.forSharing(livePhotoIdentifier: .removed), MetadataEdit()] {
+            edit.remove(\.tiff.orientation)
+            edit.remove(.gps)
+            edit.allowsInvalidCredentials = true
+            if let plan = try? edit.plan(bytes: bytes), let bare = try? plan.applied(to: bytes) {
+                return bare
+            }
+        }
+        return bytes
     }
 }
 

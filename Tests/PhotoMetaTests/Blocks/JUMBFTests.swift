@@ -57,4 +57,27 @@ import Testing
             options: ReadOptions(selection: [.exif]))
         #expect(!selected.hasContentCredentials)
     }
+
+    /// C2PA Technical Specification, "Embedding a reference to the active manifest".
+    @Test("XMP may say where Content Credentials are", arguments: ["https://example.com/1.c2pa", ""])
+    func readsProvenance(address: String) throws {
+        let packet = XMPBuilder(
+            "", attributes: "dcterms:provenance=\"\(address)\"",
+            declarations: #"xmlns:dcterms="http://purl.org/dc/terms/""#)
+        let file = JPEGBuilder([packet.segment, .exif(Samples.tiff()), .frame(width: 9, height: 5), .scan])
+            .bytes
+        #expect(try read(file).hasContentCredentials == !address.isEmpty)
+        let options = ReadOptions(selection: .contentCredentials)
+        #expect(try MediaMetadata(bytes: file, options: options).hasContentCredentials == !address.isEmpty)
+        // They are of the file as it is.
+        var edit = MetadataEdit()
+        edit[\.tiff.make] = "Other"
+        if address.isEmpty {
+            #expect(throws: Never.self) { _ = try edit.plan(bytes: file) }
+        } else {
+            #expect(throws: MetadataError.self) { _ = try edit.plan(bytes: file) }
+            edit.allowsInvalidCredentials = true
+            #expect(throws: Never.self) { _ = try edit.plan(bytes: file) }
+        }
+    }
 }

@@ -72,11 +72,30 @@ import Testing
         #expect(photo.orientation == .topLeft && photo[\.tiff.orientation] == .rightTop)
     }
 
-    @Test("A compressed box is named, and headers that end early are noted") func damage() throws {
+    @Test("Compressed boxes: Exif, XMP, JUMBF") func compressedBoxes() throws {
+        func compressed(_ type: String, _ bytes: [UInt8]) -> [UInt8] {
+            box("brob", latin(type) + JPEGXLBuilder.brotli(bytes))
+        }
+        let packet = XMPBuilder("<xmp:Rating>4</xmp:Rating>").bytes
+        let photo = try read(
+            JPEGXLBuilder.signature + box("jxlc", JPEGXLBuilder.plain)
+                + compressed("Exif", zeros(4) + Samples.tiff()) + compressed("xml ", packet)
+                + compressed("jumb", Array(JUMBFBuilder.store.dropFirst(8))) + compressed("free", filler(9)))
+        #expect(photo.diagnostics == [] && photo[\.tiff.make] == "Maker" && photo[\.xmp.rating] == 4)
+        #expect(photo.hasContentCredentials)
+        #expect(photo.storedValue(for: \.tiff.make)?.ranges?.isDecoded == true)
+        let limited = try read(
+            JPEGXLBuilder.signature + compressed("Exif", zeros(4) + Samples.tiff()),
+            limits: .with { $0.keptBytes = 40 })
+        #expect(limited.codes.contains(.limit) && limited[\.tiff.make] == nil)
+    }
+
+    @Test("A damaged compressed box is noted, and so are headers that end early") func damage() throws {
         let compressed =
             JPEGXLBuilder.signature + box("jxlc", JPEGXLBuilder.plain)
-            + box("brob", latin("Exif") + filler(20))
-        #expect(try read(compressed).codes == [.unsupported])
+            + box("brob", latin("Exif") + JPEGXLBuilder.brotli(zeros(4) + Samples.tiff()).dropLast(9))
+            + box("brob", latin("xml ") + [0x11]) + box("brob", [])
+        #expect(try read(compressed).codes == [.truncated, .malformed])
         #expect(try read(compressed).pixelSize?.description == "24 × 16")
         #expect(try read([0xFF, 0x0A, 0x01, 0x00]).codes == [.malformed])
         #expect(try read(JPEGXLBuilder.signature + box("free", [])).codes == [.malformed])

@@ -70,6 +70,27 @@ import Testing
         #expect(photo.storedValue(for: \.tiff.make)?.ranges?.isDecoded == true)
     }
 
+    /// XMP part 3, §1.1.5 has it uncompressed in `iTXt`; ImageMagick and others write the other forms.
+    @Test(
+        "Reads packets that are compressed, or written as digits",
+        arguments: [
+            ("iTXt", "XML:com.adobe.xmp\0\u{1}\0\0\0", true), ("zTXt", "XML:com.adobe.xmp\0\0", true),
+            ("tEXt", "XML:com.adobe.xmp\0", false), ("iTXt", "XML:com.adobe.xmp\0\0\0\0\0", false),
+        ])
+    func readsPackets(type: String, head: String, isCompressed: Bool) throws {
+        let packet = XMPBuilder("<xmp:Rating>4</xmp:Rating>").bytes
+        let text = isCompressed ? PNGBuilder.zlib(packet) : packet
+        let photo = try read(PNGBuilder.file(PNGBuilder.chunk(type, latin(head) + text)))
+        #expect(photo[\.xmp.rating] == 4 && photo.diagnostics == [])
+        let profile = latin("Raw profile type xmp\0\0") + PNGBuilder.zlib(PNGBuilder.profile("xmp", packet))
+        #expect(try read(PNGBuilder.file(PNGBuilder.chunk("zTXt", profile)))[\.xmp.rating] == 4)
+        // Damage costs the packet alone.
+        let damaged = PNGBuilder.chunk(
+            "zTXt", latin("XML:com.adobe.xmp\0\0") + PNGBuilder.zlib(packet).dropLast(9))
+        let other = try read(PNGBuilder.file(damaged, PNGBuilder.chunk("eXIf", Samples.tiff())))
+        #expect(other.xmp == nil && other.codes == [.truncated] && other[\.tiff.make] == "Maker")
+    }
+
     @Test("Damaged compressed data gives no value") func leavesOutDamagedTexts() throws {
         var damaged = PNGBuilder.zlib(latin("a value"))
         damaged[8] ^= 1

@@ -171,7 +171,8 @@ import Testing
         #expect(file.orientation == .rightTop && file.displayOrientation == .rightTop)
         #expect(file.thumbnail?.ranges?.ranges.first?.count == 20)
         #expect(file.parts.filter { $0.role == .preview }.map { $0.ranges?.byteCount } == [40])
-        #expect(file.blocks.map(\.kind).filter { $0 == .exif }.count == 3)
+        #expect(file.blocks.map(\.kind).filter { $0 == .exif }.count == 4)
+        #expect(file[\.makerCanon.imageType] == "Canon EOS" && file[\.exif.makerNote] == nil)
         #expect(file.blocks.contains { $0.kind == .xmp })
         #expect(file.diagnostics.isEmpty)
     }

@@ -21,6 +21,14 @@ import Testing
         #expect(photo[\.tiff.make] == "Maker" && photo.diagnostics == [])
     }
 
+    @Test(
+        "XMP whose chunk's name ends with a zero, as a Java library wrote it", arguments: ["XMP ", "XMP\0"])
+    func readsXMP(type: String) throws {
+        let packet = XMPBuilder("<xmp:Rating>4</xmp:Rating>").bytes
+        let file = WebPBuilder.file(WebPBuilder.lossy(width: 9, height: 5), WebPBuilder.chunk(type, packet))
+        #expect(try read(file)[\.xmp.rating] == 4)
+    }
+
     @Test("The largest sizes of simple and lossless files") func readsSimple() throws {
         let lossy = try read(WebPBuilder.file(WebPBuilder.lossy(width: 16_383, height: 1)))
         #expect(lossy.pixelSize == PixelSize(width: 16_383, height: 1) && lossy.hasAlpha == false)

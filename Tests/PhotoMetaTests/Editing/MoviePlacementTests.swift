@@ -57,6 +57,21 @@ import Testing
         }
     }
 
+    @Test("A file whose only compatible brand is its major one keeps that, and its XMP") func keepsOnlyBrand()
+        throws
+    {
+        let identifier = [0xBE7A_CFCB, 0x97A9_42E8, 0x9C71_9994, 0x91E3_AFAC].flatMap { uint32($0) }
+        var movie = EditableMovie.forStreaming
+        movie.movie.brand = "mp42\0\0\0\0mp42"
+        movie.between = box(
+            "uuid", identifier, XMPBuilder("", attributes: #"xmp:CreatorTool="a tool""#).bytes)
+        let bytes = try EditedBytes.movie(movie.bytes)
+        expectSamples(bytes)
+        let photo = try MediaMetadata(bytes: bytes)
+        #expect(photo[\.xmp.creatorTool] == "a tool")
+        #expect(Array(bytes[8..<12]) == latin("qt  ") && Array(bytes[16..<24]) == latin("mp42qt  "))
+    }
+
     @Test("Free space behind the header is used if it suffices") func usesFreeSpace() throws {
         for (free, left) in [(2_000, "free"), (400, "free")] as [(Int, String?)] {
             var movie = EditableMovie.forStreaming

@@ -132,6 +132,12 @@ import Testing
             "the same",
         "Sources/PhotoMeta/Editing/Plans/BigEndianBytes.swift: Self(repeating: 0, count: Swift.max(count, 0))":
             "as many bytes as are replaced, or a few",
+        "Sources/PhotoMeta/Structures/Brotli/Brotli.swift: guard codeCount > 1 else { return (1, ContiguousArray(repeating: 0, count: count)) }":
+            "at most 64 contexts of 256 types",
+        "Sources/PhotoMeta/Structures/Brotli/BrotliCode.swift: var lengths = ContiguousArray<UInt8>(repeating: 0, count: count)":
+            "the symbols of an alphabet: at most 704",
+        "Sources/PhotoMeta/Structures/Brotli/BrotliCode.swift: var lengths = ContiguousArray<UInt8>(repeating: 0, count: 18)":
+            "a constant",
         "Sources/PhotoMetaCommand/TerminalText.swift: self + String(repeating: \" \", count: max(width - count, 0))":
             "the width of a column",
     ]
@@ -161,6 +167,7 @@ import Testing
             $0.path == "Sources/PhotoMeta/Registry/CodedValues.swift"
                 || $0.path == "Sources/PhotoMeta/Registry/BoxLayouts.swift"
                 || $0.path == "Sources/PhotoMeta/Registry/Dictionaries.swift"
+                || $0.path == "Sources/PhotoMeta/Structures/Brotli/BrotliDictionaryData.swift"
                 || $0.path.hasPrefix("Sources/PhotoMeta/Registry/Keys/")
         }
         #expect(tables.count > 10)

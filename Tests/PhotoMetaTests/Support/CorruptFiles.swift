@@ -31,7 +31,7 @@ struct CorruptFile: Sendable, CustomStringConvertible {
 
     static let all: [CorruptFile] =
         CorruptExif.files + CorruptSegments.files + CorruptImages.files + CorruptMovies.files
-        + CorruptPictures.files
+        + CorruptPictures.files + CorruptPictures.others
 }
 
 /// Exif blocks and the directories in them.

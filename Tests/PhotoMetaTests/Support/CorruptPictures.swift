@@ -53,4 +53,44 @@ enum CorruptPictures {
             JPEGXLBuilder.signature + box("Exif", zeros(4) + Samples.tiff()), [.malformed],
             kept: ["Make": "Maker"]),
     ]
+
+    private static let packet = PNGBuilder.zlib(XMPBuilder("<xmp:Rating>4</xmp:Rating>").bytes)
+
+    /// PNG, WebP, icons, CR3, and compressed boxes.
+    static let others: [CorruptFile] = [
+        CorruptFile(
+            "png-chunk-past-the-file.png", "a text says that it has two gigabytes",
+            PNGBuilder.file(
+                PNGBuilder.chunk("eXIf", Samples.tiff()), PNGBuilder.chunk("tEXt", latin("Title\0T")),
+                PNGBuilder.chunk("tEXt", latin("Author\0A"), length: 0x7FFF_FFFF)),
+            [.truncated, .truncated],
+            kept: ["Make": "Maker", "Title": "T"]),
+        CorruptFile(
+            "png-compressed-packet-cut.png", "nine bytes of a packet's compressed data are missing",
+            PNGBuilder.file(
+                PNGBuilder.chunk("zTXt", latin("XML:com.adobe.xmp\0\0") + packet.dropLast(9)),
+                PNGBuilder.chunk("eXIf", Samples.tiff())), [.truncated], kept: ["Make": "Maker"],
+            lost: ["Rating"]),
+        CorruptFile(
+            "webp-chunk-past-the-file.webp", "the packet says that it has four gigabytes",
+            WebPBuilder.file(
+                WebPBuilder.lossy(width: 9, height: 5), WebPBuilder.chunk("EXIF", Samples.tiff()),
+                WebPBuilder.chunk("XMP ", filler(9), size: .max)), [.truncated], kept: ["Make": "Maker"]),
+        CorruptFile(
+            "bmp-ends-in-its-header.bmp", "the file ends behind its first header", latin("BM") + zeros(12),
+            [.truncated]),
+        CorruptFile(
+            "cr3-exposure-without-header.cr3", "`CMT2` begins with neither II nor MM",
+            {
+                var file = RawBuilders.cr3()
+                let place = file.firstRange(of: latin("CMT2")) ?? 0..<0
+                file.replaceSubrange(place.upperBound..<(place.upperBound + 2), with: latin("XX"))
+                return file
+            }(), [.malformed], kept: ["Make": "Canon"], lost: ["ExposureTime"]),
+        CorruptFile(
+            "jxl-compressed-box-cut.jxl", "nine bytes of a box's compressed data are missing",
+            JPEGXLBuilder.signature + box("jxlc", JPEGXLBuilder.plain)
+                + box("brob", latin("Exif") + JPEGXLBuilder.brotli(zeros(4) + Samples.tiff()).dropLast(9)),
+            [.truncated], lost: ["Make"]),
+    ]
 }

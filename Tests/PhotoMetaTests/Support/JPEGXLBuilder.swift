@@ -9,6 +9,12 @@ enum JPEGXLBuilder {
         return [0xFF, 0x0A] + writer.bytes + zeros(4)
     }
 
+    /// Brotli data of one stored meta-block (RFC 7932 §9.2): no window bits, not the last, four nibbles, the size, "stored".
+    static func brotli(_ bytes: [UInt8]) -> [UInt8] {
+        let header = UInt32(bytes.count - 1) << 4 | 1 << 20
+        return uint32(header).reversed().prefix(3) + bytes + [0x03]
+    }
+
     /// 24 × 16, all else at its default.
     static let plain = codestream { $0.add((1, 1), (1, 5), (0, 3), (2, 5), (1, 1)) }
 

@@ -17,6 +17,11 @@ import Testing
         #expect(xmp.toolkit == "Test" && xmp.subject?.isEmpty == true && xmp.diagnostics.isEmpty)
     }
 
+    @Test("Packets of Photoshop 7 name their toolkit `xaptk`") func readsOldToolkit() {
+        let packet = XMPBuilder("<xmp:Rating>3</xmp:Rating>").text.replacing("x:xmptk", with: "x:xaptk")
+        #expect(XMP(packet: packet.utf8).toolkit == "Test")
+    }
+
     @Test(
         "Bags, sequences and alternatives have items",
         arguments: [

@@ -66,8 +66,7 @@ enum CR3 {
                 (boxes.body.lowerBound + 16)..<boxes.body.upperBound, path: "CR3/moov/uuid")
             while try children.next(in: window, known: known, &context) {
                 switch children.type {
-                // The third is the maker note.
-                case .canonIFD0, .canonExif, .canonGPS:
+                case .canonIFD0, .canonExif, .canonMakerNote, .canonGPS:
                     guard map.wants(.exif) else { break }
                     map.blocks.append(LocatedBlock(.exif, code: children.type, at: children.body))
                 case .canonThumbnail:

@@ -31,7 +31,7 @@ enum JPEGXL: ContainerReader {
             case FourCharacterCode("j", "u", "m", "b") where map.wants(.jumbf):
                 map.blocks.append(LocatedBlock(.jumbf, at: boxes.start..<boxes.end))
             case FourCharacterCode("b", "r", "o", "b"):
-                try noteCompressed(body, in: window, map, &context)
+                try addCompressed(body, in: window, to: &map)
             default: break
             }
         }
@@ -58,19 +58,22 @@ enum JPEGXL: ContainerReader {
         header.addFields(from: range.lowerBound, count: byteCount, to: &map)
     }
 
-    /// ISO/IEC 18181-2 §9.8: the type of the box, and its body in Brotli's form (RFC 7932).
-    private static func noteCompressed(
-        _ body: Range<UInt64>, in window: ByteWindow, _ map: FileMap, _ context: inout ParseContext
+    /// ISO/IEC 18181-2, "Brotli-compressed box": the type of the box, and its body in Brotli's form (RFC 7932).
+    private static func addCompressed(
+        _ body: Range<UInt64>, in window: ByteWindow, to map: inout FileMap
     ) throws(ParseStop) {
         guard body.byteCount >= 4 else { return }
         let type = FourCharacterCode(rawValue: try window.uint32(at: body.lowerBound))
+        let kind: BlockKind
         switch type {
-        case .exifItem where map.wants(.exif), FourCharacterCode("x", "m", "l", " ") where map.wants(.xmp),
-            FourCharacterCode("j", "u", "m", "b") where map.wants(.jumbf):
-            context.note(
-                .unsupported, "JPEG XL/brob", at: body.lowerBound,
-                "a box '\(type)' that is compressed with Brotli")
-        default: break
+        case .exifItem: kind = .exif
+        case FourCharacterCode("x", "m", "l", " "): kind = .xmp
+        case FourCharacterCode("j", "u", "m", "b"): kind = .jumbf
+        default: return
         }
+        guard map.wants(kind) else { return }
+        var block = LocatedBlock(kind, code: type, at: (body.lowerBound + 4)..<body.upperBound)
+        block.coding = .brotli
+        map.blocks.append(block)
     }
 }

@@ -42,7 +42,8 @@ enum WebP: ContainerReader {
     private static func kind(of type: FourCharacterCode) -> BlockKind? {
         switch type {
         case FourCharacterCode("E", "X", "I", "F"): .exif
-        case FourCharacterCode("X", "M", "P", " "): .xmp
+        // Some writers end the name with a zero.
+        case FourCharacterCode("X", "M", "P", " "), FourCharacterCode("X", "M", "P", "\0"): .xmp
         case FourCharacterCode("I", "C", "C", "P"): .iccProfile
         // C2PA Technical Specification 2.1, §A.3.6.
         case FourCharacterCode("C", "2", "P", "A"): .jumbf

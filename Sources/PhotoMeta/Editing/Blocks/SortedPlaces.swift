@@ -1,6 +1,6 @@
 extension RandomAccessCollection where Index == Int {
     /// The last element that begins at an offset or before it, in the order of the file; `nil` if all begin behind it.
-    func last(beginningUpTo offset: UInt64, _ start: (Element) -> UInt64) -> Element? {
+    func lastElement(beginningUpTo offset: UInt64, _ start: (Element) -> UInt64) -> Element? {
         var (lower, upper) = (startIndex, endIndex)
         while lower < upper {
             let middle = lower + (upper - lower) / 2

@@ -33,6 +33,8 @@ enum JPEGEditor: StillEditor {
             try add(block, to: &replacements, in: window)
         }
         replacements += extensions
+        try JPEGResourcesEdit.add(to: &replacements, for: edit, of: map, in: window)
+        try JPEGSegmentRemoval.add(to: &replacements, for: edit, of: map, in: window)
         try MultiPictureIndexEditor.add(
             MovedPlaces(replacements), of: map, in: window, edit.limits, to: &replacements)
         return try EditStop.refusing { () throws(MetadataError) in try replacements.ordered() }

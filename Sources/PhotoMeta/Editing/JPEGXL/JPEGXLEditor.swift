@@ -30,7 +30,7 @@ enum JPEGXLEditor: StillEditor {
                     MetadataError(
                         .notEditable, "the JPEG file that the picture can be turned back to has this block"))
             }
-            let begun = file.boxes.last(beginningUpTo: block.block.offset, \.bodyStart)
+            let begun = file.boxes.lastElement(beginningUpTo: block.block.offset, \.bodyStart)
             guard let box = begun, box.body == block.range, !box.isCut else {
                 throw .refused(MetadataError(.damaged, "the box at \(block.block.offset) is cut off"))
             }

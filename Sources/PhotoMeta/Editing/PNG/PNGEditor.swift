@@ -27,7 +27,7 @@ enum PNGEditor: StillEditor {
         if let packet = blocks.newPacket { insert(chunk(ofPacket: packet)) }
         var hasExif = chunks.contains { $0.type == exif }
         for block in blocks.changed {
-            let begun = chunks.last(beginningUpTo: block.block.offset) { $0.data.lowerBound }
+            let begun = chunks.lastElement(beginningUpTo: block.block.offset) { $0.data.lowerBound }
             guard let old = begun, old.holds(block.block) else {
                 throw .refused(MetadataError(.damaged, "no chunk at \(block.block.offset)"))
             }

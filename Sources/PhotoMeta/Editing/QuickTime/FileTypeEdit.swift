@@ -3,7 +3,8 @@ enum FileTypeEdit {
     /// Changes an `ftyp` box to the major brand `qt  `, which is also listed among the compatible ones.
     ///
     /// The brand takes the place of padding, or of the major brand's repetition, so that the size stays; if there is neither,
-    /// it is appended.
+    /// it is appended. A repetition that is the only compatible brand stays: without it, the file would be QuickTime's own, whose
+    /// XMP is not in a box of the file.
     static func apply(
         to box: SourceBox, _ scanner: BoxScanner, _ edits: inout BoxEdits
     ) throws(EditStop) {
@@ -16,8 +17,10 @@ enum FileTypeEdit {
         edits.replace(box.bodyStart..<(box.bodyStart &+ 4), with: brand, in: [box])
         let others = stride(from: 8, through: bytes.count &- 4, by: 4).map { ($0, bytes.code(at: $0)) }
         guard !others.contains(where: { $0.1 == .quickTimeBrand }) else { return }
+        let padding = FourCharacterCode(rawValue: 0)
+        let hasOther = others.contains { $0.1 != padding && $0.1 != major }
         let replaced =
-            others.first { $0.1 == FourCharacterCode(rawValue: 0) } ?? others.first { $0.1 == major }
+            others.first { $0.1 == padding } ?? (hasOther ? others.first { $0.1 == major } : nil)
         // Behind the last whole brand.
         let offset = replaced?.0 ?? 8 &+ others.count &* 4
         let start = box.bodyStart &+ UInt64(offset)

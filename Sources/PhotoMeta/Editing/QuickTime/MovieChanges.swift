@@ -60,6 +60,15 @@ struct MovieChanges: Sendable {
         return true
     }
 
+    /// Adds other changes, which count before these.
+    mutating func add(_ other: MovieChanges) {
+        for dictionary in other.removedDictionaries { _ = remove(dictionary) }
+        for change in other.changes {
+            changes.removeAll { $0.place == change.place }
+            changes.append(change)
+        }
+    }
+
     /// Removes a dictionary; returns `false` if it is not one that can be.
     mutating func remove(_ dictionary: MetadataDictionary.Index) -> Bool {
         guard Self.contains(dictionary), dictionary != .movie else { return false }

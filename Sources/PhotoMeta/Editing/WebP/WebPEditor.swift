@@ -31,7 +31,7 @@ enum WebPEditor: StillEditor {
         var replacements: [Replacement] = []
         var removed: [FourCharacterCode: Int] = [:]
         for block in blocks.changed {
-            let begun = list.chunks.last(beginningUpTo: block.block.offset, \.data.lowerBound)
+            let begun = list.chunks.lastElement(beginningUpTo: block.block.offset, \.data.lowerBound)
             guard let old = begun, old.data == block.range else {
                 throw .refused(MetadataError(.damaged, "no chunk at \(block.block.offset)"))
             }

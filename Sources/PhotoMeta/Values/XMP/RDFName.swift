@@ -17,7 +17,8 @@ enum RDFName: UInt8, Sendable {
         case (4, 0x676E_616C): self = .language
         case (5, 0x65_756C_6176): self = .value
         case (5, 0x74_756F_6261): self = .about
-        case (5, 0x6B_7470_6D78): self = .toolkit
+        // `xmptk`, and `xaptk` in packets of before 2004.
+        case (5, 0x6B_7470_6D78), (5, 0x6B_7470_6178): self = .toolkit
         case (8, 0x6563_7275_6F73_6572): self = .resource
         case (9, _) where bytes.equals(Self.parseTypeName, in: range): self = .parseType
         case (11, _) where bytes.equals(Self.descriptionName, in: range): self = .description

@@ -105,4 +105,17 @@ struct XMPNames {
         return key == 0x6C_6D78 && byteCount == 3
             ? XMPDeclaredNamespace.xml : XMPDeclaredNamespace.none
     }
+
+    /// The prefixes in force, each with its namespace; not the empty one.
+    func prefixesInForce(in bytes: borrowing Span<UInt8>) -> [(namespace: UInt16, prefix: Range<Int>)] {
+        var found: [(namespace: UInt16, prefix: Range<Int>)] = []
+        for binding in bindings.reversed() where binding.prefixByteCount > 0 {
+            let prefix = binding.prefixStart..<(binding.prefixStart &+ binding.prefixByteCount)
+            // An inner declaration counts.
+            var isHidden = false
+            for other in found where bytes.equals(other.prefix, prefix) { isHidden = true }
+            if !isHidden { found.append((binding.namespace, prefix)) }
+        }
+        return found
+    }
 }

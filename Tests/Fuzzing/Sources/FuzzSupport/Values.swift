@@ -56,6 +56,25 @@ public func examineDeflated(_ input: [UInt8]) {
     }
 }
 
+/// Brotli data: the limit holds, and does not change what is decoded.
+public func examineBrotli(_ input: [UInt8]) {
+    let whole = unpacked(input, limit: 1 << 20)
+    require(whole.count <= 1 << 20 + 64, "\(whole.count) bytes are more than the limit")
+    let half = unpacked(input, limit: whole.count / 2)
+    require(
+        half.prefix(whole.count / 2).elementsEqual(whole.prefix(min(half.count, whole.count / 2))),
+        "a limit changes what is decoded")
+}
+
+private func unpacked(_ input: [UInt8], limit: Int) -> ContiguousArray<UInt8> {
+    var cost = 0
+    do throws(Inflate.Failure) {
+        return try Brotli.decode(input.span, limit: limit, cost: &cost)
+    } catch {
+        return error.decoded
+    }
+}
+
 private func inflated(_ input: [UInt8], _ wrapper: Inflate.Wrapper, limit: Int) -> ContiguousArray<UInt8> {
     do throws(Inflate.Failure) {
         return try Inflate.inflate(input.span, wrapper, limit: limit)

@@ -58,6 +58,10 @@ struct CorpusAppleTests {
         "heif__canon-canon-eos-r8__testhdr__62779e.heic": .hdr,
         "heic__samsung-galaxy-s25-ultra__aux-ycbcr__8deae3.heic": .hdr,
         "jpeg__apple-iphone-11__3d5e8082-aa3f-4ae3-949f-b5aefa__511cf1.jpeg": .portrait,
+        // XMP and the index of pictures name a gain map; XMP alone does in a Pixel 8 Pro's, which is cut.
+        "jpeg__google-pixel-6-pro__ultra-hdr-samples-originals-01__b52c5f.jpg": .hdr,
+        // GPano: equirectangular, 4096 by 2048.
+        "jpeg__htc-htc-one-m8__geodegrees-as-string__090a37.jpg": .panorama,
         "lp01_iphone-6s_jpg.jpg": .live,
         "lp01_iphone-6s_jpg.mov": .live,
         "lp02_iphone-13-pro_small.heic": [.live, .hdr],

@@ -1,0 +1,135 @@
+/// What an edit changes in IPTC's records (Information Interchange Model 4.2).
+struct IPTCEdit: Sendable {
+    /// What becomes of a dataset.
+    struct Change: Sendable {
+        /// The record and the number within it.
+        let identifier: UInt16
+        let name: String
+        /// The new texts, one for each dataset; `nil` to remove them.
+        let texts: [String]?
+    }
+
+    /// The changes; the last one of a dataset counts.
+    private(set) var changes: [Change] = []
+    /// Whether all records are removed.
+    private(set) var removesAll = false
+
+    /// Photoshop's resources that are removed, by their numbers.
+    private(set) var removedResources: Set<UInt16> = []
+
+    var isEmpty: Bool { changes.isEmpty && !removesAll && removedResources.isEmpty }
+
+    mutating func removeResource(_ number: UInt16) { removedResources.insert(number) }
+
+    /// The resources with texts of people, and the properties that are read of them (Adobe Photoshop File Formats, "Image Resource
+    /// IDs").
+    private static let resources: [UInt16: [String]] = [0x040B: ["URL"]]
+
+    /// The number of the resource that a property is in; `nil` if it stays.
+    static func resource(ofProperty name: String) -> UInt16? {
+        resources.first { $0.value.contains(name) }?.key
+    }
+
+    static func propertyNames(ofResource number: UInt16) -> [String] { resources[number] ?? [] }
+
+    mutating func add(_ change: Change) {
+        changes.removeAll { $0.identifier == change.identifier }
+        changes.append(change)
+    }
+
+    mutating func removeAll() {
+        changes = []
+        removesAll = true
+    }
+
+    /// Returns the records after the edit; `nil` if nothing is left of them.
+    func changed(records: ArraySlice<UInt8>) throws(MetadataError) -> ContiguousArray<UInt8>? {
+        var editor = try IPTCRecordsEditor(records)
+        if removesAll { editor.removeAll() }
+        for change in changes { try editor.set(change.identifier, to: change.texts) }
+        return editor.isEmpty ? nil : editor.bytes
+    }
+
+    /// Returns Photoshop's resources with the records in them changed, and the digest of the records; `nil` if they have none.
+    ///
+    /// Photoshop and others take IPTC's records for older than the other metadata if their digest is not the one that is stored
+    /// (Adobe Photoshop File Formats, resource 1061; MWG Guidelines 2.0 §3.4).
+    ///
+    /// - Parameter other: Changed records that stand elsewhere, as TIFF has them; their digest is stored here.
+    func changed(
+        resources: ContiguousArray<UInt8>, other: ContiguousArray<UInt8>? = nil
+    ) throws(MetadataError) -> ContiguousArray<UInt8>? {
+        let recordsNumber: UInt16 = 0x0404
+        let digestNumber: UInt16 = 0x0425
+        var list = try PhotoshopResourceList(resources)
+        let count = list.resources.count
+        list.resources.removeAll { removedResources.contains($0.number) }
+        guard !changes.isEmpty || removesAll,
+            let index = list.resources.firstIndex(where: { $0.number == recordsNumber })
+        else {
+            var isChanged = list.resources.count < count
+            if let other {
+                for place in list.resources.indices where list.resources[place].number == digestNumber {
+                    list.resources[place].data = ArraySlice(MD5(other).digest)
+                    isChanged = true
+                }
+            }
+            return isChanged ? list.bytes : nil
+        }
+        let records = try changed(records: list.resources[index].data)
+        let digest = MD5(records ?? []).digest
+        list.resources[index].data = ArraySlice(records ?? [])
+        for place in list.resources.indices where list.resources[place].number == digestNumber {
+            list.resources[place].data = ArraySlice(digest)
+        }
+        if records == nil {
+            list.resources.removeAll { $0.number == recordsNumber || $0.number == digestNumber }
+        }
+        return list.bytes
+    }
+}
+
+/// Photoshop's image resources, to be written again (Adobe Photoshop File Formats, "Image Resource Blocks").
+struct PhotoshopResourceList {
+    struct Resource {
+        /// The signature, the number and the name, as they are.
+        var head: ArraySlice<UInt8>
+        var number: UInt16
+        var data: ArraySlice<UInt8>
+    }
+
+    var resources: [Resource] = []
+    /// What stands behind the last resource.
+    private let rest: ArraySlice<UInt8>
+
+    /// - Throws: ``MetadataError/Code/damaged`` if a resource is cut off.
+    init(_ block: ContiguousArray<UInt8>) throws(MetadataError) {
+        let bytes = block.span
+        let all = Array(block)[...]
+        var offset = 0
+        while bytes.beginsPhotoshopResource(at: offset), let number = try? bytes.uint16(at: offset + 4),
+            let nameCount = try? bytes.uint8(at: offset + 6)
+        {
+            let size = offset + 6 + (Int(nameCount) + 2) / 2 * 2
+            guard let count = try? bytes.uint32(at: size), let byteCount = Int(exactly: count),
+                byteCount <= block.count - size - 4
+            else { throw MetadataError(.damaged, "the image resource \(number) is cut off") }
+            let end = size + 4 + byteCount
+            resources.append(
+                Resource(head: all[offset..<size], number: number, data: all[(size + 4)..<end]))
+            offset = min(end + byteCount % 2, block.count)
+        }
+        rest = all[offset...]
+    }
+
+    var bytes: ContiguousArray<UInt8> {
+        var bytes = ContiguousArray<UInt8>()
+        for resource in resources {
+            bytes += resource.head
+            bytes.appendInteger(UInt32(clamping: resource.data.count))
+            bytes += resource.data
+            if resource.data.count % 2 == 1 { bytes.append(0) }
+        }
+        return bytes + rest
+    }
+}

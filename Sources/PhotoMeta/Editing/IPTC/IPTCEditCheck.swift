@@ -1,0 +1,44 @@
+extension MetadataEditCheck {
+    /// Throws unless IPTC's datasets have the texts that they were given, and all others the texts that they had.
+    ///
+    /// They are compared as texts: their character set can change.
+    func checkIPTC(of result: MediaMetadata) throws(MetadataError) {
+        guard !edit.iptc.isEmpty else { return }
+        let characterSet: UInt16 = 0x015A
+        let after = Self.texts(of: result)
+        let before = Self.texts(of: source)
+        if before.isEmpty, let change = edit.iptc.changes.first(where: { $0.texts != nil }) {
+            throw MetadataError(.notEditable, "IPTC \(change.name) of a file without IPTC records")
+        }
+        if !before.isEmpty, before == after, !edit.iptc.changes.isEmpty || edit.iptc.removesAll,
+            edit.iptc.changes.contains(where: { $0.texts != before[$0.identifier] }) || edit.iptc.removesAll
+        {
+            throw MetadataError(.notEditable, "IPTC records where \(source.format) files have them")
+        }
+        for (identifier, texts) in before
+        where !edit.iptc.removesAll && !edit.iptc.changes.contains(where: { $0.identifier == identifier }) {
+            // Without another dataset, the version and the character set go.
+            guard after[identifier] == texts || after.isEmpty || identifier == characterSet else {
+                throw PartComparison.failure("IPTC \(identifier.tagText) has changed")
+            }
+        }
+        for change in edit.iptc.changes where before.isEmpty == false || change.texts != nil {
+            guard after[change.identifier] == change.texts else {
+                throw PartComparison.failure("IPTC \(change.name) has another value")
+            }
+        }
+        let allowed = Set(before.keys).union(edit.iptc.changes.map(\.identifier)).union([characterSet])
+        if let added = after.keys.first(where: { !allowed.contains($0) }) {
+            throw PartComparison.failure("IPTC \(added.tagText) was added")
+        }
+    }
+
+    private static func texts(of metadata: MediaMetadata) -> [UInt16: [String]] {
+        var texts: [UInt16: [String]] = [:]
+        for property in metadata.properties(in: .iptc) {
+            guard let tag = property.tag else { continue }
+            texts[tag] = property.value.texts ?? ["\(property.value.bytes)"]
+        }
+        return texts
+    }
+}

@@ -1,0 +1,37 @@
+/// IPTC's records in the first directory: as a field of their own, and among Photoshop's resources (Adobe Photoshop TIFF Technical
+/// Notes).
+extension TIFFEditor {
+    static let recordsTag: UInt16 = 0x83BB
+    static let resourcesTag: UInt16 = 0x8649
+
+    /// Changes the records that the first directory has.
+    mutating func change(by edit: IPTCEdit) throws(MetadataError) {
+        guard !edit.isEmpty else { return }
+        var records: ContiguousArray<UInt8>?
+        try change(Self.recordsTag) { value throws(MetadataError) in
+            // As LONGs of the other byte order, the bytes of which are turned round.
+            guard value.first == 0x1C else { throw MetadataError(.damaged, "IPTC records without a dataset") }
+            records = try edit.changed(records: ArraySlice(value))
+            return records
+        }
+        try change(Self.resourcesTag) { value throws(MetadataError) in
+            try edit.changed(resources: value, other: records) ?? value
+        }
+    }
+
+    private mutating func change(
+        _ tag: UInt16,
+        _ change: (ContiguousArray<UInt8>) throws(MetadataError) -> ContiguousArray<UInt8>?
+    ) throws(MetadataError) {
+        let first = try firstDirectory()
+        guard let row = try find(tag, in: first).row, let slice = storage.slice(row.value), !slice.isEmpty
+        else { return }
+        let old = ContiguousArray(slice)
+        let new = try change(old)
+        guard new != old else { return }
+        guard let new, !new.isEmpty else { return try remove(tag, in: first) }
+        // Bytes, of any number.
+        let moved = try set(tag, row.type == .byte ? .byte : .undefined, new, in: first)
+        if moved != first { setFirstDirectory(moved) }
+    }
+}

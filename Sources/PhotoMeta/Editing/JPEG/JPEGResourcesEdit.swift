@@ -1,0 +1,61 @@
+/// Changes Photoshop's image resources of a JPEG file: APP13, over several segments if they are large.
+enum JPEGResourcesEdit {
+    /// The most bytes of the resources: paths and thumbnails are in them.
+    private static let byteLimit: UInt64 = 16 << 20
+
+    /// Adds the segments that change.
+    static func add(
+        to replacements: inout [Replacement], for edit: some StillEdit, of map: FileMap, in window: ByteWindow
+    ) throws(EditStop) {
+        let blocks = map.blocks
+        for index in blocks.indices
+        where blocks[index].kind == .photoshop && !blocks[index].continuesPrevious && blocks[index].part == 0
+        {
+            guard edit.changesResources else { return }
+            var pieces = [blocks[index].payload]
+            var next = index + 1
+            while next < blocks.count, blocks[next].continuesPrevious {
+                pieces.append(blocks[next].payload)
+                next += 1
+            }
+            guard pieces.reduce(0, { $0.addingSaturated($1.byteCount) }) <= byteLimit else {
+                throw .refused(
+                    MetadataError(.blockTooLarge, "image resources larger than \(byteLimit) bytes"))
+            }
+            var old = ContiguousArray<UInt8>()
+            for piece in pieces { old += try window.bytes(in: piece, "JPEG/APP13") }
+            let changed = try EditStop.refusing { () throws(MetadataError) in
+                try edit.changed(resources: old)
+            }
+            guard let new = changed, new != old else { continue }
+            try add(new, in: pieces, to: &replacements, window)
+        }
+    }
+
+    /// Segments keep their bounds, and the last one grows.
+    private static func add(
+        _ new: ContiguousArray<UInt8>, in pieces: [Range<UInt64>], to replacements: inout [Replacement],
+        _ window: ByteWindow
+    ) throws(EditStop) {
+        let identifierByteCount = PhotoshopSignature.identifierByteCount
+        var start = 0
+        for (number, piece) in pieces.enumerated() {
+            let end =
+                number == pieces.count - 1
+                ? new.count : min(start + Int(clamping: piece.byteCount), new.count)
+            let head = UInt64(identifierByteCount + 2)
+            let field = piece.lowerBound - min(head, piece.lowerBound)
+            let length = try window.bytes(in: field..<(field + 2), "JPEG/APP13")
+            guard let stated = try? length.span.uint16(at: 0), UInt64(stated) == piece.byteCount + head else {
+                throw .refused(MetadataError(.damaged, "the segment at \(field) is cut off"))
+            }
+            guard let count = UInt16(exactly: end - start + identifierByteCount + 2) else {
+                throw .refused(MetadataError(.blockTooLarge, "image resources of \(new.count) bytes"))
+            }
+            replacements.append(
+                Replacement(range: field..<(field + 2), bytes: ContiguousArray(bigEndian: count)))
+            replacements.append(Replacement(range: piece, bytes: ContiguousArray(new[start..<end])))
+            start = end
+        }
+    }
+}

@@ -1,0 +1,54 @@
+/// Moves the dates of the camera's clock by some seconds.
+struct DateShift {
+    let seconds: Int64
+
+    /// Changes each date that a file has.
+    func apply(to edit: inout MetadataEdit, of metadata: MediaMetadata) {
+        for keyPath in Self.exifDates {
+            guard let text = metadata[keyPath], let date = CaptureDate(text) else { continue }
+            guard let moved = date.shifted(bySeconds: seconds) else {
+                return edit.refuseValue(of: MetadataKeys()[keyPath: keyPath].name)
+            }
+            edit[keyPath] = moved.exifText
+        }
+        for keyPath in Self.xmpDates {
+            guard let date = metadata[keyPath] else { continue }
+            guard let moved = date.shifted(bySeconds: seconds) else {
+                return edit.refuseValue(of: MetadataKeys()[keyPath: keyPath].name)
+            }
+            edit[keyPath] = moved
+        }
+        shift(\.iptc.dateCreated, \.iptc.timeCreated, of: metadata, &edit)
+        shift(\.iptc.digitalCreationDate, \.iptc.digitalCreationTime, of: metadata, &edit)
+        if let text = metadata[\.quickTime.creationDate], let date = CaptureDate(text) {
+            edit[\.quickTime.creationDate] = date.shifted(bySeconds: seconds)?.quickTimeText
+        }
+    }
+
+    private static var exifDates: [KeyPath<MetadataKeys, MetadataKey<String>>] {
+        [\.tiff.dateTime, \.tiff.dateTimeOriginal, \.exif.dateTimeOriginal, \.exif.dateTimeDigitized]
+    }
+
+    private static var xmpDates: [KeyPath<MetadataKeys, MetadataKey<CaptureDate>>] {
+        [
+            \.xmpExif.dateTimeOriginal, \.xmpExif.dateTimeDigitized, \.xmpTIFF.dateTime,
+            \.photoshop.dateCreated, \.xmp.createDate, \.xmp.modifyDate,
+        ]
+    }
+
+    /// Moves a day and a time that stand apart; a day without a time stays.
+    private func shift(
+        _ day: KeyPath<MetadataKeys, MetadataKey<String>>, _ time: KeyPath<MetadataKeys, MetadataKey<String>>,
+        of metadata: MediaMetadata, _ edit: inout MetadataEdit
+    ) {
+        guard let digits = metadata[day], digits.utf8.count == 8, let clock = metadata[time],
+            clock.utf8.count >= 6
+        else { return }
+        let date = "\(digits.prefix(4))-\(digits.dropFirst(4).prefix(2))-\(digits.suffix(2))"
+        let hour = "\(clock.prefix(2)):\(clock.dropFirst(2).prefix(2)):\(clock.dropFirst(4).prefix(2))"
+        guard let moved = CaptureDate("\(date)T\(hour)\(clock.dropFirst(6))")?.shifted(bySeconds: seconds)
+        else { return }
+        edit[day] = moved.iptcDateText
+        edit[time] = moved.iptcTimeText
+    }
+}

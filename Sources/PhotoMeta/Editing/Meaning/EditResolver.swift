@@ -1,0 +1,213 @@
+/// Makes requests by meaning into changes of the properties that a file has.
+struct EditResolver {
+    let metadata: MediaMetadata
+    private(set) var edit: MetadataEdit
+
+    /// What holds a file's properties.
+    private enum Holder {
+        case still, movie, sidecar
+    }
+
+    private var holder: Holder {
+        switch metadata.format {
+        case .quickTime: .movie
+        case .xmp: .sidecar
+        default: .still
+        }
+    }
+
+    /// - Parameter edit: An edit of which the options are kept, and neither changes nor requests.
+    init(_ metadata: MediaMetadata, _ edit: MetadataEdit) {
+        self.metadata = metadata
+        self.edit = edit
+    }
+
+    mutating func apply(_ request: EditRequest) {
+        switch request {
+        case .captureDate(let date): setCaptureDate(date)
+        case .location(let location): setLocation(location)
+        case .title(let text): setTitle(text)
+        case .descriptionText(let text): setDescription(text)
+        case .keywords(let texts): setKeywords(texts)
+        case .creators(let texts): setCreators(texts)
+        case .copyright(let text): setCopyright(text)
+        case .rating(let stars): setRating(stars)
+        case .shiftDates(let seconds): DateShift(seconds: seconds).apply(to: &edit, of: metadata)
+        case .sharing(let identifier): SharingEdit(metadata, identifier).apply(to: &edit)
+        }
+    }
+
+    /// Sets a property where the file has it.
+    private mutating func follow<Value: MetadataRepresentable & MetadataEncodable>(
+        _ keyPath: KeyPath<MetadataKeys, MetadataKey<Value>>, _ value: Value?
+    ) {
+        let key = MetadataKeys()[keyPath: keyPath]
+        if metadata.storedValue(for: key) != nil { edit.set(key, to: value) }
+    }
+
+    // MARK: Texts
+
+    private static func text(_ text: String?) -> LocalizedText? {
+        text.map { LocalizedText([(language: "x-default", text: $0)]) }
+    }
+
+    private static func list(_ texts: [String]) -> [String]? { texts.isEmpty ? nil : texts }
+
+    private mutating func setTitle(_ text: String?) {
+        edit[\.dublinCore.title] = Self.text(text)
+        follow(\.iptc.objectName, text)
+        follow(\.tiff.xpTitle, text.map { WindowsText($0) })
+        follow(\.quickTime.title, text)
+        follow(\.userData.title, text)
+        follow(\.itemList.title, text)
+    }
+
+    private mutating func setDescription(_ text: String?) {
+        edit[\.dublinCore.description] = Self.text(text)
+        follow(\.tiff.imageDescription, text)
+        follow(\.iptc.captionAbstract, text)
+        follow(\.quickTime.movieDescription, text)
+        follow(\.userData.movieDescription, text)
+        follow(\.itemList.contentDescription, text)
+    }
+
+    private mutating func setKeywords(_ texts: [String]) {
+        edit[\.dublinCore.subject] = Self.list(texts)
+        follow(\.iptc.keywords, Self.list(texts))
+        follow(\.tiff.xpKeywords, Self.list(texts).map { WindowsText($0.joined(separator: ";")) })
+        follow(\.quickTime.keywords, Self.list(texts)?.joined(separator: ", "))
+    }
+
+    private mutating func setCreators(_ texts: [String]) {
+        edit[\.dublinCore.creator] = Self.list(texts)
+        follow(\.tiff.artist, Self.list(texts)?.joined(separator: "; "))
+        follow(\.iptc.byline, Self.list(texts))
+        follow(\.tiff.xpAuthor, Self.list(texts).map { WindowsText($0.joined(separator: ";")) })
+        follow(\.quickTime.author, Self.list(texts)?.joined(separator: "; "))
+        follow(\.userData.author, Self.list(texts)?.joined(separator: "; "))
+    }
+
+    private mutating func setCopyright(_ text: String?) {
+        edit[\.dublinCore.rights] = Self.text(text)
+        follow(\.tiff.copyright, text)
+        follow(\.iptc.copyrightNotice, text)
+        follow(\.quickTime.copyright, text)
+        follow(\.userData.copyright, text)
+        follow(\.itemList.copyright, text)
+    }
+
+    private mutating func setRating(_ stars: Int?) {
+        if let stars, !(-1...5).contains(stars) { return edit.refuseValue(of: "the rating \(stars)") }
+        edit[\.xmp.rating] = stars.map(Double.init)
+        let shown = stars.map { max($0, 0) }
+        follow(\.tiff.rating, shown)
+        // Windows' percents of one to five stars.
+        let percent = shown.map { $0 == 0 ? 0 : $0 == 5 ? 99 : max($0 * 25 - 25, 1) }
+        follow(\.tiff.ratingPercent, percent)
+        follow(\.microsoftPhoto.rating, percent.map(String.init))
+    }
+
+    // MARK: Date
+
+    private mutating func setCaptureDate(_ date: CaptureDate?) {
+        switch holder {
+        case .movie:
+            edit[\.quickTime.creationDate] = date?.quickTimeText
+        case .sidecar:
+            edit[\.xmpExif.dateTimeOriginal] = date
+            follow(\.photoshop.dateCreated, date)
+            return
+        case .still:
+            edit[\.exif.dateTimeOriginal] = date?.exifText
+            edit[\.exif.subsecTimeOriginal] = date?.subsecondText
+            edit[\.exif.offsetTimeOriginal] = date?.offsetText
+            follow(\.tiff.dateTimeOriginal, date?.exifText)
+        }
+        follow(\.xmpExif.dateTimeOriginal, date)
+        follow(\.photoshop.dateCreated, date)
+        follow(\.iptc.dateCreated, date?.iptcDateText)
+        follow(\.iptc.timeCreated, date?.iptcTimeText)
+    }
+
+    // MARK: Location
+
+    private mutating func setLocation(_ location: Location?) {
+        switch holder {
+        case .movie:
+            edit[\.quickTime.locationISO6709] = location?.iso6709Text
+            follow(\.quickTime.locationAccuracyHorizontal, location?.horizontalAccuracy)
+            follow(\.userData.gpsCoordinates, location?.iso6709Text)
+            follow(\.itemList.gpsCoordinates, location?.iso6709Text)
+            // What described the place before; without a new one, that of the tracks too.
+            for part in metadata.parts {
+                for property in part.properties
+                where Self.placeNames.contains(property.key?.keyPath ?? "")
+                    || location == nil && Self.positions.contains(property.key?.keyPath ?? "")
+                {
+                    _ = edit.remove(property)
+                }
+            }
+        case .sidecar: setXMPLocation(location)
+        case .still:
+            if let location { setGPS(location) } else { edit.remove(.gps) }
+        }
+        let hasXMP = metadata[\.xmpExif.gpsLatitude] != nil || metadata[\.xmpExif.gpsLongitude] != nil
+        if holder != .sidecar, hasXMP || location == nil { setXMPLocation(location) }
+    }
+
+    private static let positions: Set = [
+        "quickTime.locationISO6709", "quickTime.locationAccuracyHorizontal", "userData.gpsCoordinates",
+        "itemList.gpsCoordinates",
+    ]
+
+    /// A movie's names and dates of a place.
+    private static let placeNames: Set = [
+        "quickTime.locationBody", "quickTime.locationDate", "quickTime.locationName",
+        "quickTime.locationNote", "quickTime.locationRole", "userData.locationInformation",
+    ]
+
+    private mutating func setGPS(_ location: Location) {
+        edit[\.gps.latitudeRef] = location.latitude < 0 ? .south : .north
+        edit[\.gps.latitude] = GPSCoordinate(degrees: location.latitude.magnitude)
+        edit[\.gps.longitudeRef] = location.longitude < 0 ? .west : .east
+        edit[\.gps.longitude] = GPSCoordinate(degrees: location.longitude.magnitude)
+        edit[\.gps.altitudeRef] = location.altitude.map { $0 < 0 ? .below : .above }
+        edit[\.gps.altitude] = location.altitude.map { Fraction($0.magnitude, maximumDenominator: 1_000) }
+        edit[\.gps.hPositioningError] = location.horizontalAccuracy.map {
+            Fraction($0, maximumDenominator: 1_000)
+        }
+        let time = location.timestamp?.inUTC
+        edit[\.gps.dateStamp] = time.map { String($0.exifText.prefix(10)) }
+        edit[\.gps.timeStamp] = time.flatMap {
+            GPSTimeStamp(
+                hours: Fraction(Int64($0.hour)), minutes: Fraction(Int64($0.minute)),
+                seconds: $0.secondsFraction)
+        }
+        // What described the position before.
+        for tag in MetadataDictionary.gps.keys.all where Self.positionTags.contains(tag.propertyName) {
+            edit.remove(tag)
+        }
+    }
+
+    private static let positionTags: Set = [
+        "satellites", "status", "measureMode", "dop", "speedRef", "speed", "trackRef", "track", "mapDatum",
+        "destLatitudeRef", "destLatitude", "destLongitudeRef", "destLongitude", "destBearingRef",
+        "destBearing", "destDistanceRef", "destDistance", "processingMethod", "areaInformation",
+        "differential",
+    ]
+
+    private mutating func setXMPLocation(_ location: Location?) {
+        for key in MetadataDictionary.xmpExif.keys.all
+        where key.name.hasPrefix("GPS") && !(location != nil && key.name.hasPrefix("GPSImg")) {
+            edit.remove(key)
+        }
+        guard let location else { return }
+        edit[\.xmpExif.gpsLatitude] = XMPCoordinate(degrees: location.latitude, isLatitude: true)
+        edit[\.xmpExif.gpsLongitude] = XMPCoordinate(degrees: location.longitude, isLatitude: false)
+        edit[\.xmpExif.gpsAltitudeRef] = location.altitude.map { $0 < 0 ? .below : .above }
+        edit[\.xmpExif.gpsAltitude] = location.altitude.map {
+            Fraction($0.magnitude, maximumDenominator: 1_000)
+        }
+        edit[\.xmpExif.gpsTimeStamp] = location.timestamp?.inUTC
+    }
+}

@@ -1,0 +1,104 @@
+extension MetadataEdit {
+    /// What an edit makes of a property, for people: its value before and after.
+    public struct PropertyChange: Hashable, Sendable, Encodable {
+        /// The dictionary of the property.
+        public let dictionary: MetadataDictionary
+        /// The property's key string.
+        public let name: String
+        /// The value before; `nil` if the file does not have the property.
+        public let old: String?
+        /// The value after; `nil` if the property is removed.
+        public let new: String?
+
+        private enum CodingKeys: String, CodingKey {
+            case dictionary, name, old, new
+        }
+
+        /// Encodes an object with the name of the dictionary, the property's name, and the values that there are.
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(dictionary.rawValue, forKey: .dictionary)
+            try container.encode(name, forKey: .name)
+            try container.encodeIfPresent(old, forKey: .old)
+            try container.encodeIfPresent(new, forKey: .new)
+        }
+    }
+
+    /// Lists what the edit would change in a file that was read, and changes nothing.
+    ///
+    /// A property that stays as it is is left out. Of a file with several pictures, the main one's are listed.
+    public func changes(to metadata: MediaMetadata) -> [PropertyChange] {
+        let edit = resolved(for: metadata)
+        let properties = metadata.properties
+        var changes: [PropertyChange] = []
+        func add(_ dictionary: MetadataDictionary, _ name: String, _ new: String?) {
+            let old = properties.first { $0.dictionary == dictionary && $0.name == name }.map(\.text)
+            guard old != new else { return }
+            changes.append(PropertyChange(dictionary: dictionary, name: name, old: old, new: new))
+        }
+        var dictionaries = edit.removedDictionaries + edit.xmp.removedDictionaries
+        if edit.iptc.removesAll { dictionaries.append(.iptc) }
+        for property in properties where dictionaries.contains(property.dictionary) {
+            add(property.dictionary, property.name, nil)
+        }
+        for change in edit.changes {
+            let dictionary = MetadataDictionary(change.dictionary)
+            add(dictionary, change.name, change.text(in: dictionary))
+        }
+        for change in edit.xmp.changes {
+            add(change.dictionary, change.name, change.text)
+        }
+        for change in edit.iptc.changes {
+            add(.iptc, change.name, change.texts?.joined(separator: ", "))
+        }
+        return changes
+    }
+
+    /// The changes of an edit as JSON: an array of objects, each with "dictionary", "name", and "old" and "new" where there is
+    /// such a value.
+    public static func json(_ changes: [PropertyChange]) -> String {
+        var json = JSONText()
+        json.array { json in
+            for change in changes {
+                json.object { json in
+                    json.name("dictionary")
+                    json.string(change.dictionary.rawValue)
+                    json.name("name")
+                    json.string(change.name)
+                    if let old = change.old {
+                        json.name("old")
+                        json.string(old)
+                    }
+                    if let new = change.new {
+                        json.name("new")
+                        json.string(new)
+                    }
+                }
+            }
+        }
+        return json.text
+    }
+}
+
+extension MetadataEdit.Change {
+    /// The new value for people.
+    fileprivate func text(in dictionary: MetadataDictionary) -> String? {
+        guard let value else { return nil }
+        let stored = forms?.storedValue(of: value, like: nil, .bigEndian)
+        guard let stored else { return "\(value)" }
+        return MetadataProperty(
+            dictionary: dictionary, name: name, tag: tag, value: stored, key: dictionary.keys.key(named: name)
+        ).text
+    }
+}
+
+extension XMPEdit.Change {
+    /// The new value for people, as that of a property that is read.
+    fileprivate var text: String? {
+        stored.map {
+            MetadataProperty(
+                dictionary: dictionary, name: name, tag: nil, value: $0, key: dictionary.keys.key(named: name)
+            ).text
+        }
+    }
+}

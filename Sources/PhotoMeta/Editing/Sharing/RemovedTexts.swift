@@ -1,0 +1,126 @@
+/// The texts and positions that an edit removes, which must not stand anywhere else.
+struct RemovedTexts: Sendable {
+    /// Texts of six bytes or more, as bytes; shorter ones stand in other texts by chance.
+    private(set) var needles: Set<[UInt8]> = []
+    private var texts: Set<String> = []
+
+    static let byteCount = 6
+
+    mutating func add(_ property: MetadataProperty) {
+        guard Self.tells(property) else { return }
+        for text in Self.texts(of: property)
+        where text.utf8.count >= Self.byteCount && text.lowercased() != "unknown" {
+            texts.insert(text)
+            needles.insert(Array(text.utf8))
+        }
+    }
+
+    /// Whether a property's text tells of a place, a person or a device on its own: not the date of a position, nor the name of a
+    /// system of coordinates.
+    private static func tells(_ property: MetadataProperty) -> Bool {
+        if property.dictionary == .gps { return property.name == "AreaInformation" }
+        if property.name.hasPrefix("GPS") {
+            return ["GPSLatitude", "GPSLongitude", "GPSAreaInformation", "GPSCoordinates"].contains(
+                property.name)
+        }
+        return !property.name.lowercased().contains("date")
+    }
+
+    /// The bytes of a latitude and of a longitude, in either byte order.
+    mutating func addPositions(of metadata: MediaMetadata) {
+        for part in metadata.parts {
+            for property in part.properties(in: .gps)
+            where property.value.type == .rational && property.value.count == 3
+                && property.name != "TimeStamp"
+            {
+                let bytes = property.value.bytes(in: .bigEndian)
+                // No position: a receiver without a fix.
+                guard Set(bytes).count > 2 else { continue }
+                needles.insert(Array(bytes))
+                needles.insert(Array(property.value.bytes(in: .littleEndian)))
+            }
+        }
+    }
+
+    /// Whether a property has one of the texts in it.
+    func repeats(_ property: MetadataProperty) -> Bool {
+        guard !texts.isEmpty else { return false }
+        return Self.texts(of: property).contains { text in
+            texts.contains { removed in
+                text.utf8.count >= removed.utf8.count && Self.contains(Array(text.utf8), Array(removed.utf8))
+            }
+        }
+    }
+
+    private static func contains(_ text: [UInt8], _ word: [UInt8]) -> Bool {
+        text.span.endOf(word, from: 0, to: text.count) != nil
+    }
+
+    /// The texts of a property: of all items and fields, in XMP.
+    private static func texts(of property: MetadataProperty) -> [String] {
+        if let value = property.value.xmp { return XMPContent(value).texts }
+        if let text = WindowsText(property.value)?.text, property.name.hasPrefix("XP") { return [text] }
+        if let texts = property.value.texts { return texts }
+        return String(property.value).map { [$0] } ?? []
+    }
+
+    /// The first text or position that stands anywhere in a source; `nil` if none does.
+    func first(
+        in source: borrowing some BlockingByteSource & ~Copyable
+    ) throws(MetadataError) -> String? {
+        let search = Search(needles)
+        // What stands on the bound of two pieces is found in the second.
+        let overlap = UInt64(max(needles.map(\.count).max() ?? 1, 1) - 1)
+        var offset: UInt64 = 0
+        while offset < source.byteCount {
+            let end = min(offset.addingSaturated(Self.pieceByteCount), source.byteCount)
+            let bytes = try source.bytes(in: offset..<end)
+            guard !bytes.isEmpty else { return nil }
+            if let found = search.first(in: bytes) { return found }
+            let next = offset.addingSaturated(UInt64(bytes.count))
+            guard next < source.byteCount else { return nil }
+            offset = max(next - min(overlap, next), offset + 1)
+        }
+        return nil
+    }
+
+    private static let pieceByteCount: UInt64 = 1 << 20
+
+    /// The first text or position that stands among some bytes; `nil` if none does.
+    func first(in bytes: ContiguousArray<UInt8>) -> String? { Search(needles).first(in: bytes) }
+
+    /// Looks for all of them in one pass, by their first bytes.
+    private struct Search {
+        private let starts: [UInt64: [[UInt8]]]
+        /// Whether one of them has these two as its fifth and sixth bytes.
+        private var isPossible: [Bool]
+
+        init(_ needles: Set<[UInt8]>) {
+            let long = needles.filter { $0.count >= RemovedTexts.byteCount }
+            starts = Dictionary(grouping: long) {
+                $0.prefix(RemovedTexts.byteCount).reduce(0) { $0 << 8 | UInt64($1) }
+            }
+            isPossible = [Bool](repeating: false, count: 65_536)
+            for key in starts.keys { isPossible[Int(key & 0xFFFF)] = true }
+        }
+
+        func first(in bytes: ContiguousArray<UInt8>) -> String? {
+            guard !starts.isEmpty else { return nil }
+            let span = bytes.span
+            var key: UInt64 = 0
+            var index = 0
+            while index < span.count {
+                key = key << 8 | UInt64(span[index])
+                index &+= 1
+                guard isPossible[Int(key & 0xFFFF)], index >= RemovedTexts.byteCount,
+                    let candidates = starts[key & 0xFFFF_FFFF_FFFF]
+                else { continue }
+                for needle in candidates where span.starts(with: needle, at: index &- RemovedTexts.byteCount)
+                {
+                    return String(decoding: needle, as: UTF8.self)
+                }
+            }
+            return nil
+        }
+    }
+}

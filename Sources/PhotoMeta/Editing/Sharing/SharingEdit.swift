@@ -1,0 +1,117 @@
+/// What is removed of a file before others get it.
+struct SharingEdit {
+    private let metadata: MediaMetadata
+    private let identifier: MetadataEdit.LivePhotoIdentifier
+
+    init(_ metadata: MediaMetadata, _ identifier: MetadataEdit.LivePhotoIdentifier) {
+        self.metadata = metadata
+        self.identifier = identifier
+    }
+
+    func apply(to edit: inout MetadataEdit) {
+        edit.everyPart = true
+        var properties: [MetadataProperty] = []
+        for part in metadata.parts { properties += part.properties + Self.otherProperties(of: part) }
+        let device = Set(
+            [metadata[\.tiff.make], metadata[\.tiff.model], metadata[\.tiff.software]].compactMap { $0 })
+        var removed = RemovedTexts()
+        var kept: [MetadataProperty] = []
+        for property in properties {
+            guard SharingTable.contains(property), !Self.isOf(device, property) else {
+                kept.append(property)
+                continue
+            }
+            remove(property, from: &edit)
+            removed.add(property)
+        }
+        removeNotes(from: &edit)
+        // What repeats a name or a place goes too, until nothing more is found.
+        var isDone = false
+        while !isDone {
+            isDone = true
+            for (index, property) in kept.enumerated().reversed() where removed.repeats(property) {
+                guard remove(property, from: &edit) else { continue }
+                removed.add(property)
+                kept.remove(at: index)
+                isDone = false
+            }
+        }
+        removed.addPositions(of: metadata)
+        edit.removedTexts = removed
+    }
+
+    /// The properties of XMP whose namespaces have no dictionary.
+    private static func otherProperties(of part: MediaPart) -> [MetadataProperty] {
+        guard let xmp = part.xmp else { return [] }
+        return xmp.properties.compactMap { value in
+            guard let uri = value.namespaceURI else { return nil }
+            let name = XMPNamespace(uri: uri)?.prefix ?? uri
+            guard MetadataDictionary(rawValue: name).index == .unregistered else { return nil }
+            return MetadataProperty(
+                dictionary: MetadataDictionary(rawValue: name), name: value.localName, tag: nil,
+                value: value.tree.storedValue(of: value.index), key: nil)
+        }
+    }
+
+    /// Whether a property says no more than what the camera is.
+    private static func isOf(_ device: Set<String>, _ property: MetadataProperty) -> Bool {
+        property.name == "HostComputer" && property.value.text.map { device.contains($0) } ?? false
+    }
+
+    @discardableResult
+    private func remove(_ property: MetadataProperty, from edit: inout MetadataEdit) -> Bool {
+        switch property.dictionary {
+        case .gps:
+            edit.remove(.gps)
+            return true
+        case let dictionary where SharingTable.dictionaries.contains(dictionary):
+            edit.remove(dictionary)
+            return true
+        default: return edit.remove(property)
+        }
+    }
+
+    /// Removes makers' notes, which have serial numbers in places that nobody documents; of Apple's, the identifier can stay.
+    private func removeNotes(from edit: inout MetadataEdit) {
+        let hasNote =
+            metadata[\.exif.makerNote] != nil
+            || metadata.scope.map.directories.contains {
+                PropertySelection.makerNotes.contains(index: $0.dictionary)
+            }
+        guard hasNote else { return }
+        edit.remove(.makerApple)
+        guard let old = metadata[\.makerApple.contentIdentifier] else { return }
+        switch identifier {
+        case .kept: edit.keptIdentifier = old
+        case .renewed(let new): edit.keptIdentifier = new
+        case .removed: break
+        }
+    }
+}
+
+extension MetadataEdit {
+    /// What becomes of the identifier that joins the halves of a Live Photo.
+    public enum LivePhotoIdentifier: Hashable, Sendable {
+        /// It stays, so that the halves still belong together.
+        case kept
+        /// It is replaced with this one; edit both halves with the same.
+        case renewed(String)
+        /// It goes, and with it the Live Photo.
+        case removed
+    }
+
+    /// An edit that removes what tells of places, people and devices.
+    ///
+    /// Position and places, serial numbers, names of owners, authors and people, and copyright notices go from Exif, XMP, IPTC and a
+    /// movie's metadata, of each of a file's pictures. Makers' notes go, except for the identifier of a Live Photo.
+    ///
+    /// A text that repeats one of these goes too. If a removed text or position is left anywhere in the metadata of the result,
+    /// or in something that cannot be edited, the edit is refused; no file is written then.
+    ///
+    /// - Parameter livePhotoIdentifier: What becomes of the identifier that joins the halves of a Live Photo.
+    public static func forSharing(livePhotoIdentifier: LivePhotoIdentifier = .kept) -> MetadataEdit {
+        var edit = MetadataEdit()
+        edit.removeForSharing(livePhotoIdentifier: livePhotoIdentifier)
+        return edit
+    }
+}

@@ -1,0 +1,72 @@
+/// What a file says about places, people and devices: the table of ``MetadataEdit/forSharing(livePhotoIdentifier:)``.
+enum SharingTable {
+    /// Dictionaries that tell nothing else.
+    static let dictionaries: [MetadataDictionary] = [
+        // Where, and who is in the picture.
+        .gps, .regions, .microsoftPeople, .appleFaceInfo,
+        // Position and numbers of an aircraft.
+        .droneDJI,
+    ]
+
+    /// Properties of other dictionaries, by their key paths.
+    static let properties: [String] = [
+        // Places
+        "iptc.city", "iptc.subLocation", "iptc.provinceState", "iptc.countryPrimaryLocationCode",
+        "iptc.countryPrimaryLocationName", "iptc.contentLocationCode", "iptc.contentLocationName",
+        "photoshop.city", "photoshop.state", "photoshop.country",
+        "iptcCore.location", "iptcCore.countryCode",
+        "iptcExtension.locationCreated", "iptcExtension.locationShown",
+        "dublinCore.coverage",
+        "quickTime.locationISO6709", "quickTime.locationAccuracyHorizontal", "quickTime.locationBody",
+        "quickTime.locationDate", "quickTime.locationName", "quickTime.locationNote",
+        "quickTime.locationRole",
+        "userData.locationInformation", "userData.gpsCoordinates", "itemList.gpsCoordinates",
+        // Numbers of devices
+        "exif.bodySerialNumber", "exif.lensSerialNumber",
+        "dng.cameraSerialNumber", "exif.imageUniqueID",
+        "exifEX.bodySerialNumber", "exifEX.lensSerialNumber", "exifAux.serialNumber",
+        "exifAux.lensSerialNumber", "xmpExif.imageUniqueID", "microsoftPhoto.cameraSerialNumber",
+        "userData.serialNumber", "quickTime.cameraIdentifier",
+        // Owners, authors, and the people in the picture
+        "tiff.artist", "tiff.copyright", "tiff.hostComputer", "tiff.xpAuthor",
+        "exif.cameraOwnerName",
+        "exifEX.cameraOwnerName", "exifAux.ownerName", "xmpTIFF.artist", "xmpTIFF.copyright",
+        "iptc.byline", "iptc.bylineTitle", "iptc.writerEditor", "iptc.contact", "iptc.copyrightNotice",
+        "iptc.credit", "iptc.source",
+        "dublinCore.creator", "dublinCore.contributor", "dublinCore.publisher", "dublinCore.rights",
+        "xmp.author", "xmpRights.owner", "xmpRights.webStatement", "xmpRights.certificate",
+        "xmpMediaManagement.ingredients", "xmpMediaManagement.pantry", "xmpMediaManagement.manifest",
+        "xmpMediaManagement.managedFrom",
+        "photoshop.authorsPosition", "photoshop.captionWriter", "photoshop.credit", "photoshop.source",
+        "iptcCore.creatorContactInfo",
+        "iptcExtension.creator", "iptcExtension.contributor", "iptcExtension.personHeard",
+        "iptcExtension.personInImage", "iptcExtension.personInImageWDetails",
+        "iptcExtension.metadataAuthority", "iptcExtension.registryId",
+        "plus.copyrightOwner", "plus.imageCreator", "plus.imageSupplier", "plus.licensor", "plus.licensee",
+        "plus.endUser",
+        "cameraRaw.contactInfo", "digiKam.captionsAuthorNames", "acdsee.author",
+        "microsoftPhoto.creatorAppId",
+        "pdf.author", "pdf.creator", "png.author", "png.copyright",
+        "quickTime.artist", "quickTime.author", "quickTime.originalArtist", "quickTime.copyright",
+        "quickTime.producer", "quickTime.director", "quickTime.publisher", "quickTime.composer",
+        "quickTime.performer", "quickTime.userCollection", "quickTime.encodedBy",
+        "userData.artist", "userData.author", "userData.originalArtist", "userData.mediaAuthor",
+        "userData.copyright", "userData.hostComputer",
+        "itemList.artist", "itemList.albumArtist", "itemList.author", "itemList.originalArtist",
+        "itemList.appleStoreAccount", "itemList.copyright",
+    ]
+
+    /// The registered properties of the table.
+    static let keys: Set<RegisteredKey> = {
+        var keys = Set(properties.compactMap { RegisteredKey(keyPath: $0) })
+        // All of XMP's forms of the GPS directory.
+        keys.formUnion(MetadataDictionary.xmpExif.keys.all.filter { $0.name.hasPrefix("GPS") })
+        return keys
+    }()
+
+    /// Whether a property is to be removed.
+    static func contains(_ property: MetadataProperty) -> Bool {
+        if dictionaries.contains(property.dictionary) { return true }
+        return property.key.map { keys.contains($0) } ?? false
+    }
+}

@@ -1,0 +1,146 @@
+// Typed values in the forms of XMP (ISO 16684-1 §8.2), which the registry's column `wire` states.
+extension XMPContent {
+    /// The value of a property in its form; `nil` if the form cannot hold it.
+    ///
+    /// - Parameter form: The registered form, such as "bag of text"; `nil` for a property that the registry does not have,
+    ///   whose lists are bags.
+    init?(_ value: any MetadataEncodable, as form: String?) {
+        guard let content = Self.content(of: value, form ?? ""), content.isWritable else { return nil }
+        self = content
+    }
+
+    private static func content(of value: any MetadataEncodable, _ form: String) -> XMPContent? {
+        switch value {
+        case let value as XMPValue: return XMPContent(value)
+        case let stored as StoredValue: return stored.xmp.map { XMPContent($0) }
+        case let text as LocalizedText: return content(of: text, form)
+        case let list as [any MetadataEncodable]: return array(list, form)
+        default: break
+        }
+        if form.contains("structure") || form.contains(" of language") { return nil }
+        if form == "language alternative" {
+            return (value as? String).flatMap {
+                content(of: LocalizedText([(language: "x-default", text: $0)]), form)
+            }
+        }
+        if form.contains(" of ") { return numbers(value).flatMap { array($0, form) } }
+        if form.hasPrefix("four rationals") {
+            return numbers(value).map { .text($0.compactMap(text).joined(separator: " ")) }
+        }
+        return (form == "boolean" ? boolean(value) : text(of: value)).map { .text($0) }
+    }
+
+    private static func content(of text: LocalizedText, _ form: String) -> XMPContent? {
+        if form == "text" { return .text(text.defaultText) }
+        // The default is the first item (§8.2.2.4).
+        let texts =
+            text.texts.filter { $0.language == "x-default" }
+            + text.texts.filter { $0.language != "x-default" }
+        guard !texts.isEmpty else { return nil }
+        return .alternative(texts.map { .item(.text($0.text), language: $0.language) })
+    }
+
+    private static func array(_ list: [any MetadataEncodable], _ form: String) -> XMPContent? {
+        let isOfStructures = form.contains("structure") || form.contains(" of language")
+        let items: [XMPMember] = list.compactMap { element in
+            if let value = element as? XMPValue {
+                return .item(XMPContent(value), language: value.language)
+            }
+            return isOfStructures ? nil : text(of: element).map { .item(.text($0)) }
+        }
+        guard items.count == list.count else { return nil }
+        switch form.prefix(3) {
+        case "seq": return .sequence(items)
+        case "alt": return .alternative(items)
+        case "bag", "": return .bag(items)
+        default: return nil
+        }
+    }
+
+    /// The numbers that a structured value of TIFF consists of, such as a lens specification.
+    private static func numbers(_ value: any MetadataEncodable) -> [any MetadataEncodable]? {
+        if let stored = value.storedValue(as: .signedRational, byteOrder: .bigEndian), stored.count > 0 {
+            return (0..<stored.count).compactMap { stored.fraction(at: $0) }
+        }
+        guard let stored = value.storedValue(as: .long, byteOrder: .bigEndian), stored.count > 0 else {
+            return nil
+        }
+        return (0..<stored.count).compactMap { stored.integer(at: $0) }
+    }
+
+    /// The text of a single value.
+    private static func text(of value: any MetadataEncodable) -> String? {
+        switch value {
+        case let text as String: return text
+        case let date as CaptureDate: return date.description
+        case let coordinate as XMPCoordinate: return coordinate.xmpText
+        case let fraction as Fraction: return "\(fraction.numerator)/\(fraction.denominator)"
+        case let flag as Bool: return boolean(flag)
+        case let number as Double:
+            guard number.isFinite else { return nil }
+            return Int64(exactly: number).map(String.init) ?? "\(number)"
+        default: return value.storedValue(as: .unmarkedText, byteOrder: .bigEndian)?.text
+        }
+    }
+
+    /// "True" or "False" (§8.2.1.1).
+    private static func boolean(_ value: any MetadataEncodable) -> String? {
+        (value as? Bool).map { $0 ? "True" : "False" }
+    }
+}
+
+extension XMPCoordinate {
+    /// Creates a coordinate from an angle: whole degrees, and minutes to a millionth, 2 mm on the ground.
+    ///
+    /// - Parameters:
+    ///   - degrees: The angle, negative in the south and west; `nil` is returned for more than 90 or 180.
+    ///   - isLatitude: Whether it is a latitude, whose letters are "N" and "S".
+    public init?(degrees: Double, isLatitude: Bool) {
+        guard degrees.magnitude <= (isLatitude ? 90 : 180) else { return nil }
+        let units = Int64((degrees.magnitude * 60_000_000).rounded())
+        let (whole, rest) = units.quotientAndRemainder(dividingBy: 60_000_000)
+        let (minutes, decimals) = rest.quotientAndRemainder(dividingBy: 1_000_000)
+        let digits = String(1_000_000 + decimals).dropFirst()
+        let reference = isLatitude ? (degrees < 0 ? "S" : "N") : (degrees < 0 ? "W" : "E")
+        self.init("\(whole),\(minutes).\(digits)\(reference)")
+    }
+
+    /// "DDD,MM,SSk" or "DDD,MM.mmk" (XMP part 2 §3.5); degrees are whole, and decimals are those of minutes.
+    var xmpText: String? {
+        guard let degrees = angle.degrees, degrees >= 0 else { return nil }
+        let units = Int64((degrees * 60_000_000).rounded())
+        let (whole, rest) = units.quotientAndRemainder(dividingBy: 60_000_000)
+        let digits = String(1_000_000 + rest % 1_000_000).dropFirst()
+        return "\(whole),\(rest / 1_000_000).\(digits)\(reference)"
+    }
+}
+
+// The forms of other containers than XMP's packets.
+
+extension LocalizedText: MetadataEncodable {
+    /// The default text, in types of text.
+    public func storedValue(as type: ValueType, byteOrder: ByteOrder) -> StoredValue? {
+        defaultText.storedValue(as: type, byteOrder: byteOrder)
+    }
+}
+
+extension CaptureDate: MetadataEncodable {
+    /// The date as ISO 8601 writes it, in types of text.
+    public func storedValue(as type: ValueType, byteOrder: ByteOrder) -> StoredValue? {
+        type.isText ? description.storedValue(as: type, byteOrder: byteOrder) : nil
+    }
+}
+
+extension XMPCoordinate: MetadataEncodable {
+    /// The coordinate as XMP writes it, in types of text.
+    public func storedValue(as type: ValueType, byteOrder: ByteOrder) -> StoredValue? {
+        xmpText?.storedValue(as: type, byteOrder: byteOrder)
+    }
+}
+
+extension XMPValue: MetadataEncodable {
+    /// The text, in types of text; structures and arrays are written to packets alone.
+    public func storedValue(as type: ValueType, byteOrder: ByteOrder) -> StoredValue? {
+        text?.storedValue(as: type, byteOrder: byteOrder)
+    }
+}

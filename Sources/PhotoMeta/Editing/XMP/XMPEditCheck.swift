@@ -1,0 +1,53 @@
+extension MetadataEditCheck {
+    /// Throws unless properties of XMP have the values that they were given, and all others are as before, in all depths.
+    func checkXMP(of result: MediaMetadata) throws(MetadataError) {
+        guard !edit.xmp.isEmpty || source.xmp != nil || result.xmp != nil else { return }
+        for (after, before) in zip(result.parts, source.parts) {
+            let new = Self.properties(of: after.xmp)
+            let old = Self.properties(of: before.xmp)
+            for (name, member) in old where !isChanged(name, in: before) {
+                guard new[name] == member else {
+                    throw PartComparison.failure("\(name.name) of part \(before.id) has changed")
+                }
+            }
+            for name in new.keys where old[name] == nil && !isChanged(name, in: before) {
+                throw PartComparison.failure("\(name.name) of part \(before.id) was added")
+            }
+        }
+        let main = Self.properties(of: result.parts.first?.xmp)
+        for change in edit.xmp.changes {
+            let names = XMPEdit.uris(of: change.dictionary).map { XMPName(uri: $0, name: change.name) }
+            let stored = names.lazy.compactMap { main[$0]?.content }.first
+            guard stored == change.content else {
+                throw PartComparison.failure("\(change.name) has another value")
+            }
+        }
+    }
+
+    /// A property by the address of its namespace.
+    private struct XMPName: Hashable {
+        var uri: String
+        var name: String
+    }
+
+    private func isChanged(_ name: XMPName, in part: MediaPart) -> Bool {
+        if name.uri == "http://ns.adobe.com/xmp/note/", name.name == "HasExtendedXMP" {
+            return !edit.xmp.isEmpty
+        }
+        guard part.id == 0 else { return false }
+        return edit.xmp.changes.contains {
+            $0.name == name.name && XMPEdit.uris(of: $0.dictionary).contains(name.uri)
+        } || edit.xmp.removedDictionaries.contains { XMPEdit.uris(of: $0).contains(name.uri) }
+    }
+
+    /// The properties of a part; of two with one name the first counts.
+    private static func properties(of xmp: XMP?) -> [XMPName: XMPMember] {
+        var members: [XMPName: XMPMember] = [:]
+        for value in xmp?.properties ?? [] {
+            let member = XMPMember(value)
+            let name = XMPName(uri: member.namespace, name: member.name)
+            if members[name] == nil { members[name] = member }
+        }
+        return members
+    }
+}

@@ -1,0 +1,134 @@
+/// Writes a property as RDF/XML (ISO 16684-1 §7).
+struct XMPWriter {
+    /// A prefix, and the address that it stands for.
+    struct Prefix: Hashable {
+        var name: String
+        var uri: String
+    }
+
+    /// The prefixes in force where the property will stand.
+    private let scope: [Prefix]
+    /// The prefixes that the property has to declare.
+    private var declared: [Prefix] = []
+    /// What stands before the property: the end of a line and blanks, or nothing.
+    private let indent: String
+
+    init(scope: [Prefix], indent: String) {
+        self.scope = scope
+        self.indent = indent
+    }
+
+    /// Returns the element of a property, with all that is in it.
+    mutating func element(_ property: XMPMember) -> String {
+        let name = name(property)
+        let (attributes, content) = value(property, indent)
+        let declarations = declared.map { " xmlns:\($0.name)=\"\(Self.escaped($0.uri))\"" }.joined()
+        return "<\(name)\(declarations)\(attributes)" + (content.map { ">\($0)</\(name)>" } ?? "/>")
+    }
+
+    /// The attributes and the content of an element with a value; no content for an empty element.
+    private mutating func value(
+        _ member: XMPMember, _ indent: String
+    ) -> (attributes: String, content: String?) {
+        var attributes = ""
+        var others: [XMPMember] = []
+        for qualifier in member.qualifiers {
+            if qualifier.namespace == XMPMember.xml, case .text(let text) = qualifier.content {
+                attributes += " xml:\(qualifier.name)=\"\(Self.escaped(text))\""
+            } else {
+                others.append(qualifier)
+            }
+        }
+        let inner = indent.isEmpty ? "" : indent + " "
+        guard others.isEmpty else {
+            // §7.8: the value is a field of its own.
+            let rdf = prefix(of: XMPMember.rdf, "rdf")
+            var fields = ""
+            let value = XMPMember(
+                namespace: XMPMember.rdf, prefix: "rdf", name: "value", content: member.content)
+            for field in [value] + others { fields += inner + child(field, inner) }
+            return (attributes + " \(rdf):parseType=\"Resource\"", fields + indent)
+        }
+        switch member.content {
+        case .text(let text): return (attributes, Self.escaped(text))
+        case .reference(let text):
+            let rdf = prefix(of: XMPMember.rdf, "rdf")
+            return (attributes + " \(rdf):resource=\"\(Self.escaped(text))\"", nil)
+        case .structure(let fields):
+            let rdf = prefix(of: XMPMember.rdf, "rdf")
+            var content = ""
+            for field in fields { content += inner + child(field, inner) }
+            return (attributes + " \(rdf):parseType=\"Resource\"", content + indent)
+        case .bag(let items): return (attributes, array("Bag", items, inner) + indent)
+        case .sequence(let items): return (attributes, array("Seq", items, inner) + indent)
+        case .alternative(let items): return (attributes, array("Alt", items, inner) + indent)
+        }
+    }
+
+    private mutating func array(_ name: String, _ items: [XMPMember], _ indent: String) -> String {
+        let rdf = prefix(of: XMPMember.rdf, "rdf")
+        let inner = indent.isEmpty ? "" : indent + " "
+        var content = ""
+        for item in items { content += inner + child(item, inner) }
+        return "\(indent)<\(rdf):\(name)>\(content)\(indent)</\(rdf):\(name)>"
+    }
+
+    private mutating func child(_ member: XMPMember, _ indent: String) -> String {
+        let name = name(member)
+        let (attributes, content) = value(member, indent)
+        return "<\(name)\(attributes)" + (content.map { ">\($0)</\(name)>" } ?? "/>")
+    }
+
+    // MARK: Names
+
+    private mutating func name(_ member: XMPMember) -> String {
+        member.namespace.isEmpty
+            ? member.name : "\(prefix(of: member.namespace, member.prefix)):\(member.name)"
+    }
+
+    /// The prefix of a namespace: the one in force, or one that the property declares.
+    private mutating func prefix(of uri: String, _ suggested: String) -> String {
+        if uri == XMPMember.xml { return "xml" }
+        if let known = (scope + declared).first(where: { $0.uri == uri }) { return known.name }
+        let prefix = Self.freePrefix(for: uri, suggested) { name in
+            !(scope + declared).contains { $0.name == name }
+        }
+        declared.append(Prefix(name: prefix, uri: uri))
+        return prefix
+    }
+
+    /// The usual prefix of a namespace if it is free, or that with a number.
+    static func freePrefix(
+        for uri: String, _ suggested: String, where isFree: (String) -> Bool
+    ) -> String {
+        let usual = XMPNamespace(uri: uri)?.prefix ?? (suggested.isEmpty ? "ns" : suggested)
+        var prefix = usual
+        var number = 1
+        while !isFree(prefix) || prefix == "xml" || prefix == "xmlns" {
+            prefix = "\(usual)\(number)"
+            number += 1
+        }
+        return prefix
+    }
+
+    /// Text as XML writes it, between tags and in quotation marks of either kind (XML 1.0 §2.4).
+    static func escaped(_ text: String) -> String {
+        var escaped = ""
+        escaped.reserveCapacity(text.utf8.count)
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\"": escaped += "&quot;"
+            case "'": escaped += "&#39;"
+            // Ends of lines and tabs are changed by readers (§2.11, §3.3.3).
+            case "\r": escaped += "&#xD;"
+            case "\n": escaped += "&#xA;"
+            case "\t": escaped += "&#x9;"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+}

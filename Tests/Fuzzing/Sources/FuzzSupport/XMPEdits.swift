@@ -1,0 +1,47 @@
+@testable import PhotoMeta
+
+/// Why an edit of a packet may be refused: before the check of the result finds what is wrong.
+private let refusals: Set<MetadataError.Code> = [
+    .damaged, .tooLarge, .unrecognizedFormat, .emptyFile, .unsupportedFormat,
+]
+
+/// Edits the properties of a packet; the result has the new values, and all others as before.
+public func editXMP(_ packet: [UInt8]) {
+    let edit = edit(for: packet)
+    guard let once = edited(packet, edit) else { return }
+    // The same edit again changes nothing.
+    guard let twice = edited(once, edit) else { return require(false, "refused the second time") }
+    require(
+        XMP(packet: twice).properties.map(XMPMember.init) == XMP(packet: once).properties.map(XMPMember.init),
+        "not the same again")
+    require(UInt64(once.count) <= UInt64(2 * packet.count + 4_096), "\(once.count) bytes of \(packet.count)")
+}
+
+/// The last byte of an input selects what changes.
+private func edit(for packet: [UInt8]) -> MetadataEdit {
+    var edit = MetadataEdit()
+    let choice = packet.last ?? 0
+    if choice & 1 != 0 { edit[\.xmp.rating] = 5 }
+    if choice & 2 != 0 { edit[\.dublinCore.subject] = ["one", "<two> & 'three'"] }
+    if choice & 4 != 0 {
+        edit[\.dublinCore.title] = LocalizedText([
+            (language: "x-default", text: "Title"), (language: "de", text: "Titel"),
+        ])
+    }
+    if choice & 8 != 0 { edit[\.photoshop.city] = nil }
+    if choice & 16 != 0 { edit.remove(.xmpExif) }
+    if choice & 32 != 0 { edit[\.xmp.label] = nil }
+    if choice & 64 != 0 { edit[\.photoshop.headline] = " two\r\nlines\t " }
+    if choice & 128 != 0 { edit.remove(.regions) }
+    return edit
+}
+
+private func edited(_ packet: [UInt8], _ edit: MetadataEdit) -> [UInt8]? {
+    do {
+        return try edit.plan(bytes: packet).applied(to: packet)
+    } catch {
+        let code = (error as? MetadataError)?.code
+        require(code.map { refusals.contains($0) } ?? false, "refused: \(error)")
+        return nil
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@testable import PhotoMeta
+
+/// The packets of the corpus are edited as files of their own; Exempi and ExifTool check what came of them.
+@Suite(.serialized, .enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))
+struct CorpusXMPEditTests {
+    /// The packets of main pictures that nothing is wrong with, by the names of their files.
+    private static let packets: [(name: String, bytes: [UInt8])] = Corpus.metadata.compactMap {
+        name, result in
+        guard case .success(let metadata) = result, let xmp = metadata.xmp, xmp.diagnostics.isEmpty else {
+            return nil
+        }
+        let map = metadata.scope.map
+        guard let packet = map.packets.first(where: { !$0.isExtension && map.blocks[$0.block].part == 0 })
+        else { return nil }
+        return (name, Array(map.bytes[packet.range]))
+    }.sorted { $0.name < $1.name }
+
+    private static var edit: MetadataEdit {
+        var edit = MetadataEdit()
+        edit[\.xmp.rating] = 4
+        edit[\.dublinCore.subject] = ["one", "two & <three>"]
+        edit[\.dublinCore.title] = LocalizedText([
+            (language: "x-default", text: "Title"), (language: "de", text: "Titel"),
+        ])
+        edit[\.photoshop.city] = "Wien"
+        edit[\.xmp.label] = nil
+        return edit
+    }
+
+    @Test(
+        "Each packet is edited; Exempi accepts it, and ExifTool reads the new values and all others as before"
+    )
+    func editsPackets() throws {
+        #expect(Self.packets.count > 60)
+        let folder = try TemporaryDirectory()
+        var names: [String] = []
+        for (name, bytes) in Self.packets {
+            guard (try? MediaMetadata(bytes: bytes)) != nil else { continue }
+            let result = try Self.edit.plan(bytes: bytes).applied(to: bytes)
+            try Data(bytes).write(to: folder.url.appendingPathComponent("\(name).old.xmp"))
+            try Data(result).write(to: folder.url.appendingPathComponent("\(name).new.xmp"))
+            names.append(name)
+        }
+        let old = try Self.tags(of: names.map { "\($0).old.xmp" }, in: folder.url)
+        let new = try Self.tags(of: names.map { "\($0).new.xmp" }, in: folder.url)
+        let changed: Set = ["Rating", "Subject", "Title", "Title-de", "City", "Label"]
+        for name in names {
+            let before = try #require(old["\(name).old.xmp"])
+            let after = try #require(new["\(name).new.xmp"])
+            #expect(
+                after["Rating"] == "4" && after["City"] == "Wien" && after["Title-de"] == "Titel", "\(name)")
+            #expect(after["Title"] == "Title" && after["Label"] == nil, "\(name)")
+            for key in Set(before.keys).union(after.keys) where !changed.contains(key) {
+                #expect(after[key] == before[key], "\(name) \(key)")
+            }
+        }
+    }
+
+    /// What ExifTool reads of packets.
+    private static func tags(of names: [String], in folder: URL) throws -> [String: [String: String]] {
+        try Data(names.joined(separator: "\n").utf8).write(to: folder.appendingPathComponent(".names"))
+        let result = try CommandLineTool.shell("exiftool -j -n -XMP:all -q -@ .names", in: folder)
+        let objects = try #require(
+            try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Any]])
+        var tags: [String: [String: String]] = [:]
+        for object in objects {
+            let name = try #require(object["SourceFile"] as? String)
+            tags[name] = object.filter { $0.key != "SourceFile" }.mapValues { "\($0)" }
+        }
+        return tags
+    }
+}
