@@ -50,7 +50,7 @@ extension LivePhoto {
         ///
         /// The movie is a QuickTime file then, and a motion photo's presentation time is the time of the still.
         public var makesLivePhoto: Bool
-        /// The options of the Live Photo. Its limits are those of reading the source.
+        /// The options of the Live Photo; its limits are also those of reading the source.
         public var assembly: AssemblyOptions
 
         /// Creates options; by default, the halves are copied.

@@ -43,12 +43,12 @@ private struct MovieEdit {
         var isSet = false
         for box in survey.children.boxes where box.type == .meta {
             guard let list = try MovieMetadataList(box, in: [movie], &scanner) else { continue }
-            if isSet {
+            if isSet || !list.hasHandler {
                 try list.removeIdentifier(&scanner, &edits)
             } else {
                 try list.set(edit.contentIdentifier, &scanner, &edits)
+                isSet = true
             }
-            isSet = true
         }
         if !isSet {
             edits.insert(

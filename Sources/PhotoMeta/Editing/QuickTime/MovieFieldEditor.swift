@@ -99,7 +99,7 @@ private struct MovieFieldEdit {
         for (box, parents) in try movieLists() {
             guard let list = try MovieMetadataList(box, in: parents, &scanner) else { continue }
             // User data is set where it usually is.
-            if isFirst, box.start >= movie.start, parents.count == 1 {
+            if isFirst, list.hasHandler, parents.count == 1 {
                 try list.apply(named, removesOthers: removesOthers, &scanner, &edits)
                 isFirst = false
             } else {

@@ -5,6 +5,8 @@ struct MovieMetadataList {
     private let parents: [SourceBox]
     /// Whether version and flags come first, as in ISO files.
     private let isFullBox: Bool
+    /// Whether the handler is that of named items; without it, readers that look at the keys alone find the items.
+    let hasHandler: Bool
     private let children: BoxList
     private let keys: SourceBox?
     private let items: SourceBox?
@@ -37,7 +39,7 @@ struct MovieMetadataList {
     private static let identifierKey = ContiguousArray("com.apple.quicktime.content.identifier".utf8)
     private static let path: StaticString = "Movie/meta"
 
-    /// The list in a `meta` box; `nil` for one with another handler, such as iTunes' `mdir`.
+    /// The list in a `meta` box; `nil` for one without keys and with another handler, such as iTunes' `mdir`.
     init?(
         _ box: SourceBox, in parents: [SourceBox], _ scanner: inout BoxScanner
     ) throws(EditStop) {
@@ -48,9 +50,11 @@ struct MovieMetadataList {
         self.box = box
         self.parents = parents + [box]
         children = try scanner.boxes(ofMeta: box, Self.path)
-        guard let handler = children.first(.hdlr),
-            try scanner.bytes(handler.body, upTo: 12, Self.path).code(at: 8) == .mdta
-        else { return nil }
+        let handler = try children.first(.hdlr).map { handler throws(EditStop) in
+            try scanner.bytes(handler.body, upTo: 12, Self.path).code(at: 8)
+        }
+        hasHandler = handler == .mdta
+        guard hasHandler || children.first(.keys) != nil else { return nil }
         keys = children.first(.keys)
         items = children.first(.ilst)
         if let keys { try readNames(keys, scanner) }
