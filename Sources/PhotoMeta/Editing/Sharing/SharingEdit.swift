@@ -55,7 +55,7 @@ struct SharingEdit {
 
     /// Whether a property says no more than what the camera is.
     private static func isOf(_ device: Set<String>, _ property: MetadataProperty) -> Bool {
-        property.name == "HostComputer" && property.value.text.map { device.contains($0) } ?? false
+        property.value.text.map { device.contains($0) } ?? false
     }
 
     @discardableResult
