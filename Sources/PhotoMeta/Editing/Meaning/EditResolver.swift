@@ -196,9 +196,14 @@ struct EditResolver {
         "differential",
     ]
 
+    /// Whether a property stays with another location: the camera's direction, and the version.
+    private static func stays(_ key: RegisteredKey) -> Bool {
+        key.name.hasPrefix("GPSImg") || key.name == "GPSVersionID"
+    }
+
     private mutating func setXMPLocation(_ location: Location?) {
         for key in MetadataDictionary.xmpExif.keys.all
-        where key.name.hasPrefix("GPS") && !(location != nil && key.name.hasPrefix("GPSImg")) {
+        where key.name.hasPrefix("GPS") && !(location != nil && Self.stays(key)) {
             edit.remove(key)
         }
         guard let location else { return }

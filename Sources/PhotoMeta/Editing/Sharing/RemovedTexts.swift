@@ -42,18 +42,12 @@ struct RemovedTexts: Sendable {
         }
     }
 
-    /// Whether a property has one of the texts in it.
-    func repeats(_ property: MetadataProperty) -> Bool {
-        guard !texts.isEmpty else { return false }
-        return Self.texts(of: property).contains { text in
-            texts.contains { removed in
-                text.utf8.count >= removed.utf8.count && Self.contains(Array(text.utf8), Array(removed.utf8))
-            }
+    /// The indices of the properties that have one of the texts in them.
+    func repetitions(in properties: [MetadataProperty]) -> [Int] {
+        let search = Search(Set(texts.map { Array($0.utf8) }))
+        return properties.indices.filter { index in
+            Self.texts(of: properties[index]).contains { search.first(in: ContiguousArray($0.utf8)) != nil }
         }
-    }
-
-    private static func contains(_ text: [UInt8], _ word: [UInt8]) -> Bool {
-        text.span.endOf(word, from: 0, to: text.count) != nil
     }
 
     /// The texts of a property: of all items and fields, in XMP.

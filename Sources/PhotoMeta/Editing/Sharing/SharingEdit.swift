@@ -3,6 +3,9 @@ struct SharingEdit {
     private let metadata: MediaMetadata
     private let identifier: MetadataEdit.LivePhotoIdentifier
 
+    /// How often the properties are searched: a text that leads to another is rare.
+    private static let passLimit = 8
+
     init(_ metadata: MediaMetadata, _ identifier: MetadataEdit.LivePhotoIdentifier) {
         self.metadata = metadata
         self.identifier = identifier
@@ -25,16 +28,15 @@ struct SharingEdit {
             removed.add(property)
         }
         removeNotes(from: &edit)
-        // What repeats a name or a place goes too, until nothing more is found.
-        var isDone = false
-        while !isDone {
-            isDone = true
-            for (index, property) in kept.enumerated().reversed() where removed.repeats(property) {
-                guard remove(property, from: &edit) else { continue }
-                removed.add(property)
-                kept.remove(at: index)
-                isDone = false
+        // What repeats a name or a place goes too, and what repeats that; the rest is found when the result is scanned.
+        for _ in 0..<Self.passLimit {
+            var gone: Set<Int> = []
+            for index in removed.repetitions(in: kept) where remove(kept[index], from: &edit) {
+                removed.add(kept[index])
+                gone.insert(index)
             }
+            guard !gone.isEmpty else { break }
+            kept = kept.indices.filter { !gone.contains($0) }.map { kept[$0] }
         }
         removed.addPositions(of: metadata)
         edit.removedTexts = removed
@@ -55,7 +57,7 @@ struct SharingEdit {
 
     /// Whether a property says no more than what the camera is.
     private static func isOf(_ device: Set<String>, _ property: MetadataProperty) -> Bool {
-        property.name == "HostComputer" && property.value.text.map { device.contains($0) } ?? false
+        property.value.text.map { device.contains($0) } ?? false
     }
 
     @discardableResult
