@@ -12,17 +12,6 @@ import Testing
         #expect(Set(keys.map(\.keyPath)).count == keys.count)
     }
 
-    /// The properties of a directory are listed by name: two tags of one would be one property.
-    @Test("A tag that another dictionary names has a name of its own") func sharedTagsHaveOtherNames() {
-        for dictionary in MetadataDictionary.all {
-            guard let other = dictionary.index.tagSharingDictionary else { continue }
-            let own = Set(dictionary.keys.all.map(\.name))
-            let shared = other.registeredKeys.all.filter { !dictionary.keys.hasKey(of: $0.identifier) }
-            #expect(shared.count > 10)
-            #expect(shared.map(\.name).filter(own.contains) == [])
-        }
-    }
-
     /// The registry's list and the keys are two halves of one table.
     @Test func aRegisteredKeyIsTheKeyOfItsPath() throws {
         func expect<Value>(_ key: MetadataKey<Value>, _ keyPath: String) throws {

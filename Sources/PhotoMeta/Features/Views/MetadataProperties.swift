@@ -56,10 +56,14 @@ extension MetadataView {
         let map = scope.map
         var names: Set<String> = []
         for directory in directories where directory.dictionary == stored {
-            // The tags of a sorted directory differ, and so do their names.
-            let hasUniqueNames = count == 1 && directory.isSorted
             let keys = map.keyRanges(of: directory)
             let fields = map.fields[directory.fields]
+            // The tags of a sorted directory differ, and so do their names, unless another dictionary names one: a TIFF
+            // directory may have FlashEnergy by the tag of TIFF/EP and by that of Exif.
+            let hasUniqueNames =
+                count == 1 && directory.isSorted
+                && (dictionary.index.tagSharingDictionary == nil
+                    || fields.allSatisfy { dictionary.keys.hasKey(of: $0.identifier) })
             // Once for all of them: to look for each one's others would take the square of their number.
             let repeated = dictionary.repeatsFields ? Dictionary(grouping: fields, by: \.identifier) : [:]
             var identifiers: Set<UInt32> = []
