@@ -28,9 +28,19 @@ enum MovieHeaderBlock: KeptBlockFormat {
     }
 }
 
-/// An atom of a movie's or a track's user data (QuickTime File Format, "User Data Atoms"; 3GPP TS 26.244 §8).
+/// Neighboring atoms of a movie's or a track's user data, with their headers (QuickTime File Format, "User Data Atoms";
+/// 3GPP TS 26.244 §8).
 enum UserDataBlock: KeptBlockFormat {
     static let properties: PropertySelection = [.userData]
+    /// The most bytes of several atoms in one block: one that is larger has a block of its own.
+    fileprivate static let joinedByteLimit: UInt64 = 65_536
+
+    /// A block of one atom, with its header.
+    static func block(of atom: FileBox, part: UInt16) -> LocatedBlock {
+        var block = LocatedBlock(.userData, part: part, at: atom.start..<atom.body.upperBound)
+        block.headerByteCount = UInt8(clamping: atom.body.lowerBound &- atom.start)
+        return block
+    }
 
     static func dictionary(in map: FileMap) -> MetadataDictionary.Index { .userData }
 
@@ -38,7 +48,36 @@ enum UserDataBlock: KeptBlockFormat {
         of block: LocatedBlock, _ range: Range<Int>, _ input: inout BlockInput, into map: inout FileMap,
         _ context: inout ParseContext
     ) {
-        UserData.read(range, code: block.code, &input.textsLeft, into: &map, &context)
+        // The atoms were counted, and what is wrong with their sizes noted, where they were located.
+        let kept = map.bytes
+        let bytes = kept.span
+        var start = range.lowerBound
+        // A long header is that of a block's only atom.
+        var headerByteCount = Int(block.headerByteCount)
+        while range.upperBound - start >= headerByteCount, let header = try? bytes.uint64(at: start) {
+            let byteCount = Int(clamping: header >> 32)
+            let isPlain = byteCount >= 8 && byteCount <= range.upperBound - start
+            let end = isPlain ? start + byteCount : range.upperBound
+            UserData.read(
+                (start + headerByteCount)..<end,
+                code: FourCharacterCode(rawValue: UInt32(truncatingIfNeeded: header)), in: bytes,
+                &input.textsLeft, into: &map, &context)
+            start = end
+            headerByteCount = 8
+        }
+    }
+}
+
+extension LocatedBlock {
+    /// Adds the atom behind a block of atoms; returns `false` if another lies between, or if it has to stand alone.
+    @inline(__always)
+    mutating func extend(with atom: FileBox) -> Bool {
+        let byteCount = atom.body.upperBound &- offset
+        guard range.upperBound == atom.start, headerByteCount == 8,
+            atom.body.lowerBound &- atom.start == 8, byteCount <= UserDataBlock.joinedByteLimit
+        else { return false }
+        self.byteCount = Int(clamping: byteCount)
+        return true
     }
 }
 

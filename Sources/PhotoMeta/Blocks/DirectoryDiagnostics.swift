@@ -70,8 +70,14 @@ extension DirectoryReader {
                 "field \(row.tag.tagText) ends at \(UInt64(row.value) + row.byteCount), its block at \(block.byteCount)"
             )
         } else {
-            context.note(
-                .unknownType, path, at: position, "field \(row.tag.tagText) has type \(row.type.rawValue)")
+            // In one allocation: a damaged table has many of these.
+            var message = ""
+            message.reserveCapacity(40)
+            message += "field "
+            message += row.tag.tagText
+            message += " has type "
+            message += String(row.type.rawValue)
+            context.note(.unknownType, path, at: position, message)
         }
     }
 }

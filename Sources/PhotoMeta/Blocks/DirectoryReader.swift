@@ -131,6 +131,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
                 note(row, at: offset + 2 + UInt64(rows.row * 12), path, &context)
                 rows.skip()
             }
+            if !context.keepsNotes { context.omitNotes(rows.skipUnknownTypes(in: rowBytes)) }
             guard rows.rowsLeft(of: rowBytes) > 0 else { return }
             unusable = map.append(&rows, of: rowBytes)
         }

@@ -6,8 +6,8 @@ struct UserData {
 
     /// Reads one atom, whose body is kept at `range`; `textsLeft` counts the texts that are not the first of their atom.
     static func read(
-        _ range: Range<Int>, code: FourCharacterCode, _ textsLeft: inout Int, into table: inout FileMap,
-        _ context: inout ParseContext
+        _ range: Range<Int>, code: FourCharacterCode, in bytes: Span<UInt8>, _ textsLeft: inout Int,
+        into table: inout FileMap, _ context: inout ParseContext
     ) {
         guard range.count <= context.limits.valueBytes else {
             context.note(
@@ -18,7 +18,7 @@ struct UserData {
         let atom = UserData(range: range, code: code)
         let isRead =
             code.rawValue >> 24 == 0xA9
-            ? atom.readInternationalTexts(&textsLeft, into: &table, &context)
+            ? atom.readInternationalTexts(in: bytes, &textsLeft, into: &table, &context)
             : atom.readFields(&textsLeft, into: &table)
         if !isRead {
             context.note(
@@ -43,10 +43,9 @@ struct UserData {
     ///
     /// Returns `false` if the atom is too short for a text.
     private func readInternationalTexts(
-        _ textsLeft: inout Int, into table: inout FileMap, _ context: inout ParseContext
+        in bytes: Span<UInt8>, _ textsLeft: inout Int, into table: inout FileMap,
+        _ context: inout ParseContext
     ) -> Bool {
-        let kept = table.bytes
-        let bytes = kept.span
         guard range.count >= 4 else { return false }
         var offset = range.lowerBound
         while range.upperBound - offset >= 4, let stated = try? bytes.uint16(at: offset),

@@ -1,18 +1,28 @@
 /// Base64 (RFC 4648 §4): three bytes are four characters of six bits, and `=` fills up the last four.
 package enum Base64 {
+    private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
     /// Appends bytes as characters.
     package static func append(_ bytes: some Collection<UInt8>, to text: inout [UInt8]) {
+        let digits = digits
         var group: UInt32 = 0
         var count = 0
         for byte in bytes {
             group = group << 8 | UInt32(byte)
             count += 1
             if count == 3 {
-                append(group, characterCount: 4, to: &text)
+                text.append(digits[Int(group >> 18 & 63)])
+                text.append(digits[Int(group >> 12 & 63)])
+                text.append(digits[Int(group >> 6 & 63)])
+                text.append(digits[Int(group & 63)])
                 (group, count) = (0, 0)
             }
         }
-        if count > 0 { append(group << (8 * UInt32(3 - count)), characterCount: count + 1, to: &text) }
+        guard count > 0 else { return }
+        group <<= 8 * UInt32(3 - count)
+        for place in 0..<4 {
+            text.append(place <= count ? digits[Int(group >> (18 - 6 * UInt32(place)) & 63)] : 0x3D)
+        }
     }
 
     /// The bytes that characters stand for; white space between them is ignored, and other characters make it `nil`.
@@ -39,23 +49,6 @@ package enum Base64 {
         if count > 1 { bytes.append(UInt8(truncatingIfNeeded: bits >> (count == 3 ? 10 : 4))) }
         if count == 3 { bytes.append(UInt8(truncatingIfNeeded: bits >> 2)) }
         return bytes
-    }
-
-    private static func append(_ bits: UInt32, characterCount: Int, to text: inout [UInt8]) {
-        for index in 0..<4 {
-            let sixBits = bits >> (18 - UInt32(index) * 6) & 63
-            text.append(index < characterCount ? digit(sixBits) : 0x3D)
-        }
-    }
-
-    private static func digit(_ value: UInt32) -> UInt8 {
-        switch value {
-        case 0..<26: UInt8(truncatingIfNeeded: 0x41 + value)
-        case 26..<52: UInt8(truncatingIfNeeded: 0x61 + value - 26)
-        case 52..<62: UInt8(truncatingIfNeeded: 0x30 + value - 52)
-        case 62: 0x2B
-        default: 0x2F
-        }
     }
 
     private static func value(of character: UInt8) -> UInt32? {

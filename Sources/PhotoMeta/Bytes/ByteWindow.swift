@@ -218,45 +218,32 @@ struct ByteWindow {
             if near.bytes.isEmpty { near.bytes = bytes } else { near.bytes.append(contentsOf: bytes) }
             return
         }
-        var added = Piece(offset: offset, bytes: bytes)
-        if added.offset >= near.offset, added.offset <= near.end {
+        let added = Piece(offset: offset, bytes: bytes)
+        guard offset > near.end else {
             near.append(added)
-            added = near
-        }
-        // As the rest: behind all that is known.
-        if let last = others.indices.last, added.offset == others[last].end {
-            others[last].bytes.append(contentsOf: bytes)
-            return
-        }
-        if added.offset > others.last?.end ?? near.end {
-            others.append(added)
-            return
-        }
-        var kept: ContiguousArray<Piece> = []
-        var isPlaced = added.offset == 0
-        for piece in others {
-            if piece.end < added.offset {
-                kept.append(piece)
-            } else if piece.offset <= added.end {
-                if piece.offset <= added.offset {
-                    var joined = piece
-                    joined.append(added)
-                    added = joined
-                } else {
-                    added.append(piece)
-                }
-            } else {
-                if !isPlaced { kept.append(added) }
-                isPlaced = true
-                kept.append(piece)
+            while let next = others.first, next.offset <= near.end {
+                near.append(next)
+                others.remove(at: 0)
             }
+            return
         }
-        if added.offset == 0 {
-            near = added
-        } else if !isPlaced {
-            kept.append(added)
+        // The first that it touches, or that is behind it; mostly there is none.
+        var index = others.count
+        while index > 0, others[index &- 1].end >= offset { index &-= 1 }
+        guard index < others.count, others[index].offset <= added.end else {
+            others.insert(added, at: index)
+            return
         }
-        others = kept
+        if others[index].offset <= offset {
+            others[index].append(added)
+        } else {
+            let next = others[index]
+            others[index] = added
+            others[index].append(next)
+        }
+        while index + 1 < others.count, others[index + 1].offset <= others[index].end {
+            others[index].append(others.remove(at: index + 1))
+        }
     }
 }
 

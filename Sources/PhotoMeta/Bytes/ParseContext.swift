@@ -26,11 +26,16 @@ struct ParseContext {
         _ code: Diagnostic.Code, _ path: @autoclosure () -> String, at offset: @autoclosure () -> UInt64,
         _ message: @autoclosure () -> String
     ) {
-        guard diagnostics.count < limits.diagnostics else {
-            omittedDiagnosticCount += 1
-            return
-        }
+        guard keepsNotes else { return omitNotes(1) }
         diagnostics.append(Diagnostic(code: code, path: path(), offset: offset(), message: message()))
+    }
+
+    /// Whether another note would be kept, and not only counted.
+    var keepsNotes: Bool { diagnostics.count < limits.diagnostics }
+
+    /// Counts notes that are not kept.
+    mutating func omitNotes(_ count: Int) {
+        omittedDiagnosticCount += count
     }
 
     /// Notes what comes before everything else, whatever the limit.

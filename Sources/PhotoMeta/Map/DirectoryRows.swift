@@ -103,6 +103,20 @@ struct DirectoryRows<Order: ByteOrdering> {
         return (slot, nil)
     }
 
+    /// Goes on behind the rows whose types are not known, up to the next that may be used; returns how many.
+    ///
+    /// To make room for fields, only to find that rows cannot be used, costs ten times as much.
+    mutating func skipUnknownTypes(in rows: Span<UInt8>) -> Int {
+        let start = row
+        while rowsLeft(of: rows) > 0,
+            let type = try? rows.uint16(at: row &* Self.rowByteCount &+ 2, Order.self),
+            ValueType(rawValue: type).wireElementByteCount == 0
+        {
+            row &+= 1
+        }
+        return row &- start
+    }
+
     /// Goes on behind a row that cannot be used.
     mutating func skip() {
         row &+= 1

@@ -116,11 +116,10 @@ struct FileMap: Sendable {
         selection == .all || selection.containsAny(of: kind.properties)
     }
 
-    /// Makes room for what is kept of one photo, of one movie, or of a movie's identifier.
-    mutating func makeRoom(forMovie isMovie: Bool) {
-        let isPhoto = !isMovie && format == .heif
-        kept.reserveCapacity(isMovie && !selection.contains(.quickTime) ? 256 : isPhoto ? 24_576 : 4_096)
-        fields.reserveCapacity(isMovie ? 60 : 192)
+    /// Makes room for what is kept of a usual file.
+    mutating func makeRoom(fields fieldCount: Int = 192, bytes byteCount: Int = 4_096) {
+        kept.reserveCapacity(byteCount)
+        fields.reserveCapacity(fieldCount)
     }
 
     /// Makes room for bytes that are going to be kept, which are in memory already.
@@ -205,9 +204,14 @@ struct FileMap: Sendable {
         if xmpTrees == nil { xmpTrees = XMPTrees() }
     }
 
-    /// Makes room for the XMP of a file that may have it in fields.
+    /// Makes room for the XMP of a file that has it in a field.
     mutating func prepareXMP() {
-        if xmpTrees == nil { xmpTrees = XMPTrees() }
+        guard xmpTrees == nil else { return }
+        for directory in directories
+        where directory.dictionary == .tiff && index(of: Self.xmpTag, in: directory) != nil {
+            xmpTrees = XMPTrees()
+            return
+        }
     }
 
     /// Whether so many bytes more may be kept; otherwise that is noted.
@@ -357,6 +361,12 @@ struct FileMap: Sendable {
     /// Replaces where a field's value stands, once its bytes are kept.
     mutating func moveField(at index: Int, to position: UInt32) {
         fields[index].offset = position
+    }
+
+    /// Moves where the values of some fields stand by a distance, which may wrap around.
+    mutating func moveFields(_ range: Range<Int>, by distance: UInt32) {
+        var fields = fields.mutableSpan
+        for index in range where fields[index].offset != Field.nowhere { fields[index].offset &+= distance }
     }
 
     /// Leaves a field without a value: its bytes could not be fetched, or are too many.

@@ -3,21 +3,35 @@ struct RegisteredKeys: Sendable {
     let all: [RegisteredKey]
     /// Indices in `all`, by ascending identifier.
     private let byIdentifier: [Int]
+    /// The identifiers in the same order, which are searched more often than anything else.
+    private let identifiers: [UInt32]
     /// Indices in `all`, by ascending name.
     private let byName: [Int]
 
     init(_ keys: [RegisteredKey]) {
         all = keys
         byIdentifier = keys.indices.sorted { keys[$0].identifier < keys[$1].identifier }
+        identifiers = byIdentifier.map { keys[$0].identifier }
         byName = keys.indices.sorted { keys[$0].name < keys[$1].name }
     }
 
     /// The key of a field; `nil` if the registry does not have it.
     func key(of identifier: UInt32) -> RegisteredKey? {
+        place(of: identifier).map { all[byIdentifier[$0]] }
+    }
+
+    /// Whether the registry has the key of a field.
+    func hasKey(of identifier: UInt32) -> Bool { place(of: identifier) != nil }
+
+    private func place(of identifier: UInt32) -> Int? {
         guard identifier != MetadataDictionary.byName else { return nil }
-        let place = byIdentifier.firstPlace { all[$0].identifier >= identifier }
-        guard let place, all[place].identifier == identifier else { return nil }
-        return all[place]
+        var lower = 0
+        var upper = identifiers.count
+        while lower < upper {
+            let middle = lower + (upper - lower) / 2
+            if identifiers[middle] < identifier { lower = middle + 1 } else { upper = middle }
+        }
+        return lower < identifiers.count && identifiers[lower] == identifier ? lower : nil
     }
 
     /// The keys of the numbers of a list that is stored by tag, in the order of the list.
@@ -63,12 +77,16 @@ extension MetadataDictionary {
 }
 
 extension MetadataDictionary.Index {
+    /// The dictionaries whose fields are stored in another's directories.
+    private static let guests = MetadataDictionary.all.map(\.index).filter { $0.storedIn != $0 }
+
     /// Whether a field of the directories that contain the dictionary is one of its own properties.
     func owns(_ identifier: UInt32) -> Bool {
-        guard storedIn == self else { return registeredKeys.key(of: identifier) != nil }
-        return !MetadataDictionary.all.contains { other in
-            other.index != self && other.index.storedIn == self && other.keys.key(of: identifier) != nil
+        guard storedIn == self else { return registeredKeys.hasKey(of: identifier) }
+        for guest in Self.guests where guest.storedIn == self && guest.registeredKeys.hasKey(of: identifier) {
+            return false
         }
+        return true
     }
 
     /// The registered key of a field.

@@ -50,6 +50,35 @@ import Testing
         #expect(try movie(UserDataBuilder.texts("©alb", (bytes, language)))[Self.key("©alb")] == expected)
     }
 
+    @Test("Atoms between others, of 64-bit sizes, larger than a block of several, and of size 0")
+    func layouts() throws {
+        func long(_ type: String, _ body: [UInt8]) -> [UInt8] {
+            uint32(1) + latin(type) + uint64(UInt64(body.count + 16)) + body
+        }
+        let text = Array(UserDataBuilder.text("©nam", "n").dropFirst(8))
+        let atoms = [
+            UserDataBuilder.text("©mak", "a"), UserDataBuilder.text("©mod", "b"), box("free", zeros(5)),
+            UserDataBuilder.text("©swr", "c"), long("©nam", text), long("©cpy", text),
+            UserDataBuilder.text("©cmt", "d"), box("abcd", zeros(70_000)), UserDataBuilder.text("©alb", "e"),
+            // To the end, with the four zeros there.
+            uint32(0) + latin("©gen") + Array(UserDataBuilder.text("©gen", "f").dropFirst(8)),
+        ]
+        var builder = MovieBuilder()
+        builder.userData = atoms
+        let movie = try read(builder.bytes)
+        let names = ["©mak", "©mod", "©swr", "©nam", "©cpy", "©cmt", "©alb", "©gen"]
+        #expect(names.map { movie[Self.key($0)] } == ["a", "b", "c", "n", "n", "d", "e", "f"])
+        let code = FourCharacterCode(rawValue: 0x6162_6364)
+        #expect(
+            movie.storedValue(for: MetadataKey<String>(.userData, box: code, name: "abcd"))?.byteCount
+                == 70_000)
+        #expect(movie.diagnostics.isEmpty)
+        for (name, letter) in zip(names, "abcnndef".utf8) {
+            let place = try #require(movie.storedValue(for: Self.key(name))?.ranges?.ranges.first)
+            #expect(builder.bytes[Int(place.lowerBound)] == letter)
+        }
+    }
+
     @Test("Texts in several languages, with zeros behind them") func severalTexts() throws {
         let two = UserDataBuilder.texts("©dir", (utf8("one"), 0x15C7), (utf8("un"), 0x1A41), ([], 0))
         let movie = try movie(two, UserDataBuilder.texts("©nam", ([], 0x15C7)))

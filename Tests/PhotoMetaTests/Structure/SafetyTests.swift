@@ -78,14 +78,14 @@ import Testing
             "a constant",
         "Sources/PhotoMeta/Containers/HEIF/HEIFItems.swift: items.reserveCapacity(4)":
             "a constant",
+        "Sources/PhotoMeta/Blocks/DirectoryDiagnostics.swift: message.reserveCapacity(40)":
+            "a constant",
         "Sources/PhotoMeta/Map/FileMap.swift: directories.reserveCapacity(16)":
             "a constant",
-        "Sources/PhotoMeta/Map/FileMap.swift: kept.reserveCapacity(isMovie && !selection.contains(.quickTime) ? 256 : isPhoto ? 24_576 : 4_096)":
-            "one of three constants",
         "Sources/PhotoMeta/Map/FileMap.swift: kept.reserveCapacity(byteCount)":
-            "no more than the bytes that are known: TIFFFile.keepValues",
-        "Sources/PhotoMeta/Map/FileMap.swift: fields.reserveCapacity(isMovie ? 60 : 192)":
-            "one of two constants",
+            "called with constants",
+        "Sources/PhotoMeta/Map/FileMap.swift: fields.reserveCapacity(fieldCount)":
+            "called with constants",
         "Sources/PhotoMeta/Map/FileMap.swift: if otherParts.isEmpty { otherParts.reserveCapacity(6) }":
             "a constant",
         "Sources/PhotoMeta/Map/FileMap.swift: if tracks.isEmpty { tracks.reserveCapacity(6) }":

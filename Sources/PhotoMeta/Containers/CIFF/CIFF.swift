@@ -12,7 +12,7 @@ enum CIFF: ContainerReader {
     static func map(
         _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
-        map.makeRoom(forMovie: false)
+        map.makeRoom()
         guard window.byteCount != ByteWindow.unknownByteCount else {
             context.note(.unsupported, "CRW", at: 0, "a heap whose end is not known")
             return

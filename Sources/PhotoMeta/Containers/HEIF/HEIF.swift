@@ -30,7 +30,7 @@ enum HEIF {
         // What no brand states, the handler does.
         if children.isImage, brands.contains(.image) || !brands.contains(.fileType) { map.format = .heif }
 
-        map.makeRoom(forMovie: false)
+        map.makeRoom(bytes: 24_576)
         if let handler = children.handler, map.wants(.itemHandler) {
             map.blocks.append(
                 LocatedBlock(

@@ -15,7 +15,7 @@ enum JPEG: ContainerReader {
         _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
         guard map.selection.containsAny(of: properties) else { return }
-        map.makeRoom(forMovie: false)
+        map.makeRoom()
         var segments = JPEGSegments(limit: context.limits.segments)
         var previous: (marker: UInt32, end: UInt64) = (0, 0)
         var hasPieces = false

@@ -14,7 +14,7 @@ enum MRW: ContainerReader {
     static func map(
         _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
-        map.makeRoom(forMovie: false)
+        map.makeRoom()
         guard window.byteCount >= 8 else { return }
         let stated = 8 + UInt64(try window.uint32(at: 4))
         if stated > window.byteCount {

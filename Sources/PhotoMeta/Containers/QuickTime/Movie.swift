@@ -15,7 +15,7 @@ struct Movie {
         else {
             return
         }
-        map.makeRoom(forMovie: true)
+        map.makeRoom(fields: 60, bytes: map.selection.contains(.quickTime) ? 4_096 : 256)
         var movie = Movie(itemsLeft: context.limits.movieEntries)
         guard !window.isWhole else { return try movie.read(moov: body, in: window, into: &map, &context) }
         // Tracks are most of it.
@@ -143,6 +143,11 @@ struct Movie {
         _ context: inout ParseContext
     ) throws(ParseStop) {
         var meta: Range<UInt64>?
+        let wantsAtoms = selection.containsAny(of: UserDataBlock.properties)
+        let wantsPackets = selection.containsAny(of: XMPBlock.properties)
+        var isRefused = false
+        // Neighboring atoms, which are one block.
+        var atoms: LocatedBlock?
         let known = window.near.bytes.span
         var boxes = FileBoxCursor(body, path: "Movie/udta")
         while try boxes.next(in: window, known: known, &context) {
@@ -150,15 +155,25 @@ struct Movie {
                 meta = meta ?? boxes.body
                 continue
             }
-            guard takeEntry(&itemsLeft, "Movie/udta", at: boxes.start, &context) else { return }
+            guard takeEntry(&itemsLeft, "Movie/udta", at: boxes.start, &context) else {
+                isRefused = true
+                break
+            }
             switch boxes.type {
             case .free, .skip, .wide, .uuid: continue
+            case .xmpPacket:
+                if wantsPackets {
+                    blocks.append(LocatedBlock(.xmp, code: boxes.type, part: part, at: boxes.body))
+                }
+            case _ where wantsAtoms:
+                if atoms?.extend(with: boxes.box) ?? false { continue }
+                if let atoms { blocks.append(atoms) }
+                atoms = UserDataBlock.block(of: boxes.box, part: part)
             default: break
             }
-            let kind: BlockKind = boxes.type == .xmpPacket ? .xmp : .userData
-            guard selection.containsAny(of: kind.properties) else { continue }
-            blocks.append(LocatedBlock(kind, code: boxes.type, part: part, at: boxes.body))
         }
+        if let atoms { blocks.append(atoms) }
+        guard !isRefused else { return }
         // Last, so that user data proper is found before iTunes items of the same name.
         if let meta {
             try locate(meta: meta, part: part, in: window, selection, into: &blocks, &context)

@@ -20,7 +20,7 @@ enum RAF: ContainerReader {
     static func map(
         _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
-        map.makeRoom(forMovie: false)
+        map.makeRoom()
         if let image = try place(at: imagePlace, in: window), image.lowerBound < window.byteCount {
             let data = image.clamped(to: 0..<window.byteCount)
             map.updatePart(0) { $0.data = .range(data) }

@@ -21,7 +21,7 @@ enum TIFFFile: ContainerReader {
     static func map(
         _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
-        map.makeRoom(forMovie: false)
+        map.makeRoom(bytes: 0)
         map.openBlock(byteCount: window.byteCount)
         let structure = TIFFStructure(path: "TIFF", isFile: true, isWide: map.format == .bigTIFF)
         do throws(ParseStop) {
@@ -70,19 +70,59 @@ enum TIFFFile: ContainerReader {
         from window: ByteWindow, in map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
         var byteCount: UInt64 = 0
-        for directory in map.directories where map.selection.needsValues(of: directory.dictionary) {
-            for field in map.fields[directory.fields] {
-                byteCount &+= UInt64(keptByteCount(of: field, context.limits, alreadyKept: 0) ?? 0)
+        for index in map.directories.indices
+        where map.selection.needsValues(of: map.directories[index].dictionary) {
+            for field in map.directories[index].fields {
+                let field = map.fields[field]
+                byteCount &+= UInt64(field.count) &* UInt64(field.type.wireElementByteCount)
             }
         }
-        map.makeRoom(forBytes: Int(min(byteCount, UInt64(window.knownByteCount))))
-        for directory in map.directories where map.selection.needsValues(of: directory.dictionary) {
-            try keepValues(of: directory, from: window, in: &map, &context)
+        // With some of the rows that lie between.
+        map.makeRoom(forBytes: Int(min(byteCount &+ byteCount / 8, UInt64(window.knownByteCount))))
+        for index in map.directories.indices {
+            let directory = map.directories[index]
+            guard map.selection.needsValues(of: directory.dictionary) else { continue }
+            if keepTogether(directory, from: window, in: &map, context.limits) { continue }
+            try keepOneByOne(directory, from: window, in: &map, &context)
         }
     }
 
-    private static func keepValues(
-        of directory: FileMap.Directory, from window: ByteWindow, in map: inout FileMap,
+    /// Keeps the values of a directory in one piece, if they lie so close together that it has little more than twice their
+    /// size; otherwise, and if one of them is not known or too large, returns `false`.
+    private static func keepTogether(
+        _ directory: FileMap.Directory, from window: ByteWindow, in map: inout FileMap, _ limits: Limits
+    ) -> Bool {
+        var lower = UInt64.max
+        var upper: UInt64 = 0
+        var total: UInt64 = 0
+        let valueByteLimit = UInt64(clamping: limits.valueBytes)
+        do {
+            let fields = map.fields.span
+            for index in directory.fields {
+                let field = fields[index]
+                // A preview in the place of a value, which is a part.
+                guard field.offset != FileMap.Field.nowhere else { continue }
+                // At most eight bytes, 2^32 times, and of fewer than 2^28 fields: nothing here wraps.
+                let byteCount = UInt64(field.count) &* UInt64(field.type.wireElementByteCount)
+                guard byteCount <= valueByteLimit else { return false }
+                lower = min(lower, UInt64(field.offset))
+                upper = max(upper, UInt64(field.offset) &+ byteCount)
+                total &+= byteCount
+            }
+        }
+        // Small values stand in rows of twelve bytes.
+        let rows = UInt64(directory.fields.count) &* 12
+        guard lower < upper, upper &- lower <= total &* 2 &+ rows,
+            upper &- lower <= UInt64(clamping: limits.keptBytes - map.kept.bytes.count),
+            let slice = try? window.slice(at: lower, count: Int(clamping: upper &- lower))
+        else { return false }
+        let start = map.keep(slice, from: lower)
+        map.moveFields(directory.fields, by: UInt32(clamping: start) &- UInt32(clamping: lower))
+        return true
+    }
+
+    private static func keepOneByOne(
+        _ directory: FileMap.Directory, from window: ByteWindow, in map: inout FileMap,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         for index in directory.fields {
@@ -114,6 +154,7 @@ enum TIFFFile: ContainerReader {
     static func requestValues(
         of fields: ArraySlice<FileMap.Field>, from window: ByteWindow, _ limits: Limits
     ) throws(ParseStop) {
+        guard !window.isWhole else { return }
         for field in fields {
             guard let byteCount = keptByteCount(of: field, limits, alreadyKept: 0) else { continue }
             do throws(ParseStop) {

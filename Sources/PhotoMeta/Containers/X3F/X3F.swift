@@ -22,7 +22,7 @@ enum X3F: ContainerReader {
     static func map(
         _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
-        map.makeRoom(forMovie: false)
+        map.makeRoom()
         guard window.byteCount >= 40 else { return }
         // The format, its version, an identifier of 16 bytes, marks, columns, rows, and the rotation.
         let size = try window.read(at: 0, count: 40) { bytes in

@@ -31,12 +31,32 @@ package struct JSONText {
 
     /// Writes an object; `body` writes its members.
     package mutating func object(_ body: (inout JSONText) -> Void) {
-        enclosed(UInt8(ascii: "{"), UInt8(ascii: "}"), body)
+        beginObject()
+        body(&self)
+        endObject()
+    }
+
+    /// Begins an object, whose members are written next.
+    mutating func beginObject() {
+        separate()
+        append(UInt8(ascii: "{"))
+        isFirst = true
+    }
+
+    /// Ends the object that was begun last.
+    mutating func endObject() {
+        append(UInt8(ascii: "}"))
+        isFirst = false
     }
 
     /// Writes an array; `body` writes its elements.
     package mutating func array(_ body: (inout JSONText) -> Void) {
-        enclosed(UInt8(ascii: "["), UInt8(ascii: "]"), body)
+        separate()
+        append(UInt8(ascii: "["))
+        isFirst = true
+        body(&self)
+        append(UInt8(ascii: "]"))
+        isFirst = false
     }
 
     /// Writes the name of the next member.
@@ -61,13 +81,13 @@ package struct JSONText {
             return
         }
         // The shortest text that reads back as the same number; whole numbers without ".0".
-        append(Int64(exactly: value).map(String.init) ?? "\(value)")
+        if let whole = Int64(exactly: value) { appendDigits(whole) } else { append(value.description) }
     }
 
     /// Writes a whole number.
     package mutating func integer(_ value: some BinaryInteger) {
         separate()
-        append(String(value))
+        if let number = Int64(exactly: value) { appendDigits(number) } else { append(String(value)) }
     }
 
     /// Writes a truth value.
@@ -90,15 +110,6 @@ package struct JSONText {
         append(UInt8(ascii: "\""))
     }
 
-    private mutating func enclosed(_ open: UInt8, _ close: UInt8, _ body: (inout JSONText) -> Void) {
-        separate()
-        append(open)
-        isFirst = true
-        body(&self)
-        append(close)
-        isFirst = false
-    }
-
     private mutating func separate() {
         // Between two values: no character is cut.
         if let output, written.count >= Self.pieceByteCount {
@@ -117,15 +128,27 @@ package struct JSONText {
         written.append(ascii)
     }
 
+    private mutating func appendDigits(_ number: Int64) {
+        if number < 0 { append(UInt8(ascii: "-")) }
+        var rest = number.magnitude
+        var place: UInt64 = 1
+        while rest / place >= 10 { place *= 10 }
+        while place > 0 {
+            append(0x30 + UInt8(truncatingIfNeeded: rest / place))
+            rest %= place
+            place /= 10
+        }
+    }
+
     /// RFC 8259 §7: quotation marks, backslashes and control characters are escaped; the rest is UTF-8.
     private mutating func appendQuoted(_ value: String) {
         append(UInt8(ascii: "\""))
         defer { append(UInt8(ascii: "\"")) }
+        let start = written.count
+        written += value.utf8
         // Nearly every name and text.
-        guard !value.utf8.allSatisfy(Self.isPlain) else {
-            written += value.utf8
-            return
-        }
+        guard !isPlain(from: start) else { return }
+        written.removeSubrange(start...)
         for scalar in value.unicodeScalars {
             switch scalar.value {
             case 0x22: append("\\\"")
@@ -145,9 +168,16 @@ package struct JSONText {
         }
     }
 
-    /// Whether a byte is a character that stands for itself.
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    /// Whether each byte from one on is a character that stands for itself.
+    private func isPlain(from start: Int) -> Bool {
+        let bytes = written.span
+        for index in start..<bytes.count {
+            let byte = bytes[index]
+            guard byte >= 0x20, byte < 0x7F, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") else {
+                return false
+            }
+        }
+        return true
     }
 
     private static func hexadecimalDigit(_ value: UInt32) -> UInt8 {

@@ -101,20 +101,30 @@ extension MetadataScope {
         tracks: [MovieTrack] = [], showing isShown: ((MetadataProperty) -> Bool)? = nil,
         to json: inout JSONText
     ) {
-        for (dictionary, all) in propertiesByDictionary where !dictionary.index.isXMP || isShown != nil {
-            let properties = isShown.map { all.filter($0) } ?? all
-            let hasTracks = dictionary == .movie && !tracks.isEmpty
-            guard !properties.isEmpty || hasTracks else { continue }
-            json.name(dictionary.rawValue)
-            json.object { json in
-                for property in properties { property.write(to: &json) }
-                if hasTracks {
-                    json.name("Tracks")
-                    json.array { json in
-                        for track in tracks { track.write(to: &json) }
-                    }
+        let directories = directories
+        for dictionary in MetadataDictionary.all where !dictionary.index.isXMP || isShown != nil {
+            var isBegun = false
+            forEachProperty(in: dictionary, among: directories) { property in
+                guard isShown?(property) ?? true else { return }
+                if !isBegun {
+                    json.name(dictionary.rawValue)
+                    json.beginObject()
+                    isBegun = true
+                }
+                property.write(to: &json)
+            }
+            if dictionary == .movie, !tracks.isEmpty {
+                if !isBegun {
+                    json.name(dictionary.rawValue)
+                    json.beginObject()
+                    isBegun = true
+                }
+                json.name("Tracks")
+                json.array { json in
+                    for track in tracks { track.write(to: &json) }
                 }
             }
+            if isBegun { json.endObject() }
         }
     }
 
@@ -122,9 +132,12 @@ extension MetadataScope {
     fileprivate func writeWords(
         showing isShown: ((MetadataProperty) -> Bool)? = nil, to json: inout JSONText
     ) {
-        for (dictionary, properties) in propertiesByDictionary where !dictionary.index.isXMP {
-            let words = properties.compactMap { property in
-                isShown?(property) ?? true ? property.meaning.map { (property.name, $0) } : nil
+        let directories = directories
+        for dictionary in MetadataDictionary.all where !dictionary.index.isXMP {
+            var words: [(String, String)] = []
+            forEachProperty(in: dictionary, among: directories) { property in
+                guard isShown?(property) ?? true, let meaning = property.meaning else { return }
+                words.append((property.name, meaning))
             }
             guard !words.isEmpty else { continue }
             json.name(dictionary.rawValue)

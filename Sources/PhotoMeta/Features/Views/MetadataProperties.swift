@@ -22,14 +22,9 @@ extension MetadataView {
     /// What stands in several blocks is given once, as the keys give it. Tags that only point at another dictionary are left
     /// out, and so is a maker note that has a dictionary of its own.
     public var properties: [MetadataProperty] {
-        propertiesByDictionary.flatMap(\.properties)
-    }
-
-    /// The properties of each dictionary, in the order of the dictionaries.
-    var propertiesByDictionary: [(dictionary: MetadataDictionary, properties: [MetadataProperty])] {
         // Once for all of them: a file of thousands of parts has thousands of directories.
         let directories = scope.directories
-        return MetadataDictionary.all.map { ($0, properties(in: $0, among: directories)) }
+        return MetadataDictionary.all.flatMap { properties(in: $0, among: directories) }
     }
 
     /// The properties of one dictionary, in the order of the file.
@@ -40,15 +35,35 @@ extension MetadataView {
     private func properties(
         in dictionary: MetadataDictionary, among directories: [FileMap.Directory]
     ) -> [MetadataProperty] {
-        guard dictionary.index != .icc || scope.isProfile else { return scope.profile.properties(in: .icc) }
-        if dictionary.index.isXMP { return scope.xmpProperties(in: dictionary) }
-        let map = scope.map
-        let stored = dictionary.index.storedIn
         var properties: [MetadataProperty] = []
+        forEachProperty(in: dictionary, among: directories) { properties.append($0) }
+        return properties
+    }
+
+    /// Hands on the properties of one dictionary, among the directories of the scope, in the order of the file.
+    func forEachProperty(
+        in dictionary: MetadataDictionary, among directories: [FileMap.Directory],
+        _ body: (consuming MetadataProperty) -> Void
+    ) {
+        guard dictionary.index != .icc || scope.isProfile else {
+            guard scope.map.hasProfiles else { return }
+            return scope.profile.properties(in: .icc).forEach(body)
+        }
+        if dictionary.index.isXMP { return scope.xmpProperties(in: dictionary).forEach(body) }
+        let stored = dictionary.index.storedIn
+        let count = directories.count { $0.dictionary == stored }
+        guard count > 0 else { return }
+        let map = scope.map
         var names: Set<String> = []
         for directory in directories where directory.dictionary == stored {
             let keys = map.keyRanges(of: directory)
             let fields = map.fields[directory.fields]
+            // The tags of a sorted directory differ, and so do their names, unless another dictionary names one: a TIFF
+            // directory may have FlashEnergy by the tag of TIFF/EP and by that of Exif.
+            let hasUniqueNames =
+                count == 1 && directory.isSorted
+                && (dictionary.index.tagSharingDictionary == nil
+                    || fields.allSatisfy { dictionary.keys.hasKey(of: $0.identifier) })
             // Once for all of them: to look for each one's others would take the square of their number.
             let repeated = dictionary.repeatsFields ? Dictionary(grouping: fields, by: \.identifier) : [:]
             var identifiers: Set<UInt32> = []
@@ -60,14 +75,14 @@ extension MetadataView {
                     ?? map.value(of: field, in: directory)
                 let property = map.property(field, value, of: dictionary, in: directory, keys)
                 // The first field of a name counts, as it does by key, even if its value was not kept.
-                guard names.insert(property.name).inserted, map.isShown(field, in: directory) else {
-                    continue
-                }
-                properties.append(property)
-                properties += dictionary.elements(of: property)
+                guard hasUniqueNames || names.insert(property.name).inserted,
+                    map.isShown(field, in: directory)
+                else { continue }
+                let elements = value.count > 1 ? dictionary.elements(of: property) : []
+                body(property)
+                elements.forEach(body)
             }
         }
-        return properties
     }
 }
 

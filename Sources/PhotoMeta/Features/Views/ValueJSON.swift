@@ -1,10 +1,12 @@
 // How single values are written as JSON.
 
+// Types are compared: a cast of one looks its conformances up.
+
 extension MetadataProperty {
     func write(to json: inout JSONText) {
         let type: any MetadataRepresentable.Type = key?.valueType ?? StoredValue.self
         // ExifTool gives the parts of the run time as properties of their own.
-        if type is MediaTime.Type, let time = MediaTime(value) {
+        if type == MediaTime.self, let time = MediaTime(value) {
             let parts = [
                 ("RunTimeFlags", time.flags), ("RunTimeValue", time.value), ("RunTimeScale", time.timescale),
                 ("RunTimeEpoch", time.epoch),
@@ -16,28 +18,28 @@ extension MetadataProperty {
             return
         }
         json.name(name)
-        if type is MultiPictureEntries.Type, let pictures = MultiPictureEntries(value) {
+        if type == MultiPictureEntries.self, let pictures = MultiPictureEntries(value) {
             json.array { json in
                 for picture in pictures.entries { picture.write(to: &json) }
             }
-        } else if type is ProfileText.Type, let text = ProfileText(value) {
+        } else if type == ProfileText.self, let text = ProfileText(value) {
             text.write(to: &json)
-        } else if type is GridResolution.Type, let resolution = GridResolution(value) {
+        } else if type == GridResolution.self, let resolution = GridResolution(value) {
             json.object { json in
                 json.name("Vertical")
                 json.number(resolution.vertical)
                 json.name("Horizontal")
                 json.number(resolution.horizontal)
             }
-        } else if type is LocationInformation.Type, let place = LocationInformation(value) {
+        } else if type == LocationInformation.self, let place = LocationInformation(value) {
             place.write(to: &json)
-        } else if type is HEVCConfiguration.Type, let configuration = HEVCConfiguration(value) {
+        } else if type == HEVCConfiguration.self, let configuration = HEVCConfiguration(value) {
             json.members(configuration.members)
-        } else if type is AV1Configuration.Type, let configuration = AV1Configuration(value) {
+        } else if type == AV1Configuration.self, let configuration = AV1Configuration(value) {
             json.members(configuration.members)
-        } else if type is MakerNoteStops.Type, let difference = MakerNoteStops(value) {
+        } else if type == MakerNoteStops.self, let difference = MakerNoteStops(value) {
             json.number(difference.stops.doubleValue)
-        } else if type is PropertyList.Type, value.type == .undefined, let list = PropertyList(value) {
+        } else if type == PropertyList.self, value.type == .undefined, let list = PropertyList(value) {
             list.write(to: &json)
         } else {
             value.write(to: &json, type)
@@ -147,8 +149,8 @@ extension StoredValue {
             }
         } else if let text = text(valueType) {
             json.string(text)
-        } else if valueType is ComponentsConfiguration.Type || valueType is any CodedValue.Type,
-            type == .undefined
+        } else if type == .undefined,
+            valueType == ComponentsConfiguration.self || valueType is any CodedValue.Type
         {
             // Numbers that the standard calls UNDEFINED.
             if let byte = slice.first, count == 1 {
@@ -160,7 +162,7 @@ extension StoredValue {
             }
         } else if type == .undefined || type.elementByteCount == 0 {
             json.bytes(slice)
-        } else if count == 1, !(valueType is any MetadataList.Type) {
+        } else if count == 1, !isList(valueType) {
             writeElement(0, to: &json)
         } else {
             json.array { json in
@@ -171,16 +173,20 @@ extension StoredValue {
 
     /// The text that a property is by its type, however a file stores it.
     private func text(_ valueType: any MetadataRepresentable.Type) -> String? {
-        switch valueType {
-        case is String.Type: String(self)
-        case is EncodedText.Type: EncodedText(self)?.text
-        case is WindowsText.Type: WindowsText(self)?.text
-        case is StandardVersion.Type: text ?? bytesAsText
-        case is ProfileVersion.Type: ProfileVersion(self)?.description
-        case is CaptureDate.Type: CaptureDate(self)?.description
-        case is ToneCurve.Type: ToneCurve(self)?.description
-        default: text
-        }
+        if valueType == String.self { return String(self) }
+        if valueType == EncodedText.self { return EncodedText(self)?.text }
+        if valueType == WindowsText.self { return WindowsText(self)?.text }
+        if valueType == StandardVersion.self { return text ?? bytesAsText }
+        if valueType == ProfileVersion.self { return ProfileVersion(self)?.description }
+        if valueType == CaptureDate.self { return CaptureDate(self)?.description }
+        if valueType == ToneCurve.self { return ToneCurve(self)?.description }
+        return text
+    }
+
+    /// Whether values of a type are lists; for most, without looking its conformances up.
+    private func isList(_ valueType: any MetadataRepresentable.Type) -> Bool {
+        if valueType == Int.self || valueType == Fraction.self || valueType == Double.self { return false }
+        return valueType is any MetadataList.Type
     }
 
     private func writeElement(_ index: Int, to json: inout JSONText) {
