@@ -85,7 +85,7 @@ struct EmbeddedMovieRemoval: StillEdit {
         let box = BoxWriter.bytes { writer in
             writer.uint32(byteCount)
             writer.code(.free)
-            writer.zeros(Int(byteCount) - 8)
+            writer.zeros(Int(clamping: byteCount) - 8)
         }
         edits.replace(range, with: box)
     }

@@ -85,7 +85,6 @@ enum MotionPhotoPacket {
         _ edits: [(range: Range<Int>, text: String)], to bytes: ContiguousArray<UInt8>, byteCount: Int
     ) -> ContiguousArray<UInt8> {
         var result = ContiguousArray<UInt8>()
-        result.reserveCapacity(byteCount)
         var place = 0
         // At one place, what is cut comes first; what is within something that is cut goes with it.
         let ordered = edits.sorted {
@@ -104,8 +103,8 @@ enum MotionPhotoPacket {
     private static func pad(_ bytes: inout ContiguousArray<UInt8>, to byteCount: Int) {
         let end = trailer(of: bytes) ?? bytes.count
         if bytes.count <= byteCount {
-            bytes.insert(
-                contentsOf: ContiguousArray(repeating: 0x20, count: byteCount - bytes.count), at: end)
+            let padding = ContiguousArray.zeros(byteCount - bytes.count).map { _ in UInt8(0x20) }
+            bytes.insert(contentsOf: padding, at: end)
             return
         }
         var start = end

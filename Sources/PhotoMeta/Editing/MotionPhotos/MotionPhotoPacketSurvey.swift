@@ -117,7 +117,7 @@ struct MotionPhotoPacketSurvey {
         case .claim: claims.append(range)
         case .semantic: setSemantic(tokens.text.string(in: bytes))
         case .item:
-            openItems.removeLast()
+            _ = openItems.popLast()
             guard let directory, element.semantic != nil, directory.depth < open.count else { break }
             if element.semantic == "MotionPhoto" {
                 self.directory?.movies.append(range)

@@ -55,7 +55,7 @@ private struct MovieFieldEdit {
         let free = BoxWriter.bytes { writer in
             writer.uint32(space)
             writer.code(.free)
-            writer.zeros(Int(space) - 8)
+            writer.zeros(Int(clamping: space) - 8)
         }
         edits.insert(free, at: movie.end)
     }

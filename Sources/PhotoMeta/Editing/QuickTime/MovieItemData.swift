@@ -67,7 +67,7 @@ extension MovieItemData {
             guard let stored = value.storedValue(as: form.value, byteOrder: .bigEndian) else { continue }
             var bytes = ContiguousArray(stored.bytes)
             if form.value == .utf8 || form.value == .utf16 {
-                while bytes.last == 0, form.value == .utf8 { bytes.removeLast() }
+                while bytes.last == 0, form.value == .utf8 { _ = bytes.popLast() }
             }
             self.init(type: form.type == 0 ? Self.imageType(bytes) : form.type, bytes: bytes)
             locale = old?.locale ?? 0

@@ -2,8 +2,10 @@
 ///
 /// The pictures stay as they are: players map each point (x, y) to (ax + cy + tx, bx + dy + ty).
 enum TrackOrientation {
-    /// The matrix that shows pictures of a size in an orientation: nine numbers in 16.16 fixed point, the third of each row in
-    /// 2.30. What is turned is moved back to where it is seen.
+    /// The matrix that shows pictures of a size in an orientation.
+    ///
+    /// It has nine numbers, in 16.16 fixed point and the third of each row in 2.30. What is turned is moved back to where it is
+    /// seen.
     static func matrix(
         for orientation: Orientation, width: UInt32, height: UInt32
     ) -> ContiguousArray<UInt8>? {

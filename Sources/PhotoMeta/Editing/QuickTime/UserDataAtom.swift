@@ -24,7 +24,7 @@ enum UserDataAtom {
         }
         func utf8() -> ContiguousArray<UInt8>? {
             guard var bytes = stored(.utf8) else { return nil }
-            while bytes.last == 0 { bytes.removeLast() }
+            while bytes.last == 0 { _ = bytes.popLast() }
             return bytes
         }
         switch wire {
