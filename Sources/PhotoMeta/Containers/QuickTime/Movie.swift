@@ -143,8 +143,6 @@ struct Movie {
         _ context: inout ParseContext
     ) throws(ParseStop) {
         var meta: Range<UInt64>?
-        let wantsAtoms = selection.containsAny(of: UserDataBlock.properties)
-        let wantsPackets = selection.containsAny(of: XMPBlock.properties)
         var isRefused = false
         // Neighboring atoms, which are one block.
         var atoms: LocatedBlock?
@@ -162,10 +160,10 @@ struct Movie {
             switch boxes.type {
             case .free, .skip, .wide, .uuid: continue
             case .xmpPacket:
-                if wantsPackets {
+                if selection.containsAny(of: XMPBlock.properties) {
                     blocks.append(LocatedBlock(.xmp, code: boxes.type, part: part, at: boxes.body))
                 }
-            case _ where wantsAtoms:
+            case _ where atoms != nil || selection.containsAny(of: UserDataBlock.properties):
                 if atoms?.extend(with: boxes.box) ?? false { continue }
                 if let atoms { blocks.append(atoms) }
                 atoms = UserDataBlock.block(of: boxes.box, part: part)

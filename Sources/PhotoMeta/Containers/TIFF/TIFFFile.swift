@@ -72,9 +72,10 @@ enum TIFFFile: ContainerReader {
         var byteCount: UInt64 = 0
         for index in map.directories.indices
         where map.selection.needsValues(of: map.directories[index].dictionary) {
-            for field in map.directories[index].fields {
-                let field = map.fields[field]
-                byteCount &+= UInt64(field.count) &* UInt64(field.type.wireElementByteCount)
+            let range = map.directories[index].fields
+            let fields = map.fields.span
+            for place in range {
+                byteCount &+= UInt64(fields[place].count) &* UInt64(fields[place].type.wireElementByteCount)
             }
         }
         // With some of the rows that lie between.
