@@ -53,7 +53,7 @@ extension Location {
         func number(_ value: Double, _ width: Int, _ decimals: Int) -> String {
             let digits = value.magnitude.decimalText(decimals)
             let whole = digits.prefix { $0 != "." }.utf8.count
-            return (value < 0 ? "-" : "+") + String(repeating: "0", count: max(width - whole, 0)) + digits
+            return (value < 0 ? "-" : "+") + String("000".prefix(max(width - whole, 0))) + digits
         }
         let height = altitude.map { number($0, 3, 3) } ?? ""
         return number(latitude, 2, 6) + number(longitude, 3, 6) + height + "/"

@@ -87,15 +87,15 @@ struct RemovedTexts: Sendable {
     private struct Search {
         private let starts: [UInt64: [[UInt8]]]
         /// Whether one of them has these two as its fifth and sixth bytes.
-        private var isPossible: [Bool]
+        private let isPossible: [Bool]
 
         init(_ needles: Set<[UInt8]>) {
             let long = needles.filter { $0.count >= RemovedTexts.byteCount }
             starts = Dictionary(grouping: long) {
                 $0.prefix(RemovedTexts.byteCount).reduce(0) { $0 << 8 | UInt64($1) }
             }
-            isPossible = [Bool](repeating: false, count: 65_536)
-            for key in starts.keys { isPossible[Int(key & 0xFFFF)] = true }
+            let pairs = Set(starts.keys.map { Int($0 & 0xFFFF) })
+            isPossible = (0..<65_536).map { pairs.contains($0) }
         }
 
         func first(in bytes: ContiguousArray<UInt8>) -> String? {
