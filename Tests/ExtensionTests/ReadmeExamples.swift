@@ -76,6 +76,17 @@ pair.identifier                               // "0B6C3A1E-…", in both halves
 return pair
     }
 
+    @Example static func editing() throws {
+var edit = MetadataEdit()
+edit[\.exif.imageUniqueID] = nil              // removed, also from the bytes
+edit[\.iptcExtension.personInImage] = ["Ann"]
+edit.rating = 5                               // XMP, and what Windows has for it
+edit.location = Location(latitude: 48.8583, longitude: 2.2945)
+try edit.write(contentsOf: "IMG_0001.HEIC", to: "Edited/IMG_0001.HEIC")
+
+try MetadataEdit.forSharing().write(contentsOf: "IMG_0001.HEIC", to: "Shared/IMG_0001.HEIC")
+    }
+
     /// In place of the package description's type of the same name.
     struct Dependency {
         static func package(url: String, from version: String) -> Dependency { Dependency() }

@@ -267,7 +267,6 @@ struct XMPPacketEditor {
     /// The text with replacements, which do not overlap: each is of a property, or between properties.
     private func applied(_ replacements: [TextReplacement]) -> ContiguousArray<UInt8> {
         var edited = ContiguousArray<UInt8>()
-        edited.reserveCapacity(text.count)
         var place = 0
         let order = replacements.indices.sorted {
             (replacements[$0].range.lowerBound, replacements[$0].range.upperBound, $0)

@@ -114,7 +114,6 @@ struct XMPWriter {
     /// Text as XML writes it, between tags and in quotation marks of either kind (XML 1.0 §2.4).
     static func escaped(_ text: String) -> String {
         var escaped = ""
-        escaped.reserveCapacity(text.utf8.count)
         for scalar in text.unicodeScalars {
             switch scalar {
             case "&": escaped += "&amp;"

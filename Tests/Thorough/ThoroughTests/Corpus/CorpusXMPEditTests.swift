@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// The packets of the corpus are edited as files of their own; Exempi and ExifTool check what came of them.
+/// The packets of the corpus are edited as files of their own, and ExifTool checks what came of them.
 @Suite(.serialized, .enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))
 struct CorpusXMPEditTests {
     /// The packets of main pictures that nothing is wrong with, by the names of their files.
@@ -31,30 +31,32 @@ struct CorpusXMPEditTests {
     }
 
     @Test(
-        "Each packet is edited; Exempi accepts it, and ExifTool reads the new values and all others as before"
+        "Each packet is edited, and ExifTool reads the new values and all others as before"
     )
     func editsPackets() throws {
         #expect(Self.packets.count > 60)
-        let folder = try TemporaryDirectory()
-        var names: [String] = []
-        for (name, bytes) in Self.packets {
-            guard (try? MediaMetadata(bytes: bytes)) != nil else { continue }
-            let result = try Self.edit.plan(bytes: bytes).applied(to: bytes)
-            try Data(bytes).write(to: folder.url.appendingPathComponent("\(name).old.xmp"))
-            try Data(result).write(to: folder.url.appendingPathComponent("\(name).new.xmp"))
-            names.append(name)
-        }
-        let old = try Self.tags(of: names.map { "\($0).old.xmp" }, in: folder.url)
-        let new = try Self.tags(of: names.map { "\($0).new.xmp" }, in: folder.url)
-        let changed: Set = ["Rating", "Subject", "Title", "Title-de", "City", "Label"]
-        for name in names {
-            let before = try #require(old["\(name).old.xmp"])
-            let after = try #require(new["\(name).new.xmp"])
-            #expect(
-                after["Rating"] == "4" && after["City"] == "Wien" && after["Title-de"] == "Titel", "\(name)")
-            #expect(after["Title"] == "Title" && after["Label"] == nil, "\(name)")
-            for key in Set(before.keys).union(after.keys) where !changed.contains(key) {
-                #expect(after[key] == before[key], "\(name) \(key)")
+        try TemporaryDirectory.with { folder in
+            var names: [String] = []
+            for (name, bytes) in Self.packets {
+                guard (try? MediaMetadata(bytes: bytes)) != nil else { continue }
+                let result = try Self.edit.plan(bytes: bytes).applied(to: bytes)
+                try Data(bytes).write(to: folder.appendingPathComponent("\(name).old.xmp"))
+                try Data(result).write(to: folder.appendingPathComponent("\(name).new.xmp"))
+                names.append(name)
+            }
+            let old = try Self.tags(of: names.map { "\($0).old.xmp" }, in: folder)
+            let new = try Self.tags(of: names.map { "\($0).new.xmp" }, in: folder)
+            let changed: Set = ["Rating", "Subject", "Title", "Title-de", "City", "Label"]
+            for name in names {
+                let before = try #require(old["\(name).old.xmp"])
+                let after = try #require(new["\(name).new.xmp"])
+                #expect(
+                    after["Rating"] == "4" && after["City"] == "Wien" && after["Title-de"] == "Titel",
+                    "\(name)")
+                #expect(after["Title"] == "Title" && after["Label"] == nil, "\(name)")
+                for key in Set(before.keys).union(after.keys) where !changed.contains(key) {
+                    #expect(after[key] == before[key], "\(name) \(key)")
+                }
             }
         }
     }
