@@ -58,6 +58,8 @@ struct CorpusMetadataEditTests {
         "heic__nomake__park__77dc17.heic", "heif__nomake__negativearraysizeexception-hei__4a0a5b.heif",
         // Metadata that is compressed with Brotli.
         "jxl__nomake__jxl2__4bc68f.jxl",
+        // No image items.
+        "mp4__nomake__lightning-mini__a3949d.heif",
         // Fuzzed: fields of unknown types, or past the end.
         "tiff__nomake__m1-42c19f8e79e582bef107f372f18__176401.tif",
         "tiff__nomake__m14-42c19f8e79e582bef107f372f1__3df134.tif",

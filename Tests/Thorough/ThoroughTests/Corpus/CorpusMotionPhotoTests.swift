@@ -64,6 +64,8 @@ struct CorpusMotionPhotoTests {
         "heic__apple-iphone-7__park__fe6e98.heic": .damaged,
         "heic__nomake__park__77dc17.heic": .damaged,
         "heic__nomake__rotate__99fd19.heic": .damaged,
+        // Its packet is empty.
+        "heic__canon-canon-eos-40d__testheif__4e5f21.heic": .damaged,
     ]
 
     @Test("Stills with a movie become motion photos, and come back", arguments: stills)

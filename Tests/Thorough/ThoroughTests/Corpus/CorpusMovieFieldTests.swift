@@ -17,6 +17,9 @@ struct CorpusMovieFieldTests {
         let change: @Sendable (inout MetadataEdit) -> Void
     }
 
+    /// Files with named items in their user data, where FFmpeg writes them and ExifTool 12.57 does not read them.
+    private static let hasUnreadItems = ["mp4__nomake__sample-android-slow-motion__fedca8.mp4"]
+
     static let samples = [
         Sample(
             name: "named items", changed: ["Keys:Make", "Keys:DisplayName", "Keys:CreationDate"],
@@ -80,10 +83,14 @@ struct CorpusMovieFieldTests {
                 }
                 let after = try tags(of: output)
                 for tag in Set(before.keys).union(after.keys)
-                where !sample.changed.contains(where: tag.hasPrefix) && !Self.dependsOnPlaces(tag) {
+                where !sample.changed.contains(where: tag.hasPrefix) && !Self.dependsOnPlaces(tag)
+                    // ExifTool shows a text in another language by its plain name too, while nothing else has that name.
+                    && before["\(tag)-und-NO"] == nil
+                {
                     #expect(before[tag] == after[tag], "\(name), \(sample.name): \(tag)")
                 }
-                for (tag, value) in sample.expected where after[tag] != nil || before[tag] == nil {
+                for (tag, value) in sample.expected
+                where (after[tag] != nil || before[tag] == nil) && !Self.hasUnreadItems.contains(name) {
                     #expect(after[tag]?.contains(value) == true, "\(name), \(sample.name): \(tag)")
                 }
                 let warnings = after.filter { $0.key.hasSuffix(":Warning") }.flatMap(\.value)
