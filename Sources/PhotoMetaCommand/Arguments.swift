@@ -40,6 +40,8 @@ struct Arguments {
     private(set) var is35mm = false
     /// The picture that `frame` shows; `nil` for the one in the photo's file.
     private(set) var image: String?
+    /// The file whose metadata `edit` copies; `nil` if none is named.
+    private(set) var copySource: String?
     /// Whether `edit` replaces the files that it reads.
     private(set) var isInPlace = false
     /// Whether `edit` writes nothing, and says what it would do.
@@ -137,7 +139,7 @@ struct Arguments {
             throw UsageError(
                 message: "'edit' needs one of '--output', the folder to write to, and '--in-place'")
         }
-        if action == .edit, edit.isEmpty {
+        if action == .edit, edit.isEmpty, copySource == nil {
             throw UsageError(message: "'edit' needs a change, such as '--set tiff.artist=Name'")
         }
     }
@@ -266,6 +268,10 @@ extension Arguments {
             names: ["--for-sharing"], commands: [.edit],
             summary: "removes places, serial numbers and people's names"
         ) { arguments, _ in arguments.edit.removeForSharing(livePhotoIdentifier: .kept) },
+        Option(
+            names: ["--copy-from"], valueName: "FILE", commands: [.edit],
+            summary: "copies Exif, GPS and XMP of a file, but for what describes its pixels"
+        ) { arguments, value in arguments.copySource = value },
         Option(
             names: ["--in-place"], commands: [.edit], summary: "replaces the files"
         ) { arguments, _ in arguments.isInPlace = true },

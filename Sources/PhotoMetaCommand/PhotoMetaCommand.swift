@@ -22,7 +22,9 @@ enum PhotoMetaCommand {
         case .show: isComplete = await ShowCommand(arguments: arguments).run()
         case .pairs: isComplete = await PairsCommand(arguments: arguments).run()
         case .assemble: System.end(AssembleCommand(arguments: arguments).run())
-        case .edit: System.end(EditCommand(arguments: arguments).run())
+        case .edit:
+            var command = EditCommand(arguments: arguments)
+            System.end(command.run())
         case .frame: isComplete = FrameCommand(arguments: arguments).run()
         case .disassemble: System.end(DisassembleCommand(arguments: arguments).run())
         case .keys: isComplete = KeysCommand(arguments: arguments).run()

@@ -51,6 +51,46 @@ import Testing
         }
     }
 
+    @Test("A dry run says what changes, and what is not copied") func saysWhatChanges() throws {
+        try TemporaryDirectory.with { folder in
+            try Self.fill(folder)
+            let result = try CommandLineTool.run(
+                [
+                    "edit", "other/photo.jpg", "--copy-from", "photo.jpg", "--set", "title=Harbour",
+                    "--shift-dates", "+0:30", "--in-place", "--dry-run", "--json",
+                ], in: folder)
+            #expect(result.status == 0)
+            let object = try #require(try result.objects().first)
+            let changes = try #require(object["changes"] as? [[String: String]])
+            #expect(changes.contains(["dictionary": "TIFF", "name": "Make", "new": "Maker"]))
+            #expect(changes.contains(["dictionary": "dc", "name": "title", "new": "Harbour"]))
+            #expect(object["leftOut"] is [String])
+            #expect(
+                try MediaMetadata(contentsOf: folder.appendingPathComponent("other/photo.jpg").path)[
+                    \.tiff.make] == nil)
+        }
+    }
+
+    @Test("What is private is removed, and other things by meaning") func editsByMeaning() throws {
+        try TemporaryDirectory.with { folder in
+            let gps = TIFFEntry(0x8825, .directory([TIFFEntry(0x001D, .ascii("2025:05:26"))]))
+            let owner = TIFFEntry(0x8769, .directory([TIFFEntry(0xA430, .ascii("Ann Example"))]))
+            try folder.write("photo.jpg", JPEGBuilder.image(.exif(TIFFBuilder([owner, gps]).bytes)))
+            let result = try CommandLineTool.run(
+                [
+                    "edit", "photo.jpg", "--for-sharing", "--set", "keywords=sea, boats", "--set", "rating=4",
+                    "--in-place",
+                ], in: folder)
+            #expect(result.status == 0)
+            let data = try Data(contentsOf: folder.appendingPathComponent("photo.jpg"))
+            let metadata = try MediaMetadata(bytes: [UInt8](data))
+            #expect(metadata[\.gps.dateStamp] == nil)
+            #expect(data.range(of: Data("Ann Example".utf8)) == nil)
+            #expect(metadata.keywords == ["sea", "boats"])
+            #expect(metadata.rating == 4)
+        }
+    }
+
     @Test("Two sources with one name are an error before anything is written") func refusesOneName() throws {
         try TemporaryDirectory.with { folder in
             try Self.fill(folder)
@@ -76,6 +116,10 @@ import Testing
             (["photo.jpg", "--set", "tiff.mak=X", "--output", "out"], "did you mean 'tiff.make'"),
             (["photo.jpg", "--set", "exif.fNumber=x", "--output", "out"], "not a value of exif.fNumber"),
             (["photo.jpg", "--remove", "nothing", "--output", "out"], "unknown property"),
+            (["photo.jpg", "--set", "rating=6", "--output", "out"], "not a value of rating"),
+            (["photo.jpg", "--set", "location=91,0", "--output", "out"], "not a value of location"),
+            (["photo.jpg", "--shift-dates", "1:30", "--output", "out"], "such as +1:30"),
+            (["photo.jpg", "--shift-dates", "+1:60", "--output", "out"], "such as +1:30"),
         ])
     func reports(words: [String], message: String) throws {
         try TemporaryDirectory.with { folder in

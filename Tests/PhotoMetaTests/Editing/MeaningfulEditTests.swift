@@ -157,7 +157,6 @@ import Testing
             changes.map { "\($0.dictionary) \($0.name): \($0.old ?? "-") -> \($0.new ?? "-")" } == [
                 "dc title: Old title -> New", "xmp Rating: - -> 3", "IPTC ObjectName: Old title -> New",
             ])
-        #expect(MetadataEdit.json(changes).contains("\"old\":\"Old title\""))
         edit = MetadataEdit()
         edit.remove(.gps)
         let removed = edit.changes(to: try read(Self.file))

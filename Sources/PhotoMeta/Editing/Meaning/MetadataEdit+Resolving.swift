@@ -28,6 +28,14 @@ extension MetadataEdit {
         for name in other.invalidValues { refuseValue(of: name) }
     }
 
+    /// Adds what another edit asks for, which counts before this one's.
+    package mutating func formUnion(_ other: MetadataEdit) {
+        add(other)
+        requests += other.requests
+        leftOut += other.leftOut
+        allowsInvalidCredentials = allowsInvalidCredentials || other.allowsInvalidCredentials
+    }
+
     /// Removes a property that a file has; `false` if it cannot be removed on its own.
     mutating func remove(_ property: MetadataProperty) -> Bool {
         if property.value.xmp != nil {

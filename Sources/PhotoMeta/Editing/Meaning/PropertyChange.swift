@@ -38,6 +38,7 @@ extension MetadataEdit {
         }
         var dictionaries = edit.removedDictionaries + edit.xmp.removedDictionaries
         if edit.iptc.removesAll { dictionaries.append(.iptc) }
+        dictionaries += edit.movieChanges.removedDictionaries.map { MetadataDictionary($0) }
         for property in properties where dictionaries.contains(property.dictionary) {
             add(property.dictionary, property.name, nil)
         }
@@ -48,35 +49,33 @@ extension MetadataEdit {
         for change in edit.xmp.changes {
             add(change.dictionary, change.name, change.text)
         }
+        for change in edit.movieChanges.changes {
+            add(MetadataDictionary(change.dictionary), change.name, change.value.map { "\($0)" })
+        }
         for change in edit.iptc.changes {
             add(.iptc, change.name, change.texts?.joined(separator: ", "))
         }
         return changes
     }
+}
 
-    /// The changes of an edit as JSON: an array of objects, each with "dictionary", "name", and "old" and "new" where there is
-    /// such a value.
-    public static func json(_ changes: [PropertyChange]) -> String {
-        var json = JSONText()
-        json.array { json in
-            for change in changes {
-                json.object { json in
-                    json.name("dictionary")
-                    json.string(change.dictionary.rawValue)
-                    json.name("name")
-                    json.string(change.name)
-                    if let old = change.old {
-                        json.name("old")
-                        json.string(old)
-                    }
-                    if let new = change.new {
-                        json.name("new")
-                        json.string(new)
-                    }
-                }
+extension MetadataEdit.PropertyChange {
+    /// Writes an object with `dictionary`, `name`, and `old` and `new` where there is such a value.
+    package func write(to json: inout JSONText) {
+        json.object { json in
+            json.name("dictionary")
+            json.string(dictionary.rawValue)
+            json.name("name")
+            json.string(name)
+            if let old {
+                json.name("old")
+                json.string(old)
+            }
+            if let new {
+                json.name("new")
+                json.string(new)
             }
         }
-        return json.text
     }
 }
 
