@@ -14,7 +14,7 @@ import Testing
         while offset + 8 <= bytes.count {
             let count = number(offset + 4)
             let type = String(decoding: bytes[offset..<(offset + 4)], as: UTF8.self)
-            chunks.append((type, Array(try #require(bytes[(offset + 8)...].prefix(count)))))
+            chunks.append((type, Array(bytes[(offset + 8)...].prefix(count))))
             offset += 8 + count + count % 2
         }
         return chunks

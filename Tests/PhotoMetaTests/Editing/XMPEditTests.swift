@@ -147,6 +147,20 @@ import Testing
 
     // MARK: Forms
 
+    @Test("A prefix that is not UTF-8 is not used") func declaresPrefixOfText() throws {
+        let text = """
+            <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" \
+            xmlns:d?="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/">\
+            <rdf:Description rdf:about=""><xmp:Rating>4</xmp:Rating></rdf:Description></rdf:RDF></x:xmpmeta>
+            """
+        let packet = text.utf8.map { $0 == UInt8(ascii: "?") ? 0xE3 : $0 }
+        var edit = MetadataEdit()
+        edit[\.dublinCore.subject] = ["one"]
+        let result = try MediaMetadata(bytes: edit.plan(bytes: packet).applied(to: packet))
+        #expect(result[\.dublinCore.subject] == ["one"])
+        #expect(result[\.xmp.rating] == 4)
+    }
+
     @Test("Values have the forms of ISO 16684-1 §8.2.1")
     func writesForms() throws {
         let edited = try Self.edited(Self.packet()) {

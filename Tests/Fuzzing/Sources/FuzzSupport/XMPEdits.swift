@@ -37,11 +37,10 @@ private func edit(for packet: [UInt8]) -> MetadataEdit {
 }
 
 private func edited(_ packet: [UInt8], _ edit: MetadataEdit) -> [UInt8]? {
-    do {
+    do throws(MetadataError) {
         return try edit.plan(bytes: packet).applied(to: packet)
     } catch {
-        let code = (error as? MetadataError)?.code
-        require(code.map { refusals.contains($0) } ?? false, "refused: \(error)")
+        require(refusals.contains(error.code), "refused: \(error)")
         return nil
     }
 }
