@@ -70,7 +70,6 @@ private func checkRepetition(
 ) {
     var options = options
     options.identifier = first.identifier
-    options.stillImageTime = first.stillImageTime
     let second: LivePhoto.Assembly
     do throws(MetadataError) {
         second = try LivePhoto.assembly(still: still, movie: movie, options: options)
