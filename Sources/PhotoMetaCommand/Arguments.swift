@@ -194,7 +194,7 @@ extension Arguments {
 
     private static let options = [
         Option(
-            names: ["--json"], commands: [.show, .pairs, .assemble, .disassemble, .edit, .frame, .keys],
+            names: ["--json"], commands: [.show, .pairs, .assemble, .disassemble, .edit, .keys],
             summary: "writes one JSON object per line; an unreadable file is an object with `error`"
         ) { arguments, _ in arguments.isJSON = true },
         Option(
@@ -318,7 +318,7 @@ extension Arguments {
             return (names, note + option.summary)
         }
         return """
-            \(Section(title: "photometa reads the metadata of photos and movies, and assembles and takes apart Live Photos.\n", rows: commandRows).text)
+            \(Section(title: "photometa reads and edits the metadata of photos and movies, and assembles and takes apart Live Photos.\n", rows: commandRows).text)
 
             \(Section(title: "Options:", rows: optionRows + [("--version", "shows the version")]).text)
 
@@ -333,7 +333,7 @@ extension Arguments {
             "assemble" and "disassemble" decode and compress nothing. They replace no file: both halves are written, or neither.
 
             Exit status: 0 if every file was read; 1 if a file could not be read or the output could not be written;
-            2 if the arguments are wrong; 3 if files cannot be assembled or taken apart; 141 if the reader of the output has gone,
+            2 if the arguments are wrong; 3 if a file cannot be edited, assembled or taken apart; 141 if the reader of the output has gone,
             as after `| head`.
             """
     }
