@@ -227,7 +227,7 @@ struct ByteWindow {
             }
             return
         }
-        // The first that it touches, or that is behind it; mostly there is none.
+        // The first piece that it touches or that stands behind it. Usually there is no such piece.
         var index = others.count
         while index > 0, others[index &- 1].end >= offset { index &-= 1 }
         guard index < others.count, others[index].offset <= added.end else {

@@ -3,8 +3,8 @@ extension MetadataEdit {
     ///
     /// - Throws: ``MetadataError``, with the path: as ``FileByteSource/init(path:)``; ``MetadataError/Code/notEditable`` for a
     ///   property that cannot be edited; ``MetadataError/Code/invalidValue`` for a value that a property cannot have;
-    ///   ``MetadataError/Code/unsupportedFormat`` for a file of another format than those of ``MetadataEdit``; ``MetadataError/Code/damaged`` if
-    ///   the block to change is; ``MetadataError/Code/blockTooLarge``; ``MetadataError/Code/contentCredentials``;
+    ///   ``MetadataError/Code/unsupportedFormat`` for a file of another format than those of ``MetadataEdit``;
+    ///   ``MetadataError/Code/damaged`` if the block to change is; ``MetadataError/Code/blockTooLarge``; ``MetadataError/Code/contentCredentials``;
     ///   ``MetadataError/Code/tooLarge`` if a limit does not allow the bytes that are needed.
     public func plan(contentsOf path: String) throws(MetadataError) -> EditPlan {
         try checkedPlan(contentsOf: path).plan

@@ -15,9 +15,11 @@
 /// Of movies, the properties of the dictionaries QuickTime, UserData and ItemList are changed, and the dates of the header. What
 /// tracks say of themselves stays.
 ///
-/// - Important: Experimental, and may change. Properties of the dictionaries TIFF, Exif, GPS and Interoperability can be
-///   edited, in JPEG, HEIF (HEIC, AVIF), PNG, WebP, JPEG XL, TIFF and DNG files. Other dictionaries and formats are an error.
-///   Setting `\.tiff.orientation` in a HEIF file turns the image, and what belongs to it: thumbnails, depth and gain maps.
+/// JPEG, HEIF (HEIC, AVIF), PNG, WebP, JPEG XL, TIFF, DNG, QuickTime (MOV, MP4) and XMP files can be edited: of stills the
+/// dictionaries TIFF, Exif, GPS and Interoperability, of all of them those of XMP, and IPTC's records where a JPEG or TIFF file has
+/// them. Other dictionaries and formats are an error.
+///
+/// - Important: Experimental, and may change. Setting `\.tiff.orientation` in a HEIF file turns the image, and what belongs to it: thumbnails, depth and gain maps.
 public struct MetadataEdit: Sendable {
     /// What becomes of a property.
     struct Change: Sendable {

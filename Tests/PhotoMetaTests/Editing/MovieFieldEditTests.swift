@@ -180,36 +180,6 @@ import Testing
         #expect(set[\.quickTime.make] == "Other")
     }
 
-    @Test("A track is turned by its matrix, and its picture stays where it is seen") func turnsTrack() throws
-    {
-        let bytes = EditableMovie().bytes
-        for value in 1...8 {
-            let orientation = try #require(Orientation(rawValue: value))
-            var scanner = BoxScanner(ByteWindow(whole: ContiguousArray(bytes)), Limits())
-            let survey = try MovieSurvey(&scanner, for: EditedBytes.edit())
-            var edits = BoxEdits()
-            try TrackOrientation.turn(survey.tracks[0], to: orientation, scanner, &edits)
-            let turned = try EditedBytes.applying(edits.replacements(), to: bytes)
-            let track = try #require(try MediaMetadata(bytes: turned).parts.first { $0.role == .track })
-            #expect(track.orientation == orientation)
-            // Each corner of the picture is within its turned size (ISO/IEC 14496-12 §6.2.2).
-            let matrix = try #require(
-                TrackOrientation.matrix(for: orientation, width: 4 << 16, height: 3 << 16))
-            let numbers = (0..<9).map { index in
-                Int32(bitPattern: (try? matrix.span.uint32(at: index * 4)) ?? 0) >> 16
-            }
-            let size: (x: Int32, y: Int32) = orientation.swapsAxes ? (3, 4) : (4, 3)
-            var corners: Set<[Int32]> = []
-            for (x, y) in [(0, 0), (4, 0), (0, 3), (4, 3)] as [(Int32, Int32)] {
-                corners.insert([
-                    numbers[0] * x + numbers[3] * y + numbers[6],
-                    numbers[1] * x + numbers[4] * y + numbers[7],
-                ])
-            }
-            #expect(corners == [[0, 0], [size.x, 0], [0, size.y], [size.x, size.y]])
-        }
-    }
-
     @Test("What a file cannot hold is an error") func refuses() throws {
         var exif = MetadataEdit()
         exif[\.tiff.make] = "Maker"

@@ -16,7 +16,7 @@ struct MoviePair {
         #expect(LivePhoto.findings(movie: read) == [], name, sourceLocation: sourceLocation)
         let time = try #require(read.stillImageTime?.doubleValue, name, sourceLocation: sourceLocation)
 
-        let (oldTags, newTags) = (try tags(of: old), try tags(of: new))
+        let (oldTags, newTags) = (try Self.tags(of: old), try Self.tags(of: new))
         let identifiers = newTags.filter { $0.key.hasSuffix(":ContentIdentifier") }
         #expect(identifiers.map(\.value) == [[identifier]], name, sourceLocation: sourceLocation)
         let marks = newTags.filter { $0.key.hasSuffix(":StillImageTime") }.flatMap(\.value)
@@ -80,7 +80,8 @@ struct MoviePair {
             ].contains(tag)
     }
 
-    private func tags(of file: URL) throws -> [String: [String]] {
+    /// What ExifTool reads of a file, by group and name.
+    static func tags(of file: URL) throws -> [String: [String]] {
         let output = try OtherTool.exiftool.text(["-a", "-u", "-G1", "-s", "-n", "-ee", file.path])
         var tags: [String: [String]] = [:]
         for line in output.split(separator: "\n") {

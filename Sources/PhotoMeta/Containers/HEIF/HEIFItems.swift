@@ -21,7 +21,7 @@ struct HEIFItems {
     struct Item {
         var id: UInt32
         var kind: BlockKind
-        /// The part that the item describes; `nil` if that is none, and the largest number if it is not known yet.
+        /// The part that the item describes: `nil` for no part, and the largest number for one that is not known yet.
         var part: UInt16?
         /// Where its row of the table of locations begins; `nil` if none was found.
         var row: Int?

@@ -50,7 +50,7 @@ struct HEIFItemEdit {
         return !layout.holdsData(block.pieces) || locations.isShared(block.pieces, of: block.item)
     }
 
-    /// Replaces an item's data in its place; by zeros if there is none.
+    /// Replaces an item's data in its place; no data means zeros.
     private mutating func replaceData(of block: BlockEdit, with data: ContiguousArray<UInt8>) {
         var start = 0
         for piece in block.pieces {

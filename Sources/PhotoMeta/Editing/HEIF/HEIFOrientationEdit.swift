@@ -150,7 +150,7 @@ struct HEIFOrientationEdit {
         }
     }
 
-    /// The number of a property, which is added if there is none like it.
+    /// The number of a property: that of an equal one, or else of a new one.
     private mutating func property(_ type: FourCharacterCode, _ value: UInt8) -> Int {
         if let index = properties.firstIndex(where: { $0.type == type && $0.value == value }) {
             return index + 1

@@ -8,7 +8,11 @@ private let refusals: Set<MetadataError.Code> = [
 
 /// Changes properties of an input, and examines what came of it.
 public func editProperties(of input: [UInt8]) {
-    let edit = edit(for: input)
+    examine(edit(for: input), of: input, refusals)
+}
+
+/// Applies an edit twice: the second time, nothing changes.
+func examine(_ edit: MetadataEdit, of input: [UInt8], _ refusals: Set<MetadataError.Code>) {
     let result: [UInt8]
     do throws(MetadataError) {
         result = applied(try edit.plan(bytes: input), to: input)

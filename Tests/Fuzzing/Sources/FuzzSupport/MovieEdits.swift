@@ -8,19 +8,7 @@ private let refusals: Set<MetadataError.Code> = [
 
 /// Changes properties of a movie, and examines what came of it.
 public func editMovie(_ input: [UInt8]) {
-    let edit = edit(for: input)
-    let result: [UInt8]
-    do throws(MetadataError) {
-        result = applied(try edit.plan(bytes: input), to: input)
-    } catch {
-        return require(refusals.contains(error.code), "refused: \(error)")
-    }
-    do throws(MetadataError) {
-        let again = try edit.plan(bytes: result)
-        require(applied(again, to: result) == result, "the file changes twice: \(again)")
-    } catch {
-        require(false, "refused the second time: \(error)")
-    }
+    examine(edit(for: input), of: input, refusals)
 }
 
 /// The last byte of an input selects the edit.

@@ -69,7 +69,8 @@ func examineBlocks(_ metadata: MediaMetadata, in file: [UInt8]) {
     for block in metadata.blocks {
         require((0..<partCount).contains(block.partID), "\(block.kind.rawValue): part \(block.partID)")
         require(
-            !block.ranges.isDecoded || [.png, .jpegXL].contains(metadata.format), "\(block.kind.rawValue): a decoded block")
+            !block.ranges.isDecoded || [.png, .jpegXL].contains(metadata.format),
+            "\(block.kind.rawValue): a decoded block")
         for range in block.ranges.ranges { checkIsInside(range, file, block.kind.rawValue) }
         let bytes = try? block.ranges.bytes(in: file)
         require(bytes.map { UInt64($0.count) } == block.ranges.byteCount, "\(block) cannot be read")

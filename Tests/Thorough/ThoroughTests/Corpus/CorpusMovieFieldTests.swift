@@ -67,7 +67,7 @@ struct CorpusMovieFieldTests {
     func edits(name: String) throws {
         let corpus = try #require(SharedFiles.corpus)
         let source = corpus.appendingPathComponent(name)
-        let before = try tags(of: source)
+        let before = try MoviePair.tags(of: source)
         let packets = try packets(of: source)
         try TemporaryDirectory.with { folder in
             for sample in Self.samples {
@@ -81,7 +81,7 @@ struct CorpusMovieFieldTests {
                     #expect(error.code == CorpusMovieEditTests.refusals[name], "\(name): \(error)")
                     continue
                 }
-                let after = try tags(of: output)
+                let after = try MoviePair.tags(of: output)
                 for tag in Set(before.keys).union(after.keys)
                 where !sample.changed.contains(where: tag.hasPrefix) && !Self.dependsOnPlaces(tag)
                     // ExifTool shows a text in another language by its plain name too, while nothing else has that name.
@@ -110,21 +110,6 @@ struct CorpusMovieFieldTests {
                 "MediaDataOffset", "MediaDataSize", "MediaData", "Free", "HandlerType", "HandlerVendorID",
                 "Warning",
             ].contains { tag.hasSuffix(":\($0)") }
-    }
-
-    private func tags(of file: URL) throws -> [String: [String]] {
-        let output = try OtherTool.exiftool.text(["-a", "-u", "-G1", "-s", "-n", "-ee", file.path])
-        var tags: [String: [String]] = [:]
-        for line in output.split(separator: "\n") {
-            guard let colon = line.firstIndex(of: ":"), let bracket = line.firstIndex(of: "]") else {
-                continue
-            }
-            let group = line[line.index(after: line.startIndex)..<bracket]
-            let tag = line[line.index(after: bracket)..<colon].trimmingCharacters(in: .whitespaces)
-            let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
-            tags["\(group):\(tag)", default: []].append(value)
-        }
-        return tags
     }
 
     private func packets(of file: URL) throws -> [Substring] {
