@@ -23,7 +23,8 @@ public struct Limits: Hashable, Sendable {
     @NonNegative public var keptBytes = 16 << 20
     /// The number of bytes of one value of a TIFF file or a movie, and of a compressed text; 1 MiB.
     ///
-    /// A larger value, such as a preview, is left out.
+    /// A larger value, such as a preview, is left out. Color profiles, XMP packets and Photoshop's resources in a TIFF file are
+    /// limited by ``keptBytes`` and ``xmpBytes`` instead.
     @NonNegative public var valueBytes = 1 << 20
     /// The depth of directories in directories, items made of items, and lists in property lists; 16.
     ///

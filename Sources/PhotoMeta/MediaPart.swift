@@ -51,7 +51,7 @@ public struct MediaPart: MetadataView, Identifiable {
     /// Where the part's coded data stands in the file: its strips or tiles, its extents, its JPEG stream.
     ///
     /// `nil` where that is not known without reading more: for a JPEG or TIFF file's own picture as a whole, for an image that is
-    /// built of extents of other items, and for a track, whose samples ``sampleRanges(contentsOf:options:)`` finds.
+    /// built of extents of other items, for a thumbnail in a compressed block, and for a track, whose samples ``sampleRanges(contentsOf:options:)`` finds.
     public var ranges: ByteRanges? {
         switch located.data {
         case .none, .samples: return nil
@@ -146,9 +146,16 @@ extension FileMap {
     fileprivate func imageRanges(ofDirectory index: Int) -> [Range<UInt64>]? {
         guard index < directories.count else { return nil }
         let directory = directories[index]
-        let source =
-            directory.block == Directory.noBlock
-            ? [0..<sourceByteCount] : pieces(ofBlockAt: Int(directory.block), keepsHeader: true)
+        let source: [Range<UInt64>]
+        if directory.block == Directory.noBlock {
+            source = [0..<sourceByteCount]
+        } else {
+            // Image data in a compressed block is nowhere in the file as it is.
+            guard blocks.indices.contains(Int(directory.block)),
+                blocks[Int(directory.block)].coding == .plain
+            else { return nil }
+            source = pieces(ofBlockAt: Int(directory.block), keepsHeader: true)
+        }
         let pairs = [
             (ImageTag.jpegOffset, ImageTag.jpegByteCount), (ImageTag.stripOffsets, ImageTag.stripByteCounts),
             (ImageTag.tileOffsets, ImageTag.tileByteCounts),

@@ -99,12 +99,14 @@ public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
     public static let xmp = MediaFormat("XMP", number: 50)
     /// A sidecar of Photos: what was done to a photo or a movie beside it, as a property list.
     public static let aae = MediaFormat("AAE", number: 51)
+    /// Exiv2's file of metadata without a picture: the segments of a JPEG file.
+    public static let exv = MediaFormat("EXV", number: 53)
     /// A Live Photo in one file: a ZIP file of a still and a movie.
     public static let livp = MediaFormat("LIVP", number: 52)
 
     /// The formats that are read.
     private static let known: [MediaFormat] = [
-        .jpeg, .heif, .quickTime, .tiff, .cr3, .xmp, .aae, .livp, .png, .gif, .webP, .bmp, .ico,
+        .jpeg, .heif, .quickTime, .tiff, .cr3, .xmp, .aae, .livp, .exv, .png, .gif, .webP, .bmp, .ico,
         .jpegXL, .jpeg2000, .photoshop,
         .dng, .cr2, .nef, .nrw, .arw, .sr2, .srf, .pef, .srw, .threeFR, .iiq, .dcr, .kdc, .erf, .mef, .orf,
         .rw2,

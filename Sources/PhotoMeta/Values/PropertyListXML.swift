@@ -49,7 +49,7 @@ private struct XMLPropertyListText {
         case .real(let value): line("<real>\(Self.text(of: value))</real>", depth)
         case .date(let seconds): line("<date>\(Self.date(seconds))</date>", depth)
         case .data(let bytes): appendData(bytes, depth)
-        case .string(let value): line("<string>\(Self.escaped(value))</string>", depth)
+        case .string(let value): line("<string>\(value.escapedForXML(isAttribute: false))</string>", depth)
         case .uid(let value):
             let number = Int64(exactly: value).map { PropertyList.integer($0) } ?? .real(Double(value))
             append(.dictionary([.init(key: XMLPropertyList.identifierKey, value: number)]), depth: depth)
@@ -62,7 +62,7 @@ private struct XMLPropertyListText {
             guard !entries.isEmpty else { return line("<dict/>", depth) }
             line("<dict>", depth)
             for entry in entries where entry.value != .null {
-                line("<key>\(Self.escaped(entry.key))</key>", depth + 1)
+                line("<key>\(entry.key.escapedForXML(isAttribute: false))</key>", depth + 1)
                 append(entry.value, depth: depth + 1)
             }
             line("</dict>", depth)
@@ -105,21 +105,5 @@ private struct XMLPropertyListText {
     private static func date(_ seconds: Double) -> String {
         let text = CaptureDate(secondsSince2001: seconds)?.description.prefix(19)
         return "\(text ?? "0001-01-01T00:00:00")Z"
-    }
-
-    private static func escaped(_ text: String) -> String {
-        var escaped = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\r": escaped += "&#13;"
-            case "\t", "\n": escaped.unicodeScalars.append(scalar)
-            case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": break
-            default: escaped.unicodeScalars.append(scalar)
-            }
-        }
-        return escaped
     }
 }

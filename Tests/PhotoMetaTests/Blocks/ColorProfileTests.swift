@@ -71,6 +71,9 @@ import Testing
         let photo = try MediaReader.read(PiecewiseSource(Self.jpeg(builder.bytes)), options)
         #expect(photo.colorProfileName == "Display P3")
         #expect(photo.statistics.bytesFetched < 100_000)
+        // In a TIFF file it is a value, and may be larger than other values.
+        builder.tags.insert(("A2B1", latin("mft2") + filler(2_000_000)), at: 1)
+        expectDisplayP3(try read(Self.tiff(builder.bytes)))
     }
 
     @Test("A text in several languages is given in English, and in each") func languages() throws {

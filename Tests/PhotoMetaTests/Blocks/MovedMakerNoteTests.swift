@@ -35,6 +35,27 @@ import Testing
     }
 
     @Test(
+        "Canon's EOS 20D leaves two bytes free before its values and at the end",
+        arguments: [true, false])
+    func slack(hasFooter: Bool) throws {
+        var note = canon(movement: 0, hasFooter: hasFooter)
+        note.slack = 2
+        let photo = try read(note.jpeg(make: "Canon", order: .little, gap: 1_000))
+        #expect(photo[\.makerCanon.firmware] == "Firmware Version 1.0")
+        #expect(photo[\.makerCanon.lensModel] == "EF24-70mm f/2.8L USM")
+        #expect(photo.diagnostics.isEmpty)
+    }
+
+    @Test("A moved note with free bytes is where its footer says", arguments: [-900, -2, 2, 900])
+    func movedSlack(movement: Int) throws {
+        var note = canon(movement: movement, hasFooter: true)
+        note.slack = 2
+        let photo = try read(note.jpeg(make: "Canon", order: .little, gap: 1_000))
+        #expect(photo[\.makerCanon.lensModel] == "EF24-70mm f/2.8L USM")
+        #expect(photo.diagnostics.isEmpty)
+    }
+
+    @Test(
         "A note that was moved from no known place gives what is in its rows",
         arguments: [-900, -20, 20, 900])
     func unknownMovement(movement: Int) throws {

@@ -14,6 +14,15 @@ import Testing
         #expect(photo.diagnostics.isEmpty)
     }
 
+    @Test("Exiv2's files of metadata are the segments of a JPEG file behind a name") func exv() throws {
+        let file = [0xFF, 0x01] + latin("Exiv2") + Samples.jpeg(.exif(tiff)).dropFirst(2)
+        let photo = try read(file)
+        #expect(photo.format == .exv && photo.mediaKind == .image)
+        #expect(photo[\.exposureTime] == Fraction(1, 120))
+        #expect(photo.diagnostics.isEmpty)
+        #expect(throws: MetadataError.self) { try read([0xFF, 0x01] + latin("Exiv3") + file.dropFirst(7)) }
+    }
+
     @Test("Segments are stepped over by their length: what looks like one inside is none")
     func segmentsAreWalkedByLength() throws {
         let decoy = JPEGBuilder.Part.exif(Samples.tiff(make: "Decoy")).bytes

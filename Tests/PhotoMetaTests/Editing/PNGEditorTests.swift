@@ -77,6 +77,20 @@ import Testing
         #expect(try read(rated)[\.xmp.rating] == 2)
     }
 
+    @Test("A thumbnail that was compressed comes with the block that is written without compression")
+    func keepsThumbnail() throws {
+        let tiff = PhoneExif.tiff(identifier: nil, thumbnail: filler(40)).bytes
+        let profile = PNGBuilder.profile("exif", latin("Exif\0\0") + tiff)
+        let file = PNGBuilder.file(
+            PNGBuilder.chunk("zTXt", latin("Raw profile type exif\0\0") + PNGBuilder.zlib(profile)))
+        #expect(try read(file).thumbnail?.ranges == nil)
+        let edited = try MetadataEdit.edited(file) { $0[\.tiff.artist] = "Ann" }
+        let photo = try read(edited)
+        #expect(photo[\.tiff.artist] == "Ann")
+        let range = try #require(photo.thumbnail?.ranges?.ranges.first)
+        #expect(Array(edited[Int(range.lowerBound)..<Int(range.upperBound)]) == filler(40))
+    }
+
     @Test("A profile in digits beside an Exif chunk loses what is set or removed")
     func changesFurtherProfile() throws {
         let other = PNGBuilder.profile("exif", latin("Exif\0\0") + Samples.tiff(make: "Other"))

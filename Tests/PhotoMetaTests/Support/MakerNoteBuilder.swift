@@ -17,6 +17,8 @@ struct MakerNoteBuilder: Sendable {
     var valueDirectory: (tag: UInt16, directory: TIFFDirectory)?
     /// Canon's cameras write the note's offset behind its values, in a TIFF header.
     var hasFooter = false
+    /// The number of bytes left free before the values and at the end of the note.
+    var slack = 0
     /// What editors add to the offset of the note when they move it, and not to the note's own offsets.
     var movement = 0
 
@@ -45,7 +47,10 @@ struct MakerNoteBuilder: Sendable {
             hasFooter
             ? (order == .big ? latin("MM") : latin("II")) + order.bytes(UInt16(42))
                 + order.bytes(UInt32(offset - movement)) : []
-        return TIFFBuilder.directory(directory, behind: header, at: before, order: order) + footer
+        let free = [UInt8](repeating: 0, count: slack)
+        var bytes = TIFFBuilder.directory(directory, behind: header, at: before + slack, order: order)
+        bytes.insert(contentsOf: free, at: header.count + 2 + directory.entries.count * 12 + 4)
+        return bytes + footer + free
     }
 
     /// An Exif block with this note, of a camera of this maker.

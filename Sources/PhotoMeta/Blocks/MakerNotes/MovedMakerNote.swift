@@ -27,18 +27,24 @@ extension DirectoryReader {
         func follows(_ start: Int64) -> Bool { start == rowsEnd || start == rowsEnd &+ 4 }
         if follows(values.start) { return 0 }
         if values.start >= rowsEnd, values.end == noteEnd { return 0 }
+        // Canon's EOS 20D leaves two bytes free before its values and after them.
+        if values.start == rowsEnd &+ 6, values.end == noteEnd &- 2 { return 0 }
         let moved = noteEnd &- values.end
         return follows(values.start &+ moved) ? moved : nil
     }
 
     /// The offset that Canon's cameras wrote the note at, which is in a TIFF header at its end.
     private func writtenOffset(of note: NoteRange) throws(ParseStop) -> Int64? {
-        try block.read(at: note.end &- 8, count: 8) { bytes in
+        // The EOS 20D's has two bytes more behind the header.
+        try block.read(at: note.end &- 10, count: 10) { bytes in
             let mark: UInt16 = Order.isLittleEndian ? 0x4949 : 0x4D4D
-            guard (try? bytes.uint16(at: 0)) == mark, (try? bytes.uint16(at: 2, Order.self)) == 42 else {
-                return nil
+            for start in [2, 0] {
+                guard (try? bytes.uint16(at: start)) == mark,
+                    (try? bytes.uint16(at: start &+ 2, Order.self)) == 42
+                else { continue }
+                return (try? bytes.uint32(at: start &+ 4, Order.self)).map { Int64($0) }
             }
-            return (try? bytes.uint32(at: 4, Order.self)).map { Int64($0) }
+            return nil
         }
     }
 }

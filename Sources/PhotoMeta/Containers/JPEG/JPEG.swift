@@ -8,7 +8,12 @@ enum JPEG: ContainerReader {
     ) { $0.union($1.properties) }
 
     static func recognize(_ start: FileStart) -> MediaFormat? {
-        start.first >> 16 == 0xFFD8 ? .jpeg : nil
+        switch start.first {
+        case _ where start.first >> 16 == 0xFFD8: .jpeg
+        // Exiv2's file of metadata alone: the segments of a JPEG file behind a mark and its name.
+        case 0xFF01_4578 where start.second >> 8 == 0x697632: .exv
+        default: nil
+        }
     }
 
     static func map(
@@ -16,7 +21,7 @@ enum JPEG: ContainerReader {
     ) throws(ParseStop) {
         guard map.selection.containsAny(of: properties) else { return }
         map.makeRoom()
-        var segments = JPEGSegments(limit: context.limits.segments)
+        var segments = JPEGSegments(limit: context.limits.segments, at: map.format == .exv ? 5 : 0)
         var previous: (marker: UInt32, end: UInt64) = (0, 0)
         var hasPieces = false
         // To the image: an editor's Exif block may stand before the camera's.

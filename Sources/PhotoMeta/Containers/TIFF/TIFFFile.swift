@@ -173,7 +173,7 @@ enum TIFFFile: ContainerReader {
         of field: FileMap.Field, _ limits: Limits, alreadyKept: Int
     ) -> Int? {
         let byteCount = UInt64(field.count) * UInt64(field.type.elementByteCount)
-        let room = min(limits.valueBytes, limits.keptBytes - alreadyKept)
+        let room = min(limits.valueBytes(ofTag: field.identifier), limits.keptBytes - alreadyKept)
         return byteCount <= UInt64(clamping: room) ? Int(byteCount) : nil
     }
 }
@@ -191,5 +191,17 @@ extension Range<UInt64> {
             }
         }
         return lowerBound..<upper
+    }
+}
+
+extension Limits {
+    /// The limit on the bytes of a tag's value: a profile, a packet or a block of resources is not a value like others, and
+    /// may be as large as in other formats. Printers' profiles have megabytes.
+    func valueBytes(ofTag tag: UInt32) -> Int {
+        switch tag {
+        case 0x02BC: min(xmpBytes, keptBytes)
+        case 0x83BB, 0x8649, 0x8773: keptBytes
+        default: valueBytes
+        }
     }
 }

@@ -87,7 +87,8 @@ struct XMPPacketEditor {
         if property.isAttribute || property.isPlain, case .text(let text) = value.content,
             value.qualifiers.isEmpty
         {
-            replacements.append(TextReplacement(range: property.value, bytes: XMPWriter.escaped(text)))
+            replacements.append(
+                TextReplacement(range: property.value, bytes: text.escapedForXML(isAttribute: true)))
             return
         }
         guard !property.isAttribute else {
@@ -142,7 +143,8 @@ struct XMPPacketEditor {
             let prefix = scope.first(where: { $0.uri == value.namespace })?.name
         {
             insertions[index, default: ("", "")].attributes +=
-                attributeIndent(of: description) + "\(prefix):\(value.name)=\"\(XMPWriter.escaped(text))\""
+                attributeIndent(of: description)
+                + "\(prefix):\(value.name)=\"\(text.escapedForXML(isAttribute: true))\""
             return
         }
         let indent = elementIndent(of: description)
@@ -209,7 +211,8 @@ struct XMPPacketEditor {
     /// The text after the changes, with as many bytes if its padding allows.
     func edited() throws(MetadataError) -> ContiguousArray<UInt8> {
         var all = replacements
-        let declared = declarations.map { " xmlns:\($0.name)=\"\(XMPWriter.escaped($0.uri))\"" }.joined()
+        let declared = declarations.map { " xmlns:\($0.name)=\"\($0.uri.escapedForXML(isAttribute: true))\"" }
+            .joined()
         if !declared.isEmpty, let first = outline.descriptions.first {
             all.append(TextReplacement(range: first.attributesEnd..<first.attributesEnd, bytes: declared))
         }

@@ -22,7 +22,8 @@ struct XMPWriter {
     mutating func element(_ property: XMPMember) -> String {
         let name = name(property)
         let (attributes, content) = value(property, indent)
-        let declarations = declared.map { " xmlns:\($0.name)=\"\(Self.escaped($0.uri))\"" }.joined()
+        let declarations = declared.map { " xmlns:\($0.name)=\"\($0.uri.escapedForXML(isAttribute: true))\"" }
+            .joined()
         return "<\(name)\(declarations)\(attributes)" + (content.map { ">\($0)</\(name)>" } ?? "/>")
     }
 
@@ -34,7 +35,7 @@ struct XMPWriter {
         var others: [XMPMember] = []
         for qualifier in member.qualifiers {
             if qualifier.namespace == XMPMember.xml, case .text(let text) = qualifier.content {
-                attributes += " xml:\(qualifier.name)=\"\(Self.escaped(text))\""
+                attributes += " xml:\(qualifier.name)=\"\(text.escapedForXML(isAttribute: true))\""
             } else {
                 others.append(qualifier)
             }
@@ -50,10 +51,10 @@ struct XMPWriter {
             return (attributes + " \(rdf):parseType=\"Resource\"", fields + indent)
         }
         switch member.content {
-        case .text(let text): return (attributes, Self.escaped(text))
+        case .text(let text): return (attributes, text.escapedForXML(isAttribute: true))
         case .reference(let text):
             let rdf = prefix(of: XMPMember.rdf, "rdf")
-            return (attributes + " \(rdf):resource=\"\(Self.escaped(text))\"", nil)
+            return (attributes + " \(rdf):resource=\"\(text.escapedForXML(isAttribute: true))\"", nil)
         case .structure(let fields):
             let rdf = prefix(of: XMPMember.rdf, "rdf")
             var content = ""
@@ -109,25 +110,5 @@ struct XMPWriter {
             number += 1
         }
         return prefix
-    }
-
-    /// Text as XML writes it, between tags and in quotation marks of either kind (XML 1.0 §2.4).
-    static func escaped(_ text: String) -> String {
-        var escaped = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            case "'": escaped += "&#39;"
-            // Ends of lines and tabs are changed by readers (§2.11, §3.3.3).
-            case "\r": escaped += "&#xD;"
-            case "\n": escaped += "&#xA;"
-            case "\t": escaped += "&#x9;"
-            default: escaped.unicodeScalars.append(scalar)
-            }
-        }
-        return escaped
     }
 }

@@ -59,7 +59,7 @@ private struct AdjustmentText {
     }
 
     private mutating func append(_ name: String, _ text: String) {
-        properties.append("<\(name)>\(Self.escaped(text))</\(name)>")
+        properties.append("<\(name)>\(text.escapedForXML(isAttribute: false))</\(name)>")
     }
 
     private mutating func appendVibrance(_ operation: Adjustments.Operation) {
@@ -152,10 +152,12 @@ private struct AdjustmentText {
 
     mutating func appendRest() {
         if !redEyes.isEmpty {
-            appendArray("crs:RedEyeInfo", redEyes.map { "<rdf:li>\(Self.escaped($0))</rdf:li>" })
+            appendArray(
+                "crs:RedEyeInfo", redEyes.map { "<rdf:li>\($0.escapedForXML(isAttribute: false))</rdf:li>" })
         }
         if !others.isEmpty {
-            appendArray("aas:Filters", others.map { "<rdf:li>\(Self.escaped($0))</rdf:li>" })
+            appendArray(
+                "aas:Filters", others.map { "<rdf:li>\($0.escapedForXML(isAttribute: false))</rdf:li>" })
         }
         if isToBeApplied { append("crs:AlreadyApplied", "False") }
     }
@@ -176,16 +178,5 @@ private struct AdjustmentText {
         lines += properties.map { "         \($0)" }
         lines += ["      </rdf:Description>", "   </rdf:RDF>", "</x:xmpmeta>", ""]
         return Array(lines.joined(separator: "\n").utf8)
-    }
-
-    private static func escaped(_ text: String) -> String {
-        text.reduce(into: "") { escaped, character in
-            switch character {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            default: escaped.append(character)
-            }
-        }
     }
 }
