@@ -1,5 +1,7 @@
 /// The registered keys of one dictionary, in the order of its table.
-struct RegisteredKeys: Sendable {
+///
+/// A class: whoever looks a key up retains one object and not four arrays.
+final class RegisteredKeys: Sendable {
     let all: [RegisteredKey]
     /// Indices in `all`, by ascending identifier.
     private let byIdentifier: [Int]
@@ -17,7 +19,8 @@ struct RegisteredKeys: Sendable {
 
     /// The key of a field; `nil` if the registry does not have it.
     func key(of identifier: UInt32) -> RegisteredKey? {
-        place(of: identifier).map { all[byIdentifier[$0]] }
+        guard let place = place(of: identifier) else { return nil }
+        return all[byIdentifier[place]]
     }
 
     /// Whether the registry has the key of a field.
@@ -39,12 +42,12 @@ struct RegisteredKeys: Sendable {
         guard let last = byIdentifier.last, ListElement(identifier: all[last].identifier) != nil else {
             return []
         }
-        return byIdentifier.lazy.map { all[$0] }.filter { ListElement(identifier: $0.identifier)?.tag == tag }
+        return byIdentifier.lazy.map { self.all[$0] }.filter { ListElement(identifier: $0.identifier)?.tag == tag }
     }
 
     /// The key of a property, by key string.
     func key(named name: String) -> RegisteredKey? {
-        let place = byName.firstPlace { all[$0].name >= name }
+        let place = byName.firstPlace { self.all[$0].name >= name }
         guard let place, all[place].name == name else { return nil }
         return all[place]
     }

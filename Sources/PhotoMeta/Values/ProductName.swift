@@ -1,15 +1,18 @@
+/// "Minolta Co., Ltd.", "NIKON CORPORATION": words of a maker after the first such word add nothing.
+private let companyWords: Set = ["corporation", "corp", "co", "company", "inc", "ltd", "gmbh", "ag"]
+
 /// A maker and a model as one name, without repeating the maker.
 func joinedName(make: String?, model: String?) -> String? {
     guard let make, let model else { return model ?? make }
-    // "Minolta Co., Ltd.", "NIKON CORPORATION": words after the first such word add nothing.
-    let companyWords: Set = ["corporation", "corp", "co", "company", "inc", "ltd", "gmbh", "ag"]
-    let words = make.split(separator: " ")
+    let words = make.unicodeScalars.split(separator: " ").map(Substring.init)
     let brand =
         words.prefix(1)
         + words.dropFirst().prefix { word in
             !companyWords.contains(String(word.prefix { $0 != "," && $0 != "." }).lowercased())
         }
-    let first = model.split(separator: " ").first?.lowercased()
+    let first = model.unicodeScalars.split(separator: " ", maxSplits: 1).first.map {
+        Substring($0).lowercased()
+    }
     if brand.contains(where: { $0.lowercased() == first }) { return model }
     let name = brand.joined(separator: " ")
     return "\(name.last == "," ? String(name.dropLast()) : name) \(model)"

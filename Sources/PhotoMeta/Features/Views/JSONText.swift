@@ -170,14 +170,16 @@ package struct JSONText {
 
     /// Whether each byte from one on is a character that stands for itself.
     private func isPlain(from start: Int) -> Bool {
-        let bytes = written.span
-        for index in start..<bytes.count {
+        let bytes = written.span.extracting(start...)
+        var others: UInt8 = 0
+        // Without a way out in between, so that sixteen bytes are compared at once.
+        for index in bytes.indices {
             let byte = bytes[index]
-            guard byte >= 0x20, byte < 0x7F, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") else {
-                return false
-            }
+            others |= byte &- 0x20 >= 0x5F ? 1 : 0
+            others |= byte == UInt8(ascii: "\"") ? 1 : 0
+            others |= byte == UInt8(ascii: "\\") ? 1 : 0
         }
-        return true
+        return others == 0
     }
 
     private static func hexadecimalDigit(_ value: UInt32) -> UInt8 {
