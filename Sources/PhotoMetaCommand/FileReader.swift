@@ -2,8 +2,10 @@ import PhotoMeta
 
 /// Reads the files at the user's paths, and reports the ones that cannot be read.
 struct FileReader {
-    let arguments: Arguments
+    let input: InputOperands
     let options: ReadOptions
+    /// Whether files that cannot be read are reported as JSON too.
+    let isJSON: Bool
     /// Whether a file is read once if several paths or hard links lead to it.
     let skipsRepeatedFiles: Bool
 
@@ -21,7 +23,7 @@ struct FileReader {
         transform: @escaping @Sendable (_ metadata: MediaMetadata, _ path: String) -> Value,
         body: (_ value: Value, _ path: String) -> Void
     ) async {
-        var tree = FileTree(arguments, skipsRepeatedFiles: skipsRepeatedFiles)
+        var tree = FileTree(input, skipsRepeatedFiles: skipsRepeatedFiles)
         while let files = tree.next({ console.complain($0) }) {
             let paths = files.lazy.filter { $0.failure == nil }.map(\.path)
             let read = MediaMetadata.read(files: paths, options: options, transform)
@@ -29,14 +31,14 @@ struct FileReader {
             for file in files {
                 console.advance()
                 if let failure = file.failure {
-                    console.report(file.path, .notReadable, failure, asJSON: arguments.isJSON)
+                    console.report(file.path, .notReadable, failure, asJSON: isJSON)
                     continue
                 }
                 switch await results.next(isolation: MainActor.shared)?.result {
                 case .success(let value): body(value, file.path)
                 case .failure(let error):
                     if !file.isNamed, Self.otherFormats.contains(error.code) { continue }
-                    console.report(file.path, error.code, error.message, asJSON: arguments.isJSON)
+                    console.report(file.path, error.code, error.message, asJSON: isJSON)
                 case nil: return
                 }
             }

@@ -17,8 +17,8 @@ struct FileTree {
     private var known: Set<System.Identity>?
 
     /// - Parameter skipsRepeatedFiles: Whether a file is found once if several paths or hard links lead to it.
-    init(_ arguments: Arguments, skipsRepeatedFiles: Bool) {
-        batches = PathBatches(arguments)
+    init(_ input: InputOperands, skipsRepeatedFiles: Bool) {
+        batches = PathBatches(input)
         known = skipsRepeatedFiles ? [] : nil
     }
 

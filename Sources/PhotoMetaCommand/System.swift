@@ -119,6 +119,15 @@ enum System {
     /// Whether standard error is a terminal.
     static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
+    /// Whether standard output is a terminal.
+    static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+    /// The value of a variable of the environment; `nil` if it is not set.
+    static func environment(_ name: String) -> String? {
+        guard let value = unsafe getenv(name) else { return nil }
+        return unsafe String(cString: value)
+    }
+
     /// Whether standard output is a regular file, which no terminal shows.
     static var isOutputFile: Bool {
         var status = stat()

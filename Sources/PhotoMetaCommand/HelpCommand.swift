@@ -1,0 +1,40 @@
+/// `photometa help`: lists the commands, or explains one.
+struct HelpCommand: Command {
+    enum Topic: Sendable {
+        case overview
+        case command(CommandSyntax)
+        case version
+    }
+
+    var topic = Topic.overview
+
+    static let description = CommandDescription(
+        name: "help", operands: "[COMMAND]", operand: .words([]),
+        summary: "lists the commands, or explains one",
+        examples: [
+            CommandDescription.Example("photometa help edit", "explains 'photometa edit'")
+        ],
+        statuses: [.success, .usageError, .closedPipe])
+
+    static let options: [CommandOption<Self>] = []
+
+    init() {}
+
+    init(topic: Topic) {
+        self.topic = topic
+    }
+
+    mutating func accept(_ operands: [String]) throws(UsageError) {
+        guard operands.count <= 1 else { throw UsageError(message: "'help' explains one command") }
+        if let name = operands.first { topic = .command(try CommandList.command(named: name).syntax) }
+    }
+
+    func run(_ console: inout Console) -> ExitStatus {
+        switch topic {
+        case .overview: console.print(HelpText.overview(console.style))
+        case .command(let command): console.print(HelpText.explanation(of: command, console.style))
+        case .version: console.print("photometa \(PhotoMetaCommand.version)")
+        }
+        return .success
+    }
+}
