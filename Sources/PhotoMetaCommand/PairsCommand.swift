@@ -25,56 +25,15 @@ struct PairsCommand: Command {
         try input.accept(operands, of: Self.name)
     }
 
-    /// The properties that identify a half, and a movie's still-image time.
-    private static let readOptions = ReadOptions(
-        selection: PropertySelection([.makerApple, .quickTime, .movie], includesStructure: true))
-
-    /// What is kept of a file; the metadata of a hundred thousand files would need too much memory.
-    private struct Item {
-        let path: String
-        let half: LivePhoto.Half
-        let identifier: String
-        /// In seconds; `nil` for a still.
-        let stillImageTime: Double?
-        /// What keeps a movie from being half of a Live Photo.
-        let findings: [LivePhoto.Finding]
-
-        /// The halves in a file: one, or both if it is a bundle.
-        static func halves(path: String, metadata: MediaMetadata) -> [Item] {
-            guard metadata.format == .livp else {
-                return Item(path: path, metadata: metadata).map { [$0] } ?? []
-            }
-            guard let bundle = try? LivePhotoBundle(contentsOf: path, options: PairsCommand.readOptions)
-            else {
-                return []
-            }
-            return [bundle.still, bundle.movie].compactMap {
-                Item(path: "\(path)/\($0.name)", metadata: $0.metadata)
-            }
-        }
-
-        /// `nil` if the file is not half of a Live Photo.
-        private init?(path: String, metadata: MediaMetadata) {
-            guard let half = metadata.livePhotoHalf, let identifier = metadata.livePhotoIdentifier else {
-                return nil
-            }
-            self.path = path
-            self.half = half
-            self.identifier = identifier
-            stillImageTime = metadata.stillImageTime?.doubleValue
-            findings = half == .movie ? LivePhoto.findings(movie: metadata) : []
-        }
-    }
-
     @MainActor func run(_ console: inout Console) async -> ExitStatus {
         console.showProgress()
-        var items: [Item] = []
+        var items: [LivePhotoItem] = []
         var otherCount = 0
         // A movie that is read twice would make its own Live Photo ambiguous.
         let reader = FileReader(
-            input: input, options: Self.readOptions, isJSON: isJSON, skipsRepeatedFiles: true)
+            input: input, options: LivePhotoItem.readOptions, isJSON: isJSON, skipsRepeatedFiles: true)
         await reader.forEachFile(&console) { metadata, path in
-            Item.halves(path: path, metadata: metadata)
+            LivePhotoItem.halves(path: path, metadata: metadata)
         } body: { halves, _ in
             items += halves
             if halves.isEmpty { otherCount += 1 }
@@ -99,7 +58,7 @@ struct PairsCommand: Command {
     }
 
     private func text(
-        of group: LivePhoto.Group<Item>, _ findings: [LivePhoto.Finding], _ style: TextStyle
+        of group: LivePhoto.Group<LivePhotoItem>, _ findings: [LivePhoto.Finding], _ style: TextStyle
     ) -> String {
         guard !isJSON else { return Self.json(of: group, findings) }
         var rows = group.stills.map { ("still", $0.path.escaped) }
@@ -111,7 +70,9 @@ struct PairsCommand: Command {
         return Section(title: group.identifier.escaped, rows: rows).text(style) + "\n"
     }
 
-    private static func json(of group: LivePhoto.Group<Item>, _ findings: [LivePhoto.Finding]) -> String {
+    private static func json(of group: LivePhoto.Group<LivePhotoItem>, _ findings: [LivePhoto.Finding])
+        -> String
+    {
         var json = JSONText()
         json.object { json in
             json.name("identifier")
@@ -130,7 +91,7 @@ struct PairsCommand: Command {
         return json.text
     }
 
-    private static func write(_ item: Item, to json: inout JSONText) {
+    private static func write(_ item: LivePhotoItem, to json: inout JSONText) {
         json.object { json in
             json.name("file")
             json.string(item.path)

@@ -9,6 +9,9 @@ protocol Command: Sendable {
     /// The command before any argument is applied.
     init()
 
+    /// Called before ``accept(_:)`` if `--` stands before the operand at an index.
+    mutating func separateOperands(at index: Int)
+
     /// Takes the operands after all options were applied, and checks what depends on several arguments.
     mutating func accept(_ operands: [String]) throws(UsageError)
 
@@ -21,6 +24,8 @@ struct UsageError: Error {
 }
 
 extension Command {
+    mutating func separateOperands(at index: Int) {}
+
     /// What help, completions and the documents need to know.
     static var syntax: CommandSyntax {
         CommandSyntax(

@@ -2,8 +2,12 @@
 enum CommandList {
     static let all: [any Command.Type] = [
         ShowCommand.self,
+        GetCommand.self,
+        DiffCommand.self,
         PairsCommand.self,
+        CheckCommand.self,
         EditCommand.self,
+        RenameCommand.self,
         AssembleCommand.self,
         DisassembleCommand.self,
         FrameCommand.self,

@@ -14,6 +14,8 @@ struct OptionSyntax: Sendable {
         names.joined(separator: ", ") + (valueName.map { " \($0)" } ?? "")
     }
 
+    static let jsonSummary =
+        "writes one JSON object per line; an unreadable file is an object with 'error'"
     static let help = OptionSyntax(names: ["-h", "--help"], summary: "shows this text")
     static let color = OptionSyntax(
         names: ["--color"], valueName: "auto|always|never", value: .words(Console.ColorChoice.allNames),
@@ -55,9 +57,7 @@ struct CommandOption<Owner>: Sendable {
 extension CommandOption {
     /// `--json`.
     static func json(_ member: MemberPath<Owner, Bool>) -> Self {
-        Self(
-            "--json", sets: member,
-            summary: "writes one JSON object per line; an unreadable file is an object with 'error'")
+        Self("--json", sets: member, summary: OptionSyntax.jsonSummary)
     }
 
     /// `-0`, of commands that read paths on standard input.

@@ -13,6 +13,7 @@ extension Command {
         var rest = words
         while let word = rest.popFirst() {
             if word == "--" {
+                command.separateOperands(at: operands.count)
                 operands += rest
                 break
             }
