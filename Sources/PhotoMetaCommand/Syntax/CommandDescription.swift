@@ -37,6 +37,8 @@ struct CommandDescription: Sendable {
         case property
         /// Properties first, then files.
         case propertyOrFile
+        /// The name of a command.
+        case command
         /// One of these.
         case words([String])
     }

@@ -12,6 +12,7 @@ enum CommandList {
         DisassembleCommand.self,
         FrameCommand.self,
         KeysCommand.self,
+        CompletionsCommand.self,
         HelpCommand.self,
     ]
 
