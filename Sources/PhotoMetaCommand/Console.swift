@@ -95,6 +95,14 @@ struct Console {
         print(json.text)
     }
 
+    /// Whether a line counts the files.
+    var showsProgress: Bool { progress.isShown }
+
+    /// Sets the number of files that will be counted.
+    mutating func expect(_ total: Int?) {
+        progress.total = total
+    }
+
     /// Counts a file.
     mutating func advance() {
         progress.advance()

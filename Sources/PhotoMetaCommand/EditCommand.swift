@@ -94,6 +94,7 @@ struct EditCommand: Command {
 
     mutating func run(_ console: inout Console) -> ExitStatus {
         if !isDryRun { console.showProgress() }
+        console.expect(paths.count)
         if let source = copySource {
             do throws(MetadataError) {
                 var copy = MetadataEdit(copying: try MediaMetadata(contentsOf: source))

@@ -24,6 +24,9 @@ struct FileReader {
         failed: (_ file: InputFile, _ error: MetadataError) -> Failure<Value> = { Self.failure(of: $0, $1) },
         body: (_ value: Value, _ path: String) -> Void
     ) async {
+        if console.showsProgress {
+            console.expect(FileTree.count(input, skipsRepeatedFiles: skipsRepeatedFiles))
+        }
         var tree = FileTree(input, skipsRepeatedFiles: skipsRepeatedFiles)
         while let files = tree.next({ console.complain($0) }) {
             let paths = files.lazy.filter { $0.failure == nil }.map(\.path)

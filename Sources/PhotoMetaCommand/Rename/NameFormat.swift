@@ -55,6 +55,19 @@ struct NameFormat: Sendable {
             }
             return text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         }
+
+        /// Returns the number with which this is the name that a file has; `nil` if there is none.
+        func number(of components: [String]) -> Int? {
+            let text = components.joined(separator: "/")
+            guard !widths.isEmpty, text.hasPrefix(texts[0]) else { return nil }
+            let digits = text.dropFirst(texts[0].count).prefix { "0123456789".contains($0) }
+            // Behind the number, the text may go on with digits.
+            for count in stride(from: min(digits.count, 18), to: 0, by: -1) {
+                guard let number = Int(digits.prefix(count)) else { continue }
+                if self.components(number: number) == components { return number }
+            }
+            return nil
+        }
     }
 
     /// Returns the name of a file.

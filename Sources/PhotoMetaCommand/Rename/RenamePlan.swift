@@ -44,11 +44,32 @@ struct RenamePlan {
 
     /// - Parameter base: The folder in which a group gets its name, by its leader.
     init(_ groups: [RenameGroup], hasSequence: Bool, base: (RenameItem) -> String) {
+        let groups = groups.filter { !keepNames(of: $0, base($0.leader)) }
         for group in groups.sorted(by: {
             ($0.leader.order, $0.leader.path) < ($1.leader.order, $1.leader.path)
         }) {
             add(group, hasSequence, base(group.leader))
         }
+    }
+
+    /// Leaves the files of a group alone if they have names of the format already, whatever their number is.
+    ///
+    /// So files that are renamed again keep their numbers, also if others have come between them.
+    private mutating func keepNames(of group: RenameGroup, _ base: String) -> Bool {
+        let leader = group.leader
+        guard let name = leader.name else { return false }
+        let isBelow = leader.path.hasPrefix(base.hasSuffix("/") ? base : "\(base)/")
+        var components = (isBelow ? String(leader.path.dropFirst(base.count)) : leader.path)
+            .split(separator: "/").map(String.init)
+        guard let last = components.popLast() else { return false }
+        components.append(FilePath.stem(of: last))
+        guard let number = name.number(of: components),
+            case .moves(let moves) = plan(group, name.components(number: number), base),
+            moves.allSatisfy(Self.isUnchanged)
+        else { return false }
+        for move in moves { sources[Self.key(of: move)] = move.source }
+        unchangedCount += moves.count
+        return true
     }
 
     private mutating func add(_ group: RenameGroup, _ hasSequence: Bool, _ base: String) {
