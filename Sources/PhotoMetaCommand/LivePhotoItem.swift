@@ -38,4 +38,25 @@ struct LivePhotoItem: Sendable {
         stillImageTime = metadata.stillImageTime?.doubleValue
         findings = half == .movie ? LivePhoto.findings(movie: metadata) : []
     }
+
+    /// Returns the file beside a half that has its stem and is its other half; `nil` if there is none.
+    ///
+    /// - Parameter names: The names in the folder of the file.
+    static func partner(
+        of path: String, _ half: LivePhoto.Half, identifier: String, in names: FolderNames,
+        where isWanted: (String) -> Bool = { _ in true }
+    ) -> String? {
+        let name = FilePath.name(of: path)
+        let stem = FilePath.stem(of: name).lowercased()
+        for other in names.candidates(for: name) where FilePath.stem(of: other).lowercased() == stem {
+            let otherPath = FilePath.path(of: other, in: FilePath.folder(of: path), like: path)
+            guard other != name, isWanted(otherPath), System.linkStatus(of: otherPath)?.kind == .file,
+                let metadata = try? MediaMetadata(contentsOf: otherPath, options: readOptions),
+                let otherHalf = metadata.livePhotoHalf, otherHalf != half,
+                metadata.livePhotoIdentifier?.uppercased() == identifier.uppercased()
+            else { continue }
+            return otherPath
+        }
+        return nil
+    }
 }

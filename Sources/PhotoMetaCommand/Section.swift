@@ -9,7 +9,7 @@ struct Section {
         // One very long name must not widen every row.
         let width = min(rows.map(\.0.count).max() ?? 0, 64)
         let lines = rows.map { name, value in
-            let blanks = String(repeating: " ", count: max(width - name.count, 0))
+            let blanks = "".padded(to: width - name.count)
             return "  \(style.name(name))\(blanks)  \(value)"
         }
         return ([style.title(title)] + lines).joined(separator: "\n")

@@ -73,7 +73,7 @@ struct CheckCommand: Command {
         let strayed = sidecars.filter { !CheckFinding.hasPhoto(sidecar: $0, &folders) }
             .map { ($0, CheckFinding.sidecarWithoutPhoto) }
         // What is found among several files comes after what is found in each.
-        for (path, findings) in Self.grouped(CheckFinding.all(among: halves) + strayed) {
+        for (path, findings) in Self.grouped(CheckFinding.all(among: halves, &folders) + strayed) {
             wrong.insert(path)
             console.print(text(of: findings, path, style))
         }

@@ -108,7 +108,9 @@ struct CheckFinding: Sendable {
 
     // MARK: Among files
 
-    static func all(among halves: [LivePhotoItem]) -> [(path: String, finding: Self)] {
+    static func all(
+        among halves: [LivePhotoItem], _ folders: inout [String: FolderNames]
+    ) -> [(path: String, finding: Self)] {
         let match = LivePhoto.match(halves, half: \.half, identifier: \.identifier)
         var findings: [(String, Self)] = []
         for pair in match.pairs {
@@ -119,14 +121,21 @@ struct CheckFinding: Sendable {
             }
         }
         for group in match.ambiguous {
-            let paths = group.movies.map(\.path).joined(separator: ", ")
+            let more = group.movies.count > 3 ? " and \(group.movies.count - 3) more" : ""
+            let paths = group.movies.prefix(3).map(\.path).joined(separator: ", ") + more
             findings += group.stills.map {
                 ($0.path, Self(.severalMovies, "remove copies, or check folders one by one: \(paths)"))
             }
         }
-        // Of halves with one identifier, each is told.
         let byStem = Dictionary(grouping: halves) { stem(of: $0.path) }
         for half in match.unpaired {
+            let folder = FilePath.folder(of: half.path)
+            // A half that was named alone may have the other one beside it.
+            if LivePhotoItem.partner(
+                of: half.path, half.half, identifier: half.identifier, in: names(in: folder, &folders)) != nil
+            {
+                continue
+            }
             let other = half.half == .still ? "movie" : "still"
             let beside = byStem[stem(of: half.path)]?.first { $0.half != half.half }
             findings.append(
@@ -154,6 +163,13 @@ struct CheckFinding: Sendable {
             .lowercased()
     }
 
+    private static func names(in folder: String, _ folders: inout [String: FolderNames]) -> FolderNames {
+        if let names = folders[folder] { return names }
+        let names = FolderNames(folder)
+        folders[folder] = names
+        return names
+    }
+
     static let sidecarWithoutPhoto = Self(
         code: "sidecarWithoutPhoto", message: "no photo or movie in its folder has its name",
         advice: "move it to its photo, give it the name of its photo, or remove it")
@@ -161,8 +177,7 @@ struct CheckFinding: Sendable {
     /// Whether a photo or a movie in the folder of a sidecar has its name.
     static func hasPhoto(sidecar path: String, _ folders: inout [String: FolderNames]) -> Bool {
         let (name, folder) = (FilePath.name(of: path), FilePath.folder(of: path))
-        let names = folders[folder] ?? FolderNames(folder)
-        folders[folder] = names
+        let names = names(in: folder, &folders)
         let stem = FilePath.stem(of: name)
         let candidates = Set(names.candidates(for: name) + names.candidates(for: stem))
         return candidates.contains { candidate in

@@ -60,13 +60,13 @@ struct DatePattern: Sendable {
         pieces.map { piece in
             switch piece {
             case .text(let character): String(character)
-            case .field(.year): Self.digits(date.year, 4)
-            case .field(.month): Self.digits(date.month, 2)
-            case .field(.day): Self.digits(date.day, 2)
-            case .field(.hour): Self.digits(date.hour, 2)
-            case .field(.minute): Self.digits(date.minute, 2)
-            case .field(.second): Self.digits(date.second, 2)
-            case .field(.millisecond): Self.digits(Self.milliseconds(of: date), 3)
+            case .field(.year): String(date.year, width: 4)
+            case .field(.month): String(date.month, width: 2)
+            case .field(.day): String(date.day, width: 2)
+            case .field(.hour): String(date.hour, width: 2)
+            case .field(.minute): String(date.minute, width: 2)
+            case .field(.second): String(date.second, width: 2)
+            case .field(.millisecond): String(Self.milliseconds(of: date), width: 3)
             }
         }.joined()
     }
@@ -74,11 +74,6 @@ struct DatePattern: Sendable {
     /// Cut off, as the seconds are.
     private static func milliseconds(of date: CaptureDate) -> Int {
         guard let part = date.subsecond?.doubleValue, part >= 0, part < 1 else { return 0 }
-        return Int(part * 1_000 + 1e-9)
-    }
-
-    private static func digits(_ number: Int, _ width: Int) -> String {
-        let digits = "\(number)"
-        return String(repeating: "0", count: max(width - digits.count, 0)) + digits
+        return min(Int(part * 1_000 + 1e-9), 999)
     }
 }

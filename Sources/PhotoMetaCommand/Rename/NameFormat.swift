@@ -50,8 +50,7 @@ struct NameFormat: Sendable {
         func components(number: Int) -> [String] {
             var text = texts[0]
             for (width, rest) in zip(widths, texts.dropFirst()) {
-                let digits = "\(number)"
-                text += String(repeating: "0", count: max(width - digits.count, 0)) + digits + rest
+                text += String(number, width: width) + rest
             }
             return text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         }

@@ -7,7 +7,6 @@ struct RenameGrouping {
     /// The index of the group of each file.
     private var indices: [String: Int] = [:]
     private var folders: [String: FolderNames] = [:]
-    private let readOptions = ReadOptions(selection: RenameItem.selection)
 
     /// Groups items that have a name.
     ///
@@ -50,10 +49,9 @@ struct RenameGrouping {
             for still in pair.stills { join(leader.path, still.path) }
         }
         for group in match.ambiguous {
+            let movies = Dictionary(grouping: group.movies, by: \.stemPath)
             for still in group.stills {
-                for movie in group.movies where movie.stemPath == still.stemPath {
-                    join(still.path, movie.path)
-                }
+                if let movie = movies[still.stemPath]?.first { join(still.path, movie.path) }
             }
         }
     }
@@ -97,19 +95,14 @@ struct RenameGrouping {
             guard let half = item.half, let identifier = item.identifier, let index = indices[item.path],
                 var group = groups[index], group.members.count == 1
             else { continue }
-            let names = names(in: item.folder).candidates(for: item.fileName)
-            for name in names
-            where FilePath.stem(of: name).lowercased() == FilePath.stem(of: item.fileName).lowercased() {
-                let path = FilePath.path(of: name, in: item.folder, like: item.path)
-                guard indices[path] == nil, System.linkStatus(of: path)?.kind == .file,
-                    let metadata = try? MediaMetadata(contentsOf: path, options: readOptions),
-                    let other = metadata.livePhotoHalf, other != half,
-                    metadata.livePhotoIdentifier?.uppercased() == identifier.uppercased(),
-                    group.add(path, .plain(RenameGroup.ending(of: name)))
-                else { continue }
-                groups[index] = group
-                indices[path] = index
-            }
+            let partner = LivePhotoItem.partner(
+                of: item.path, half, identifier: identifier, in: names(in: item.folder)
+            ) { indices[$0] == nil }
+            guard let partner,
+                group.add(partner, .plain(RenameGroup.ending(of: FilePath.name(of: partner))))
+            else { continue }
+            groups[index] = group
+            indices[partner] = index
         }
     }
 

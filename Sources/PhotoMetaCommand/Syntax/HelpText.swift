@@ -50,9 +50,9 @@ enum HelpText {
         let lines = rows.map { row in
             let start = "  \(row.name)"
             let text = row.text.wrapped(to: width - column).split(separator: "\n").joined(
-                separator: "\n" + String(repeating: " ", count: column))
+                separator: "\n" + "".padded(to: column))
             return start.count + 2 > column
-                ? "\(start)\n" + String(repeating: " ", count: column) + text
+                ? "\(start)\n" + "".padded(to: column) + text
                 : start.padded(to: column) + text
         }
         return ([style.title("\(title):")] + lines).joined(separator: "\n")
@@ -68,7 +68,7 @@ extension String {
         for word in split(separator: " ") {
             if !isEmpty, line.count + 1 + word.count > width {
                 lines.append(line)
-                line = String(repeating: " ", count: indentation)
+                line = "".padded(to: indentation)
                 isEmpty = true
             }
             line += (isEmpty ? "" : " ") + word

@@ -110,7 +110,7 @@ enum ManualPage {
                         escaped.unicodeScalars.append(scalar)
                     } else {
                         let digits = String(scalar.value, radix: 16, uppercase: true)
-                        escaped += "\\[u\(String(repeating: "0", count: max(4 - digits.count, 0)))\(digits)]"
+                        escaped += "\\[u\("0000".dropLast(digits.count))\(digits)]"
                     }
                 }
             }
