@@ -154,7 +154,7 @@ struct NameFormat: Sendable {
         let sample = pieces.map { piece in
             switch piece {
             case .text(let text): text
-            case .value(_, let missing?) where missing.contains("/"): "/"
+            case .value(_, let missing?) where missing.contains("/"): "//"
             case .value: "x"
             }
         }.joined()

@@ -24,7 +24,7 @@ import Testing
         #expect(
             result.outputLines == [
                 "a.jpg -> b.jpg", "  TIFF Model             One -> Two",
-                "  Exif DateTimeOriginal  2025-05-26T09:27:06 -> absent",
+                "  Exif DateTimeOriginal  2025:05:26 09:27:06 -> absent",
             ])
     }
 
