@@ -27,11 +27,11 @@ struct Console {
 
         func style(isTerminal: Bool) -> TextStyle {
             switch self {
-            // See no-color.org. A terminal named "dumb" obeys no control sequence.
+            // See no-color.org. A terminal without a name, or named "dumb", obeys no control sequence.
             case .auto:
                 TextStyle(
                     isColored: isTerminal && (System.environment("NO_COLOR") ?? "").isEmpty
-                        && System.environment("TERM") != "dumb")
+                        && !["", "dumb"].contains(System.environment("TERM") ?? ""))
             case .always: TextStyle(isColored: true)
             case .never: .plain
             }
