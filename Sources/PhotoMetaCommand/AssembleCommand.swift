@@ -1,11 +1,48 @@
 import PhotoMeta
 
 /// `photometa assemble`: makes a Live Photo of a still and a movie.
-struct AssembleCommand {
-    let arguments: Arguments
+struct AssembleCommand: Command {
+    private var still = ""
+    private var movie = ""
+    private var output: String?
+    private var isJSON = false
+    private var assembly = AssemblyArguments()
 
-    /// The exit status if the files cannot become a pair; nothing was written.
-    private static let refusalStatus: Int32 = 3
+    static let description = CommandDescription(
+        name: "assemble", operands: "STILL MOVIE --output FOLDER",
+        summary: "makes a Live Photo from a photo and a movie, and writes both halves",
+        discussion: [
+            """
+            The halves keep their names; the movie's ends in '.mov'. Nothing is decoded or compressed. No file is replaced: both \
+            halves are written, or neither.
+            """
+        ],
+        examples: [
+            CommandDescription.Example(
+                "photometa assemble photo.jpg clip.mp4 --output Live",
+                "writes Live/photo.jpg and Live/clip.mov"),
+            CommandDescription.Example(
+                "photometa assemble photo.heic clip.mov --still-time 1.5 --output Live",
+                "makes the photo stand for the moment after a second and a half"),
+        ],
+        statuses: [.success, .failure, .usageError, .refusal, .closedPipe],
+        statusTexts: [.refusal: "the files cannot become a pair; nothing was written"])
+
+    static let options: [CommandOption<Self>] =
+        [.outputFolder(\.output, "the folder to write both halves to"), .json(\.isJSON)]
+        + AssemblyArguments.options(of: \.assembly)
+
+    init() {}
+
+    mutating func accept(_ operands: [String]) throws(UsageError) {
+        guard operands.count == 2 else {
+            throw UsageError(message: "'assemble' needs two paths: a still and a movie")
+        }
+        guard output != nil else {
+            throw UsageError(message: "'assemble' needs '--output', the folder to write to")
+        }
+        (still, movie) = (operands[0], operands[1])
+    }
 
     /// What keeps files from becoming a pair, and is not a failure of the system.
     static let refusals: Set<MetadataError.Code> = [
@@ -23,46 +60,45 @@ struct AssembleCommand {
         .outputIsSource: "choose another folder",
     ]
 
-    /// Runs the command; returns the exit status.
-    @MainActor func run() -> Int32 {
-        var console = Console(showsProgress: false)
-        let (still, movie) = (arguments.operands[0], arguments.operands[1])
-        let folder = arguments.output ?? "."
+    func run(_ console: inout Console) -> ExitStatus {
+        let folder = output ?? "."
         let stillOutput = FilePath.path(of: FilePath.name(of: still), in: folder)
         let movieOutput = FilePath.path(of: FilePath.stem(of: FilePath.name(of: movie)) + ".mov", in: folder)
         guard stillOutput != movieOutput else {
             let name = FilePath.name(of: stillOutput)
             console.report(
-                nil, .outputExists, "both halves would be named \(name): rename one", asJSON: arguments.isJSON
+                nil, .outputExists, "both halves would be named \(name): rename one", asJSON: isJSON
             )
-            return Self.refusalStatus
+            return .refusal
         }
         guard System.status(of: folder)?.kind == .directory else {
             console.report(
-                folder, .notWritten, "there is no such folder: create it first", asJSON: arguments.isJSON)
-            return 1
+                folder, .notWritten, "there is no such folder: create it first", asJSON: isJSON)
+            return .failure
         }
         do throws(MetadataError) {
             let assembly = try LivePhoto.assemble(
                 still: still, movie: movie, stillOutput: stillOutput, movieOutput: movieOutput,
-                options: arguments.assembly)
-            console.print(text(of: assembly, stillOutput, movieOutput))
-            return 0
+                options: self.assembly.options)
+            console.print(text(of: assembly, stillOutput, movieOutput, console.style))
+            return .success
         } catch {
             let isSwapped = error.path == still && error.format == .quickTime
             let hint = isSwapped ? "give the still first, then the movie" : Self.hints[error.code]
             console.report(
                 error.path, error.code, error.message + (hint.map { "; \($0)" } ?? ""),
-                asJSON: arguments.isJSON)
-            return Self.refusals.contains(error.code) ? Self.refusalStatus : 1
+                asJSON: isJSON)
+            return Self.refusals.contains(error.code) ? .refusal : .failure
         }
     }
 
-    private func text(of assembly: LivePhoto.Assembly, _ still: String, _ movie: String) -> String {
+    private func text(
+        of assembly: LivePhoto.Assembly, _ still: String, _ movie: String, _ style: TextStyle
+    ) -> String {
         let time = assembly.stillImageTime.doubleValue ?? 0
-        guard arguments.isJSON else {
+        guard isJSON else {
             let rows = [("still", still.escaped), ("movie", "\(movie.escaped) (still image at \(time) s)")]
-            return Section(title: assembly.identifier.escaped, rows: rows).text
+            return Section(title: assembly.identifier.escaped, rows: rows).text(style)
         }
         var json = JSONText()
         json.object { json in

@@ -4,15 +4,52 @@ import PhotoMeta
 struct Console {
     /// Whether there were no complaints.
     private(set) var isComplete = true
-    private var progress: Progress
+    private var progress = Progress(isShown: false)
+    /// The style of results.
+    let style: TextStyle
+    private let errorStyle: TextStyle
 
-    /// - Parameter showsProgress: Whether a line on the terminal counts the files.
-    init(showsProgress: Bool = false) {
-        progress = Progress(isShown: showsProgress && System.isErrorTerminal)
+    /// When text is colored: the values of `--color`.
+    enum ColorChoice: String, CaseIterable {
+        case auto
+        case always
+        case never
+
+        static var allNames: [String] { allCases.map(\.rawValue) }
+
+        init(option value: String) throws(UsageError) {
+            guard let choice = Self(rawValue: value) else {
+                throw UsageError(
+                    message: "'\(value.escaped)' is not one of \(Self.allNames.joined(separator: ", "))")
+            }
+            self = choice
+        }
+
+        func style(isTerminal: Bool) -> TextStyle {
+            switch self {
+            // See no-color.org. A terminal without a name, or named "dumb", obeys no control sequence.
+            case .auto:
+                TextStyle(
+                    isColored: isTerminal && (System.environment("NO_COLOR") ?? "").isEmpty
+                        && !["", "dumb"].contains(System.environment("TERM") ?? ""))
+            case .always: TextStyle(isColored: true)
+            case .never: .plain
+            }
+        }
     }
 
-    /// The exit status if the reader of the output has gone: the one that shells report for `SIGPIPE`.
-    static let closedPipeStatus: Int32 = 141
+    init(color: ColorChoice = .auto) {
+        style = color.style(isTerminal: System.isOutputTerminal)
+        errorStyle = color.style(isTerminal: System.isErrorTerminal)
+    }
+
+    /// Lets a line on the terminal count the files.
+    mutating func showProgress() {
+        progress = Progress(isShown: System.isErrorTerminal)
+    }
+
+    /// ``ExitStatus/success``, or ``ExitStatus/failure`` after a complaint.
+    var status: ExitStatus { isComplete ? .success : .failure }
 
     /// Writes text and a line feed to standard output, unbuffered.
     ///
@@ -24,15 +61,15 @@ struct Console {
     /// Writes text to standard output, as ``print(_:)`` does but without a line feed.
     static func write(_ text: String) {
         guard let failure = System.writeOutput(text) else { return }
-        if failure == .closedPipe { System.end(closedPipeStatus) }
+        if failure == .closedPipe { System.end(ExitStatus.closedPipe.rawValue) }
         System.writeError("photometa: cannot write: \(System.lastError)")
-        System.end(1)
+        System.end(ExitStatus.failure.rawValue)
     }
 
     /// Writes a message to standard error and sets ``isComplete`` to `false`.
     mutating func complain(_ message: String) {
         endProgress()
-        System.writeError("photometa: \(message.escaped)")
+        System.writeError("\(errorStyle.failure("photometa:")) \(message.escaped)")
         isComplete = false
     }
 
@@ -56,6 +93,14 @@ struct Console {
             }
         }
         print(json.text)
+    }
+
+    /// Whether a line counts the files.
+    var showsProgress: Bool { progress.isShown }
+
+    /// Sets the number of files that will be counted.
+    mutating func expect(_ total: Int?) {
+        progress.total = total
     }
 
     /// Counts a file.

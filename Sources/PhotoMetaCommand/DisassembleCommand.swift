@@ -1,11 +1,51 @@
 import PhotoMeta
 
 /// `photometa disassemble`: takes the still and the movie out of a file, or makes a Live Photo of them.
-struct DisassembleCommand {
-    let arguments: Arguments
+struct DisassembleCommand: Command {
+    private var path = ""
+    private var output: String?
+    private var isJSON = false
+    /// Whether to make a Live Photo of the halves.
+    private var makesLivePhoto = false
+    private var assembly = AssemblyArguments()
 
-    /// The exit status if the file cannot be taken apart; nothing was written.
-    private static let refusalStatus: Int32 = 3
+    static let description = CommandDescription(
+        name: "disassemble", operands: "FILE --output FOLDER",
+        summary: "takes the still and the movie out of a motion photo, a .livp file or a .pvt folder",
+        discussion: [
+            "Nothing is decoded or compressed. No file is replaced: both halves are written, or neither."
+        ],
+        examples: [
+            CommandDescription.Example(
+                "photometa disassemble PXL_0001.MP.jpg --output Halves", "writes a photo and its movie"),
+            CommandDescription.Example(
+                "photometa disassemble PXL_0001.MP.jpg --live-photo --output Halves",
+                "makes a Live Photo of a motion photo"),
+        ],
+        statuses: [.success, .failure, .usageError, .refusal, .closedPipe],
+        statusTexts: [.refusal: "the file cannot be taken apart; nothing was written"])
+
+    static let options: [CommandOption<Self>] =
+        [
+            .outputFolder(\.output, "the folder to write both halves to"), .json(\.isJSON),
+            CommandOption(
+                "--live-photo", sets: \.makesLivePhoto,
+                summary: "makes a Live Photo of the still and the movie"),
+        ] + AssemblyArguments.options(of: \.assembly)
+
+    init() {}
+
+    mutating func accept(_ operands: [String]) throws(UsageError) {
+        guard operands.count == 1 else { throw UsageError(message: "'disassemble' needs one path") }
+        guard output != nil else {
+            throw UsageError(message: "'disassemble' needs '--output', the folder to write to")
+        }
+        path = operands[0]
+    }
+
+    private var disassembly: LivePhoto.DisassemblyOptions {
+        LivePhoto.DisassemblyOptions(makesLivePhoto: makesLivePhoto, assembly: assembly.options)
+    }
 
     /// What keeps a file from being taken apart, and is not a failure of the system.
     private static let refusals = AssembleCommand.refusals.union([.absent, .movieMissing, .notEditable])
@@ -16,15 +56,12 @@ struct DisassembleCommand {
         case files(still: String, movie: String)
     }
 
-    /// Runs the command; returns the exit status.
-    @MainActor func run() -> Int32 {
-        var console = Console(showsProgress: false)
-        let path = arguments.operands[0]
-        let folder = arguments.output ?? "."
+    func run(_ console: inout Console) -> ExitStatus {
+        let folder = output ?? "."
         guard System.status(of: folder)?.kind == .directory else {
             console.report(
-                folder, .notWritten, "there is no such folder: create it first", asJSON: arguments.isJSON)
-            return 1
+                folder, .notWritten, "there is no such folder: create it first", asJSON: isJSON)
+            return .failure
         }
         do throws(MetadataError) {
             let source = try source(at: path)
@@ -34,14 +71,14 @@ struct DisassembleCommand {
                 throw MetadataError(.outputExists, "both halves would be named \(still)")
             }
             let written = try write(source, still, movie)
-            console.print(text(of: written, still, movie))
-            return 0
+            console.print(text(of: written, still, movie, console.style))
+            return .success
         } catch {
             let hint = AssembleCommand.hints[error.code]
             console.report(
                 error.path ?? path, error.code, error.message + (hint.map { "; \($0)" } ?? ""),
-                asJSON: arguments.isJSON)
-            return Self.refusals.contains(error.code) ? Self.refusalStatus : 1
+                asJSON: isJSON)
+            return Self.refusals.contains(error.code) ? .refusal : .failure
         }
     }
 
@@ -69,9 +106,9 @@ struct DisassembleCommand {
 
     private func plan(_ source: Source) throws(MetadataError) -> LivePhoto.Disassembly {
         switch source {
-        case .file(let path): try LivePhoto.disassembly(contentsOf: path, options: arguments.disassembly)
+        case .file(let path): try LivePhoto.disassembly(contentsOf: path, options: disassembly)
         case .files(let still, let movie):
-            try LivePhoto.disassembly(still: still, movie: movie, options: arguments.disassembly)
+            try LivePhoto.disassembly(still: still, movie: movie, options: disassembly)
         }
     }
 
@@ -81,11 +118,11 @@ struct DisassembleCommand {
         switch source {
         case .file(let path):
             try LivePhoto.disassemble(
-                contentsOf: path, stillOutput: still, movieOutput: movie, options: arguments.disassembly)
+                contentsOf: path, stillOutput: still, movieOutput: movie, options: disassembly)
         case .files(let stillPath, let moviePath):
             try LivePhoto.disassemble(
                 still: stillPath, movie: moviePath, stillOutput: still, movieOutput: movie,
-                options: arguments.disassembly)
+                options: disassembly)
         }
     }
 
@@ -107,17 +144,19 @@ struct DisassembleCommand {
             output(disassembly.still, keepsExtension: true),
             output(
                 disassembly.movie,
-                keepsExtension: disassembly.origin != .motionPhoto && !arguments.disassembly.makesLivePhoto)
+                keepsExtension: disassembly.origin != .motionPhoto && !makesLivePhoto)
         )
     }
 
-    private func text(of disassembly: LivePhoto.Disassembly, _ still: String, _ movie: String) -> String {
+    private func text(
+        of disassembly: LivePhoto.Disassembly, _ still: String, _ movie: String, _ style: TextStyle
+    ) -> String {
         let time = disassembly.stillImageTime?.doubleValue
-        guard arguments.isJSON else {
+        guard isJSON else {
             let moment = time.map { " (still image at \($0) s)" } ?? ""
             let rows = [("still", still.escaped), ("movie", movie.escaped + moment)]
             return Section(title: disassembly.identifier?.escaped ?? disassembly.origin.rawValue, rows: rows)
-                .text
+                .text(style)
         }
         var json = JSONText()
         json.object { json in

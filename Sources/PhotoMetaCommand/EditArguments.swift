@@ -2,15 +2,15 @@ import PhotoMeta
 
 extension MetadataEdit {
     /// Adds the change of `--set`: a key path, an equals sign and a value.
-    mutating func set(argument: String) throws(Arguments.UsageError) {
+    mutating func set(argument: String) throws(UsageError) {
         guard let sign = argument.firstIndex(of: "=") else {
-            throw Arguments.UsageError(
+            throw UsageError(
                 message: "'\(argument.escaped)' has no '=' between a property and its value")
         }
         let (name, text) = (String(argument[..<sign]), String(argument[argument.index(after: sign)...]))
         if let meaning = Self.meanings.first(where: { $0.name == name }) {
             guard meaning.set(&self, text) else {
-                throw Arguments.UsageError(
+                throw UsageError(
                     message: "'\(text.escaped)' is not a value of \(name), such as \(meaning.example)")
             }
             return
@@ -19,12 +19,12 @@ extension MetadataEdit {
         do throws(MetadataError) {
             try set(key, toText: text)
         } catch {
-            throw Arguments.UsageError(message: error.message.escaped)
+            throw UsageError(message: error.message.escaped)
         }
     }
 
     /// Adds the change of `--remove`: a dictionary, or a property's key path.
-    mutating func remove(argument: String) throws(Arguments.UsageError) {
+    mutating func remove(argument: String) throws(UsageError) {
         if let dictionary = MetadataDictionary.all.first(where: { $0.memberName == argument }) {
             remove(dictionary)
         } else if let meaning = Self.meanings.first(where: { $0.name == argument }) {
@@ -35,7 +35,7 @@ extension MetadataEdit {
     }
 
     /// Adds the change of `--shift-dates`: hours and minutes, and seconds if need be, with a sign.
-    mutating func shiftDates(argument: String) throws(Arguments.UsageError) {
+    mutating func shiftDates(argument: String) throws(UsageError) {
         let isNegative = argument.first == "-"
         let parts = argument.drop { $0 == "+" || $0 == "-" }.split(
             separator: ":", omittingEmptySubsequences: false)
@@ -43,7 +43,7 @@ extension MetadataEdit {
         guard let sign = argument.first, "+-".contains(sign), numbers.count == parts.count,
             (2...3).contains(numbers.count), numbers[0] <= 1_000_000, numbers[1...].allSatisfy({ $0 < 60 })
         else {
-            throw Arguments.UsageError(
+            throw UsageError(
                 message: "'\(argument.escaped)' is no time to shift dates by, such as +1:30 or -0:05:10")
         }
         let seconds = numbers[0] * 3_600 + numbers[1] * 60 + (numbers.count > 2 ? numbers[2] : 0)
@@ -117,9 +117,9 @@ extension MetadataEdit {
         },
     ]
 
-    private static func key(named name: String) throws(Arguments.UsageError) -> RegisteredKey {
+    private static func key(named name: String) throws(UsageError) -> RegisteredKey {
         guard let key = RegisteredKey(keyPath: name) else {
-            throw Arguments.UsageError(message: SelectedProperties.message(forUnknown: name))
+            throw UsageError(message: SelectedProperties.message(forUnknown: name))
         }
         return key
     }

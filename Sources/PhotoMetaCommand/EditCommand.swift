@@ -1,18 +1,84 @@
 import PhotoMeta
 
 /// `photometa edit`: changes properties of files, each on its own.
-struct EditCommand {
-    let arguments: Arguments
+struct EditCommand: Command {
+    private var paths: [String] = []
+    private var output: String?
+    private var isJSON = false
+    private var isInPlace = false
+    private var isDryRun = false
+    /// The file whose metadata is copied; `nil` if none is named.
+    private var copySource: String?
     /// What is changed in each file.
-    private var change: MetadataEdit
+    private var change = MetadataEdit()
 
-    init(arguments: Arguments) {
-        self.arguments = arguments
-        change = arguments.edit
+    static let description = CommandDescription(
+        name: "edit", operands: "FILE… CHANGES (--output FOLDER|--in-place)",
+        summary: "changes properties of files, and nothing else in them",
+        discussion: [
+            """
+            Changes are the options '--set', '--remove', '--shift-dates', '--for-sharing' and '--copy-from', as many as wanted. \
+            Each file is changed on its own. What is removed is not in the file anymore.
+            """,
+            """
+            Beside key paths, '--set' and '--remove' know what properties mean, and then change all that state it: captureDate, \
+            location, title, description, keywords, creators, copyright, rating.
+            """,
+        ],
+        examples: [
+            CommandDescription.Example(
+                "photometa edit IMG_0001.HEIC --set 'title=Harbour' --set keywords=sea,boats --output Edited",
+                "writes a copy with a title and two keywords"),
+            CommandDescription.Example(
+                "photometa edit *.JPG --shift-dates +1:00 --in-place",
+                "corrects the dates of a camera whose clock was an hour slow"),
+            CommandDescription.Example(
+                "photometa edit photo.jpg --for-sharing --dry-run --in-place",
+                "says what would be removed, and changes nothing"),
+        ],
+        statuses: [.success, .failure, .usageError, .refusal, .closedPipe])
+
+    static let options: [CommandOption<Self>] = [
+        CommandOption(
+            "--set", valueName: "KEYPATH=VALUE", value: .property,
+            summary:
+                "gives a property a value, such as 'exif.userComment=Hello', 'rating=5' or 'location=48.8583,2.2945'"
+        ) { command, value throws(UsageError) in try command.change.set(argument: value) },
+        CommandOption(
+            "--remove", valueName: "KEYPATH|DICTIONARY", value: .property,
+            summary: "removes a property such as 'tiff.artist' or 'keywords', or a dictionary such as 'gps'"
+        ) { command, value throws(UsageError) in try command.change.remove(argument: value) },
+        CommandOption(
+            "--shift-dates", valueName: "±H:MM",
+            summary: "moves the camera's dates, as after a journey for which its clock was not set"
+        ) { command, value throws(UsageError) in try command.change.shiftDates(argument: value) },
+        CommandOption(
+            "--for-sharing", summary: "removes places, serial numbers and people's names"
+        ) { command in command.change.removeForSharing(livePhotoIdentifier: .kept) },
+        CommandOption(
+            "--copy-from", valueName: "FILE", value: .file,
+            summary: "copies Exif, GPS and XMP of a file, but for what describes its pixels"
+        ) { command, value in command.copySource = value },
+        .outputFolder(\.output, "the folder for the results, which keep their names"),
+        CommandOption("--in-place", sets: \.isInPlace, summary: "replaces the files"),
+        .dryRun(\.isDryRun),
+        .json(\.isJSON),
+        .invalidateCredentials { command in command.change.allowsInvalidCredentials = true },
+    ]
+
+    init() {}
+
+    mutating func accept(_ operands: [String]) throws(UsageError) {
+        guard !operands.isEmpty else { throw UsageError(message: "'edit' needs a path") }
+        guard isInPlace == (output == nil) else {
+            throw UsageError(
+                message: "'edit' needs one of '--output', the folder to write to, and '--in-place'")
+        }
+        guard !change.isEmpty || copySource != nil else {
+            throw UsageError(message: "'edit' needs a change, such as '--set tiff.artist=Name'")
+        }
+        paths = operands
     }
-
-    /// The exit status if a file cannot be edited as asked for; that file was not written.
-    private static let refusalStatus: Int32 = 3
 
     /// What keeps a file from being edited, and is not a failure of the system.
     private static let failures: Set<MetadataError.Code> = [
@@ -26,36 +92,37 @@ struct EditCommand {
         .outputIsSource: "--in-place replaces it",
     ]
 
-    /// Runs the command; returns the exit status.
-    @MainActor mutating func run() -> Int32 {
-        var console = Console(showsProgress: !arguments.isDryRun)
-        if let source = arguments.copySource {
+    mutating func run(_ console: inout Console) -> ExitStatus {
+        if !isDryRun { console.showProgress() }
+        console.expect(paths.count)
+        if let source = copySource {
             do throws(MetadataError) {
-                change = MetadataEdit(copying: try MediaMetadata(contentsOf: source))
-                change.formUnion(arguments.edit)
+                var copy = MetadataEdit(copying: try MediaMetadata(contentsOf: source))
+                copy.formUnion(change)
+                change = copy
             } catch {
-                console.report(source, error.code, error.message, asJSON: arguments.isJSON)
-                return 1
+                console.report(source, error.code, error.message, asJSON: isJSON)
+                return .failure
             }
         }
-        guard let outputs = outputs(&console) else { return Self.refusalStatus }
-        if let folder = arguments.output, System.status(of: folder)?.kind != .directory {
+        guard let outputs = outputs(&console) else { return .refusal }
+        if let folder = output, System.status(of: folder)?.kind != .directory {
             console.report(
-                folder, .notWritten, "there is no such folder: create it first", asJSON: arguments.isJSON)
-            return 1
+                folder, .notWritten, "there is no such folder: create it first", asJSON: isJSON)
+            return .failure
         }
-        var status: Int32 = 0
-        for (path, output) in zip(arguments.operands, outputs) {
+        var status = ExitStatus.success
+        for (path, output) in zip(paths, outputs) {
             do throws(MetadataError) {
                 let plan = try edit(path, output)
                 console.endProgress()
-                console.print(text(of: plan, try changes(of: path), path, output))
+                console.print(text(of: plan, try changes(of: path), path, output, console.style))
             } catch {
                 let hint = Self.hints[error.code].map { "; \($0)" } ?? ""
                 console.report(
-                    error.path ?? path, error.code, error.message + hint, asJSON: arguments.isJSON)
+                    error.path ?? path, error.code, error.message + hint, asJSON: isJSON)
                 // A failure of the system says more than a refusal.
-                status = Self.failures.contains(error.code) ? 1 : max(status, 0) == 1 ? 1 : Self.refusalStatus
+                status = Self.failures.contains(error.code) || status == .failure ? .failure : .refusal
             }
             console.advance()
         }
@@ -64,31 +131,31 @@ struct EditCommand {
     }
 
     private func edit(_ path: String, _ output: String) throws(MetadataError) -> EditPlan {
-        guard !arguments.isDryRun else { return try change.plan(contentsOf: path) }
+        guard !isDryRun else { return try change.plan(contentsOf: path) }
         return try change.write(
             contentsOf: path, to: output,
             options: EditPlan.WriteOptions(
-                replacesOutput: arguments.isInPlace, replacesSource: arguments.isInPlace))
+                replacesOutput: isInPlace, replacesSource: isInPlace))
     }
 
     /// What a dry run would change; empty if it is not one.
     private func changes(of path: String) throws(MetadataError) -> [MetadataEdit.PropertyChange] {
-        guard arguments.isDryRun else { return [] }
+        guard isDryRun else { return [] }
         return change.changes(to: try MediaMetadata(contentsOf: path))
     }
 
     /// The path of each result; `nil` after a complaint if two would have one name.
     private func outputs(_ console: inout Console) -> [String]? {
-        guard let folder = arguments.output else { return arguments.operands }
+        guard let folder = output else { return paths }
         var sources: [String: String] = [:]
         var outputs: [String] = []
-        for path in arguments.operands {
+        for path in paths {
             let output = FilePath.path(of: FilePath.name(of: path), in: folder)
             // Some file systems do not tell capital from small letters.
             if let other = sources.updateValue(path, forKey: output.lowercased()) {
                 console.report(
                     path, .outputExists, "its result would have the name of that of \(other): rename one",
-                    asJSON: arguments.isJSON)
+                    asJSON: isJSON)
                 return nil
             }
             outputs.append(output)
@@ -97,32 +164,33 @@ struct EditCommand {
     }
 
     private func text(
-        of plan: EditPlan, _ changes: [MetadataEdit.PropertyChange], _ path: String, _ output: String
+        of plan: EditPlan, _ changes: [MetadataEdit.PropertyChange], _ path: String, _ output: String,
+        _ style: TextStyle
     ) -> String {
-        guard arguments.isJSON else {
-            let result = arguments.isDryRun ? "would be written to \(output)" : output
+        guard isJSON else {
+            let result = isDryRun ? "would be written to \(output)" : output
             var rows = changes.map { ("\($0.dictionary.rawValue) \($0.name)".escaped, Self.text(of: $0)) }
             if !change.leftOut.isEmpty {
                 let names = change.leftOut.map { "\($0.dictionary.rawValue) \($0.name)" }
                 rows.append(("Not copied", names.joined(separator: ", ").escaped))
             }
-            return Section(title: "\(path) -> \(result): \(plan)".escaped, rows: rows).text
+            return Section(title: "\(path) -> \(result): \(plan)".escaped, rows: rows).text(style)
         }
         var json = JSONText()
         json.object { json in
             json.name("file")
             json.string(path)
-            json.name(arguments.isDryRun ? "wouldWrite" : "output")
+            json.name(isDryRun ? "wouldWrite" : "output")
             json.string(output)
             json.name("byteCount")
             json.number(Double(plan.byteCount))
             json.name("newByteCount")
             json.number(Double(plan.newByteCount))
-            if arguments.isDryRun {
+            if isDryRun {
                 json.name("changes")
                 json.array { json in for change in changes { change.write(to: &json) } }
             }
-            if arguments.copySource != nil {
+            if copySource != nil {
                 json.name("leftOut")
                 json.array { json in
                     for property in change.leftOut {

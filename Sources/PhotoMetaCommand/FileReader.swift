@@ -2,45 +2,69 @@ import PhotoMeta
 
 /// Reads the files at the user's paths, and reports the ones that cannot be read.
 struct FileReader {
-    let arguments: Arguments
+    let input: InputOperands
     let options: ReadOptions
+    /// Whether files that cannot be read are reported as JSON too.
+    let isJSON: Bool
     /// Whether a file is read once if several paths or hard links lead to it.
     let skipsRepeatedFiles: Bool
 
     /// The codes of files that are not photos or movies of a format that is read.
-    private static let otherFormats: Set<MetadataError.Code> = [
+    static let otherFormats: Set<MetadataError.Code> = [
         .unrecognizedFormat, .unsupportedFormat, .emptyFile,
     ]
 
     /// Calls `body` with what `transform` returned for each file, in the order of the files.
     ///
-    /// A file in a folder is skipped if its format is not read. Runs on the main thread, which may wait for input and for
-    /// the reader of the output; files are read on other threads.
+    /// `failed` decides what becomes of a file that cannot be read. Runs on the main thread, which may wait for input and for the
+    /// reader of the output; files are read on other threads.
     @MainActor func forEachFile<Value: Sendable>(
         _ console: inout Console,
         transform: @escaping @Sendable (_ metadata: MediaMetadata, _ path: String) -> Value,
+        failed: (_ file: InputFile, _ error: MetadataError) -> Failure<Value> = { Self.failure(of: $0, $1) },
         body: (_ value: Value, _ path: String) -> Void
     ) async {
-        var tree = FileTree(arguments, skipsRepeatedFiles: skipsRepeatedFiles)
+        if console.showsProgress {
+            console.expect(FileTree.count(input, skipsRepeatedFiles: skipsRepeatedFiles))
+        }
+        var tree = FileTree(input, skipsRepeatedFiles: skipsRepeatedFiles)
         while let files = tree.next({ console.complain($0) }) {
             let paths = files.lazy.filter { $0.failure == nil }.map(\.path)
             let read = MediaMetadata.read(files: paths, options: options, transform)
             var results = read.makeAsyncIterator()
             for file in files {
                 console.advance()
+                let result: Result<Value, MetadataError>
                 if let failure = file.failure {
-                    console.report(file.path, .notReadable, failure, asJSON: arguments.isJSON)
-                    continue
+                    result = .failure(MetadataError(.notReadable, failure))
+                } else if let next = await results.next(isolation: MainActor.shared)?.result {
+                    result = next
+                } else {
+                    return
                 }
-                switch await results.next(isolation: MainActor.shared)?.result {
+                switch result {
                 case .success(let value): body(value, file.path)
                 case .failure(let error):
-                    if !file.isNamed, Self.otherFormats.contains(error.code) { continue }
-                    console.report(file.path, error.code, error.message, asJSON: arguments.isJSON)
-                case nil: return
+                    let failure = failed(file, error)
+                    if failure.isReported {
+                        console.report(file.path, error.code, error.message, asJSON: isJSON)
+                    }
+                    if let value = failure.value { body(value, file.path) }
                 }
             }
         }
         console.endProgress()
+    }
+
+    /// What becomes of a file that cannot be read.
+    struct Failure<Value> {
+        /// What `body` is called with.
+        var value: Value?
+        var isReported: Bool
+    }
+
+    /// A file in a folder is skipped if its format is not read; others are reported.
+    static func failure<Value>(of file: InputFile, _ error: MetadataError) -> Failure<Value> {
+        Failure(isReported: file.isNamed || !otherFormats.contains(error.code))
     }
 }

@@ -17,9 +17,22 @@ struct FileTree {
     private var known: Set<System.Identity>?
 
     /// - Parameter skipsRepeatedFiles: Whether a file is found once if several paths or hard links lead to it.
-    init(_ arguments: Arguments, skipsRepeatedFiles: Bool) {
-        batches = PathBatches(arguments)
+    init(_ input: InputOperands, skipsRepeatedFiles: Bool) {
+        batches = PathBatches(input)
         known = skipsRepeatedFiles ? [] : nil
+    }
+
+    /// Returns the number of files; `nil` if it would take more than a second to count them, or they come from standard input.
+    static func count(_ input: InputOperands, skipsRepeatedFiles: Bool) -> Int? {
+        guard !input.paths.contains(InputOperands.standardInput) else { return nil }
+        var tree = FileTree(input, skipsRepeatedFiles: skipsRepeatedFiles)
+        let end = ContinuousClock.now + .seconds(1)
+        var count = 0
+        while let files = tree.next({ _ in }) {
+            count += files.count
+            guard ContinuousClock.now < end else { return nil }
+        }
+        return count
     }
 
     /// Returns the next files, folder by folder and sorted by name; `nil` at the end.

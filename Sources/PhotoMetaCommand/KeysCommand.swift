@@ -1,27 +1,50 @@
 import PhotoMeta
 
 /// `photometa keys`: lists the registered properties.
-struct KeysCommand {
-    let arguments: Arguments
+struct KeysCommand: Command {
+    private var words: [String] = []
+    private var isJSON = false
 
-    /// Runs the command; returns whether a key was found.
-    func run() -> Bool {
-        var console = Console()
+    static let description = CommandDescription(
+        name: "keys", operands: "[WORD…]", operand: .text,
+        summary: "lists the properties that have a typed key, or those whose names contain every word",
+        discussion: [
+            """
+            A word may be part of a key path, of the name of a key in the file or in ImageIO, or of a tag; capital and small \
+            letters are not told apart.
+            """
+        ],
+        examples: [
+            CommandDescription.Example("photometa keys exposure", "lists the keys for exposure"),
+            CommandDescription.Example(
+                "photometa keys --json 0x829a", "says everything about the key with a tag"),
+        ],
+        statusTexts: [.failure: "no property matches"])
+
+    static let options: [CommandOption<Self>] = [.json(\.isJSON)]
+
+    init() {}
+
+    mutating func accept(_ operands: [String]) {
+        words = operands
+    }
+
+    func run(_ console: inout Console) -> ExitStatus {
         let keys = MetadataKeys.all.filter(matches)
         if keys.isEmpty {
-            console.complain("no property matches '\(arguments.operands.joined(separator: " "))'")
-        } else if arguments.isJSON {
+            console.complain("no property matches '\(words.joined(separator: " "))'")
+        } else if isJSON {
             console.print(keys.map(Self.json).joined(separator: "\n"))
         } else {
             console.print(Self.text(of: keys))
         }
-        return console.isComplete
+        return console.status
     }
 
     /// Whether every word occurs in one of a key's names, ignoring case.
     private func matches(_ key: RegisteredKey) -> Bool {
         let names = [key.keyPath, key.name, key.imageIOName ?? "", key.tagText ?? ""].map { $0.lowercased() }
-        return arguments.operands.allSatisfy { word in
+        return words.allSatisfy { word in
             let word = word.lowercased()
             return names.contains { $0.contains(word) }
         }

@@ -1,89 +1,78 @@
 import PhotoMeta
 
 /// `photometa pairs`: lists the Live Photos among files and the files in folders.
-struct PairsCommand {
-    let arguments: Arguments
+struct PairsCommand: Command {
+    private var input = InputOperands()
+    private var isJSON = false
 
-    /// The properties that identify a half, and a movie's still-image time.
-    private static let options = ReadOptions(
-        selection: PropertySelection([.makerApple, .quickTime, .movie], includesStructure: true))
+    static let description = CommandDescription(
+        name: "pairs", operands: "PATH…",
+        summary: "lists the Live Photos among files and the files in folders",
+        discussion: InputOperands.discussion + [
+            "A file is read once, even if several paths or hard links lead to it."
+        ],
+        examples: [
+            CommandDescription.Example("photometa pairs Pictures", "lists the Live Photos in a folder"),
+            CommandDescription.Example(
+                "photometa pairs --json Stills Movies", "finds pairs whose halves are in different folders"),
+        ])
 
-    /// What is kept of a file; the metadata of a hundred thousand files would need too much memory.
-    private struct Item {
-        let path: String
-        let half: LivePhoto.Half
-        let identifier: String
-        /// In seconds; `nil` for a still.
-        let stillImageTime: Double?
-        /// What keeps a movie from being half of a Live Photo.
-        let findings: [LivePhoto.Finding]
+    static let options: [CommandOption<Self>] = [.json(\.isJSON), .null(\.input.isNullSeparated)]
 
-        /// The halves in a file: one, or both if it is a bundle.
-        static func halves(path: String, metadata: MediaMetadata) -> [Item] {
-            guard metadata.format == .livp else {
-                return Item(path: path, metadata: metadata).map { [$0] } ?? []
-            }
-            guard let bundle = try? LivePhotoBundle(contentsOf: path, options: PairsCommand.options) else {
-                return []
-            }
-            return [bundle.still, bundle.movie].compactMap {
-                Item(path: "\(path)/\($0.name)", metadata: $0.metadata)
-            }
-        }
+    init() {}
 
-        /// `nil` if the file is not half of a Live Photo.
-        private init?(path: String, metadata: MediaMetadata) {
-            guard let half = metadata.livePhotoHalf, let identifier = metadata.livePhotoIdentifier else {
-                return nil
-            }
-            self.path = path
-            self.half = half
-            self.identifier = identifier
-            stillImageTime = metadata.stillImageTime?.doubleValue
-            findings = half == .movie ? LivePhoto.findings(movie: metadata) : []
-        }
+    mutating func accept(_ operands: [String]) throws(UsageError) {
+        try input.accept(operands, of: Self.name)
     }
 
-    /// Runs the command; returns whether every file was read.
-    @MainActor func run() async -> Bool {
-        var console = Console(showsProgress: true)
-        var items: [Item] = []
+    @MainActor func run(_ console: inout Console) async -> ExitStatus {
+        console.showProgress()
+        var items: [LivePhotoItem] = []
         var otherCount = 0
         // A movie that is read twice would make its own Live Photo ambiguous.
-        let reader = FileReader(arguments: arguments, options: Self.options, skipsRepeatedFiles: true)
+        let reader = FileReader(
+            input: input, options: LivePhotoItem.readOptions, isJSON: isJSON, skipsRepeatedFiles: true)
         await reader.forEachFile(&console) { metadata, path in
-            Item.halves(path: path, metadata: metadata)
+            LivePhotoItem.halves(path: path, metadata: metadata)
         } body: { halves, _ in
             items += halves
             if halves.isEmpty { otherCount += 1 }
         }
         let match = LivePhoto.match(items, half: \.half, identifier: \.identifier)
-        for pair in match.pairs { console.print(text(of: pair, pair.movies.flatMap(\.findings))) }
-        for group in match.ambiguous { console.print(text(of: group, [LivePhoto.Finding.severalMovies])) }
-        if !arguments.isJSON {
+        for pair in match.pairs {
+            console.print(text(of: pair, pair.movies.flatMap(\.findings), console.style))
+        }
+        for group in match.ambiguous {
+            console.print(text(of: group, [LivePhoto.Finding.severalMovies], console.style))
+        }
+        if !isJSON {
             let others = Self.counted(match.unpaired.count + otherCount, "other file")
             let ambiguous = match.ambiguous.isEmpty ? "" : "\(match.ambiguous.count) ambiguous, "
             console.print("\(Self.counted(match.pairs.count, "Live Photo")), \(ambiguous)\(others)")
         }
-        return console.isComplete
+        return console.status
     }
 
     private static func counted(_ count: Int, _ noun: String) -> String {
         "\(count) \(noun)\(count == 1 ? "" : "s")"
     }
 
-    private func text(of group: LivePhoto.Group<Item>, _ findings: [LivePhoto.Finding]) -> String {
-        guard !arguments.isJSON else { return Self.json(of: group, findings) }
+    private func text(
+        of group: LivePhoto.Group<LivePhotoItem>, _ findings: [LivePhoto.Finding], _ style: TextStyle
+    ) -> String {
+        guard !isJSON else { return Self.json(of: group, findings) }
         var rows = group.stills.map { ("still", $0.path.escaped) }
         for movie in group.movies {
             let time = movie.stillImageTime.map { " (still image at \($0) s)" } ?? ""
             rows.append(("movie", movie.path.escaped + time))
         }
         rows += findings.map { ("finding", $0.message.escaped) }
-        return Section(title: group.identifier.escaped, rows: rows).text + "\n"
+        return Section(title: group.identifier.escaped, rows: rows).text(style) + "\n"
     }
 
-    private static func json(of group: LivePhoto.Group<Item>, _ findings: [LivePhoto.Finding]) -> String {
+    private static func json(of group: LivePhoto.Group<LivePhotoItem>, _ findings: [LivePhoto.Finding])
+        -> String
+    {
         var json = JSONText()
         json.object { json in
             json.name("identifier")
@@ -102,7 +91,7 @@ struct PairsCommand {
         return json.text
     }
 
-    private static func write(_ item: Item, to json: inout JSONText) {
+    private static func write(_ item: LivePhotoItem, to json: inout JSONText) {
         json.object { json in
             json.name("file")
             json.string(item.path)

@@ -3,9 +3,9 @@ struct PathBatches {
     private var operands: ArraySlice<String>
     private var input: InputPaths
 
-    init(_ arguments: Arguments) {
-        operands = arguments.operands[...]
-        input = InputPaths(separator: arguments.isNullSeparated ? 0 : UInt8(ascii: "\n"))
+    init(_ input: InputOperands) {
+        operands = input.paths[...]
+        self.input = InputPaths(separator: input.isNullSeparated ? 0 : UInt8(ascii: "\n"))
     }
 
     /// Returns the next paths; `nil` at the end.
@@ -13,11 +13,11 @@ struct PathBatches {
     /// Returns the paths that have arrived on standard input without waiting for more.
     mutating func next(_ complain: (String) -> Void) -> [InputFile]? {
         while let operand = operands.first {
-            if operand == Arguments.standardInput {
+            if operand == InputOperands.standardInput {
                 if let paths = input.next(complain) { return paths }
                 operands = operands.dropFirst()
             } else {
-                let paths = operands.prefix { $0 != Arguments.standardInput }
+                let paths = operands.prefix { $0 != InputOperands.standardInput }
                 operands = operands[paths.endIndex...]
                 return paths.map { InputFile(path: $0, isNamed: true) }
             }

@@ -9,34 +9,31 @@ enum PhotoMetaCommand {
         System.occupyStandardStreams()
         System.ignoreClosedPipes()
         let words = Array(CommandLine.arguments.dropFirst())
-        let arguments: Arguments
-        do throws(Arguments.UsageError) {
-            arguments = try Arguments(words)
+        let request: Request
+        do throws(UsageError) {
+            request = try CommandList.parse(words)
         } catch {
-            let help = words.isEmpty ? "\n\n\(Arguments.usage)" : " (see 'photometa --help')"
-            System.writeError("photometa: \(error.message)\(help)")
-            System.end(2)
+            var console = Console()
+            console.complain(error.message + (words.isEmpty ? "" : " (see '\(help(for: words))')"))
+            if words.isEmpty { System.writeError("\n" + HelpText.overview()) }
+            System.end(ExitStatus.usageError.rawValue)
         }
-        let isComplete: Bool
-        switch arguments.action {
-        case .show: isComplete = await ShowCommand(arguments: arguments).run()
-        case .pairs: isComplete = await PairsCommand(arguments: arguments).run()
-        case .assemble: System.end(AssembleCommand(arguments: arguments).run())
-        case .edit:
-            var command = EditCommand(arguments: arguments)
-            System.end(command.run())
-        case .frame: isComplete = FrameCommand(arguments: arguments).run()
-        case .disassemble: System.end(DisassembleCommand(arguments: arguments).run())
-        case .keys: isComplete = KeysCommand(arguments: arguments).run()
-        case .help: isComplete = print(Arguments.usage)
-        case .version: isComplete = print("photometa \(version)")
+        switch request {
+        case .help(let command):
+            let console = Console()
+            console.print(HelpText.explanation(of: command, console.style))
+        case .run(var command, let color):
+            var console = Console(color: color)
+            let status = await command.run(&console)
+            console.endProgress()
+            System.end(status.rawValue)
         }
-        System.end(isComplete ? 0 : 1)
+        System.end(ExitStatus.success.rawValue)
     }
 
-    private static func print(_ text: String) -> Bool {
-        let console = Console()
-        console.print(text)
-        return console.isComplete
+    /// Where wrong arguments are explained.
+    private static func help(for words: [String]) -> String {
+        let command = CommandList.all.first { $0.name == words.first }
+        return "photometa \(command.map { "\($0.name) " } ?? "")--help"
     }
 }

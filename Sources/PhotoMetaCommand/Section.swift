@@ -3,9 +3,15 @@ struct Section {
     var title: String
     var rows: [(String, String)]
 
-    var text: String {
+    var text: String { text(.plain) }
+
+    func text(_ style: TextStyle) -> String {
         // One very long name must not widen every row.
         let width = min(rows.map(\.0.count).max() ?? 0, 64)
-        return ([title] + rows.map { "  \($0.0.padded(to: width))  \($0.1)" }).joined(separator: "\n")
+        let lines = rows.map { name, value in
+            let blanks = "".padded(to: width - name.count)
+            return "  \(style.name(name))\(blanks)  \(value)"
+        }
+        return ([style.title(title)] + lines).joined(separator: "\n")
     }
 }

@@ -1,8 +1,64 @@
 import PhotoMeta
 
 /// `photometa show`: shows the metadata of files and of the files in folders.
-struct ShowCommand {
-    let arguments: Arguments
+struct ShowCommand: Command {
+    private var input = InputOperands()
+    private var isJSON = false
+    private var isStrict = false
+    /// Whether to show the properties in ImageIO's shape.
+    private var isImageIO = false
+    /// Whether JSON has the meaning of codes.
+    private var includesWords = false
+    /// The properties to show; `nil` for all.
+    private var selection: SelectedProperties?
+
+    static let description = CommandDescription(
+        name: "show", operands: "PATH…",
+        summary: "shows the metadata of files, and of the files in folders",
+        discussion: InputOperands.discussion + [
+            """
+            If standard error is a terminal and the output is a file, the number of files read is shown.
+            """
+        ],
+        examples: [
+            CommandDescription.Example(
+                "photometa show IMG_0001.HEIC", "shows everything that is known of a photo"),
+            CommandDescription.Example(
+                "photometa show --select exif.exposureTime,gps Pictures",
+                "reads and shows one property and one dictionary of every file in a folder"),
+            CommandDescription.Example(
+                "find Pictures -type f -print0 | photometa show --json -0 - > pictures.jsonl",
+                "writes a line of JSON for each file that 'find' finds"),
+        ])
+
+    static let options: [CommandOption<Self>] = [
+        .json(\.isJSON),
+        CommandOption(
+            "--select", valueName: "KEYPATH,…", value: .property,
+            summary: "reads and shows only these properties and dictionaries, such as 'exif.exposureTime,gps'"
+        ) { command, value throws(UsageError) in
+            var selection = command.selection ?? SelectedProperties()
+            try selection.add(value)
+            command.selection = selection
+        },
+        CommandOption("--words", sets: \.includesWords, summary: "adds the meaning of codes to the JSON"),
+        CommandOption(
+            "--imageio", sets: \.isImageIO, summary: "writes the properties in ImageIO's shape, as JSON"),
+        CommandOption("--strict", sets: \.isStrict, summary: "treats a damaged file as an error"),
+        .null(\.input.isNullSeparated),
+    ]
+
+    init() {}
+
+    mutating func accept(_ operands: [String]) throws(UsageError) {
+        try input.accept(operands, of: Self.name)
+        if isImageIO, selection != nil {
+            throw UsageError(message: "options '--imageio' and '--select' cannot be combined")
+        }
+        if includesWords, !isJSON {
+            throw UsageError(message: "option '--words' needs '--json'")
+        }
+    }
 
     /// The maximum number of bytes fetched from a file whose output is made ahead of its turn.
     ///
@@ -17,59 +73,60 @@ struct ShowCommand {
         case metadata(MediaMetadata)
     }
 
-    /// Runs the command; returns whether every file was read.
-    @MainActor func run() async -> Bool {
+    @MainActor func run(_ console: inout Console) async -> ExitStatus {
         // The count must not come between results: a terminal shows both, and a pipe may lead to one.
-        var console = Console(showsProgress: System.isOutputFile)
+        if System.isOutputFile { console.showProgress() }
+        let style = console.style
         let options = ReadOptions(
-            isStrict: arguments.isStrict, selection: arguments.selection?.properties ?? .all)
-        let reader = FileReader(arguments: arguments, options: options, skipsRepeatedFiles: false)
-        let isForPeople = !arguments.isJSON && !arguments.isImageIO
+            isStrict: isStrict, selection: selection?.properties ?? .all)
+        let reader = FileReader(input: input, options: options, isJSON: isJSON, skipsRepeatedFiles: false)
+        let isForPeople = !isJSON && !isImageIO
         var separator = ""
         await reader.forEachFile(&console) { metadata, path in
-            prepare(metadata, path: path)
+            prepare(metadata, path: path, style)
         } body: { output, path in
             switch output {
             case .text(let text): Console.write(separator + text)
             case .metadata(let metadata):
                 Console.write(separator)
-                write(metadata, path: path) { Console.write($0) }
+                write(metadata, path: path, style) { Console.write($0) }
             }
             if isForPeople { separator = "\n" }
         }
-        return console.isComplete
+        return console.status
     }
 
-    private func prepare(_ metadata: MediaMetadata, path: String) -> Output {
+    private func prepare(_ metadata: MediaMetadata, path: String, _ style: TextStyle) -> Output {
         guard metadata.statistics.bytesFetched <= Self.preparedByteCount else { return .metadata(metadata) }
         var text = ""
-        write(metadata, path: path) { text += $0 }
+        write(metadata, path: path, style) { text += $0 }
         return .text(text)
     }
 
     /// Writes the output for one file; JSON in pieces.
-    private func write(_ metadata: MediaMetadata, path: String, to output: @escaping (String) -> Void) {
-        if arguments.isImageIO {
+    private func write(
+        _ metadata: MediaMetadata, path: String, _ style: TextStyle, to output: @escaping (String) -> Void
+    ) {
+        if isImageIO {
             metadata.writeImagePropertiesJSON(file: path, to: output)
-        } else if arguments.isJSON {
+        } else if isJSON {
             metadata.writeJSON(
-                file: path, includesWords: arguments.includesWords,
-                motionPhoto: motionPhoto(metadata, path: path), showing: arguments.selection?.contains,
+                file: path, includesWords: includesWords,
+                motionPhoto: motionPhoto(metadata, path: path), showing: selection?.contains,
                 to: output)
         } else {
-            output(text(of: metadata, path: path))
+            output(text(of: metadata, path: path, style))
         }
         output("\n")
     }
 
     /// The movie in a photo's file; `nil` if the photo does not say that there is one, or it cannot be found.
     private func motionPhoto(_ metadata: MediaMetadata, path: String) -> MotionPhoto? {
-        guard arguments.selection == nil, metadata.isMotionPhoto else { return nil }
+        guard selection == nil, metadata.isMotionPhoto else { return nil }
         return try? MotionPhoto(contentsOf: path)
     }
 
-    private func text(of metadata: MediaMetadata, path: String) -> String {
-        let selection = arguments.selection
+    private func text(of metadata: MediaMetadata, path: String, _ style: TextStyle) -> String {
         // The summary's values are made of properties that may not be selected.
         var summary = selection == nil ? Self.summary(of: metadata) : []
         if selection == nil, metadata.isMotionPhoto {
@@ -95,12 +152,12 @@ struct ShowCommand {
             }
             sections.append(Section(title: "Diagnostics", rows: rows))
         }
-        return sections.map(\.text).joined(separator: "\n\n")
+        return sections.map { $0.text(style) }.joined(separator: "\n\n")
     }
 
     /// A section for each dictionary that has properties to show.
     private func propertySections(of view: some MetadataView, prefix: String = "") -> [Section] {
-        let properties = view.properties.filter { arguments.selection?.contains($0) ?? true }
+        let properties = view.properties.filter { selection?.contains($0) ?? true }
         return MetadataDictionary.all.compactMap { dictionary in
             let rows = properties.filter { $0.dictionary == dictionary }
                 .map { ($0.name.escaped, $0.text.escaped) }

@@ -1,3 +1,5 @@
+import PhotoMeta
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -119,6 +121,15 @@ enum System {
     /// Whether standard error is a terminal.
     static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
+    /// Whether standard output is a terminal.
+    static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+    /// The value of a variable of the environment; `nil` if it is not set.
+    static func environment(_ name: String) -> String? {
+        guard let value = unsafe getenv(name) else { return nil }
+        return unsafe String(cString: value)
+    }
+
     /// Whether standard output is a regular file, which no terminal shows.
     static var isOutputFile: Bool {
         var status = stat()
@@ -156,6 +167,13 @@ enum System {
         return Status(status)
     }
 
+    /// Returns the status of what is at a path, without following a link; `nil` if there is nothing.
+    static func linkStatus(of path: String) -> Status? {
+        var status = stat()
+        guard unsafe lstat(path, &status) == 0 else { return nil }
+        return Status(status)
+    }
+
     /// Returns the entries of a folder, sorted by name; `nil` if it cannot be read.
     ///
     /// Links are not followed. An entry whose name is not UTF-8 has no status.
@@ -173,6 +191,59 @@ enum System {
             entries.append((name, isFound ? Status(status) : nil))
         }
         return entries.sorted { $0.name < $1.name }
+    }
+
+    // MARK: Moving
+
+    /// What became of a file that was to be moved.
+    enum Move {
+        case done
+        /// Another file has the name.
+        case taken
+        case failed(String)
+    }
+
+    /// Gives a file a name in a folder, which is made if need be; no file is ever replaced.
+    ///
+    /// - Parameters:
+    ///   - folders: The folders from `base` to the file. None of them is reached through a symbolic link.
+    ///   - base: A folder that exists.
+    static func move(_ path: String, to name: String, in folders: some Sequence<String>, of base: String)
+        -> Move
+    {
+        var folder = unsafe open(base, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard folder >= 0 else { return .failed("\(base): \(lastError)") }
+        for component in folders {
+            if unsafe mkdirat(folder, component, 0o777) != 0, errno != EEXIST {
+                defer { close(folder) }
+                return .failed("cannot make the folder \(component): \(lastError)")
+            }
+            let next = unsafe openat(folder, component, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+            let error = lastError
+            close(folder)
+            guard next >= 0 else { return .failed("\(component) is not a folder: \(error)") }
+            folder = next
+        }
+        defer { close(folder) }
+        return move(path, to: name, in: folder)
+    }
+
+    private static func move(_ path: String, to name: String, in folder: Int32) -> Move {
+        if let rename = unsafe SystemFunctions.renameWithFlags {
+            if unsafe rename(AT_FDCWD, path, folder, name, SystemFunctions.keepingTarget) == 0 {
+                return .done
+            }
+            switch errno {
+            case EEXIST: return .taken
+            case EINVAL, ENOSYS, ENOTSUP: break
+            default: return .failed(lastError)
+            }
+        }
+        // A second name cannot replace a file either.
+        guard unsafe linkat(AT_FDCWD, path, folder, name, 0) == 0 else {
+            return errno == EEXIST ? .taken : .failed(lastError)
+        }
+        return unsafe unlink(path) == 0 ? .done : .failed("the file has both names now: \(lastError)")
     }
 
     private static func kind(ofMode mode: mode_t) -> Kind {

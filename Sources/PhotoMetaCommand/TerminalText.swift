@@ -12,6 +12,13 @@ extension String {
         return text
     }
 
+    /// The digits of a number, with zeros before them up to a width.
+    init(_ number: Int, width: Int) {
+        let digits = "\(number)"
+        self = digits
+        for _ in 0..<max(width - digits.count, 0) { self = "0" + self }
+    }
+
     /// The text followed by spaces up to a width.
     func padded(to width: Int) -> String {
         self + String(repeating: " ", count: max(width - count, 0))

@@ -1,6 +1,7 @@
 /// The properties of a HEIF file's images, and which image has which (ISO/IEC 23008-12 §9.3).
 enum ItemPropertiesBlock: BlockFormat {
-    static let properties: PropertySelection = [.heif]
+    /// Profiles are item properties too.
+    static let properties: PropertySelection = [.heif, .icc]
 
     /// The most bytes of a table of associations that are kept; a photo of 48 megapixels has some 2 KB.
     private static let tableByteLimit = 1 << 18

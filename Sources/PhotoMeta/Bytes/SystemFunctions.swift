@@ -14,7 +14,7 @@
 /// `_GNU_SOURCE`, are in no module of the toolchain. A program that is linked statically finds none of them.
 ///
 /// The `unsafe` casts state the functions' types as their manual pages do.
-enum SystemFunctions {
+package enum SystemFunctions {
     typealias CopyFileRange =
         @convention(c) (
             Int32, UnsafeMutablePointer<Int64>?, Int32, UnsafeMutablePointer<Int64>?, Int, UInt32
@@ -25,14 +25,21 @@ enum SystemFunctions {
     typealias SetAttribute =
         @convention(c) (Int32, UnsafePointer<CChar>, UnsafeRawPointer?, Int, Int32) -> Int32
 
-    typealias RenameWithFlags =
+    package typealias RenameWithFlags =
         @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
 
     /// The flag with which ``renameWithFlags`` exchanges two names: `RENAME_SWAP`, `RENAME_EXCHANGE`.
     static let exchangingNames: UInt32 = 2
 
+    /// The flag with which ``renameWithFlags`` fails if the name is taken: `RENAME_EXCL`, `RENAME_NOREPLACE`.
     #if canImport(Darwin)
-        static let renameWithFlags: RenameWithFlags? = { unsafe renameatx_np($0, $1, $2, $3, $4) }
+        package static let keepingTarget: UInt32 = 4
+    #else
+        package static let keepingTarget: UInt32 = 1
+    #endif
+
+    #if canImport(Darwin)
+        package static let renameWithFlags: RenameWithFlags? = { unsafe renameatx_np($0, $1, $2, $3, $4) }
         static let copyFileRange: CopyFileRange? = nil
         static let listAttributes: ListAttributes? = {
             unsafe flistxattr($0, $1?.assumingMemoryBound(to: CChar.self), $2, 0)
@@ -55,7 +62,7 @@ enum SystemFunctions {
         }
 
         /// Of Linux 3.15, glibc 2.28.
-        static let renameWithFlags = unsafe function("renameat2").map {
+        package static let renameWithFlags = unsafe function("renameat2").map {
             unsafe unsafeBitCast($0, to: RenameWithFlags.self)
         }
 

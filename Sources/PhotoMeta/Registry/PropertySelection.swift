@@ -236,7 +236,7 @@ extension PropertySelection {
     public static let hdrHeadroom = PropertySelection([.makerApple]).union(.xmp)
     /// Everything that ``MediaMetadata/mediaSubtypes`` depends on.
     public static let mediaSubtypes = PropertySelection([
-        .makerApple, .exif, .tiff, .heif, .quickTime, .movie,
+        .makerApple, .exif, .tiff, .heif, .quickTime, .movie, .multiPicture,
     ]).union(.tracks).union(.parts).union(.xmp)
     /// Everything that the title, ``MediaMetadata/descriptionText``, ``MediaMetadata/keywords``,
     /// ``MediaMetadata/creators``, ``MediaMetadata/copyright`` and ``MediaMetadata/rating`` depend on.

@@ -1,14 +1,62 @@
 import PhotoMeta
 
 /// `photometa frame`: writes a photo in a frame with its camera, lens and exposure under it.
-struct FrameCommand {
-    let arguments: Arguments
+struct FrameCommand: Command {
+    private var path = ""
+    private var output: String?
+    private var style = PhotoFrame.Style.light
+    /// Whether the focal length on 35 mm film is shown only.
+    private var is35mm = false
+    /// The picture to show; `nil` for the one in the photo's file.
+    private var image: String?
 
-    /// Runs the command; returns whether the frame was written.
-    @MainActor func run() -> Bool {
-        var console = Console()
-        let path = arguments.operands[0]
-        let output = arguments.output ?? ""
+    static let description = CommandDescription(
+        name: "frame", operands: "PHOTO --output FRAME.svg",
+        summary: "writes a photo in a frame, with its camera, lens and exposure under it",
+        discussion: [
+            """
+            The frame is an SVG document with the picture in it. Of a photo that browsers do not show, such as a HEIC, give a \
+            picture that was made of it with '--image'. The file is written only if there is none.
+            """
+        ],
+        examples: [
+            CommandDescription.Example("photometa frame IMG_0001.JPG --output frame.svg", "frames a photo"),
+            CommandDescription.Example(
+                "photometa frame IMG_0001.HEIC --image IMG_0001.JPG --style polaroid --output frame.svg",
+                "shows a JPEG, with what the HEIC says"),
+        ])
+
+    static let options: [CommandOption<Self>] = [
+        .outputFile(\.output, "the SVG file to write"),
+        CommandOption(
+            "--style", valueName: "light|dark|polaroid", value: .words(["light", "dark", "polaroid"]),
+            summary: "the look of the frame; light if none is named"
+        ) { command, value throws(UsageError) in
+            guard let style = PhotoFrame.Style(rawValue: value) else {
+                throw UsageError(message: "'\(value.escaped)' is no style: light, dark, polaroid")
+            }
+            command.style = style
+        },
+        CommandOption(
+            "--35mm", sets: \.is35mm,
+            summary: "shows the focal length on 35 mm film, or none if the photo does not say it"),
+        CommandOption(
+            "--image", valueName: "FILE", value: .file,
+            summary: "the picture to show, for photos that browsers do not, such as HEIC"
+        ) { command, value in command.image = value },
+    ]
+
+    init() {}
+
+    mutating func accept(_ operands: [String]) throws(UsageError) {
+        guard operands.count == 1, output != nil else {
+            throw UsageError(message: "'frame' needs one photo, and '--output', the SVG file to write")
+        }
+        path = operands[0]
+    }
+
+    func run(_ console: inout Console) -> ExitStatus {
+        let output = output ?? ""
         do throws(MetadataError) {
             let metadata = try MediaMetadata(contentsOf: path)
             guard let frame = try frame(of: metadata, at: path) else {
@@ -23,18 +71,18 @@ struct FrameCommand {
         } catch {
             console.complain("\(error.path ?? path): \(error.message)")
         }
-        return console.isComplete
+        return console.status
     }
 
     private func frame(of metadata: MediaMetadata, at path: String) throws(MetadataError) -> PhotoFrame? {
         let picture: BrowserPicture?
-        if let image = arguments.image {
+        if let image {
             picture = try BrowserPicture(in: try MediaMetadata(contentsOf: image), at: image)
         } else {
             picture = try BrowserPicture(in: metadata, at: path)
         }
         guard let picture else { return nil }
-        var frame = PhotoFrame(picture: picture, style: arguments.style)
+        var frame = PhotoFrame(picture: picture, style: style)
         frame.camera = metadata.camera?.name
         frame.lens = metadata.lens?.name
         frame.exposure = exposure(of: metadata)
@@ -47,7 +95,7 @@ struct FrameCommand {
 
     /// The caption; with `--35mm`, the focal length is the one on 35 mm film or none.
     private func exposure(of metadata: MediaMetadata) -> String? {
-        guard arguments.is35mm, let exposure = metadata.exposure else { return metadata.caption }
+        guard is35mm, let exposure = metadata.exposure else { return metadata.caption }
         return Exposure(
             exposureTime: exposure.exposureTime, fNumber: exposure.fNumber, iso: exposure.iso,
             focalLengthIn35mmFilm: exposure.focalLengthIn35mmFilm)?.caption

@@ -247,4 +247,46 @@ import Testing
         #expect(lines.count == MetadataKeys.all.count)
         try Self.compare(lines.reduce(into: []) { $0.formUnion($1) }, "`photometa keys --json`")
     }
+
+    @Test("Every member of `get --json` is documented, and every documented one is written")
+    func documentsGet() throws {
+        let lines = try Self.members(
+            ofCommand: ["get", "--json", "format", "a.jpg"], files: ["a.jpg": CommandFiles.photo()])
+        // The members of `values` are the user's.
+        let members = lines.flatMap(\.self).filter { $0 != "values.format" }
+        try Self.compare(Set(members), "`photometa get --json`")
+    }
+
+    @Test("Every member of `diff --json` is documented, and every documented one is written")
+    func documentsDiff() throws {
+        let lines = try Self.members(
+            ofCommand: ["diff", "--json", "a.jpg", "b.jpg"],
+            files: ["a.jpg": Self.photo, "b.jpg": CommandFiles.photo(model: "Other")])
+        #expect(lines.count == 1)
+        // A size is an object.
+        let members = lines.flatMap(\.self).filter { !$0.hasSuffix(".width") && !$0.hasSuffix(".height") }
+        try Self.compare(Set(members), "`photometa diff --json`")
+    }
+
+    @Test("Every member of `check --json` is documented, and every documented one is written")
+    func documentsCheck() throws {
+        let lines = try Self.members(
+            ofCommand: ["check", "--json", "."],
+            files: ["a.png": CommandFiles.photo(), "b.jpg": Self.brokenPhoto])
+        #expect(lines.count == 2)
+        try Self.compare(lines.reduce(into: []) { $0.formUnion($1) }, "`photometa check --json`")
+    }
+
+    @Test("Every member of `rename --json` is documented, and every documented one is written")
+    func documentsRename() throws {
+        var written: Set<String> = []
+        for arguments in [[], ["--dry-run"]] {
+            let lines = try Self.members(
+                ofCommand: ["rename", "--json", "--format", "x"] + arguments + ["a.jpg"],
+                files: ["a.jpg": CommandFiles.photo()])
+            #expect(lines.count == 1)
+            for members in lines { written.formUnion(members) }
+        }
+        try Self.compare(written, "`photometa rename --json`")
+    }
 }

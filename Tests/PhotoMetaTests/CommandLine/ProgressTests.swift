@@ -20,6 +20,7 @@
             process.executableURL = URL(fileURLWithPath: "/bin/sh")
             process.arguments = ["-c", line]
             var environment = ProcessInfo.processInfo.environment
+            environment["NO_COLOR"] = "1"
             environment["PHOTOMETA"] = try #require(CommandLineTool.url).path
             process.environment = environment
             process.currentDirectoryURL = PackageFiles.fixtures

@@ -325,46 +325,6 @@ import Testing
         }
     }
 
-    // MARK: Usage
-
-    @Test(
-        arguments: [
-            ["look"], ["show"], ["pairs"], ["show", "--json"], ["show", "--colour", "a"], ["-x"],
-            ["show", "-j", "a"], ["show", "-0", "a"], ["pairs", "--null", "."], ["keys", "-0", "-"],
-            ["show", "--"], ["SHOW", "a"], ["show", "--select", "exif"], ["show", "a", "--select"],
-            ["pairs", "--select", "exif", "."], ["keys", "--strict"], ["show", "--json=1", "a"],
-            ["show", "--imageio", "--select", "exif", "a"],
-        ])
-    func reportsUsageError(_ words: [String]) throws {
-        let result = try CommandLineTool.run(words)
-        #expect(result.status == 2)
-        #expect(result.output.isEmpty)
-        #expect(result.errors.hasPrefix("photometa: "))
-        #expect(result.errorLines.count == 1 && result.errors.contains("photometa --help"))
-    }
-
-    @Test func showsUsageWithoutArguments() throws {
-        let result = try CommandLineTool.run([])
-        #expect(result.status == 2)
-        #expect(result.output.isEmpty)
-        #expect(result.errors.contains("photometa show PATH"))
-    }
-
-    @Test(arguments: [["help"], ["--help"], ["-h"], ["show", "--help"], ["pairs", "-h", "x"]])
-    func showsHelp(_ words: [String]) throws {
-        let result = try CommandLineTool.run(words)
-        #expect(result.status == 0)
-        #expect(result.errors.isEmpty)
-        #expect(result.output.contains("photometa pairs PATH"))
-    }
-
-    @Test func showsVersion() throws {
-        let result = try CommandLineTool.run(["--version"])
-        #expect(result.status == 0)
-        #expect(result.outputLines.count == 1)
-        #expect(result.output.wholeMatch(of: #/photometa \d+\.\d+\.\d+\n/#) != nil)
-    }
-
     @Test func acceptsPathsThatLookLikeOptions() throws {
         try TemporaryDirectory.with { folder in
             try folder.write("--json", Self.photo)

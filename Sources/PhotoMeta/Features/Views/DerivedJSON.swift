@@ -1,137 +1,193 @@
+/// A derived property: its name in JSON, what it depends on, and its value.
+package struct DerivedProperty: Sendable {
+    package let name: String
+    /// What must be read for it.
+    package let selection: PropertySelection
+    /// Returns the value; `nil` if the file has none.
+    package let value: @Sendable (MediaMetadata) -> Value?
+
+    /// A value as JSON shows it.
+    package enum Value: Sendable {
+        case text(String)
+        case number(Double)
+        case boolean(Bool)
+        case texts([String])
+        case members([Member])
+        case objects([[Member]])
+    }
+
+    /// A member of an object; without a value it is left out.
+    package struct Member: Sendable {
+        package let name: String
+        package let value: Value?
+
+        fileprivate init(_ name: String, _ value: Value?) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    private init(
+        _ name: String, _ selection: PropertySelection,
+        _ value: @escaping @Sendable (MediaMetadata) -> Value?
+    ) {
+        self.name = name
+        self.selection = selection
+        self.value = value
+    }
+
+    /// All of them, in the order of JSON.
+    package static let all: [Self] = [
+        Self("caption", .exposure) { .init($0.caption) },
+        Self("mediaSubtypes", .mediaSubtypes) { .init($0.mediaSubtypes.names) },
+        Self("captureDate", .captureDate) { .init($0.captureDate?.description) },
+        Self("digitizedDate", .digitizedDate) { .init($0.digitizedDate?.description) },
+        Self("modificationDate", .modificationDate) { .init($0.modificationDate?.description) },
+        Self("location", .location) { ($0.location?.members).map(Value.members) },
+        Self("camera", .camera) { .init($0.camera?.name) },
+        Self("lens", .lens) { .init($0.lens?.name) },
+        Self("exposure", .exposure) { ($0.exposure?.members).map(Value.members) },
+        Self("orientation", .orientation) { .init($0.orientation.map { Double($0.rawValue) }) },
+        // If a file does not say how it is turned, there is nothing to apply.
+        Self("displayOrientation", .orientation) { metadata in
+            guard metadata.orientation != nil else { return nil }
+            return .init(metadata.displayOrientation.map { Double($0.rawValue) })
+        },
+        Self("pixelSize", .pixelSize) { .init($0.pixelSize) },
+        Self("displaySize", .displaySize) { .init($0.displaySize) },
+        Self("bitsPerComponent", .colorModel) { .init($0.bitsPerComponent.map { Double($0) }) },
+        Self("colorModel", .colorModel) { .init($0.colorModel?.rawValue) },
+        Self("colorProfileName", .colorProfileName) { .init($0.colorProfileName) },
+        Self("hasAlpha", .pixelSize) { $0.hasAlpha.map(Value.boolean) },
+        Self("hasContentCredentials", .contentCredentials) {
+            $0.hasContentCredentials ? .boolean(true) : nil
+        },
+        Self("frameCount", .pixelSize) { .init($0.frameCount.map { Double($0) }) },
+        Self("duration", .duration) { .init($0.duration?.doubleValue) },
+        Self("hdrHeadroom", .hdrHeadroom) { .init($0.hdrHeadroom) },
+        Self("livePhotoIdentifier", .livePhotoIdentifier) { .init($0.livePhotoIdentifier) },
+        Self("stillImageTime", .stillImageTime) { .init($0.stillImageTime?.doubleValue) },
+        Self("burstIdentifier", PropertySelection([.makerApple]).union(.xmp)) { .init($0.burstIdentifier) },
+        Self("title", .editorial) { .init($0.title) },
+        Self("description", .editorial) { .init($0.descriptionText) },
+        Self("keywords", .editorial) { .init($0.keywords) },
+        Self("creators", .editorial) { .init($0.creators) },
+        Self("copyright", .editorial) { .init($0.copyright) },
+        Self("rating", .editorial) { .init($0.rating.map { Double($0) }) },
+        Self("regions", .regions) { metadata in
+            let regions = metadata.regions
+            return regions.isEmpty ? nil : .objects(regions.map(\.members))
+        },
+        Self("panorama", .panorama) { ($0.panorama?.members).map(Value.members) },
+    ]
+}
+
 /// The member `derived` of the JSON: what several properties mean together.
 extension MediaMetadata {
     func writeDerived(_ json: inout JSONText) {
-        json.member("caption", text: caption)
-        json.member("mediaSubtypes", texts: mediaSubtypes.names)
-        json.member("captureDate", text: captureDate?.description)
-        json.member("digitizedDate", text: digitizedDate?.description)
-        json.member("modificationDate", text: modificationDate?.description)
-        if let location {
-            json.name("location")
-            json.object(location.write)
+        for property in DerivedProperty.all {
+            guard let value = property.value(self) else { continue }
+            json.name(property.name)
+            value.write(to: &json)
         }
-        json.member("camera", text: camera?.name)
-        json.member("lens", text: lens?.name)
-        if let exposure {
-            json.name("exposure")
-            json.object(exposure.write)
+    }
+}
+
+extension DerivedProperty.Value {
+    package func write(to json: inout JSONText) {
+        switch self {
+        case .text(let text): json.string(text)
+        case .number(let number): json.number(number)
+        case .boolean(let value): json.boolean(value)
+        case .texts(let texts):
+            json.array { json in
+                for text in texts { json.string(text) }
+            }
+        case .members(let members): Self.write(members, to: &json)
+        case .objects(let objects):
+            json.array { json in
+                for members in objects { Self.write(members, to: &json) }
+            }
         }
-        json.member("orientation", number: orientation.map { Double($0.rawValue) })
-        // Of a file that says nothing of it, there is nothing to turn.
-        if orientation != nil {
-            json.member("displayOrientation", number: displayOrientation.map { Double($0.rawValue) })
+    }
+
+    private static func write(_ members: [DerivedProperty.Member], to json: inout JSONText) {
+        json.object { json in
+            for member in members {
+                guard let value = member.value else { continue }
+                json.name(member.name)
+                value.write(to: &json)
+            }
         }
-        json.member("pixelSize", size: pixelSize)
-        json.member("displaySize", size: displaySize)
-        json.member("bitsPerComponent", number: bitsPerComponent.map { Double($0) })
-        json.member("colorModel", text: colorModel?.rawValue)
-        json.member("colorProfileName", text: colorProfileName)
-        if let hasAlpha {
-            json.name("hasAlpha")
-            json.boolean(hasAlpha)
-        }
-        if hasContentCredentials {
-            json.name("hasContentCredentials")
-            json.boolean(true)
-        }
-        json.member("frameCount", number: frameCount.map { Double($0) })
-        json.member("duration", number: duration?.doubleValue)
-        json.member("hdrHeadroom", number: hdrHeadroom)
-        json.member("livePhotoIdentifier", text: livePhotoIdentifier)
-        json.member("stillImageTime", number: stillImageTime?.doubleValue)
-        json.member("burstIdentifier", text: burstIdentifier)
-        json.member("title", text: title)
-        json.member("description", text: descriptionText)
-        json.member("keywords", texts: keywords)
-        json.member("creators", texts: creators)
-        json.member("copyright", text: copyright)
-        json.member("rating", number: rating.map { Double($0) })
-        let regions = regions
-        if !regions.isEmpty {
-            json.name("regions")
-            json.array { json in for region in regions { json.object(region.write) } }
-        }
-        if let panorama {
-            json.name("panorama")
-            json.object(panorama.write)
-        }
+    }
+
+    fileprivate init?(_ text: String?) {
+        guard let text else { return nil }
+        self = .text(text)
+    }
+
+    fileprivate init?(_ number: Double?) {
+        guard let number else { return nil }
+        self = .number(number)
+    }
+
+    /// `nil` for none.
+    fileprivate init?(_ texts: [String]) {
+        guard !texts.isEmpty else { return nil }
+        self = .texts(texts)
+    }
+
+    fileprivate init?(_ size: PixelSize?) {
+        guard let size else { return nil }
+        self = .members([
+            DerivedProperty.Member("width", .number(Double(size.width))),
+            DerivedProperty.Member("height", .number(Double(size.height))),
+        ])
     }
 }
 
 extension PictureRegion {
-    fileprivate func write(to json: inout JSONText) {
-        json.member("name", text: name)
-        json.member("kind", text: kind)
-        json.member("centerX", number: centerX)
-        json.member("centerY", number: centerY)
-        json.member("width", number: width)
-        json.member("height", number: height)
+    fileprivate var members: [DerivedProperty.Member] {
+        [
+            .init("name", .init(name)), .init("kind", .init(kind)), .init("centerX", .number(centerX)),
+            .init("centerY", .number(centerY)), .init("width", .number(width)),
+            .init("height", .number(height)),
+        ]
     }
 }
 
 extension Panorama {
-    fileprivate func write(to json: inout JSONText) {
-        json.member("projectionType", text: projectionType)
-        json.member("fullSize", size: fullSize)
-        json.member("croppedSize", size: croppedSize)
-        json.member("croppedLeft", number: croppedOrigin.map { Double($0.left) })
-        json.member("croppedTop", number: croppedOrigin.map { Double($0.top) })
-        json.member("heading", number: heading)
+    fileprivate var members: [DerivedProperty.Member] {
+        [
+            .init("projectionType", .init(projectionType)), .init("fullSize", .init(fullSize)),
+            .init("croppedSize", .init(croppedSize)),
+            .init("croppedLeft", .init(croppedOrigin.map { Double($0.left) })),
+            .init("croppedTop", .init(croppedOrigin.map { Double($0.top) })),
+            .init("heading", .init(heading)),
+        ]
     }
 }
 
 extension Location {
-    fileprivate func write(to json: inout JSONText) {
-        json.member("latitude", number: latitude)
-        json.member("longitude", number: longitude)
-        json.member("altitude", number: altitude)
-        json.member("horizontalAccuracy", number: horizontalAccuracy)
-        json.member("speed", number: speed)
-        json.member("course", number: course?.degrees)
-        json.member("imageDirection", number: imageDirection?.degrees)
-        json.member("timestamp", text: timestamp?.description)
+    fileprivate var members: [DerivedProperty.Member] {
+        [
+            .init("latitude", .number(latitude)), .init("longitude", .number(longitude)),
+            .init("altitude", .init(altitude)), .init("horizontalAccuracy", .init(horizontalAccuracy)),
+            .init("speed", .init(speed)), .init("course", .init(course?.degrees)),
+            .init("imageDirection", .init(imageDirection?.degrees)),
+            .init("timestamp", .init(timestamp?.description)),
+        ]
     }
 }
 
 extension Exposure {
-    fileprivate func write(to json: inout JSONText) {
-        json.member("exposureTime", number: exposureTime?.doubleValue)
-        json.member("fNumber", number: fNumber?.doubleValue)
-        json.member("iso", number: iso.map { Double($0) })
-        json.member("focalLength", number: focalLength?.doubleValue)
-        json.member("focalLengthIn35mmFilm", number: focalLengthIn35mmFilm.map { Double($0) })
-        json.member("bias", number: bias?.doubleValue)
-    }
-}
-
-extension JSONText {
-    /// Writes a member, if there is a value for it.
-    fileprivate mutating func member(_ name: String, text: String?) {
-        guard let text else { return }
-        self.name(name)
-        string(text)
-    }
-
-    /// Writes a member, if there is a value for it.
-    fileprivate mutating func member(_ name: String, number: Double?) {
-        guard let number else { return }
-        self.name(name)
-        self.number(number)
-    }
-
-    /// Writes a member, if there is a value for it.
-    fileprivate mutating func member(_ name: String, size: PixelSize?) {
-        guard let size else { return }
-        self.name(name)
-        size.write(to: &self)
-    }
-
-    /// Writes a member, if there is any value for it.
-    fileprivate mutating func member(_ name: String, texts: [String]) {
-        guard !texts.isEmpty else { return }
-        self.name(name)
-        array { json in
-            for text in texts { json.string(text) }
-        }
+    fileprivate var members: [DerivedProperty.Member] {
+        [
+            .init("exposureTime", .init(exposureTime?.doubleValue)),
+            .init("fNumber", .init(fNumber?.doubleValue)), .init("iso", .init(iso.map { Double($0) })),
+            .init("focalLength", .init(focalLength?.doubleValue)),
+            .init("focalLengthIn35mmFilm", .init(focalLengthIn35mmFilm.map { Double($0) })),
+            .init("bias", .init(bias?.doubleValue)),
+        ]
     }
 }

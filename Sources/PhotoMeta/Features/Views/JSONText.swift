@@ -102,6 +102,12 @@ package struct JSONText {
         append("null")
     }
 
+    /// Writes a value that is JSON already.
+    package mutating func json(_ value: String) {
+        separate()
+        append(value)
+    }
+
     /// Writes bytes as Base64 (RFC 4648 §4).
     package mutating func bytes(_ bytes: some Collection<UInt8>) {
         separate()

@@ -18,6 +18,12 @@ extension MetadataProperty {
             return
         }
         json.name(name)
+        writeValue(to: &json)
+    }
+
+    /// Writes the value without its name.
+    package func writeValue(to json: inout JSONText) {
+        let type: any MetadataRepresentable.Type = key?.valueType ?? StoredValue.self
         if type == MultiPictureEntries.self, let pictures = MultiPictureEntries(value) {
             json.array { json in
                 for picture in pictures.entries { picture.write(to: &json) }
@@ -39,6 +45,9 @@ extension MetadataProperty {
             json.members(configuration.members)
         } else if type == MakerNoteStops.self, let difference = MakerNoteStops(value) {
             json.number(difference.stops.doubleValue)
+        } else if type == MediaTime.self, let time = MediaTime(value) {
+            // In seconds.
+            json.number(time.timescale > 0 ? Double(time.value) / Double(time.timescale) : nil)
         } else if type == PropertyList.self, value.type == .undefined, let list = PropertyList(value) {
             list.write(to: &json)
         } else {
@@ -172,7 +181,7 @@ extension StoredValue {
     }
 
     /// The text that a property is by its type, however a file stores it.
-    private func text(_ valueType: any MetadataRepresentable.Type) -> String? {
+    func text(_ valueType: any MetadataRepresentable.Type) -> String? {
         if valueType == String.self { return String(self) }
         if valueType == EncodedText.self { return EncodedText(self)?.text }
         if valueType == WindowsText.self { return WindowsText(self)?.text }

@@ -24,7 +24,7 @@ extension JSONText {
 
     /// Writes a text as a string, an alternative of languages as an object by language, other arrays as arrays, and a structure as
     /// an object; qualifiers are left out.
-    private mutating func write(_ value: XMPValue, _ prefixes: [String]) {
+    fileprivate mutating func write(_ value: XMPValue, _ prefixes: [String]) {
         switch value.form {
         case .text, .reference: string(value.text ?? "")
         case .structure: object { json in json.members(value.fields, prefixes) }
@@ -49,6 +49,11 @@ extension JSONText {
 }
 
 extension XMPValue {
+    /// Writes the value as the member `xmp` of the JSON has it.
+    package func writeValue(to json: inout JSONText) {
+        json.write(self, tree.prefixes)
+    }
+
     /// The name with one of the prefixes of its tree's namespaces.
     fileprivate func name(_ prefixes: [String]) -> String {
         let namespace = Int(tree.nodes[index].namespace)

@@ -1,0 +1,52 @@
+// Values as JSON has them, for scripts: texts without quotation marks, lists without brackets.
+
+extension MetadataProperty {
+    /// The value: a text as it is, numbers with blanks between them, bytes as Base64.
+    package var plainText: String {
+        let type: any MetadataRepresentable.Type = key?.valueType ?? StoredValue.self
+        if value.type == .textList, let texts = value.texts { return texts.joined(separator: ", ") }
+        if type == ProfileText.self, let text = ProfileText(value) { return text.text }
+        if type == PropertyList.self, case .string(let text)? = PropertyList(value) { return text }
+        if let text = value.text(type) { return text }
+        var json = JSONText()
+        writeValue(to: &json)
+        let text = json.text
+        // What is left has no escaped characters, except in structures, which stay JSON.
+        if text == "null" { return "" }
+        if text.hasPrefix("\""), text.hasSuffix("\"") { return String(text.dropFirst().dropLast()) }
+        guard text.hasPrefix("["), text.hasSuffix("]"), !text.contains(where: { "{\"".contains($0) }) else {
+            return text
+        }
+        return text.dropFirst().dropLast().split(separator: ",").joined(separator: " ")
+    }
+}
+
+extension DerivedProperty.Value {
+    /// The value: a text as it is, several with commas between them, the numbers of a size or a place as JSON.
+    package var plainText: String {
+        switch self {
+        case .text(let text): return text
+        case .texts(let texts): return texts.joined(separator: ", ")
+        case .number, .boolean, .members, .objects:
+            var json = JSONText()
+            write(to: &json)
+            return json.text
+        }
+    }
+
+    /// A member of an object, by its names from the outside in; `nil` if there is none.
+    package func member(_ names: some Collection<String>) -> Self? {
+        guard let name = names.first else { return self }
+        guard case .members(let members) = self else { return nil }
+        return members.first { $0.name == name }?.value?.member(names.dropFirst())
+    }
+}
+
+extension MetadataView {
+    /// The property of a key, as ``properties`` has it; `nil` if there is none.
+    package func property(for key: RegisteredKey) -> MetadataProperty? {
+        storedValue(for: key).map {
+            MetadataProperty(dictionary: key.dictionary, name: key.name, tag: key.tag, value: $0, key: key)
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import PhotoMeta
+
+/// `photometa check`: says what is wrong with files, Live Photos and sidecars.
+struct CheckCommand: Command {
+    private var input = InputOperands()
+    private var isJSON = false
+
+    static let description = CommandDescription(
+        name: "check", operands: "PATH…",
+        summary: "says what is wrong with files, Live Photos and sidecars, and what to do",
+        discussion: [
+            """
+            Found are files that cannot be read, names whose extension says another format than the bytes, damage with its place \
+            in the file, halves of Live Photos without the other half, pairs that are no Live Photo for iOS, photos whose movie is \
+            missing, and .AAE and .xmp files without a photo. Coded pictures are not decoded, so damage in them is not found.
+            """,
+            "Live Photos are found among all paths; a sidecar's photo, in the folder that the sidecar is in.",
+        ] + InputOperands.discussion,
+        examples: [
+            CommandDescription.Example("photometa check Pictures", "checks the files in a folder"),
+            CommandDescription.Example(
+                "photometa check --json Uploads | jq -r .file",
+                "lists the files with which something is wrong"),
+        ],
+        statusTexts: [
+            .success: "nothing is wrong",
+            .failure: "something is wrong, or the output could not be written",
+        ])
+
+    static let options: [CommandOption<Self>] = [.json(\.isJSON), .null(\.input.isNullSeparated)]
+
+    init() {}
+
+    mutating func accept(_ operands: [String]) throws(UsageError) {
+        try input.accept(operands, of: Self.name)
+    }
+
+    /// What is kept of a file.
+    private struct Item: Sendable {
+        var findings: [CheckFinding] = []
+        var halves: [LivePhotoItem] = []
+        var isSidecar = false
+        /// Whether the file is a photo or a movie, or would be one by its name.
+        var isMedia = true
+    }
+
+    @MainActor func run(_ console: inout Console) async -> ExitStatus {
+        if System.isOutputFile { console.showProgress() }
+        var halves: [LivePhotoItem] = []
+        var sidecars: [String] = []
+        var (count, wrong) = (0, Set<String>())
+        let reader = FileReader(
+            input: input, options: ReadOptions(), isJSON: isJSON, skipsRepeatedFiles: true)
+        let style = console.style
+        await reader.forEachFile(&console) { metadata, path in
+            Item(
+                findings: CheckFinding.all(in: metadata, at: path),
+                halves: LivePhotoItem.halves(path: path, metadata: metadata),
+                isSidecar: metadata.mediaKind == .sidecar)
+        } failed: { file, error in
+            let finding = CheckFinding(error, file)
+            return FileReader.Failure(
+                value: Item(findings: finding.map { [$0] } ?? [], isMedia: finding != nil), isReported: false)
+        } body: { item, path in
+            if item.isMedia { count += 1 }
+            halves += item.halves
+            if item.isSidecar { sidecars.append(path) }
+            guard !item.findings.isEmpty else { return }
+            wrong.insert(path)
+            Console.write(text(of: item.findings, path, style) + "\n")
+        }
+        var folders: [String: FolderNames] = [:]
+        let strayed = sidecars.filter { !CheckFinding.hasPhoto(sidecar: $0, &folders) }
+            .map { ($0, CheckFinding.sidecarWithoutPhoto) }
+        // What is found among several files comes after what is found in each.
+        for (path, findings) in Self.grouped(CheckFinding.all(among: halves, &folders) + strayed) {
+            wrong.insert(path)
+            console.print(text(of: findings, path, style))
+        }
+        if !isJSON {
+            let noun = count == 1 ? "file" : "files"
+            console.print(
+                "\(count) \(noun) checked, \(wrong.isEmpty ? "nothing wrong" : "\(wrong.count) with findings")"
+            )
+        }
+        return wrong.isEmpty ? console.status : .failure
+    }
+
+    /// The findings of each file, in the order of the files' first ones.
+    private static func grouped(
+        _ findings: [(path: String, finding: CheckFinding)]
+    ) -> [(path: String, findings: [CheckFinding])] {
+        var order: [String] = []
+        var groups: [String: [CheckFinding]] = [:]
+        for (path, finding) in findings {
+            if groups[path] == nil { order.append(path) }
+            groups[path, default: []].append(finding)
+        }
+        return order.map { ($0, groups[$0] ?? []) }
+    }
+
+    private func text(of findings: [CheckFinding], _ path: String, _ style: TextStyle) -> String {
+        guard isJSON else {
+            let rows = findings.flatMap { finding in
+                [(finding.code, finding.text.escaped)]
+                    + (finding.advice.map { [("", style.success("try: ") + $0.escaped)] } ?? [])
+            }
+            return Section(title: path.escaped, rows: rows).text(style) + "\n"
+        }
+        var json = JSONText()
+        json.object { json in
+            json.name("file")
+            json.string(path)
+            json.name("findings")
+            json.array { json in for finding in findings { finding.write(to: &json) } }
+        }
+        return json.text
+    }
+}

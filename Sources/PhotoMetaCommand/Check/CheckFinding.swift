@@ -1,0 +1,190 @@
+import PhotoMeta
+
+/// Something that is wrong with a file.
+struct CheckFinding: Sendable {
+    let code: String
+    let message: String
+    /// The structures that contain it, and the position in the file.
+    var place: (path: String, offset: UInt64)?
+    /// What to do about it.
+    var advice: String?
+
+    var text: String {
+        guard let place else { return message }
+        return "\(message) (\(place.path) at byte \(place.offset))"
+    }
+
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.name("code")
+            json.string(code)
+            json.name("message")
+            json.string(message)
+            if let place {
+                json.name("path")
+                json.string(place.path)
+                json.name("offset")
+                json.integer(place.offset)
+            }
+            if let advice {
+                json.name("advice")
+                json.string(advice)
+            }
+        }
+    }
+
+    // MARK: In one file
+
+    static func all(in metadata: MediaMetadata, at path: String) -> [Self] {
+        var findings: [Self] = []
+        let name = FilePath.name(of: path)
+        if let ending = FilePath.fileExtension(of: name),
+            let expected = FormatExtensions.formats(of: ending), !expected.contains(metadata.format),
+            !(metadata.format.isTIFFStructure && expected.contains(where: \.isTIFFStructure))
+        {
+            let right = FormatExtensions.usual(of: metadata.format)
+            findings.append(
+                Self(
+                    code: "extension",
+                    message: "the name ends in .\(ending), and the file is \(metadata.format)",
+                    advice: right.map { "rename it to \(FilePath.stem(of: name)).\($0)" }))
+        }
+        // What is not supported is not damaged.
+        for diagnostic in metadata.diagnostics where diagnostic.code != .unsupported {
+            findings.append(
+                Self(
+                    code: diagnostic.code.rawValue, message: diagnostic.message,
+                    place: (diagnostic.path, diagnostic.offset), advice: advice(diagnostic.code)))
+        }
+        if metadata.omittedDiagnosticCount > 0 {
+            findings.append(
+                Self(
+                    code: "more",
+                    message: "\(metadata.omittedDiagnosticCount) further diagnostics are not listed"))
+        }
+        if metadata.isMotionPhoto, (try? MotionPhoto(contentsOf: path)) == nil {
+            findings.append(
+                Self(
+                    code: "movieMissing",
+                    message: "the photo says that it has a movie, which is not in the file",
+                    advice: "an application has removed it: get the original, or live without the movie"))
+        }
+        return findings
+    }
+
+    private static func advice(_ code: Diagnostic.Code) -> String? {
+        switch code {
+        case .truncated: "the file may be cut short: copy it again from where it came from"
+        case .malformed, .loop, .dangling:
+            "what is damaged was left out; to repair it, save the file again with the application that wrote it"
+        case .unknownType: "nothing, unless another application misses the value"
+        case .limit: "the file is larger or more nested than files of cameras: distrust it"
+        case .sourceFailed: "the disk did not return the bytes: copy the file, and check the disk"
+        case .sourceChanged: "the file changed while it was read: check it again"
+        default: nil
+        }
+    }
+
+    /// A file that cannot be read; `nil` if it is no photo or movie by its bytes or its name.
+    init?(_ error: MetadataError, _ file: InputFile) {
+        let ending = FilePath.fileExtension(of: FilePath.name(of: file.path))
+        let isMedia = ending.map { FormatExtensions.formats(of: $0) != nil } == true
+        if FileReader.otherFormats.contains(error.code), !file.isNamed, !isMedia { return nil }
+        code = error.code.rawValue
+        message = error.message
+        switch error.code {
+        case .emptyFile: advice = "copy it again from where it came from"
+        case .unrecognizedFormat where isMedia:
+            advice =
+                "the bytes are of no photo or movie that is known: copy it again, or correct its extension"
+        case .permissionDenied: advice = "allow reading it: chmod u+r"
+        default: break
+        }
+    }
+
+    init(code: String, message: String, place: (path: String, offset: UInt64)? = nil, advice: String? = nil) {
+        (self.code, self.message, self.place, self.advice) = (code, message, place, advice)
+    }
+
+    // MARK: Among files
+
+    static func all(
+        among halves: [LivePhotoItem], _ folders: inout [String: FolderNames]
+    ) -> [(path: String, finding: Self)] {
+        let match = LivePhoto.match(halves, half: \.half, identifier: \.identifier)
+        var findings: [(String, Self)] = []
+        for pair in match.pairs {
+            for movie in pair.movies {
+                findings += movie.findings.map {
+                    (movie.path, Self($0, "assemble the pair again: photometa assemble"))
+                }
+            }
+        }
+        for group in match.ambiguous {
+            let more = group.movies.count > 3 ? " and \(group.movies.count - 3) more" : ""
+            let paths = group.movies.prefix(3).map(\.path).joined(separator: ", ") + more
+            findings += group.stills.map {
+                ($0.path, Self(.severalMovies, "remove copies, or check folders one by one: \(paths)"))
+            }
+        }
+        let byStem = Dictionary(grouping: halves) { stem(of: $0.path) }
+        for half in match.unpaired {
+            let folder = FilePath.folder(of: half.path)
+            // A half that was named alone may have the other one beside it.
+            if LivePhotoItem.partner(
+                of: half.path, half.half, identifier: half.identifier, in: names(in: folder, &folders)) != nil
+            {
+                continue
+            }
+            let other = half.half == .still ? "movie" : "still"
+            let beside = byStem[stem(of: half.path)]?.first { $0.half != half.half }
+            findings.append(
+                (
+                    half.path,
+                    Self(
+                        code: "\(other)Missing",
+                        message:
+                            "the \(other) of this Live Photo is not among the files (identifier \(half.identifier))"
+                            + (beside.map { "; \($0.path) has another identifier: \($0.identifier)" } ?? ""),
+                        advice: beside == nil
+                            ? "copy it too; without it, this is \(half.half == .still ? "a photo" : "a movie")"
+                            : "make a pair of them: photometa assemble")
+                ))
+        }
+        return findings
+    }
+
+    private init(_ finding: LivePhoto.Finding, _ advice: String) {
+        self.init(code: finding.code.rawValue, message: finding.message, advice: advice)
+    }
+
+    private static func stem(of path: String) -> String {
+        FilePath.path(of: FilePath.stem(of: FilePath.name(of: path)), in: FilePath.folder(of: path))
+            .lowercased()
+    }
+
+    private static func names(in folder: String, _ folders: inout [String: FolderNames]) -> FolderNames {
+        if let names = folders[folder] { return names }
+        let names = FolderNames(folder)
+        folders[folder] = names
+        return names
+    }
+
+    static let sidecarWithoutPhoto = Self(
+        code: "sidecarWithoutPhoto", message: "no photo or movie in its folder has its name",
+        advice: "move it to its photo, give it the name of its photo, or remove it")
+
+    /// Whether a photo or a movie in the folder of a sidecar has its name.
+    static func hasPhoto(sidecar path: String, _ folders: inout [String: FolderNames]) -> Bool {
+        let (name, folder) = (FilePath.name(of: path), FilePath.folder(of: path))
+        let names = names(in: folder, &folders)
+        let stem = FilePath.stem(of: name)
+        let candidates = Set(names.candidates(for: name) + names.candidates(for: stem))
+        return candidates.contains { candidate in
+            let ending = FilePath.fileExtension(of: candidate)?.lowercased() ?? ""
+            return candidate != name && !["aae", "xmp"].contains(ending)
+                && FormatExtensions.formats(of: ending) != nil
+                && !Sidecar.find(for: candidate, in: [name]).isEmpty
+        }
+    }
+}

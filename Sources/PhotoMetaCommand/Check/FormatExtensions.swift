@@ -1,0 +1,62 @@
+import PhotoMeta
+
+/// The extensions that files of a format have.
+enum FormatExtensions {
+    /// The extensions of each format, the usual one first.
+    private static let table: [(format: MediaFormat, extensions: String)] = [
+        (.jpeg, "jpg jpeg jpe jfif jif mpo jps thm insp"),
+        (.heif, "heic heif hif heics heifs avif avifs avci"),
+        (.quickTime, "mov mp4 m4v qt 3gp 3g2 m4a insv lrv"),
+        (.png, "png apng"),
+        (.gif, "gif"),
+        (.webP, "webp"),
+        (.bmp, "bmp dib"),
+        (.ico, "ico cur"),
+        (.jpegXL, "jxl"),
+        (.jpeg2000, "jp2 j2k jpx jpf jpm j2c jpc jph jhc"),
+        (.photoshop, "psd psb"),
+        (.tiff, "tif tiff"),
+        (.bigTIFF, "tif tiff btf"),
+        (.dng, "dng gpr"),
+        (.cr2, "cr2"),
+        (.cr3, "cr3 crm"),
+        (.crw, "crw"),
+        (.nef, "nef"),
+        (.nrw, "nrw"),
+        (.arw, "arw"),
+        (.sr2, "sr2"),
+        (.srf, "srf"),
+        (.pef, "pef"),
+        (.srw, "srw"),
+        (.threeFR, "3fr fff"),
+        (.iiq, "iiq"),
+        (.dcr, "dcr"),
+        (.kdc, "kdc"),
+        (.erf, "erf"),
+        (.mef, "mef"),
+        (.orf, "orf ori"),
+        (.rw2, "rw2 rwl raw"),
+        (.raf, "raf"),
+        (.mrw, "mrw"),
+        (.x3f, "x3f"),
+        (.xmp, "xmp"),
+        (.aae, "aae"),
+        (.livp, "livp"),
+    ]
+
+    private static let byExtension: [String: Set<MediaFormat>] = table.reduce(into: [:]) { formats, row in
+        for ending in row.extensions.split(separator: " ") {
+            formats[String(ending), default: []].insert(row.format)
+        }
+    }
+
+    /// The formats whose files have an extension; `nil` for an extension of other files.
+    static func formats(of ending: String) -> Set<MediaFormat>? {
+        byExtension[ending.lowercased()]
+    }
+
+    /// The usual extension of a format.
+    static func usual(of format: MediaFormat) -> String? {
+        table.first { $0.format == format }?.extensions.split(separator: " ").first.map(String.init)
+    }
+}

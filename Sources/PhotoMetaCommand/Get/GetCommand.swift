@@ -1,0 +1,123 @@
+import PhotoMeta
+
+/// `photometa get`: writes the values of some properties, for scripts.
+struct GetCommand: Command {
+    private var properties: [NamedProperty] = []
+    private var input = InputOperands()
+    private var layout = ValueTable.Layout.plain
+    private var isForPeople = false
+    /// The number of operands before `--`.
+    private var literalIndex = Int.max
+
+    static let description = CommandDescription(
+        name: "get", operands: "KEYPATH… FILE…", operand: .propertyOrFile,
+        summary: "writes the values of some properties, and nothing else",
+        discussion: [
+            """
+            The first operand names properties, and so does each further one up to the first that is no property; the rest are \
+            files. Commas separate several names in one operand. Name a file that is called like a property './title', or write \
+            '--' before it.
+            """,
+            """
+            A property is a key path that 'photometa keys' lists, a derived property such as captureDate, caption, camera, lens, \
+            location.latitude, pixelSize.width, mediaSubtypes, keywords or rating, or format or kind.
+            """,
+            """
+            There is one line per file, with tabs between the values; a value that a file does not have is empty, and so is the \
+            line of a file that cannot be read. Values are those of the JSON: numbers without units, dates in ISO 8601. Control \
+            characters are escaped; a CSV file keeps line feeds, and JSON has everything as it is.
+            """,
+        ] + InputOperands.discussion,
+        examples: [
+            CommandDescription.Example(
+                "photometa get captureDate IMG_0001.HEIC", "writes when a photo was taken"),
+            CommandDescription.Example(
+                "photometa get --csv captureDate camera location.latitude,location.longitude Pictures > pictures.csv",
+                "writes a table of the files in a folder"),
+            CommandDescription.Example(
+                "photometa get --words exif.exposureTime exif.meteringMode IMG_0001.HEIC",
+                "writes values for people, such as 1/120 s and Spot"),
+        ])
+
+    static let options: [CommandOption<Self>] = [
+        CommandOption("--csv", summary: "writes a table with commas, a row of names and a column of files") {
+            $0.layout = .csv
+        },
+        CommandOption("--tsv", summary: "writes a table with tabs, a row of names and a column of files") {
+            $0.layout = .tsv
+        },
+        CommandOption("--json", summary: OptionSyntax.jsonSummary) { $0.layout = .json },
+        CommandOption(
+            "--words", sets: \.isForPeople, summary: "writes values for people, with units and words"),
+        .null(\.input.isNullSeparated),
+    ]
+
+    init() {}
+
+    mutating func separateOperands(at index: Int) {
+        literalIndex = index
+    }
+
+    mutating func accept(_ operands: [String]) throws(UsageError) {
+        var count = 0
+        while count < min(operands.count, literalIndex) {
+            let names = operands[count].split(separator: ",", omittingEmptySubsequences: false).map(
+                String.init)
+            let found = names.compactMap(NamedProperty.init)
+            if found.count < names.count {
+                let unknown = names.first { NamedProperty($0) == nil } ?? ""
+                // With a comma after a property, it is a list, and no file.
+                if count == 0 || !found.isEmpty {
+                    throw UsageError(message: NamedProperty.message(forUnknown: unknown))
+                }
+                if let near = nearName(operands[count]) {
+                    throw UsageError(
+                        message:
+                            "'\(operands[count].escaped)' is no property and no file; did you mean '\(near)'?"
+                    )
+                }
+                break
+            }
+            properties += found
+            count += 1
+        }
+        guard count > 0 else { throw UsageError(message: "'get' needs a property, such as 'captureDate'") }
+        guard count < operands.count else {
+            throw UsageError(message: "'get' needs a file after the properties")
+        }
+        if isForPeople, layout == .json {
+            throw UsageError(message: "options '--words' and '--json' cannot be combined")
+        }
+        try input.accept(Array(operands[count...]), of: Self.name)
+    }
+
+    /// The property that is meant by the name of a file that does not exist.
+    private func nearName(_ name: String) -> String? {
+        guard name != InputOperands.standardInput, System.linkStatus(of: name) == nil else { return nil }
+        return NearNames.find(name, among: NamedProperty.derivedNames + MetadataKeys.all.map(\.keyPath)).first
+    }
+
+    func run(_ console: inout Console) async -> ExitStatus {
+        if System.isOutputFile { console.showProgress() }
+        let selection = properties.reduce(into: PropertySelection()) { $0.formUnion($1.selection) }
+        let reader = FileReader(
+            input: input, options: ReadOptions(selection: selection), isJSON: layout == .json,
+            skipsRepeatedFiles: false)
+        let table = ValueTable(layout: layout, names: properties.map(\.name), isForPeople: isForPeople)
+        if let header = table.header { console.print(header) }
+        let properties = properties
+        await reader.forEachFile(&console) { metadata, path in
+            table.row(path, properties.map { $0.value(in: metadata) })
+        } failed: { file, error in
+            var failure: FileReader.Failure<String> = FileReader.failure(of: file, error)
+            // An empty row keeps the rows in step with the files.
+            if failure.isReported, layout != .json {
+                failure.value = table.row(file.path, properties.map { _ in nil })
+            }
+            return failure
+        } body: { row, _ in
+            Console.write(row + "\n")
+        }
+        return console.status
+    }
+}

@@ -1,0 +1,78 @@
+import PhotoMeta
+
+/// How values are written: rows of text, or JSON.
+struct ValueTable: Sendable {
+    enum Layout: Sendable {
+        /// Values with tabs between them.
+        case plain
+        /// RFC 4180, with a row of names and a column of files; lines end with a line feed.
+        case csv
+        /// As `csv`, with tabs instead of commas, and no quotes.
+        case tsv
+        case json
+    }
+
+    let layout: Layout
+    let names: [String]
+    /// Whether values have units, and codes are words.
+    let isForPeople: Bool
+
+    /// The row of names; `nil` if the layout has none.
+    var header: String? {
+        switch layout {
+        case .csv: (["file"] + names).map(Self.quoted).joined(separator: ",")
+        case .tsv: (["file"] + names).joined(separator: "\t")
+        case .plain, .json: nil
+        }
+    }
+
+    /// The row of a file, without a line feed at its end.
+    func row(_ path: String, _ values: [NamedProperty.Value?]) -> String {
+        guard layout != .json else { return json(path, values) }
+        let texts = values.map { value in value.map { isForPeople ? $0.text : $0.plainText } ?? "" }
+        return switch layout {
+        case .csv: ([path] + texts).map(Self.quoted).joined(separator: ",")
+        case .tsv: ([path] + texts).map(\.escaped).joined(separator: "\t")
+        default: texts.map(\.escaped).joined(separator: "\t")
+        }
+    }
+
+    /// RFC 4180 §2: a field with a comma, a quotation mark or a line break is quoted, and its quotation marks are doubled.
+    private static func quoted(_ text: String) -> String {
+        var field = ""
+        var needsQuotes = false
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"":
+                needsQuotes = true
+                field += "\"\""
+            case "\n", "\r", ",":
+                needsQuotes = true
+                field.unicodeScalars.append(scalar)
+            case "\t": field.unicodeScalars.append(scalar)
+            default: field += String(scalar).escaped
+            }
+        }
+        // Readers drop blanks around a field that has no quotes.
+        return needsQuotes || text.first == " " || text.last == " " ? "\"\(field)\"" : field
+    }
+
+    private func json(_ path: String, _ values: [NamedProperty.Value?]) -> String {
+        var json = JSONText()
+        json.object { json in
+            json.name("file")
+            json.string(path)
+            json.name("values")
+            json.object { json in
+                // A name stands in an object once (RFC 8259 §4).
+                var written: Set<String> = []
+                for (name, value) in zip(names, values) {
+                    guard let value, written.insert(name).inserted else { continue }
+                    json.name(name)
+                    value.write(to: &json)
+                }
+            }
+        }
+        return json.text
+    }
+}

@@ -1,0 +1,33 @@
+/// The operands of a command that reads the files at paths, in folders, and at paths on standard input.
+struct InputOperands: Sendable {
+    private(set) var paths: [String] = []
+    /// Whether paths on standard input end with a zero byte instead of a line feed.
+    var isNullSeparated = false
+
+    /// The operand that stands for the paths on standard input.
+    static let standardInput = "-"
+
+    /// What commands that read paths say about them.
+    static let discussion = [
+        """
+        The path '-' stands for paths on standard input, one per line; './-' is a file named '-'. Write '--' before paths that \
+        begin with '-'. Paths must be UTF-8; a path that is not is reported and not opened.
+        """,
+        "In folders, files of other formats are skipped, and symbolic links are not followed.",
+    ]
+
+    init() {}
+
+    /// Paths that do not stand for standard input.
+    init(paths: [String]) {
+        self.paths = paths
+    }
+
+    mutating func accept(_ operands: [String], of command: String) throws(UsageError) {
+        if isNullSeparated, !operands.contains(Self.standardInput) {
+            throw UsageError(message: "option '--null' needs '-', for paths on standard input")
+        }
+        guard !operands.isEmpty else { throw UsageError(message: "'\(command)' needs a path") }
+        paths = operands
+    }
+}

@@ -1,0 +1,62 @@
+import PhotoMeta
+
+/// What is kept of a file that is half of a Live Photo; the metadata of a hundred thousand files would need too much memory.
+struct LivePhotoItem: Sendable {
+    let path: String
+    let half: LivePhoto.Half
+    let identifier: String
+    /// In seconds; `nil` for a still.
+    let stillImageTime: Double?
+    /// What keeps a movie from being half of a Live Photo.
+    let findings: [LivePhoto.Finding]
+
+    /// The properties that identify a half, and a movie's still-image time.
+    static let readOptions = ReadOptions(
+        selection: PropertySelection([.makerApple, .quickTime, .movie], includesStructure: true))
+
+    /// The halves in a file: one, or both if it is a bundle.
+    static func halves(path: String, metadata: MediaMetadata) -> [Self] {
+        guard metadata.format == .livp else {
+            return Self(path: path, metadata: metadata).map { [$0] } ?? []
+        }
+        guard let bundle = try? LivePhotoBundle(contentsOf: path, options: readOptions) else {
+            return []
+        }
+        return [bundle.still, bundle.movie].compactMap {
+            Self(path: "\(path)/\($0.name)", metadata: $0.metadata)
+        }
+    }
+
+    /// `nil` if the file is not half of a Live Photo.
+    private init?(path: String, metadata: MediaMetadata) {
+        guard let half = metadata.livePhotoHalf, let identifier = metadata.livePhotoIdentifier else {
+            return nil
+        }
+        self.path = path
+        self.half = half
+        self.identifier = identifier
+        stillImageTime = metadata.stillImageTime?.doubleValue
+        findings = half == .movie ? LivePhoto.findings(movie: metadata) : []
+    }
+
+    /// Returns the file beside a half that has its stem and is its other half; `nil` if there is none.
+    ///
+    /// - Parameter names: The names in the folder of the file.
+    static func partner(
+        of path: String, _ half: LivePhoto.Half, identifier: String, in names: FolderNames,
+        where isWanted: (String) -> Bool = { _ in true }
+    ) -> String? {
+        let name = FilePath.name(of: path)
+        let stem = FilePath.stem(of: name).lowercased()
+        for other in names.candidates(for: name) where FilePath.stem(of: other).lowercased() == stem {
+            let otherPath = FilePath.path(of: other, in: FilePath.folder(of: path), like: path)
+            guard other != name, isWanted(otherPath), System.linkStatus(of: otherPath)?.kind == .file,
+                let metadata = try? MediaMetadata(contentsOf: otherPath, options: readOptions),
+                let otherHalf = metadata.livePhotoHalf, otherHalf != half,
+                metadata.livePhotoIdentifier?.uppercased() == identifier.uppercased()
+            else { continue }
+            return otherPath
+        }
+        return nil
+    }
+}

@@ -1,0 +1,130 @@
+import PhotoMeta
+
+/// A property that is named on the command line: `exif.exposureTime`, `captureDate`, `location.latitude`, `format`.
+struct NamedProperty: Sendable {
+    let name: String
+    /// What must be read for it.
+    let selection: PropertySelection
+    private let source: Source
+
+    private enum Source: Sendable {
+        case key(RegisteredKey)
+        /// A derived property, and the names of the members of the value in it.
+        case derived(DerivedProperty, members: [String])
+        case format
+        case kind
+    }
+
+    /// A value, in the forms that commands need.
+    enum Value: Sendable {
+        case stored(MetadataProperty)
+        case derived(DerivedProperty.Value)
+
+        /// The value for scripts.
+        var plainText: String {
+            switch self {
+            case .stored(let property): property.plainText
+            case .derived(let value): value.shortText ?? value.plainText
+            }
+        }
+
+        /// The value for people: "1/120 s".
+        var text: String {
+            switch self {
+            case .stored(let property): property.text
+            case .derived(let value): value.shortText ?? value.plainText
+            }
+        }
+
+        func write(to json: inout JSONText) {
+            switch self {
+            case .stored(let property): property.writeValue(to: &json)
+            case .derived(let value): value.write(to: &json)
+            }
+        }
+    }
+
+    /// Returns `nil` if no property has the name.
+    init?(_ name: String) {
+        self.name = name
+        if let key = RegisteredKey(keyPath: name) {
+            source = .key(key)
+            selection = PropertySelection([key])
+            return
+        }
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        if let property = DerivedProperty.all.first(where: { $0.name == parts[0] }) {
+            let members = Array(parts.dropFirst())
+            guard members.isEmpty || Self.members[parts[0]]?.contains(members.joined(separator: ".")) == true
+            else { return nil }
+            source = .derived(property, members: members)
+            selection = property.selection
+        } else if name == "format" || name == "kind" {
+            source = name == "format" ? .format : .kind
+            selection = PropertySelection()
+        } else {
+            return nil
+        }
+    }
+
+    func value(in metadata: MediaMetadata) -> Value? {
+        switch source {
+        case .key(let key): metadata.property(for: key).map(Value.stored)
+        case .derived(let property, let members):
+            property.value(metadata)?.member(members).map { .derived($0) }
+        case .format: .derived(.text(metadata.format.rawValue))
+        case .kind: .derived(.text(metadata.mediaKind.rawValue))
+        }
+    }
+
+    // MARK: Names
+
+    /// The members of derived properties that have a name of their own.
+    private static let members: [String: [String]] = [
+        "location": [
+            "latitude", "longitude", "altitude", "horizontalAccuracy", "speed", "course", "imageDirection",
+            "timestamp",
+        ],
+        "exposure": [
+            "exposureTime", "fNumber", "iso", "focalLength", "focalLengthIn35mmFilm", "bias",
+        ],
+        "pixelSize": ["width", "height"],
+        "displaySize": ["width", "height"],
+        "panorama": [
+            "projectionType", "fullSize", "fullSize.width", "fullSize.height", "croppedSize",
+            "croppedSize.width", "croppedSize.height", "croppedLeft", "croppedTop", "heading",
+        ],
+    ]
+
+    /// The names of all properties that are not key paths.
+    static let derivedNames: [String] =
+        ["format", "kind"]
+        + DerivedProperty.all.flatMap { property in
+            [property.name] + (members[property.name] ?? []).map { "\(property.name).\($0)" }
+        }
+
+    /// A message about a name that no property has.
+    static func message(forUnknown name: String) -> String {
+        if MetadataDictionary.all.contains(where: { $0.memberName == name }) {
+            return "'\(name)' is a dictionary, whose properties 'photometa keys \(name).' lists"
+        }
+        let near = NearNames.find(name, among: derivedNames + MetadataKeys.all.map(\.keyPath))
+        let hint =
+            near.isEmpty
+            ? "'photometa keys' lists the key paths"
+            : "did you mean \(near.map { "'\($0)'" }.joined(separator: ", "))?"
+        return "unknown property '\(name.escaped)': \(hint)"
+    }
+}
+
+extension DerivedProperty.Value {
+    /// A place as `photometa edit --set location=` takes it, a size as "4032x3024"; `nil` for other values.
+    fileprivate var shortText: String? {
+        if let latitude = member(["latitude"]), let longitude = member(["longitude"]) {
+            return [latitude, longitude, member(["altitude"])].compactMap { $0?.plainText }.joined(
+                separator: ",")
+        }
+        guard let width = member(["width"]), let height = member(["height"]) else { return nil }
+        return "\(width.plainText)x\(height.plainText)"
+    }
+}

@@ -1,0 +1,234 @@
+import PhotoMeta
+
+/// A format of names: `{date:yyyy-MM-dd}/{camera|unknown}-{sequence:4}`.
+///
+/// Text in braces stands for a value: a name, an argument after `:`, and after `|` the text to use where a file has no value.
+/// `{{` and `}}` are braces. Slashes separate folders.
+struct NameFormat: Sendable {
+    /// What stands in a format.
+    fileprivate enum Piece: Sendable {
+        case text(String)
+        case value(Value, missing: String?)
+    }
+
+    fileprivate enum Value: Sendable {
+        case date(DatePattern)
+        case property(NamedProperty)
+        case make
+        case name
+        case fileExtension
+        case sequence(width: Int)
+    }
+
+    private let pieces: [Piece]
+    /// What must be read for it.
+    let selection: PropertySelection
+    /// Whether names have a number, so that there are as many as files.
+    let hasSequence: Bool
+
+    /// Whether names have folders.
+    let hasFolders: Bool
+
+    /// The names that are not properties.
+    static let names = ["date", "camera", "make", "lens", "name", "ext", "sequence"]
+
+    /// Why a file has no name.
+    struct MissingValue: Error {
+        /// The value, as the format names it.
+        let name: String
+    }
+
+    // MARK: Rendering
+
+    /// A name whose sequence number is open.
+    struct Name: Sendable, Hashable {
+        /// The pieces between the numbers.
+        fileprivate var texts = [""]
+        fileprivate var widths: [Int] = []
+
+        /// The folders and the stem, with a number.
+        func components(number: Int) -> [String] {
+            var text = texts[0]
+            for (width, rest) in zip(widths, texts.dropFirst()) {
+                text += String(number, width: width) + rest
+            }
+            return text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        }
+
+        /// Returns the number with which this is the name that a file has; `nil` if there is none.
+        func number(of components: [String]) -> Int? {
+            let text = components.joined(separator: "/")
+            guard !widths.isEmpty, text.hasPrefix(texts[0]) else { return nil }
+            let digits = text.dropFirst(texts[0].count).prefix { "0123456789".contains($0) }
+            // Behind the number, the text may go on with digits.
+            for count in stride(from: min(digits.count, 18), to: 0, by: -1) {
+                guard let number = Int(digits.prefix(count)) else { continue }
+                if self.components(number: number) == components { return number }
+            }
+            return nil
+        }
+    }
+
+    /// Returns the name of a file.
+    func name(of metadata: MediaMetadata, fileName: String) throws(MissingValue) -> Name {
+        var name = Name()
+        func append(_ text: String) { name.texts[name.texts.count - 1] += text }
+        for piece in pieces {
+            switch piece {
+            case .text(let text): append(text)
+            case .value(.sequence(let width), _):
+                name.widths.append(width)
+                name.texts.append("")
+            case .value(let value, let missing):
+                guard let text = Self.text(of: value, metadata, fileName) ?? missing else {
+                    throw MissingValue(name: value.formatName)
+                }
+                append(text)
+            }
+        }
+        return name
+    }
+
+    /// The value as part of a name; `nil` if the file has none, or nothing of it may be in a name.
+    private static func text(of value: Value, _ metadata: MediaMetadata, _ fileName: String) -> String? {
+        // The slashes of a date are the user's.
+        if case .date(let pattern) = value { return metadata.captureDate.map(pattern.text) }
+        let text: String? =
+            switch value {
+            case .property(let property): property.value(in: metadata)?.plainText
+            case .make: metadata.camera?.make
+            case .name: FilePath.stem(of: fileName)
+            case .fileExtension: FilePath.fileExtension(of: fileName)
+            case .date, .sequence: nil
+            }
+        guard let safe = text?.safeInName, !safe.isEmpty else { return nil }
+        return safe
+    }
+
+    // MARK: Parsing
+
+    init(_ format: String) throws(UsageError) {
+        guard !format.isEmpty else { throw UsageError(message: "option '--format' needs a format") }
+        var pieces: [Piece] = []
+        var text = ""
+        var rest = format[...]
+        while let character = rest.popFirst() {
+            guard character == "{" || character == "}" else {
+                text.append(character)
+                continue
+            }
+            if rest.first == character {
+                rest = rest.dropFirst()
+                text.append(character)
+                continue
+            }
+            guard character == "{", let end = rest.firstIndex(of: "}") else {
+                throw UsageError(
+                    message:
+                        "a '\(character)' in '\(format.escaped)' has no counterpart; '\(character)\(character)' stands for itself"
+                )
+            }
+            if !text.isEmpty { pieces.append(.text(text)) }
+            text = ""
+            pieces.append(try Self.piece(rest[..<end]))
+            rest = rest[rest.index(after: end)...]
+        }
+        if !text.isEmpty { pieces.append(.text(text)) }
+        // The extension stays: to ask for it changes nothing.
+        if case .value(.fileExtension, _)? = pieces.last, pieces.count > 1,
+            case .text(let before) = pieces[pieces.count - 2], before.hasSuffix(".")
+        {
+            pieces = Array(pieces.dropLast(2)) + (before == "." ? [] : [.text(String(before.dropLast()))])
+        }
+        self.pieces = pieces
+        hasSequence = pieces.contains { if case .value(.sequence, _) = $0 { true } else { false } }
+        selection = pieces.reduce(into: PropertySelection()) { selection, piece in
+            if case .value(let value, _) = piece { selection.formUnion(value.selection) }
+        }
+        hasFolders = format.contains("/")
+        try check(format)
+    }
+
+    /// Refuses formats that name no place within a folder.
+    private func check(_ format: String) throws(UsageError) {
+        let sample = pieces.map { piece in
+            switch piece {
+            case .text(let text): text
+            case .value(_, let missing?) where missing.contains("/"): "//"
+            case .value: "x"
+            }
+        }.joined()
+        let components = sample.split(separator: "/", omittingEmptySubsequences: false)
+        guard components.allSatisfy({ !["", ".", ".."].contains($0) }) else {
+            throw UsageError(
+                message:
+                    "'\(format.escaped)' must name a file within the folder: it has an empty part, '.' or '..'"
+            )
+        }
+        guard !format.unicodeScalars.contains(where: { String($0).escaped != String($0) }) else {
+            throw UsageError(message: "'\(format.escaped)' has control characters")
+        }
+    }
+
+    private static func piece(_ text: Substring) throws(UsageError) -> Piece {
+        let halves = text.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+        let words = halves[0].split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = String(words.first ?? "")
+        let argument = words.count > 1 ? String(words[1]) : nil
+        let value = try value(name, argument)
+        return .value(value, missing: halves.count > 1 ? String(halves[1]) : nil)
+    }
+
+    private static func value(_ name: String, _ argument: String?) throws(UsageError) -> Value {
+        switch name {
+        case "date": return .date(try DatePattern(argument ?? "yyyy-MM-dd"))
+        case "sequence":
+            let width = argument.map { Int($0) ?? 0 } ?? 1
+            guard (1...18).contains(width) else {
+                throw UsageError(
+                    message: "the width in '{sequence:\(argument?.escaped ?? "")}' is not 1 to 18")
+            }
+            return .sequence(width: width)
+        default: break
+        }
+        guard argument == nil else {
+            throw UsageError(
+                message: "'{\(name.escaped)}' takes no ':'; '{date:yyyy-MM-dd}' and '{sequence:4}' do")
+        }
+        switch name {
+        case "make": return .make
+        case "name": return .name
+        case "ext": return .fileExtension
+        default: break
+        }
+        guard let property = NamedProperty(name) else {
+            let near = NearNames.find(name, among: names).first
+            throw UsageError(
+                message: near.map { "unknown value '{\(name.escaped)}'; did you mean '{\($0)}'?" }
+                    ?? NamedProperty.message(forUnknown: name))
+        }
+        return .property(property)
+    }
+}
+
+extension NameFormat.Value {
+    fileprivate var selection: PropertySelection {
+        switch self {
+        case .date: .captureDate
+        case .property(let property): property.selection
+        case .make: .camera
+        case .name, .fileExtension, .sequence: PropertySelection()
+        }
+    }
+
+    fileprivate var formatName: String {
+        switch self {
+        case .date: "date"
+        case .property(let property): property.name
+        case .make: "make"
+        case .name: "name"
+        case .fileExtension: "ext"
+        case .sequence: "sequence"
+        }
+    }
+}

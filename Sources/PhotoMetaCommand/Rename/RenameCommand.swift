@@ -1,0 +1,204 @@
+import PhotoMeta
+
+/// `photometa rename`: renames and moves files by their metadata; nothing is ever replaced.
+struct RenameCommand: Command {
+    private var input = InputOperands()
+    private var format: NameFormat?
+    private var output: String?
+    private var isDryRun = false
+    private var isJSON = false
+    private var skipsProblems = false
+
+    static let description = CommandDescription(
+        name: "rename", operands: "--format FORMAT PATH…",
+        summary: "renames and moves files by their metadata, and replaces nothing",
+        discussion: [
+            """
+            The format is a name without extension, which stays. Slashes make folders: in '--output', or else in the folder that was \
+            named. Without slashes and '--output', files stay in their folders. Values stand in braces: {date:yyyy-MM-dd} (yyyy MM dd HH mm ss SSS, as the camera's clock showed), {camera}, \
+            {make}, {lens}, {name} (the old name), {ext}, {sequence} or {sequence:4} (a number, of 4 digits), and every property \
+            that 'photometa get' knows, such as {exif.isoSpeedRatings}. {{ is a brace.
+            """,
+            """
+            A file that lacks a value is an error, unless the format says what to write: {camera|unknown}. In values, '/' and \
+            other characters that names must not have become '-', so that no value leads out of the folder.
+            """,
+            """
+            What belongs together keeps one stem: the halves of a Live Photo, a raw file and its JPEG of one name, edited \
+            renderings, .AAE and .xmp sidecars. {sequence} counts files of one name from 1, in the order in which they were taken, \
+            and passes over names that exist.
+            """,
+            """
+            All names are found before any file is moved. If one cannot be given, or a file cannot be read, nothing is moved; with \
+            '--skip-problems', the others are.
+            """,
+        ] + InputOperands.discussion,
+        examples: [
+            CommandDescription.Example(
+                "photometa rename --format '{date:yyyy-MM-dd}/{camera|unknown}-{sequence:4}' --dry-run Pictures",
+                "says which names the files of a folder would have"),
+            CommandDescription.Example(
+                "photometa rename --format '{date:yyyy}/{date:MM}/{date:yyyyMMdd_HHmmss}-{sequence}' --output Sorted Camera",
+                "sorts files into folders by year and month"),
+        ],
+        statuses: [.success, .failure, .usageError, .refusal, .closedPipe],
+        statusTexts: [
+            .failure: "a file could not be read or moved; what was moved before is listed",
+            .refusal: "a name cannot be given; without '--skip-problems', nothing was moved",
+        ])
+
+    static let options: [CommandOption<Self>] = [
+        CommandOption(
+            "--format", valueName: "FORMAT",
+            summary: "the names, such as '{date:yyyy-MM-dd}/{camera}-{sequence}'"
+        ) {
+            command, value throws(UsageError) in command.format = try NameFormat(value)
+        },
+        .outputFolder(\.output, "the folder for the files"),
+        .dryRun(\.isDryRun),
+        CommandOption(
+            "--skip-problems", sets: \.skipsProblems,
+            summary: "leaves files as they are that cannot be renamed, and renames the others"),
+        .json(\.isJSON),
+        .null(\.input.isNullSeparated),
+    ]
+
+    init() {}
+
+    mutating func accept(_ operands: [String]) throws(UsageError) {
+        try input.accept(operands, of: Self.name)
+        guard format != nil else {
+            throw UsageError(
+                message: "'rename' needs '--format', such as '{date:yyyy-MM-dd}/{camera}-{sequence}'")
+        }
+    }
+
+    func run(_ console: inout Console) async -> ExitStatus {
+        guard let format else { return .usageError }
+        if let output, System.status(of: output)?.kind != .directory {
+            console.report(output, .notWritten, "there is no such folder: create it first", asJSON: isJSON)
+            return .failure
+        }
+        console.showProgress()
+        let items = await items(format, &console)
+        guard console.isComplete || skipsProblems else {
+            console.complain("nothing was renamed; '--skip-problems' renames the other files")
+            return .failure
+        }
+        let isRead = console.isComplete
+        let missing = items.filter { $0.missing != nil && !$0.isSidecar }
+        for item in missing {
+            console.report(
+                item.path, .absent,
+                "it has no {\(item.missing ?? "")}; {\(item.missing ?? "")|TEXT} says what to write instead",
+                asJSON: isJSON)
+        }
+        let groups = RenameGrouping.groups(of: items.filter { $0.name != nil && !$0.isSidecar }, format)
+        let sidecars = strayedSidecars(items, groups)
+        for path in sidecars {
+            console.report(
+                path, .notEditable, "it is a sidecar, which is renamed with its photo: name that one",
+                asJSON: isJSON)
+        }
+        let plan = RenamePlan(groups, hasSequence: format.hasSequence) { base(of: $0, format) }
+        for problem in plan.problems {
+            console.report(problem.path, problem.code, problem.message, asJSON: isJSON)
+        }
+        let hasProblems = !missing.isEmpty || !plan.problems.isEmpty || !sidecars.isEmpty
+        if hasProblems, !skipsProblems {
+            console.complain("nothing was renamed; '--skip-problems' renames the other files")
+            return .refusal
+        }
+        guard move(plan, &console) else { return .failure }
+        return !isRead ? .failure : hasProblems ? .refusal : .success
+    }
+
+    /// The folder in which a file gets its name.
+    private func base(of item: RenameItem, _ format: NameFormat) -> String {
+        if let output { return output }
+        guard format.hasFolders else { return item.folder }
+        let roots = input.paths.filter { item.path.hasPrefix($0.hasSuffix("/") ? $0 : "\($0)/") }
+        return roots.max { $0.utf8.count < $1.utf8.count } ?? item.folder
+    }
+
+    @MainActor private func items(_ format: NameFormat, _ console: inout Console) async -> [RenameItem] {
+        let reader = FileReader(
+            input: input,
+            options: ReadOptions(selection: format.selection.union(RenameItem.selection)), isJSON: isJSON,
+            skipsRepeatedFiles: true)
+        var items: [RenameItem] = []
+        await reader.forEachFile(&console) { metadata, path in
+            RenameItem(metadata, at: path, format)
+        } body: { item, _ in
+            items.append(item)
+        }
+        return items
+    }
+
+    /// The sidecars that were named, and not found in a folder, whose photo was not.
+    private func strayedSidecars(_ items: [RenameItem], _ groups: [RenameGroup]) -> [String] {
+        let found = Set(groups.flatMap { $0.members.map(\.path) })
+        let named = Set(input.paths)
+        return items.filter { $0.isSidecar && named.contains($0.path) && !found.contains($0.path) }.map(
+            \.path)
+    }
+
+    // MARK: Moving
+
+    /// Moves the files, and lists each that was; returns `false` after a failure.
+    private func move(_ plan: RenamePlan, _ console: inout Console) -> Bool {
+        for (count, move) in plan.moves.enumerated() {
+            if !isDryRun, let reason = Self.perform(move) {
+                console.report(
+                    move.source, .notWritten,
+                    "it cannot be moved to \(move.target): \(reason); \(count) of \(plan.moves.count) files were renamed, as listed",
+                    asJSON: isJSON)
+                return false
+            }
+            console.print(isJSON ? json(of: move) : "\(move.source) -> \(move.target)".escaped)
+        }
+        if !isJSON {
+            let unchanged = plan.unchangedCount == 0 ? "" : ", \(Self.counted(plan.unchangedCount)) unchanged"
+            console.print(
+                "\(Self.counted(plan.moves.count)) \(isDryRun ? "would be renamed" : "renamed")\(unchanged)")
+        }
+        return true
+    }
+
+    /// Moves a file; returns the reason if that fails.
+    private static func perform(_ move: RenamePlan.Move) -> String? {
+        var source = move.source
+        var note = ""
+        if move.isCaseChange {
+            // Two steps, neither of which can replace a file.
+            let temporary = ".photometa-\(UInt64.random(in: 0 ... .max))"
+            switch System.move(source, to: temporary, in: move.folders, of: move.base) {
+            case .done: break
+            case .taken: return "a temporary name is taken"
+            case .failed(let reason): return reason
+            }
+            note = "; it is now named \(temporary)"
+            source = FilePath.path(of: (move.folders + [temporary]).joined(separator: "/"), in: move.base)
+        }
+        switch System.move(source, to: move.fileName, in: move.folders, of: move.base) {
+        case .done: return nil
+        case .taken: return "the name was taken in the meantime" + note
+        case .failed(let reason): return reason + note
+        }
+    }
+
+    private static func counted(_ count: Int) -> String {
+        "\(count) file\(count == 1 ? "" : "s")"
+    }
+
+    private func json(of move: RenamePlan.Move) -> String {
+        var json = JSONText()
+        json.object { json in
+            json.name("file")
+            json.string(move.source)
+            json.name(isDryRun ? "wouldWrite" : "output")
+            json.string(move.target)
+        }
+        return json.text
+    }
+}

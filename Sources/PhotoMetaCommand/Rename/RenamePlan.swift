@@ -1,0 +1,195 @@
+import PhotoMeta
+
+/// Which file gets which name: nothing is moved while it is made.
+struct RenamePlan {
+    /// A file and its new name.
+    struct Move {
+        let source: String
+        /// The folder that exists, and the folders in it.
+        let base: String
+        let folders: ArraySlice<String>
+        let fileName: String
+        /// Whether the target is the file itself under a name that only differs in case.
+        var isCaseChange = false
+
+        var target: String {
+            // As the user wrote it: "b.jpg" for "a.jpg".
+            let components = Array(folders) + [fileName]
+            let name = components.joined(separator: "/")
+            return base == "." && !source.hasPrefix("./") ? name : FilePath.path(of: name, in: base)
+        }
+    }
+
+    /// Why a file cannot be renamed.
+    struct Problem {
+        let path: String
+        let code: MetadataError.Code
+        let message: String
+    }
+
+    private(set) var moves: [Move] = []
+    private(set) var problems: [Problem] = []
+    /// The number of files that have their names already.
+    private(set) var unchangedCount = 0
+
+    /// The source of each target, without case: some file systems do not tell capital from small letters.
+    private var sources: [String: String] = [:]
+    /// The last number that was given to a name.
+    private var numbers: [String: Int] = [:]
+
+    /// Names have at most 255 bytes on common file systems.
+    private static let nameByteLimit = 255
+    /// Further than any number that is given, and a bound.
+    private static let numberLimit = 10_000_000
+
+    /// - Parameter base: The folder in which a group gets its name, by its leader.
+    init(_ groups: [RenameGroup], hasSequence: Bool, base: (RenameItem) -> String) {
+        let groups = groups.filter { !keepNames(of: $0, base($0.leader)) }
+        for group in groups.sorted(by: {
+            ($0.leader.order, $0.leader.path) < ($1.leader.order, $1.leader.path)
+        }) {
+            add(group, hasSequence, base(group.leader))
+        }
+    }
+
+    /// Leaves the files of a group alone if they have names of the format already, whatever their number is.
+    ///
+    /// So files that are renamed again keep their numbers, also if others have come between them.
+    private mutating func keepNames(of group: RenameGroup, _ base: String) -> Bool {
+        let leader = group.leader
+        guard let name = leader.name else { return false }
+        let isBelow = leader.path.hasPrefix(base.hasSuffix("/") ? base : "\(base)/")
+        var components = (isBelow ? String(leader.path.dropFirst(base.count)) : leader.path)
+            .split(separator: "/").map(String.init)
+        guard let last = components.popLast() else { return false }
+        components.append(FilePath.stem(of: last))
+        guard let number = name.number(of: components),
+            case .moves(let moves) = plan(group, name.components(number: number), base),
+            moves.allSatisfy(Self.isUnchanged)
+        else { return false }
+        for move in moves { sources[Self.key(of: move)] = move.source }
+        unchangedCount += moves.count
+        return true
+    }
+
+    private mutating func add(_ group: RenameGroup, _ hasSequence: Bool, _ base: String) {
+        guard let name = group.leader.name else { return }
+        let key = "\(base)\u{0}\(name.components(number: 0).joined(separator: "/"))"
+        var number = (numbers[key] ?? 0) + 1
+        while true {
+            let planned: [Move]
+            switch plan(group, name.components(number: number), base) {
+            case .moves(let moves): planned = moves
+            case .taken(let problem):
+                guard hasSequence, number < Self.numberLimit else { return problems.append(problem) }
+                number += 1
+                continue
+            case .refused(let problem): return problems.append(problem)
+            }
+            numbers[key] = number
+            for move in planned {
+                sources[Self.key(of: move)] = move.source
+                if Self.isUnchanged(move) { unchangedCount += 1 } else { moves.append(move) }
+            }
+            return
+        }
+    }
+
+    private enum Outcome {
+        case moves([Move])
+        case taken(Problem)
+        case refused(Problem)
+    }
+
+    private func plan(_ group: RenameGroup, _ components: [String], _ base: String) -> Outcome {
+        let folders = components.dropLast()
+        let stem = components.last ?? ""
+        var moves: [Move] = []
+        for member in group.members {
+            var move = Move(
+                source: member.path, base: base, folders: folders,
+                fileName: member.ending.fileName(stem: stem))
+            if let problem = problem(with: move) { return .refused(problem) }
+            if let other = sources[Self.key(of: move)] {
+                return .taken(
+                    Problem(
+                        path: member.path, code: .outputExists,
+                        message:
+                            "it would have the name of \(other), which is \(move.target): add {sequence} to the format"
+                    ))
+            }
+            if let status = System.linkStatus(of: move.target), !Self.isUnchanged(move) {
+                guard Self.isOtherCase(move, status) else {
+                    return .taken(
+                        Problem(
+                            path: member.path, code: .outputExists,
+                            message:
+                                "\(move.target) exists, and nothing is replaced: add {sequence} to the format"
+                        ))
+                }
+                move.isCaseChange = true
+            }
+            moves.append(move)
+        }
+        return .moves(moves)
+    }
+
+    // MARK: Checks
+
+    private func problem(with move: Move) -> Problem? {
+        func problem(_ code: MetadataError.Code, _ message: String) -> Problem {
+            Problem(path: move.source, code: code, message: message)
+        }
+        let components = Array(move.folders) + [move.fileName]
+        guard components.allSatisfy({ !["", ".", ".."].contains($0) && !$0.contains("\0") }) else {
+            return problem(
+                .invalidValue, "its name would have an empty part: \(components.joined(separator: "/"))")
+        }
+        guard components.allSatisfy({ $0.utf8.count <= Self.nameByteLimit }) else {
+            return problem(.tooLarge, "its name would have more than \(Self.nameByteLimit) bytes")
+        }
+        guard let source = System.linkStatus(of: move.source), source.kind == .file else {
+            return problem(.notARegularFile, "it is a symbolic link: name the file that it leads to")
+        }
+        // The last folder on the way that exists decides where the others are made.
+        var folder = move.base
+        var status = System.status(of: folder)
+        for component in move.folders {
+            folder = FilePath.path(of: component, in: folder)
+            guard let next = System.linkStatus(of: folder) else { break }
+            guard next.kind == .directory else {
+                return problem(.notWritten, "\(folder) is not a folder, or a symbolic link")
+            }
+            status = next
+        }
+        guard status?.kind == .directory else {
+            return problem(.notWritten, "\(move.base): there is no such folder: create it first")
+        }
+        guard status?.identity.device == source.identity.device else {
+            return problem(.notWritten, "\(move.base) is on another file system: copy the file there first")
+        }
+        return nil
+    }
+
+    /// Whether a file has its name already.
+    private static func isUnchanged(_ move: Move) -> Bool {
+        let source = FilePath.name(of: move.source)
+        // Unicode has several forms of a letter, which are different names on some file systems.
+        guard source.utf8.elementsEqual(move.fileName.utf8) else { return false }
+        let folder = System.status(of: FilePath.folder(of: move.source))
+        let target = System.status(of: FilePath.path(of: move.folders.joined(separator: "/"), in: move.base))
+        return folder != nil && folder?.identity == target?.identity
+    }
+
+    /// Whether the target is the file itself, on a file system that does not tell capital from small letters.
+    private static func isOtherCase(_ move: Move, _ target: System.Status) -> Bool {
+        guard System.linkStatus(of: move.source)?.identity == target.identity else { return false }
+        // Another hard link of the file has an entry of its own.
+        let entries = System.entries(of: FilePath.folder(of: move.target)) ?? []
+        return !entries.contains { $0.name.utf8.elementsEqual(move.fileName.utf8) }
+    }
+
+    private static func key(of move: Move) -> String {
+        FilePath.path(of: (move.folders + [move.fileName]).joined(separator: "/"), in: move.base).lowercased()
+    }
+}

@@ -1,0 +1,49 @@
+/// A command, with its parsed arguments as members.
+///
+/// To add a command, write a type that conforms, and add its row to ``CommandList``. Parsing, help, completions, the manual page
+/// and the reference page are made from its description and its options.
+protocol Command: Sendable {
+    static var description: CommandDescription { get }
+    static var options: [CommandOption<Self>] { get }
+
+    /// The command before any argument is applied.
+    init()
+
+    /// Called before ``accept(_:)`` if `--` stands before the operand at an index.
+    mutating func separateOperands(at index: Int)
+
+    /// Takes the operands after all options were applied, and checks what depends on several arguments.
+    mutating func accept(_ operands: [String]) throws(UsageError)
+
+    @MainActor mutating func run(_ console: inout Console) async -> ExitStatus
+}
+
+/// Why the arguments cannot be used.
+struct UsageError: Error {
+    let message: String
+}
+
+extension Command {
+    mutating func separateOperands(at index: Int) {}
+
+    /// What help, completions and the documents need to know.
+    static var syntax: CommandSyntax {
+        CommandSyntax(
+            description: description, options: options.map(\.syntax) + [.color, .help])
+    }
+
+    static var name: String { description.name }
+}
+
+/// A command's description and the options that it accepts.
+struct CommandSyntax: Sendable {
+    let description: CommandDescription
+    let options: [OptionSyntax]
+
+    var name: String { description.name }
+
+    /// The first line of its help.
+    var synopsis: String {
+        "photometa \(name)" + (description.operands.isEmpty ? "" : " \(description.operands)")
+    }
+}

@@ -1,0 +1,50 @@
+/// What people are told about a command.
+struct CommandDescription: Sendable {
+    let name: String
+    /// The operands, and the options that are required, as in a synopsis: "STILL MOVIE --output FOLDER".
+    let operands: String
+    /// What completions offer for an operand.
+    var operand = OperandKind.file
+    /// A clause whose subject is the command: "shows the metadata of files".
+    let summary: String
+    /// Paragraphs.
+    var discussion: [String] = []
+    let examples: [Example]
+    /// The statuses that the command ends with.
+    var statuses: [ExitStatus] = [.success, .failure, .usageError, .closedPipe]
+    /// The texts of statuses that mean something else than they usually do.
+    var statusTexts: [ExitStatus: String] = [:]
+
+    struct Example: Sendable {
+        let line: String
+        /// A clause whose subject is the line: "lists the keys for exposure".
+        let summary: String
+
+        init(_ line: String, _ summary: String) {
+            self.line = line
+            self.summary = summary
+        }
+    }
+
+    /// What a word on the command line stands for.
+    enum OperandKind: Sendable, Equatable {
+        /// Anything; there is nothing to offer.
+        case text
+        /// A file or a folder.
+        case file
+        case folder
+        /// Key paths such as `exif.iso`, names such as `captureDate`, and dictionaries.
+        case property
+        /// Properties first, then files.
+        case propertyOrFile
+        /// The name of a command.
+        case command
+        /// One of these.
+        case words([String])
+    }
+
+    /// The text of a status.
+    func text(of status: ExitStatus) -> String {
+        statusTexts[status] ?? status.text
+    }
+}

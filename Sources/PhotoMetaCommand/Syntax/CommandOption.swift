@@ -1,0 +1,104 @@
+/// What an option looks like.
+struct OptionSyntax: Sendable {
+    /// The short name, if there is one, and the long one.
+    let names: [String]
+    /// The name of the value; `nil` if the option takes none.
+    var valueName: String?
+    /// What completions offer for the value.
+    var value = CommandDescription.OperandKind.text
+    /// A clause whose subject is the option.
+    let summary: String
+
+    /// Its names and its value, as in "-0, --null" or "--select KEYPATH,…".
+    var text: String {
+        names.joined(separator: ", ") + (valueName.map { " \($0)" } ?? "")
+    }
+
+    static let jsonSummary =
+        "writes one JSON object per line; an unreadable file is an object with 'error'"
+    static let help = OptionSyntax(names: ["-h", "--help"], summary: "shows this text")
+    static let color = OptionSyntax(
+        names: ["--color"], valueName: "auto|always|never", value: .words(Console.ColorChoice.allNames),
+        summary: "colors the text; auto, the default, does so on a terminal unless NO_COLOR is set")
+}
+
+/// The path of a command's member that an option sets.
+typealias MemberPath<Owner, Value> = any WritableKeyPath<Owner, Value> & Sendable
+
+/// An option of a command, and what it does.
+struct CommandOption<Owner>: Sendable {
+    let syntax: OptionSyntax
+    let apply: @Sendable (inout Owner, _ value: String) throws(UsageError) -> Void
+
+    /// An option with a value.
+    init(
+        _ names: String..., valueName: String, value: CommandDescription.OperandKind = .text, summary: String,
+        apply: @escaping @Sendable (inout Owner, _ value: String) throws(UsageError) -> Void
+    ) {
+        syntax = OptionSyntax(names: names, valueName: valueName, value: value, summary: summary)
+        self.apply = apply
+    }
+
+    /// An option without a value.
+    init(_ names: String..., summary: String, apply: @escaping @Sendable (inout Owner) -> Void) {
+        syntax = OptionSyntax(names: names, summary: summary)
+        self.apply = { owner, _ in apply(&owner) }
+    }
+
+    /// An option that sets a member to `true`.
+    init(_ names: String..., sets member: MemberPath<Owner, Bool>, summary: String) {
+        syntax = OptionSyntax(names: names, summary: summary)
+        apply = { owner, _ in owner[keyPath: member] = true }
+    }
+}
+
+// MARK: - Options of several commands
+
+extension CommandOption {
+    /// `--json`.
+    static func json(_ member: MemberPath<Owner, Bool>) -> Self {
+        Self("--json", sets: member, summary: OptionSyntax.jsonSummary)
+    }
+
+    /// `-0`, of commands that read paths on standard input.
+    static func null(_ member: MemberPath<Owner, Bool>) -> Self {
+        Self(
+            "-0", "--null", sets: member,
+            summary: "paths on standard input end with a zero byte, as from 'find -print0'")
+    }
+
+    /// `--output`, with a folder.
+    static func outputFolder(_ member: MemberPath<Owner, String?>, _ summary: String) -> Self {
+        output("FOLDER", .folder, member, summary)
+    }
+
+    /// `--output`, with a file.
+    static func outputFile(_ member: MemberPath<Owner, String?>, _ summary: String) -> Self {
+        output("FILE", .file, member, summary)
+    }
+
+    private static func output(
+        _ valueName: String, _ kind: CommandDescription.OperandKind,
+        _ member: MemberPath<Owner, String?>, _ summary: String
+    ) -> Self {
+        Self("--output", valueName: valueName, value: kind, summary: summary) {
+            owner, value throws(UsageError) in
+            guard !value.isEmpty else {
+                throw UsageError(message: "option '--output' needs a value: \(valueName)")
+            }
+            owner[keyPath: member] = value
+        }
+    }
+
+    /// `--dry-run`.
+    static func dryRun(_ member: MemberPath<Owner, Bool>) -> Self {
+        Self("--dry-run", sets: member, summary: "says what would change, and writes nothing")
+    }
+
+    /// `--invalidate-credentials`.
+    static func invalidateCredentials(apply: @escaping @Sendable (inout Owner) -> Void) -> Self {
+        Self(
+            "--invalidate-credentials",
+            summary: "changes files with Content Credentials too, which makes those invalid", apply: apply)
+    }
+}

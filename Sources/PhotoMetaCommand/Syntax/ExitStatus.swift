@@ -1,0 +1,20 @@
+/// The status with which the command ends.
+enum ExitStatus: Int32, CaseIterable, Sendable {
+    case success = 0
+    case failure = 1
+    case usageError = 2
+    case refusal = 3
+    /// The one that shells report for `SIGPIPE`.
+    case closedPipe = 141
+
+    /// When it is used, as a clause; a command's description may say something else.
+    var text: String {
+        switch self {
+        case .success: "everything was done"
+        case .failure: "a file could not be read, or a result could not be written"
+        case .usageError: "the arguments are wrong; nothing was done"
+        case .refusal: "a file cannot be changed as asked for, and was not written"
+        case .closedPipe: "the reader of the output has gone, as after '| head'"
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@Suite struct CheckCommandTests {
+    private func findings(
+        _ files: [String: [UInt8]], _ paths: [String] = ["."]
+    ) throws -> [String: [String]] {
+        try TemporaryDirectory.with { folder in
+            for (name, bytes) in files { try folder.write(name, bytes) }
+            let result = try CommandLineTool.run(["check", "--json"] + paths, in: folder)
+            let objects = try result.objects()
+            #expect(result.status == (objects.isEmpty ? 0 : 1))
+            #expect(result.errors.isEmpty)
+            return Dictionary(
+                try objects.map { object in
+                    let list = try #require(object["findings"] as? [[String: Any]])
+                    return (
+                        try #require(object["file"] as? String), list.compactMap { $0["code"] as? String }
+                    )
+                }, uniquingKeysWith: +)
+        }
+    }
+
+    @Test("Nothing is wrong with a photo, its pair and its sidecars") func findsNothing() throws {
+        let found = try findings([
+            "a.jpg": CommandFiles.photo(live: "AAAA"), "a.mov": CommandFiles.movie(live: "aaaa"),
+            "a.xmp": CommandFiles.sidecar, "a.jpg.xmp": CommandFiles.sidecar, "notes.txt": utf8("text"),
+        ])
+        #expect(found == [:])
+    }
+
+    @Test("It finds what is wrong with files, pairs and sidecars") func findsAll() throws {
+        let found = try findings([
+            "photo.png": CommandFiles.photo(), "text.jpg": utf8("not a photo"), "empty.heic": [],
+            "still.jpg": CommandFiles.photo(live: "BBBB"), "movie.mov": CommandFiles.movie(live: "CCCC"),
+            "d.jpg": CommandFiles.photo(live: "DDDD"), "d.mov": CommandFiles.movie(live: "EEEE"),
+            "one.mov": CommandFiles.movie(live: "FFFF"), "two.mov": CommandFiles.movie(live: "FFFF"),
+            "several.jpg": CommandFiles.photo(live: "FFFF"), "lost.xmp": CommandFiles.sidecar,
+            "cut.jpg": Array(CommandFiles.photo().dropLast(40).prefix(60)),
+        ])
+        #expect(found["./photo.png"] == ["extension"])
+        #expect(found["./text.jpg"] == ["unrecognizedFormat"])
+        #expect(found["./empty.heic"] == ["emptyFile"])
+        #expect(found["./still.jpg"] == ["movieMissing"])
+        #expect(found["./movie.mov"] == ["stillMissing"])
+        #expect(found["./d.jpg"] == ["movieMissing"] && found["./d.mov"] == ["stillMissing"])
+        #expect(found["./several.jpg"] == ["severalMovies"])
+        #expect(found["./lost.xmp"] == ["sidecarWithoutPhoto"])
+        #expect(found["./cut.jpg"]?.contains("truncated") == true)
+        #expect(found.count == 9)
+    }
+
+    @Test("A half that is named alone is looked for beside it") func findsPartner() throws {
+        let files = ["a.jpg": CommandFiles.photo(live: "AAAA"), "a.mov": CommandFiles.movie(live: "AAAA")]
+        #expect(try findings(files, ["a.jpg"]) == [:])
+        #expect(
+            try findings(["a.jpg": CommandFiles.photo(live: "AAAA")], ["a.jpg"]) == [
+                "a.jpg": ["movieMissing"]
+            ])
+    }
+
+    @Test("The text has the place in the file, and what to do") func writesText() throws {
+        let result = try TemporaryDirectory.with { folder in
+            try folder.write(
+                "a.tif", TIFFBuilder([TIFFEntry(0x010E, .raw(type: 2, count: 100, [0, 0, 0x7F, 0]))]).bytes)
+            try folder.write("b.jpg", CommandFiles.photo())
+            try folder.write("photo.png", CommandFiles.photo())
+            return try CommandLineTool.run(["check", "."], in: folder)
+        }
+        #expect(result.status == 1)
+        #expect(result.outputLines.first == "./a.tif")
+        #expect(result.output.contains(" at byte 10)"), "\(result.output)")
+        #expect(result.output.contains("try: rename it to photo.jpg"))
+        #expect(result.outputLines.last == "3 files checked, 2 with findings")
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+@testable import PhotoMeta
+
+/// Files for tests of the command.
+enum CommandFiles {
+    /// A photo with a date, a camera and an exposure.
+    static func photo(
+        _ date: String? = "2025:05:26 09:27:06", model: String? = "Model", subsecond: String? = nil,
+        live identifier: String? = nil, iso: UInt16 = 100
+    ) -> [UInt8] {
+        var exif = [TIFFEntry(0x829A, .rational([(1, 120)])), TIFFEntry(0x8827, .short([iso]))]
+        if let date { exif.append(TIFFEntry(0x9003, .ascii(date))) }
+        if let identifier {
+            exif.append(
+                TIFFEntry(
+                    0x927C, .undefined(AppleNoteBuilder([TIFFEntry(0x0011, .ascii(identifier))]).bytes)))
+        }
+        if let subsecond { exif.append(TIFFEntry(0x9291, .ascii(subsecond))) }
+        let camera = model.map { [TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(0x0110, .ascii($0))] } ?? []
+        return JPEGBuilder.image(
+            .exif(TIFFBuilder(camera + [TIFFEntry(0x8769, .directory(exif))]).bytes))
+    }
+
+    /// The movie of a Live Photo.
+    static func movie(live identifier: String) -> [UInt8] {
+        var movie = MovieBuilder(metadata: [.apple("content.identifier", identifier)])
+        movie.duration = 1_200
+        var track = TrackBuilder()
+        track.handler = "meta"
+        track.edits = [(300, -1), (1, 0)]
+        track.descriptions = [SampleDescription.timedMetadata([(SampleDescription.stillImageTime, 65)])]
+        track.timeToSample = [(1, 1)]
+        movie.tracks = [track]
+        return movie.bytes
+    }
+
+    /// XMP with a text that has what tables must quote.
+    static let sidecar = utf8(
+        """
+        <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+        <rdf:Description rdf:about="" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/"
+         photoshop:Headline="a, &quot;b&quot;&#10;c&#9;d&#27;[31m"/></rdf:RDF></x:xmpmeta>
+        """)
+
+    /// The paths of the files below a folder, sorted.
+    static func names(in folder: URL) -> [String] {
+        let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        return paths.filter { path in
+            var isFolder: ObjCBool = false
+            FileManager.default.fileExists(
+                atPath: folder.appendingPathComponent(path).path, isDirectory: &isFolder)
+            return !isFolder.boolValue
+        }.sorted()
+    }
+}
