@@ -4,9 +4,9 @@
 ///
 /// ```swift
 /// let photo = try MediaMetadata(contentsOf: "IMG_0001.HEIC")
-/// photo[\.exposureTime]                     // Fraction?  1/120
-/// photo[\.makerApple.contentIdentifier]     // String?
-/// photo.captureDate                         // what several properties mean together
+/// photo[\.exposureTime]                     // Fraction? 1/120
+/// photo[\.makerApple.contentIdentifier]     // String? "2B7E1A64-…"
+/// photo.captureDate                         // CaptureDate? 2025-06-21T18:30:15.417+02:00
 /// ```
 ///
 /// A file can hold several pictures or tracks: ``parts`` has each with its own properties. The file itself answers as its main

@@ -13,7 +13,8 @@
 ///     }
 /// }
 ///
-/// let photo = try await MediaMetadata(reading: StoredObject(store: store, name: "IMG_0001.HEIC"))
+/// let object = StoredObject(store: store, name: "IMG_0001.HEIC")
+/// let photo = try await MediaMetadata(reading: object)
 /// ```
 ///
 /// Requests are made one after the other, and ``ReadStatistics`` counts them. They are made on the caller's actor: if the

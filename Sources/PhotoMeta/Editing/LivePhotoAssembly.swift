@@ -2,7 +2,7 @@ extension LivePhoto {
     /// How a still and a movie become a Live Photo: a plan for each half.
     ///
     /// ```swift
-    /// let pair = try LivePhoto.assembly(still: "photo.heic", movie: "clip.mp4")
+    /// let pair = try LivePhoto.assembly(still: "IMG_0001.HEIC", movie: "clip.mp4")
     /// print(pair.identifier, pair.stillImageTime, pair.movie)
     /// ```
     ///

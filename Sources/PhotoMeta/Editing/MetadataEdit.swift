@@ -4,9 +4,9 @@
 /// var edit = MetadataEdit()
 /// edit[\.exif.dateTimeOriginal] = "2025:05:26 09:27:06"
 /// edit[\.tiff.orientation] = .topLeft
-/// edit[\.exif.imageUniqueID] = nil  // removes the property
+/// edit[\.exif.imageUniqueID] = nil
 /// edit.remove(.gps)
-/// try edit.write(contentsOf: "IMG_0001.JPG", to: "Edited/IMG_0001.JPG")
+/// try edit.write(contentsOf: "IMG_0002.JPG", to: "Edited/IMG_0002.JPG")
 /// ```
 ///
 /// What is not asked for stays as it is, byte for byte: the picture, other properties, other blocks, makers' notes. What is

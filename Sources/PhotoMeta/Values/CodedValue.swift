@@ -3,8 +3,9 @@
 /// The sets are open: a code that no standard defines is kept as it is, and has no ``meaning``.
 ///
 /// ```swift
-/// photo[\.exif.meteringMode] == .spot
-/// photo[\.exif.meteringMode]?.description     // "Multi-segment", or "Unknown (7)"
+/// photo[\.exif.meteringMode] == .spot          // false
+/// photo[\.exif.meteringMode]?.description     // "Multi-segment"
+/// MeteringMode(rawValue: 7).description       // "Unknown (7)"
 /// ```
 public protocol CodedValue: RawRepresentable, Hashable, Sendable, CustomStringConvertible, MetadataEncodable
 where RawValue: Hashable & Sendable {

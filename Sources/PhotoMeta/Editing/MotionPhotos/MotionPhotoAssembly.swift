@@ -2,7 +2,7 @@ extension MotionPhoto {
     /// How a still and a movie become one file, as Google's phones write it.
     ///
     /// ```swift
-    /// try MotionPhoto.assemble(still: "IMG_0001.HEIC", movie: "IMG_0001.MOV", output: "IMG_0001.MP.heic")
+    /// try MotionPhoto.assemble(still: "IMG_0001.HEIC", movie: "IMG_0001.MOV", output: "Pair/IMG_0001.MP.HEIC")
     /// ```
     ///
     /// The movie is appended as it is: behind the image of a JPEG file, and in a box `mpvd` of a HEIF file. The XMP of the still

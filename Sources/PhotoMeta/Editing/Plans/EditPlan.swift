@@ -4,8 +4,9 @@
 /// (``applied(to:)``), streamed (``chunks(contentsOf:upTo:)``), or written to a file (``write(contentsOf:to:options:progress:)``).
 ///
 /// ```swift
-/// print(plan)  // 1073742411 bytes: 1073741824 copied, 587 new, in 3 pieces
-/// try plan.write(contentsOf: "IMG_0001.MOV", to: "Pairs/IMG_0001.MOV")
+/// let plan = try MetadataEdit.forSharing().plan(contentsOf: "IMG_0001.MOV")
+/// print(plan)  // … bytes: … copied, … new, in … pieces
+/// try plan.write(contentsOf: "IMG_0001.MOV", to: "Shared/IMG_0001.MOV")
 /// ```
 public struct EditPlan: Sendable, Hashable {
     /// A part of the result.

@@ -1,6 +1,8 @@
 /// Where an affine transform and a crop by Core Image take the pixels of an image.
 ///
 /// ```swift
+/// let crop = ImageRectangle(x: 10, y: 20, width: 3000, height: 2000)
+/// let adjustments = Adjustments(operations: [.crop(crop)])
 /// let geometry = AdjustmentGeometry(adjustments, size: PixelSize(width: 4032, height: 3024))
 /// geometry?.point(ImagePoint(x: 100, y: 50))
 /// ```
@@ -16,7 +18,9 @@ public struct AdjustmentGeometry: Hashable, Sendable {
     ///
     /// The crop of Photos is not one: how it straightens is not known.
     ///
-    /// - Parameter extent: The image before the operations, with its lower left corner.
+    /// - Parameters:
+    ///   - adjustments: The operations; those that are not enabled are ignored.
+    ///   - extent: The image before the operations, with its lower left corner.
     public init?(_ adjustments: Adjustments, extent: ImageRectangle) {
         let operations = adjustments.operations.filter(\.isEnabled)
         let transforms = operations.filter { $0.filter == "CIAffineTransform" }

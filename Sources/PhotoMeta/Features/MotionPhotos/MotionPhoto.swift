@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let motion = try MotionPhoto(contentsOf: "PXL_0001.MP.jpg")
-/// motion.metadata.duration
+/// motion.metadata.duration    // Fraction? 3/2
 /// let movie = try ByteRanges([motion.range]).bytes(contentsOf: "PXL_0001.MP.jpg")
 /// ```
 ///
