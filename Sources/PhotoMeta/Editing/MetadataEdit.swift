@@ -57,10 +57,10 @@ public struct MetadataEdit: Sendable {
     /// What must not be left anywhere.
     var removedTexts: RemovedTexts?
 
-    /// What was not copied of the files that this edit copies from.
+    /// The properties that are not copied from the files that this edit copies.
     public internal(set) var leftOut: [LeftOut] = []
 
-    /// Whether a file with Content Credentials (C2PA) may be changed, which invalidates them; otherwise it is an error.
+    /// Whether a file with Content Credentials (C2PA) may be changed, which invalidates them; if not, it is an error.
     public var allowsInvalidCredentials = false
 
     /// The bounds of reading the file, such as ``Limits/untrusted``.
@@ -69,7 +69,7 @@ public struct MetadataEdit: Sendable {
     /// Creates an edit that changes nothing.
     public init() {}
 
-    /// Whether nothing was asked for.
+    /// Whether the edit changes nothing.
     public var isEmpty: Bool {
         changes.isEmpty && removedDictionaries.isEmpty && xmp.isEmpty && iptc.isEmpty && requests.isEmpty
             && movieChanges.isEmpty && refused.isEmpty && invalidValues.isEmpty
@@ -85,14 +85,14 @@ public struct MetadataEdit: Sendable {
         set { set(MetadataKeys()[keyPath: keyPath], to: newValue) }
     }
 
-    /// Gives a property a value, by a key that is made at run time; `nil` removes it.
+    /// Sets a property by a key that is made at run time; `nil` removes the property.
     public mutating func set<Value: MetadataRepresentable & MetadataEncodable>(
         _ key: MetadataKey<Value>, to value: Value?
     ) {
         add(key, value)
     }
 
-    /// Removes a property, of whatever type its value is.
+    /// Removes a property of any type.
     public mutating func remove<Value>(_ keyPath: KeyPath<MetadataKeys, MetadataKey<Value>>) {
         add(MetadataKeys()[keyPath: keyPath], nil)
     }

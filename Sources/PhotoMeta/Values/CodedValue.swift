@@ -12,7 +12,7 @@ where RawValue: Hashable & Sendable {
     /// Creates a value from its code; none is refused.
     init(rawValue: RawValue)
 
-    /// What the code means, in English and in the words of other software; `nil` if it is not known.
+    /// The meaning of the code, in English and in the usual words; `nil` if it is not known.
     var meaning: String? { get }
 }
 

@@ -29,7 +29,7 @@ extension MotionPhoto {
     public struct AssemblyOptions: Hashable, Sendable {
         /// The moment of the movie that the photo shows, in seconds; if `nil`, the one that the movie marks, as a Live Photo's.
         public var presentationTime: Fraction?
-        /// Whether a file with Content Credentials (C2PA) may be changed, which invalidates them; otherwise it is an error.
+        /// Whether a file with Content Credentials (C2PA) may be changed, which invalidates them; if not, it is an error.
         public var allowsInvalidCredentials: Bool
         /// The bounds of reading each file, such as ``Limits/untrusted``.
         public var limits: Limits

@@ -1,4 +1,4 @@
-/// How a file is made from a source: ranges that are copied, and bytes that are new.
+/// A plan that makes a file from a source: copied ranges and new bytes.
 ///
 /// A plan is a value: its size is known before it runs, and running it decodes nothing. It can be applied to bytes in memory
 /// (``applied(to:)``), streamed (``chunks(contentsOf:upTo:)``), or written to a file (``write(contentsOf:to:options:progress:)``).

@@ -92,7 +92,7 @@ struct SharingEdit {
 }
 
 extension MetadataEdit {
-    /// What becomes of the identifier that joins the halves of a Live Photo.
+    /// The treatment of the identifier that joins the halves of a Live Photo.
     public enum LivePhotoIdentifier: Hashable, Sendable {
         /// It stays, so that the halves still belong together.
         case kept
@@ -102,7 +102,7 @@ extension MetadataEdit {
         case removed
     }
 
-    /// An edit that removes what tells of places, people and devices.
+    /// An edit that removes places, people and identifiers of devices.
     ///
     /// Position and places, serial numbers, names of owners, authors and people, and copyright notices go from Exif, XMP, IPTC and a
     /// movie's metadata, of each of a file's pictures. Makers' notes go, except for the identifier of a Live Photo.
