@@ -35,11 +35,11 @@ struct SymbolGraph: Decodable {
     let symbols: [Symbol]
 }
 
-/// Fails if a public symbol of a symbol graph has no abstract.
+/// Fails if a public symbol of a symbol graph has no abstract, or if a type is in no group of the landing page.
 @main struct Main {
     static func main() throws {
-        guard CommandLine.arguments.count == 2 else {
-            print("usage: abstracts SYMBOLS.json")
+        guard CommandLine.arguments.count == 3 else {
+            print("usage: check-symbols SYMBOLS.json LANDING-PAGE.md")
             exit(64)
         }
         let data = try Data(contentsOf: URL(fileURLWithPath: CommandLine.arguments[1]))
@@ -47,6 +47,13 @@ struct SymbolGraph: Decodable {
         let missing = declared.filter { !$0.hasAbstract }.map { $0.pathComponents.joined(separator: ".") }
         print("\(declared.count) public symbols, \(missing.count) without an abstract")
         for name in missing.sorted() { print("  \(name)") }
-        if !missing.isEmpty || declared.count < 1000 { exit(1) }
+
+        let page = try String(contentsOf: URL(fileURLWithPath: CommandLine.arguments[2]), encoding: .utf8)
+        let types = Set(declared.filter { $0.pathComponents.count == 1 }.map { $0.pathComponents[0] })
+        let grouped = page.matches(of: /\n- ``(\w+)(-swift\.\w+)?``/).map { String($0.1) }
+        let ungrouped = types.subtracting(grouped).sorted()
+        print("\(types.count) types, \(ungrouped.count) in no group of the landing page")
+        for name in ungrouped { print("  \(name)") }
+        if !missing.isEmpty || !ungrouped.isEmpty || declared.count < 1000 { exit(1) }
     }
 }
