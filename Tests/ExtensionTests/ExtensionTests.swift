@@ -28,7 +28,12 @@ struct Grade: MetadataElement, Equatable {
     }
 }
 
-/// Keys of a user's own, at the root of the registry. The article "Your own keys" has some in dictionaries.
+/// A key of a user's own, in a dictionary of the registry.
+extension MetadataKeys.Exif {
+    var approval: MetadataKey<Approval> { MetadataKey(.exif, tag: 0xFE00, name: "Approval") }
+}
+
+/// Keys of a user's own, at the root of the registry.
 extension MetadataKeys {
     var androidVersion: MetadataKey<String> { MetadataKey(.quickTime, name: "com.android.version") }
     var pixelShift: MetadataKey<PixelShift> { MetadataKey(.tiff, tag: 0xC001, name: "PixelShift") }
