@@ -1,6 +1,6 @@
-/// One thing that is wrong with a file, and where.
+/// A problem of a file, with its place.
 ///
-/// A file with diagnostics has been read. Each names a part that could not be, and only that part is missing.
+/// A file with diagnostics was read. Each diagnostic names a piece that could not be read, and only that piece is missing.
 public struct Diagnostic: Hashable, Sendable, Codable {
     /// The kind of problem, for programs.
     public let code: Code
@@ -8,7 +8,7 @@ public struct Diagnostic: Hashable, Sendable, Codable {
     public let path: String
     /// The position in the source, in bytes from its start.
     public let offset: UInt64
-    /// What was found, in words and with its numbers.
+    /// A description of the problem, with its numbers.
     public let message: String
 
     /// Creates a diagnostic, such as one to test with.

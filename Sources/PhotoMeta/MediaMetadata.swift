@@ -4,21 +4,21 @@
 ///
 /// ```swift
 /// let photo = try MediaMetadata(contentsOf: "IMG_0001.HEIC")
-/// photo[\.exposureTime]                     // Fraction?  1/120
-/// photo[\.makerApple.contentIdentifier]     // String?
-/// photo.captureDate                         // what several properties mean together
+/// photo[\.exposureTime]                     // Fraction? 1/120
+/// photo[\.makerApple.contentIdentifier]     // String? "2B7E1A64-…"
+/// photo.captureDate                         // CaptureDate? 2025-06-21T18:30:15.417+02:00
 /// ```
 ///
-/// A file can hold several pictures or tracks: ``parts`` has each with its own properties. The file itself answers as its main
-/// part does.
+/// A file can contain several pictures or tracks: ``parts`` has each with its own properties. The file itself has the values of
+/// its main part.
 public struct MediaMetadata: MetadataView {
-    /// What keys are looked up in: the main part.
+    /// The scope in which keys are looked up: the main part.
     public let scope: MetadataScope
-    /// What is wrong with the file; empty if nothing is.
+    /// The problems of the file; empty if there are none.
     public let diagnostics: [Diagnostic]
     /// The number of diagnostics beyond ``Limits/diagnostics``, which are not kept.
     public let omittedDiagnosticCount: Int
-    /// What reading cost the source.
+    /// The cost of the read: requests and bytes.
     public internal(set) var statistics: ReadStatistics
 
     @inline(__always)
@@ -75,7 +75,7 @@ extension MediaMetadata {
         statistics = ReadStatistics()
     }
 
-    /// Reads the metadata of the file at a path; of a movie only what describes it, never its media.
+    /// Reads the metadata of the file at a path; for a movie, never its media.
     ///
     /// - Throws: ``MetadataError``, with the path: as ``FileByteSource/init(path:)`` if the file cannot be opened, otherwise
     ///   as ``init(bytes:options:)-([UInt8],_)``.
@@ -88,7 +88,7 @@ extension MediaMetadata {
         }
     }
 
-    /// Reads the metadata of a source that answers when it can, such as a web server; few bytes of it in few requests.
+    /// Reads the metadata of an asynchronous source, such as a web server, in few requests.
     ///
     /// Requests are made one after the other. A source that changes its size or ends early is a diagnostic
     /// (``Diagnostic/Code/sourceChanged``) beside what was read before; one that fails ends the reading with its own error.
@@ -103,7 +103,7 @@ extension MediaMetadata {
         self = try await MediaReader.read(source, options)
     }
 
-    /// Throws if the file is damaged and the options do not bear that.
+    /// Throws if the file is damaged and `isStrict` is set.
     func check(_ options: ReadOptions) throws(MetadataError) {
         guard options.isStrict, let first = diagnostics.first else { return }
         throw MetadataError(.damaged, first.description)

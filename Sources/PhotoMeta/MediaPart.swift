@@ -1,4 +1,4 @@
-/// A part of a file: one of its pictures, pages or tracks, with the properties that are its own.
+/// A part of a file: one of its pictures, pages or tracks, with properties of its own.
 ///
 /// ```swift
 /// let photo = try MediaMetadata(contentsOf: "IMG_0001.HEIC")
@@ -9,7 +9,7 @@
 ///
 /// Tiles of a picture are not parts.
 public struct MediaPart: MetadataView, Identifiable {
-    /// What keys are looked up in.
+    /// The scope in which keys are looked up.
     public let scope: MetadataScope
 
     init(_ map: FileMap, _ index: Int) {
@@ -21,7 +21,7 @@ public struct MediaPart: MetadataView, Identifiable {
     /// The index of the part in ``MediaMetadata/parts``.
     public var id: Int { Int(scope.part) }
 
-    /// What the part is to the file.
+    /// The role of the part in the file.
     public var role: Role { Role(rawValue: located.role.rawValue) }
 
     /// The ``id`` of the part that this one belongs to, such as the picture of a thumbnail; `nil` for the main part.
@@ -48,7 +48,7 @@ public struct MediaPart: MetadataView, Identifiable {
         located.track.flatMap { Int($0) < scope.map.tracks.count ? scope.map.tracks[Int($0)] : nil }
     }
 
-    /// Where the part's coded data stands in the file: its strips or tiles, its extents, its JPEG stream.
+    /// The ranges of the part's coded data in the file: its strips or tiles, its extents, its JPEG stream.
     ///
     /// `nil` where that is not known without reading more: for a JPEG or TIFF file's own picture as a whole, for an image that is
     /// built of extents of other items, for a thumbnail in a compressed block, and for a track, whose samples ``sampleRanges(contentsOf:options:)`` finds.
@@ -66,11 +66,11 @@ public struct MediaPart: MetadataView, Identifiable {
 }
 
 extension MediaPart {
-    /// What a part is to its file.
+    /// The role of a part in its file.
     ///
     /// New roles may be added.
     public struct Role: RawRepresentable, Hashable, Sendable {
-        /// The name, as it stands in JSON.
+        /// The name, as in JSON.
         public let rawValue: String
 
         /// A role by its name.
@@ -78,7 +78,7 @@ extension MediaPart {
             self.rawValue = rawValue
         }
 
-        /// The main picture, or the movie as a whole: the part that the file answers as.
+        /// The main picture, or the movie as a whole; the file's own properties are those of this part.
         public static let primary = Role(rawValue: "primary")
         /// A small version of a picture: IFD1 of an Exif block, an item with a `thmb` reference.
         public static let thumbnail = Role(rawValue: "thumbnail")
@@ -98,7 +98,7 @@ extension MediaPart {
         public static let frame = Role(rawValue: "frame")
         /// A track of a movie or an image sequence.
         public static let track = Role(rawValue: "track")
-        /// A file within the file, of which the file does not tell what it is.
+        /// An embedded file whose role is not known.
         public static let embedded = Role(rawValue: "embedded")
     }
 }
@@ -127,7 +127,7 @@ extension MediaMetadata {
         return (0..<map.partCount).map { MediaPart(map, $0) }
     }
 
-    /// The smallest picture that stands for the main one; `nil` if the file has none.
+    /// The smallest thumbnail of the main picture; `nil` if the file has none.
     ///
     /// Its bytes are read from the same source: `try photo.thumbnail?.bytes(contentsOf: path)`.
     public var thumbnail: MediaPart? {

@@ -1,4 +1,4 @@
-/// Why there is no metadata, or no value.
+/// The reason why there is no metadata, or no value.
 ///
 /// Damage inside a file is not an error but a ``Diagnostic`` of the result.
 public struct MetadataError: Error, Sendable {
@@ -83,7 +83,7 @@ public struct MetadataError: Error, Sendable {
         public static let sourceChanged = Code(rawValue: "sourceChanged")
         /// The output could not be written, for a reason of the system such as a full disk.
         public static let notWritten = Code(rawValue: "notWritten")
-        /// What was written does not read back as intended.
+        /// The written file does not read back as intended.
         public static let verificationFailed = Code(rawValue: "verificationFailed")
         /// The identifier is empty, long, or has other characters than visible ASCII.
         public static let invalidIdentifier = Code(rawValue: "invalidIdentifier")

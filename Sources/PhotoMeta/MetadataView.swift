@@ -1,13 +1,13 @@
-/// A view of a file's metadata: of the file as a whole, or of one of its parts.
+/// A view of metadata: of a file as a whole, or of one of its parts.
 ///
-/// ``MediaMetadata`` and ``MediaPart`` are views: both answer to the same key paths and have the same derived properties. The
-/// file answers as its main part does; a key never finds what belongs to another part.
+/// ``MediaMetadata`` and ``MediaPart`` are views, with the same key paths and derived properties. The file has the values of its
+/// main part; a key never returns a value of another part.
 public protocol MetadataView: Sendable {
-    /// What keys are looked up in.
+    /// The scope in which keys are looked up.
     var scope: MetadataScope { get }
 }
 
-/// What keys are looked up in: the directories of one part, or those of one of its blocks.
+/// A scope in which keys are looked up: the directories of one part, or of one of its blocks.
 ///
 /// Types outside this library have no use for it.
 public struct MetadataScope: Sendable {
@@ -87,12 +87,12 @@ extension MetadataView {
         scope.storedValue(in: key.parent, identifier: key.identifier, name: key.name)
     }
 
-    /// A property as the file stores it, by what the registry knows of it; `nil` if there is none.
+    /// A property as the file stores it, by its entry in the registry; `nil` if there is none.
     public func storedValue(for key: RegisteredKey) -> StoredValue? {
         scope.storedValue(in: key.dictionary, identifier: key.identifier, name: key.name)
     }
 
-    /// The value of a property, by what the registry knows of it; `nil` if there is none or its stored form is unreadable.
+    /// The value of a property, by its entry in the registry; `nil` if there is none or its stored form is unreadable.
     public func value(for key: RegisteredKey) -> (any MetadataRepresentable)? {
         storedValue(for: key).flatMap { key.valueType.init($0) }
     }

@@ -1,4 +1,4 @@
-/// How a file is read.
+/// Options for reading a file.
 public struct ReadOptions: Hashable, Sendable {
     /// The limits on what reading may cost.
     public var limits: Limits

@@ -1,7 +1,8 @@
 import PhotoMeta
 import Testing
 
-extension Approval: MetadataEncodable {}
+/// An enumeration of a user's own, with the numbers of its cases as its stored form.
+enum Approval: Int, MetadataRepresentable, MetadataEncodable { case pending, accepted, refused }
 
 /// A value type of a user's own, with a stored form of its own: two numbers in one field.
 struct PixelShift: MetadataRepresentable, Equatable {
@@ -27,7 +28,12 @@ struct Grade: MetadataElement, Equatable {
     }
 }
 
-/// Keys of a user's own, at the root of the registry. `ReadmeExamples` has one in a dictionary of the registry.
+/// A key of a user's own, in a dictionary of the registry.
+extension MetadataKeys.Exif {
+    var approval: MetadataKey<Approval> { MetadataKey(.exif, tag: 0xFE00, name: "Approval") }
+}
+
+/// Keys of a user's own, at the root of the registry.
 extension MetadataKeys {
     var androidVersion: MetadataKey<String> { MetadataKey(.quickTime, name: "com.android.version") }
     var pixelShift: MetadataKey<PixelShift> { MetadataKey(.tiff, tag: 0xC001, name: "PixelShift") }

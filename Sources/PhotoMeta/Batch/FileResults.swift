@@ -3,8 +3,8 @@
 /// ```swift
 /// for await file in MediaMetadata.read(files: paths) {
 ///     switch file.result {
-///     case .success(let photo): index(photo, of: file.path)
-///     case .failure(let error): log("\(file.path): \(error.message)")
+///     case .success(let photo): print(file.path, photo.caption ?? "")
+///     case .failure(let error): print(file.path, error.message)
 ///     }
 /// }
 /// ```
@@ -72,8 +72,9 @@ extension MediaMetadata {
     /// Reads many files like ``read(files:options:concurrency:)``, and returns what `transform` makes of each.
     ///
     /// ```swift
-    /// for await file in MediaMetadata.read(files: paths, { photo, path in Entry(of: photo, at: path) }) {
-    ///     if case .success(let entry) = file.result { index.append(entry) }
+    /// var dates: [String: CaptureDate] = [:]
+    /// for await file in MediaMetadata.read(files: paths, { photo, path in photo.captureDate }) {
+    ///     dates[file.path] = try? file.result.get()
     /// }
     /// ```
     ///

@@ -1,4 +1,4 @@
-/// A source of a file's bytes that is awaited, such as an object store, a database or a web server.
+/// An asynchronous source of a file's bytes, such as an object store, a database or a web server.
 ///
 /// A source needs one method:
 ///
@@ -13,16 +13,17 @@
 ///     }
 /// }
 ///
-/// let photo = try await MediaMetadata(reading: StoredObject(store: store, name: "IMG_0001.HEIC"))
+/// let object = StoredObject(store: store, name: "IMG_0001.HEIC")
+/// let photo = try await MediaMetadata(reading: object)
 /// ```
 ///
 /// Requests are made one after the other, and ``ReadStatistics`` counts them. They are made on the caller's actor: if the
 /// source is isolated to an actor, isolate ``fetch(_:)`` to it too, as in `@MainActor func fetch`.
 public protocol ByteSource<Failure>: ~Copyable {
-    /// What the source throws.
+    /// The type of the source's errors.
     associatedtype Failure: Error
 
-    /// How much to ask for at a time; ``FetchPolicy/remote`` unless the source returns another.
+    /// The number of bytes to request at a time; by default, ``FetchPolicy/remote``.
     var fetchPolicy: FetchPolicy { get }
 
     /// Returns bytes from the start of `range`, and the size of the whole source if it is known.

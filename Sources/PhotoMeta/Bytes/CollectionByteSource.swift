@@ -1,6 +1,6 @@
 /// Bytes in memory in any collection; only those that are needed are copied.
 ///
-/// To read the bytes synchronously, use ``MediaMetadata/init(bytes:options:)-(_,_)``.
+/// To read the bytes synchronously, use ``MediaMetadata/init(bytes:options:)-(RandomAccessCollection<UInt8>,_)``.
 public struct CollectionByteSource<Bytes: RandomAccessCollection<UInt8>>: BlockingByteSource {
     private let collection: Bytes
 

@@ -1,8 +1,8 @@
 extension LivePhoto {
-    /// How a still and a movie become a Live Photo: a plan for each half.
+    /// The plans that make a Live Photo of a still and a movie.
     ///
     /// ```swift
-    /// let pair = try LivePhoto.assembly(still: "photo.heic", movie: "clip.mp4")
+    /// let pair = try LivePhoto.assembly(still: "IMG_0001.HEIC", movie: "clip.mp4")
     /// print(pair.identifier, pair.stillImageTime, pair.movie)
     /// ```
     ///
@@ -28,7 +28,7 @@ extension LivePhoto {
         public var stillImageTime: Fraction?
         /// Whether another maker's note in the still is replaced with Apple's; otherwise it is an error.
         public var replacesMakerNote: Bool
-        /// Whether a file with Content Credentials (C2PA) may be changed, which invalidates them; otherwise it is an error.
+        /// Whether a file with Content Credentials (C2PA) may be changed, which invalidates them; if not, it is an error.
         public var allowsInvalidCredentials: Bool
         /// The bounds of reading each half, such as ``Limits/untrusted``.
         public var limits: Limits

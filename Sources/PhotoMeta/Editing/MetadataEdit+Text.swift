@@ -1,5 +1,5 @@
 extension MetadataEdit {
-    /// Gives a property a value that a person has written, as ``RegisteredKey/keyPath`` and text from a command line.
+    /// Sets a property from a text that a person wrote, as on a command line.
     ///
     /// | type | text |
     /// |---|---|

@@ -1,25 +1,26 @@
-/// A change of a file's properties, by the keys that read them.
+/// A set of changes to a file's properties, by the keys that read them.
 ///
 /// ```swift
 /// var edit = MetadataEdit()
 /// edit[\.exif.dateTimeOriginal] = "2025:05:26 09:27:06"
 /// edit[\.tiff.orientation] = .topLeft
-/// edit[\.exif.imageUniqueID] = nil  // removes the property
+/// edit[\.exif.imageUniqueID] = nil
 /// edit.remove(.gps)
-/// try edit.write(contentsOf: "IMG_0001.JPG", to: "Edited/IMG_0001.JPG")
+/// try edit.write(contentsOf: "IMG_0002.JPG", to: "Edited/IMG_0002.JPG")
 /// ```
 ///
-/// What is not asked for stays as it is, byte for byte: the picture, other properties, other blocks, makers' notes. What is
-/// removed is not in the file anymore. The properties of the main picture are changed; thumbnails keep theirs.
+/// Everything else stays as it is, byte for byte: the picture, other properties, other blocks, maker notes. A removed value is
+/// no longer in the file. Only the properties of the main picture change; thumbnails keep theirs.
 ///
-/// Of movies, the properties of the dictionaries QuickTime, UserData and ItemList are changed, and the dates of the header. What
-/// tracks say of themselves stays.
+/// The following can be edited. Other dictionaries and formats are an error.
 ///
-/// JPEG, HEIF (HEIC, AVIF), PNG, WebP, JPEG XL, TIFF, DNG, QuickTime (MOV, MP4) and XMP files can be edited: of stills the
-/// dictionaries TIFF, Exif, GPS and Interoperability, of all of them those of XMP, and IPTC's records where a JPEG or TIFF file has
-/// them. Other dictionaries and formats are an error.
+/// - In JPEG, HEIF (HEIC, AVIF), PNG, WebP, JPEG XL, TIFF and DNG files: TIFF, Exif, GPS and Interoperability.
+/// - In JPEG and TIFF files that have them: IPTC's records.
+/// - In QuickTime files (MOV, MP4): QuickTime, UserData, ItemList, and the dates of the header. Properties of tracks stay.
+/// - In all of these and in XMP files: the dictionaries of XMP.
 ///
-/// - Important: Experimental, and may change. Setting `\.tiff.orientation` in a HEIF file turns the image, and what belongs to it: thumbnails, depth and gain maps.
+/// - Important: This type is experimental and may change. Setting `\.tiff.orientation` in a HEIF file also turns the thumbnails,
+///   depth maps and gain maps of the image.
 public struct MetadataEdit: Sendable {
     /// What becomes of a property.
     struct Change: Sendable {
@@ -33,7 +34,7 @@ public struct MetadataEdit: Sendable {
         let forms: StoredForms?
     }
 
-    /// The changes, in the order in which they were asked for; the last one of a property counts.
+    /// The requested changes, in order; the last one of a property counts.
     private(set) var changes: [Change] = []
     /// Keys that cannot be edited, which is an error when the edit is planned.
     private(set) var refused: [String] = []
@@ -57,10 +58,10 @@ public struct MetadataEdit: Sendable {
     /// What must not be left anywhere.
     var removedTexts: RemovedTexts?
 
-    /// What was not copied of the files that this edit copies from.
+    /// The properties that are not copied from the files that this edit copies.
     public internal(set) var leftOut: [LeftOut] = []
 
-    /// Whether a file with Content Credentials (C2PA) may be changed, which invalidates them; otherwise it is an error.
+    /// Whether a file with Content Credentials (C2PA) may be changed, which invalidates them; if not, it is an error.
     public var allowsInvalidCredentials = false
 
     /// The bounds of reading the file, such as ``Limits/untrusted``.
@@ -69,7 +70,7 @@ public struct MetadataEdit: Sendable {
     /// Creates an edit that changes nothing.
     public init() {}
 
-    /// Whether nothing was asked for.
+    /// Whether the edit changes nothing.
     public var isEmpty: Bool {
         changes.isEmpty && removedDictionaries.isEmpty && xmp.isEmpty && iptc.isEmpty && requests.isEmpty
             && movieChanges.isEmpty && refused.isEmpty && invalidValues.isEmpty
@@ -85,14 +86,14 @@ public struct MetadataEdit: Sendable {
         set { set(MetadataKeys()[keyPath: keyPath], to: newValue) }
     }
 
-    /// Gives a property a value, by a key that is made at run time; `nil` removes it.
+    /// Sets a property by a key that is made at run time; `nil` removes the property.
     public mutating func set<Value: MetadataRepresentable & MetadataEncodable>(
         _ key: MetadataKey<Value>, to value: Value?
     ) {
         add(key, value)
     }
 
-    /// Removes a property, of whatever type its value is.
+    /// Removes a property of any type.
     public mutating func remove<Value>(_ keyPath: KeyPath<MetadataKeys, MetadataKey<Value>>) {
         add(MetadataKeys()[keyPath: keyPath], nil)
     }

@@ -1,5 +1,5 @@
 extension MetadataView {
-    /// What the picture or movie was taken with; `nil` if the file does not say.
+    /// The camera that took the picture or movie; `nil` if the file does not say.
     ///
     /// For images, TIFF's Make, Model and Software and Exif's BodySerialNumber, all of one Exif block; where Exif has no serial
     /// number, the one that the block's maker note has as a text. Else XMP's form of them. For movies, Apple's keys

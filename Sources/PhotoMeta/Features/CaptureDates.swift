@@ -4,7 +4,7 @@
 /// Without an offset a date is floating: none is taken from another tag, and no zone is guessed. Dates that are blank or not a
 /// day of the calendar are `nil`.
 extension MetadataView {
-    /// When the picture or movie was taken, with the offset from UTC if the file has it.
+    /// The date when the picture or movie was taken, with the offset from UTC if the file has it.
     ///
     /// For images Exif's DateTimeOriginal, else that of IFD0, where TIFF/EP has it, else XMP's: `exif:DateTimeOriginal`, then
     /// `photoshop:DateCreated`; else IPTC's DateCreated, else DateTimeDigitized, else `xmp:CreateDate` (MWG Guidelines 2.0
@@ -67,7 +67,7 @@ extension MetadataView {
             ?? self[\.xmpExif.dateTimeDigitized]
     }
 
-    /// When the file was last changed, by what it says itself.
+    /// The date of the last change of the file, as the file itself states it.
     ///
     /// For images TIFF's DateTime, with Exif's SubsecTime and OffsetTime, which belong to it (Exif 3.0 §4.6.6). For movies
     /// the movie header's modification time, which is UTC.

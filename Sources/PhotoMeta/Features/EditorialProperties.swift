@@ -9,7 +9,7 @@ extension MetadataView {
             ?? self[\.tiff.xpTitle]?.text.notBlank
     }
 
-    /// What the picture shows: Exif's ImageDescription, else XMP's `dc:description`, else IPTC's Caption/Abstract (§5.3).
+    /// The description of the picture: Exif's ImageDescription, else XMP's `dc:description`, else IPTC's Caption/Abstract (§5.3).
     public var descriptionText: String? {
         self[\.tiff.imageDescription]?.notBlank ?? self[\.dublinCore.description]?.defaultText.notBlank
             ?? self[\.iptc.captionAbstract]?.notBlank
@@ -21,7 +21,7 @@ extension MetadataView {
         return lists.lazy.compactMap { $0?.compactMap(\.notBlank) }.first { !$0.isEmpty } ?? []
     }
 
-    /// Who made the picture: Exif's Artist, whose names have semicolons between them, else XMP's `dc:creator`, else IPTC's
+    /// The creators of the picture: Exif's Artist, whose names have semicolons between them, else XMP's `dc:creator`, else IPTC's
     /// By-line (§5.7); empty if nobody is named.
     public var creators: [String] {
         let artists = self[\.tiff.artist].map { $0.split(separator: ";").map(String.init) }

@@ -1,5 +1,5 @@
 extension MetadataView {
-    /// How the picture or movie was exposed; `nil` if the file says nothing of it.
+    /// The exposure of the picture or movie; `nil` if the file does not say.
     ///
     /// All values are of one block: the first that has any.
     ///

@@ -3,7 +3,7 @@
 /// The still has it in Apple's maker note, the movie under `com.apple.quicktime.content.identifier`. File names are never
 /// looked at: they repeat, and they change.
 public enum LivePhoto {
-    /// Which half of a Live Photo a file is.
+    /// The half of a Live Photo that a file is.
     public enum Half: String, Hashable, Sendable, Codable {
         /// An image: JPEG or HEIC from cameras, and any other.
         case still
@@ -11,7 +11,7 @@ public enum LivePhoto {
         case movie
     }
 
-    /// What belongs together, of a number of items.
+    /// The result of matching items: pairs, ambiguous groups, and the rest.
     public struct Match<Item> {
         /// One identifier with one movie and its stills, in the order of the first item of each.
         public fileprivate(set) var pairs: [Group<Item>] = []
@@ -49,7 +49,7 @@ public enum LivePhoto {
         }
     }
 
-    /// Finds which stills and movies belong together, by what was kept of their metadata.
+    /// Finds which stills and movies belong together, by values that were kept from their metadata.
     ///
     /// As ``match(_:metadata:)``, for a great many files, or for what a database holds of them.
     ///
@@ -100,18 +100,18 @@ extension LivePhoto.Group: Sendable where Item: Sendable {}
 extension LivePhoto.Match: Sendable where Item: Sendable {}
 
 extension LivePhoto {
-    /// What is wrong with a pair.
+    /// A problem with a pair.
     public struct Finding: Hashable, Sendable, Codable {
-        /// What kind of thing is wrong.
+        /// The kind of problem.
         public let code: Code
-        /// What was found, in words.
+        /// A description of the problem.
         public let message: String
 
         /// A stable name for a kind of finding.
         ///
         /// New ones may be added.
         public struct Code: RawRepresentable, Hashable, Sendable, Codable {
-            /// The name, as it stands in JSON.
+            /// The name, as in JSON.
             public let rawValue: String
 
             /// A code by its name.
@@ -137,13 +137,13 @@ extension LivePhoto {
             public static let severalMovies = Code(rawValue: "severalMovies")
         }
 
-        /// What is wrong with every ambiguous group of a ``Match``.
+        /// The problem with every ambiguous group of a ``Match``.
         public static let severalMovies = Finding(
             code: .severalMovies, message: "several movies have this identifier: the still may belong to each"
         )
     }
 
-    /// What is wrong with a still and a movie as one Live Photo; empty if nothing is.
+    /// Lists the problems of a still and a movie as one Live Photo; empty if there are none.
     ///
     /// Nothing is said of what was not read (``ReadOptions/selection``).
     public static func findings(still: MediaMetadata, movie: MediaMetadata) -> [Finding] {
@@ -171,7 +171,7 @@ extension LivePhoto {
         return findings + self.findings(movie: movie)
     }
 
-    /// What is wrong with a movie as half of a Live Photo, whichever still is its other half.
+    /// Lists the problems of a movie as half of a Live Photo, whatever its still is.
     ///
     /// Nothing, if its tracks (``PropertySelection/livePhoto``) or its header (``MetadataDictionary/movie``) were not
     /// read.
@@ -192,7 +192,7 @@ extension LivePhoto {
 }
 
 extension MediaMetadata {
-    /// Which half of a Live Photo the file could be.
+    /// The half of a Live Photo that the file could be.
     public var livePhotoHalf: LivePhoto.Half? {
         switch mediaKind {
         case .movie: .movie
@@ -222,7 +222,7 @@ extension MediaMetadata {
         return Int64(exactly: track.leadingEmptyDuration).map { Fraction($0, Int64(timeScale)) }
     }
 
-    /// How long the movie or the animation plays, in seconds; `nil` for still pictures, and where the header does not say.
+    /// The duration of the movie or the animation, in seconds; `nil` for still pictures, and if the header does not say.
     ///
     /// All ones stand for "unknown" (ISO/IEC 14496-12 §8.2.2.3), and 0 does in fragmented files: then what `mehd`
     /// says of all fragments counts (§8.8.2), else an index `sidx` of them all (§8.16.3).

@@ -1,5 +1,5 @@
 extension MetadataView {
-    /// Where the picture or movie was taken.
+    /// The place where the picture or movie was taken.
     ///
     /// Exif's GPS position, all of one block, needs both references and three valid numbers each: 0/0 seconds make no position, and neither
     /// do 61 minutes. Else XMP's form of the same fields. For movies the ISO 6709 text of `com.apple.quicktime.location.ISO6709`, else of the user data or the

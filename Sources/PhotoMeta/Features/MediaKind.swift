@@ -1,9 +1,9 @@
 extension MediaMetadata {
-    /// What a file is to people: a picture, a movie, a recording of sound, a sidecar.
+    /// The kind of a file: an image, a movie, a sound recording or a sidecar.
     ///
     /// New kinds may be added.
     public struct Kind: RawRepresentable, Hashable, Sendable, Codable {
-        /// The name, as it stands in JSON.
+        /// The name, as in JSON.
         public let rawValue: String
 
         /// A kind by its name.
@@ -17,7 +17,7 @@ extension MediaMetadata {
         public static let movie = Kind(rawValue: "movie")
         /// Sound without a picture.
         public static let audio = Kind(rawValue: "audio")
-        /// What belongs to a picture or a movie that is a file of its own.
+        /// A file that belongs to an image or a movie, such as an AAE or XMP file.
         public static let sidecar = Kind(rawValue: "sidecar")
     }
 }
@@ -28,7 +28,7 @@ extension MediaMetadata.Kind: CustomStringConvertible {
 }
 
 extension MediaMetadata {
-    /// Whether the file is a picture, a movie, a recording of sound or a sidecar of one.
+    /// The kind of the file: an image, a movie, a sound recording or a sidecar.
     ///
     /// A file of QuickTime's structure is sound if it has a track of sound and none of pictures, or if its major brand is
     /// iTunes' for sound. Without tracks (``ReadOptions/selection``) it counts as a movie.

@@ -1,5 +1,5 @@
 extension MediaMetadata {
-    /// What kinds of picture or movie the file is, as far as it proves it: each kind says what it rests on.
+    /// The kinds of picture or movie that the file proves to be; each kind documents its evidence.
     public var mediaSubtypes: MediaSubtypes {
         livePhotoHalf == .movie ? movieSubtypes : imageSubtypes
     }

@@ -1,10 +1,10 @@
-/// A run of bytes of a file that holds metadata of one kind, for tools that copy, cut or compare it.
+/// A range of a file with metadata of one kind, for tools that copy, remove or compare it.
 public struct MetadataBlock: Hashable, Sendable {
-    /// What the bytes hold.
+    /// The kind of metadata.
     public let kind: Kind
     /// The ``MediaPart/id`` of the part that the block belongs to.
     public let partID: Int
-    /// Where the payload stands in the file, without the headers of segments and boxes; most blocks have one range.
+    /// The ranges of the payload in the file, without the headers of segments and boxes; most blocks have one range.
     ///
     /// The pieces of a color profile or of an extended XMP packet are in the order of their numbers.
     public let ranges: ByteRanges
@@ -41,7 +41,7 @@ public struct MetadataBlock: Hashable, Sendable {
 }
 
 extension MediaMetadata {
-    /// Where the metadata stands in the file.
+    /// The blocks of metadata, with their ranges in the file.
     public var blocks: [MetadataBlock] {
         let map = scope.map.withImages
         return map.blocks.indices.compactMap { index in

@@ -42,7 +42,7 @@ extension MediaPart {
 }
 
 extension MediaMetadata {
-    /// Reads the metadata of a part that is a file of its own, such as a picture of several in one file.
+    /// Reads the metadata of a part whose data is a complete file, such as one of several pictures.
     ///
     /// Places in the result count from the start of the part.
     ///
@@ -59,7 +59,7 @@ extension MediaMetadata {
         self = try MediaReader.read(RangeByteSource(try FileByteSource(path: path), range), options)
     }
 
-    /// Reads the metadata of a part that is a file of its own, in a file that is in memory.
+    /// Reads the metadata of a part whose data is a complete file, in a file that is in memory.
     ///
     /// - Throws: As ``init(part:contentsOf:options:)``.
     public init(

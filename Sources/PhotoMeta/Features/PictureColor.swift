@@ -1,6 +1,6 @@
 /// What the samples of a picture are.
 extension MetadataView {
-    /// How many bits each component of the picture has.
+    /// The number of bits of each component of the picture.
     ///
     /// JPEG, PNG and other files of one picture: the header of the picture. HEIF: the first channel of `pixi`. TIFF: the first of BitsPerSample, of the image
     /// proper, whose default is 1. `nil` for movies.
@@ -30,7 +30,7 @@ extension MetadataView {
         return Int(exactly: track.sampleCount)
     }
 
-    /// What the components of the picture's pixels are.
+    /// The color model of the picture's pixels.
     ///
     /// JPEG, PNG and other files of one picture: as the header of the picture states. HEIF: by their number. TIFF: by PhotometricInterpretation. `nil` for movies, and
     /// where the file does not tell.

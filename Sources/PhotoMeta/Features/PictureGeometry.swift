@@ -2,7 +2,7 @@
 ///
 /// Every answer is `nil` where the file does not give it for certain.
 extension MetadataView {
-    /// How the stored picture is to be turned to be seen upright.
+    /// The rotation and mirroring that the stored picture needs to be upright.
     ///
     /// It describes the stored picture, whoever turns it; ``displayOrientation`` is what is left to do.
     ///
@@ -43,7 +43,7 @@ extension MetadataView {
         return scope.videoTrack.flatMap { $0.presentationSize ?? $0.codedSize } ?? scope.imageSize
     }
 
-    /// How what a decoder gives is to be turned to be seen upright.
+    /// The rotation and mirroring that a decoded image still needs to be upright.
     ///
     /// - HEIF and AVIF: not at all. A decoder has already applied the image's own `irot`, `imir` and `clap`, which are part
     ///   of the image (ISO/IEC 23008-12 §6.5.10 and §6.5.12); Exif's Orientation only repeats them for old readers, and to

@@ -19,7 +19,7 @@ extension MetadataView {
         return regions.map { $0.turned(orientation) }
     }
 
-    /// How the panorama is projected; `nil` if the picture is none.
+    /// The projection of the panorama; `nil` if the picture is not a panorama.
     public var panorama: Panorama? {
         func size(_ width: Double?, _ height: Double?) -> PixelSize? {
             guard let width = width.flatMap({ Int(exactly: $0.rounded()) }), width > 0,

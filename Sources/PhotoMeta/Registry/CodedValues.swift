@@ -36,7 +36,7 @@ public struct AltitudeReference: CodedValue, MetadataElement {
     }
 }
 
-/// How the filters in front of the sensor are laid out.
+/// The layout of the color filters in front of the sensor.
 ///
 /// DNG 1.7.1 ch. 4.
 public struct CFALayout: CodedValue, MetadataElement {
@@ -174,7 +174,7 @@ public struct ColorSpace: CodedValue, MetadataElement {
     }
 }
 
-/// What the colour values refer to.
+/// The reference of the color values: the scene or the output.
 ///
 /// DNG 1.7.1 ch. 4.
 public struct ColorimetricReference: CodedValue, MetadataElement {
@@ -564,7 +564,7 @@ public struct DefaultBlackRender: CodedValue, MetadataElement {
     }
 }
 
-/// How the numbers of a depth map count.
+/// The encoding of a depth map's values.
 ///
 /// DNG 1.7.1 ch. 4.
 public struct DepthFormat: CodedValue, MetadataElement {
@@ -594,7 +594,7 @@ public struct DepthFormat: CodedValue, MetadataElement {
     }
 }
 
-/// Along which line a depth map measures.
+/// The line along which a depth map measures distances.
 ///
 /// DNG 1.7.1 ch. 4.
 public struct DepthMeasureType: CodedValue, MetadataElement {
@@ -876,7 +876,7 @@ public struct FileSource: CodedValue, MetadataElement {
     }
 }
 
-/// In which order the pixels stand in the bits of a byte.
+/// The order of pixels in the bits of a byte.
 ///
 /// TIFF 6.0 §8.
 public struct FillOrder: CodedValue, MetadataElement {
@@ -984,7 +984,7 @@ public struct GPSStatus: CodedValue, MetadataRepresentable {
     }
 }
 
-/// How far the picture was made brighter or darker.
+/// The direction and amount of the gain.
 ///
 /// Exif 2.32 §4.6.5.
 public struct GainControl: CodedValue, MetadataElement {
@@ -1148,7 +1148,7 @@ public struct InkSet: CodedValue, MetadataElement {
     }
 }
 
-/// On which side of the equator a latitude is.
+/// The side of the equator that a latitude is on.
 ///
 /// Exif 2.32 §4.6.6.
 public struct LatitudeReference: CodedValue, MetadataRepresentable {
@@ -1322,7 +1322,7 @@ public struct LocationRole: CodedValue, MetadataElement {
     }
 }
 
-/// On which side of Greenwich a longitude is.
+/// The side of Greenwich that a longitude is on.
 ///
 /// Exif 2.32 §4.6.6.
 public struct LongitudeReference: CodedValue, MetadataRepresentable {
@@ -1376,7 +1376,7 @@ public struct MakerNoteSafety: CodedValue, MetadataElement {
     }
 }
 
-/// How the third dimension of a table of colours is encoded.
+/// The encoding of the third dimension of a color table.
 ///
 /// DNG 1.7.1 ch. 4.
 public struct MapEncoding: CodedValue, MetadataElement {

@@ -3,6 +3,8 @@
 /// Declare your own keys in an extension of ``MetadataKeys`` or of one of its dictionaries:
 ///
 /// ```swift
+/// enum Approval: Int, MetadataRepresentable { case pending, accepted, refused }
+///
 /// extension MetadataKeys.Exif {
 ///     var approval: MetadataKey<Approval> { MetadataKey(.exif, tag: 0xFE00, name: "Approval") }
 /// }
@@ -13,8 +15,8 @@
 /// run time with `value(of:)`:
 ///
 /// ```swift
-/// let key = MetadataKey<String>(.quickTime, name: name)
-/// let text = photo.value(of: key)
+/// let key = MetadataKey<String>(.quickTime, name: "com.apple.quicktime.software")
+/// movie.value(of: key)     // "18.5"
 /// ```
 public struct MetadataKey<Value: MetadataRepresentable>: Hashable, Sendable {
     /// The dictionary that the property belongs to.
@@ -35,9 +37,11 @@ public struct MetadataKey<Value: MetadataRepresentable>: Hashable, Sendable {
     /// Creates a key for one number of a list that is stored by tag, such as those that Canon's cameras write.
     ///
     /// - Parameters:
+    ///   - parent: The dictionary of the property.
     ///   - tag: The tag of the list.
     ///   - index: The place of the number in the list, from 0; up to 16,382.
     ///   - isSigned: Whether the number has a sign, although its type has none.
+    ///   - name: The property's key string.
     public init(
         _ parent: MetadataDictionary, tag: UInt16, element index: Int, isSigned: Bool = false, name: String
     ) {

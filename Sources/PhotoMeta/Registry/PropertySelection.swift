@@ -56,8 +56,10 @@ extension PropertySelection {
 
     /// The properties of some dictionaries.
     ///
-    /// - Parameter includesStructure: Whether to read also what is in no dictionary: a movie's ``MediaMetadata/tracks``, the
-    ///   pixel size of a JPEG file, and the pictures beside the main one.
+    /// - Parameters:
+    ///   - dictionaries: The dictionaries.
+    ///   - includesStructure: Whether to read also what is in no dictionary: a movie's ``MediaMetadata/tracks``, the pixel size
+    ///     of a JPEG file, and the pictures beside the main one.
     public init(_ dictionaries: some Sequence<MetadataDictionary>, includesStructure: Bool = false) {
         self.init()
         for dictionary in dictionaries { insert(dictionary) }

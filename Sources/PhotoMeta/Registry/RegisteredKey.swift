@@ -4,7 +4,9 @@
 /// ``MetadataKey``.
 ///
 /// ```swift
-/// if let key = RegisteredKey(keyPath: "exif.fNumber") { print(key.name, key.wireType) }
+/// let key = RegisteredKey(keyPath: "exif.fNumber")
+/// key?.name           // "FNumber"
+/// key?.wireType       // "RATIONAL ×1"
 /// ```
 public struct RegisteredKey: Sendable, Identifiable {
     /// The dictionary that the property lives in.

@@ -1,4 +1,4 @@
-/// What an editor keeps of an edit, so that it can go on with it or take it back: what `PHAdjustmentData` is in Photos.
+/// An editor's description of an edit, with which it can continue or revert the edit, like `PHAdjustmentData` in Photos.
 ///
 /// A photo's edit is beside it in an AAE file. ``data`` is the editor's own; that of Photos is read by ``adjustments(limits:)``.
 public struct AdjustmentData: Hashable, Sendable {
@@ -8,15 +8,15 @@ public struct AdjustmentData: Hashable, Sendable {
     public var formatVersion: String
     /// The edit.
     public var data: [UInt8]
-    /// What the edit begins with: 0 is the original.
+    /// The version that the edit starts from: 0 is the original.
     public var baseVersion: Int?
     /// The identifier of the editor's application.
     public var editorBundleIdentifier: String?
     /// When the edit was made.
     public var timestamp: CaptureDate?
-    /// What was rendered.
+    /// The kinds of output that were rendered.
     public var renderTypes: RenderTypes?
-    /// What else an AAE file has.
+    /// The other entries of the AAE file.
     public var otherEntries: [PropertyList.Entry] = []
 
     /// Creates the data of an edit that begins with the original.
@@ -34,7 +34,7 @@ public struct AdjustmentData: Hashable, Sendable {
         formatIdentifier == identifier && versions.contains(formatVersion)
     }
 
-    /// What was rendered of an edit, as bits.
+    /// The kinds of output that were rendered for an edit, as bits.
     ///
     /// Photos sets more bits than have a name here.
     public struct RenderTypes: OptionSet, Hashable, Sendable {

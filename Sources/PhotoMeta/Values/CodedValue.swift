@@ -3,15 +3,16 @@
 /// The sets are open: a code that no standard defines is kept as it is, and has no ``meaning``.
 ///
 /// ```swift
-/// photo[\.exif.meteringMode] == .spot
-/// photo[\.exif.meteringMode]?.description     // "Multi-segment", or "Unknown (7)"
+/// photo[\.exif.meteringMode] == .spot          // false
+/// photo[\.exif.meteringMode]?.description     // "Multi-segment"
+/// MeteringMode(rawValue: 7).description       // "Unknown (7)"
 /// ```
 public protocol CodedValue: RawRepresentable, Hashable, Sendable, CustomStringConvertible, MetadataEncodable
 where RawValue: Hashable & Sendable {
     /// Creates a value from its code; none is refused.
     init(rawValue: RawValue)
 
-    /// What the code means, in English and in the words of other software; `nil` if it is not known.
+    /// The meaning of the code, in English and in the usual words; `nil` if it is not known.
     var meaning: String? { get }
 }
 

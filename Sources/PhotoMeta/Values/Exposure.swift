@@ -1,4 +1,4 @@
-/// How a picture was exposed.
+/// The exposure of a picture.
 ///
 /// Encoded as an object whose members are named as the properties are; unknown ones are left out.
 public struct Exposure: Hashable, Sendable {

@@ -31,7 +31,7 @@ public struct ImageRectangle: Hashable, Sendable, Codable {
         self.height = height
     }
 
-    /// What this rectangle and another have in common; `nil` if that is nothing.
+    /// Returns the intersection of this rectangle and another; `nil` if they do not overlap.
     public func intersection(_ other: ImageRectangle) -> ImageRectangle? {
         let left = max(x, other.x)
         let bottom = max(y, other.y)

@@ -1,16 +1,16 @@
 /// An affine transform: (x, y) becomes (a·x + c·y + tx, b·x + d·y + ty).
 public struct ImageTransform: Hashable, Sendable, Codable {
-    /// How much of x is in the new x.
+    /// The factor of x in the new x.
     public var a: Double
-    /// How much of x is in the new y.
+    /// The factor of x in the new y.
     public var b: Double
-    /// How much of y is in the new x.
+    /// The factor of y in the new x.
     public var c: Double
-    /// How much of y is in the new y.
+    /// The factor of y in the new y.
     public var d: Double
-    /// What is added to x.
+    /// The number added to x.
     public var tx: Double
-    /// What is added to y.
+    /// The number added to y.
     public var ty: Double
 
     /// Creates a transform.
@@ -26,7 +26,7 @@ public struct ImageTransform: Hashable, Sendable, Codable {
     /// The transform that changes nothing.
     public static let identity = ImageTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// Where a point goes.
+    /// Returns the transformed point.
     public func point(_ point: ImagePoint) -> ImagePoint {
         ImagePoint(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
     }

@@ -1,6 +1,6 @@
-/// The kind of file, by its first bytes and never by its name.
+/// The format of a file, recognized by its first bytes and never by its name.
 public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
-    /// The name, as it stands in JSON.
+    /// The name, as in JSON.
     public let rawValue: String
     /// The place among the formats that are read, from 1; 0 for others.
     ///
@@ -19,7 +19,7 @@ public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
 
     // MARK: Photos and movies
 
-    /// JPEG (ISO/IEC 10918-1), with whatever follows its image.
+    /// JPEG (ISO/IEC 10918-1), including data after the image.
     public static let jpeg = MediaFormat("JPEG", number: 1)
     /// An image in an ISO base media file: HEIC, AVIF and the other brands of ISO/IEC 23008-12.
     public static let heif = MediaFormat("HEIF", number: 2)
@@ -44,7 +44,7 @@ public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
 
     // MARK: TIFF, and raw formats
 
-    /// TIFF, where it is none of the raw formats that are TIFF by structure (``isTIFFStructure``).
+    /// TIFF, except raw formats with TIFF's structure (``isTIFFStructure``).
     public static let tiff = MediaFormat("TIFF", number: 4)
     /// TIFF with offsets of 64 bits.
     public static let bigTIFF = MediaFormat("BigTIFF", number: 37)

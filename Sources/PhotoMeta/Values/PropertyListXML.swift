@@ -1,8 +1,10 @@
 extension PropertyList {
     /// Reads a property list, binary or in XML; `nil` if the bytes are neither.
     ///
-    /// - Parameter limits: What reading it may cost: ``Limits/propertyListObjects`` and ``Limits/depth``. A list that exceeds
-    ///   them is not read, or, in XML, up to there.
+    /// - Parameters:
+    ///   - bytes: The property list.
+    ///   - limits: The limits on its cost: ``Limits/propertyListObjects`` and ``Limits/depth``. A binary list that exceeds them
+    ///     is not read; one in XML is read up to there.
     public init?(bytes: some Collection<UInt8>, limits: Limits = Limits()) {
         let slice = ArraySlice(bytes)
         let limits = PropertyListLimits(limits)

@@ -1,6 +1,6 @@
 // Edits by what properties mean: each one sets all the properties that state it. They are named as those of a file that is read.
 extension MetadataEdit {
-    /// When the picture or movie was taken; `nil` if that is not changed, or removed.
+    /// The new capture date; `nil` if it is not changed, or removed.
     ///
     /// Sets Exif's DateTimeOriginal with its decimals and its offset; a movie's `com.apple.quicktime.creationdate`; an XMP file's
     /// `exif:DateTimeOriginal`. XMP's and IPTC's dates follow where the file has them. Exif's DateTimeDigitized stays. Setting
@@ -10,7 +10,7 @@ extension MetadataEdit {
         set { request(.captureDate(newValue)) }
     }
 
-    /// Where the picture or movie was taken; `nil` if that is not changed, or removed.
+    /// The new location; `nil` if it is not changed, or removed.
     ///
     /// Sets position, altitude and time of the GPS directory; a movie's `com.apple.quicktime.location.ISO6709`. XMP's follows
     /// where the file has it. What described the position before, such as its accuracy and the speed, goes; the camera's
@@ -28,7 +28,7 @@ extension MetadataEdit {
         set { request(.title(newValue)) }
     }
 
-    /// What the picture shows, in XMP.
+    /// The description of the picture, in XMP.
     ///
     /// Exif's ImageDescription and IPTC's Caption/Abstract follow where the file has them. Setting `nil` removes them.
     public var descriptionText: String? {
@@ -44,7 +44,7 @@ extension MetadataEdit {
         set { request(.keywords(newValue)) }
     }
 
-    /// Who made the picture, in XMP.
+    /// The creators of the picture, in XMP.
     ///
     /// Exif's Artist, IPTC's By-line and Windows' XPAuthor follow where the file has them. Setting none removes them.
     public var creators: [String] {
@@ -68,7 +68,7 @@ extension MetadataEdit {
         set { request(.rating(newValue)) }
     }
 
-    /// Moves the dates of the camera's clock, such as after a journey for which it was not set.
+    /// Shifts the dates that the camera's clock wrote, for example if its time zone was not set.
     ///
     /// These are those of Exif, and the same in XMP and IPTC. Their offsets stay, and so does GPS' time, which no clock of a camera
     /// tells.

@@ -1,5 +1,5 @@
 extension MetadataEdit {
-    /// What an edit makes of a property, for people: its value before and after.
+    /// A change of a property, as texts for people: its value before and after.
     public struct PropertyChange: Hashable, Sendable, Encodable {
         /// The dictionary of the property.
         public let dictionary: MetadataDictionary

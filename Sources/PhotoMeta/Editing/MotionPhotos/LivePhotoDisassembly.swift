@@ -1,5 +1,5 @@
 extension LivePhoto {
-    /// How a file with a still and a movie is taken apart: a plan for each of the two.
+    /// The plans that take a file with a still and a movie apart.
     ///
     /// ```swift
     /// let parts = try LivePhoto.disassembly(contentsOf: "PXL_0001.MP.jpg")
@@ -9,7 +9,7 @@ extension LivePhoto {
     /// The movie is copied as it is, and so is the still of a bundle. The still of a motion photo is the file without its movie, and
     /// without the XMP properties that announce one. With ``DisassemblyOptions/makesLivePhoto``, the two become a Live Photo.
     public struct Disassembly: Sendable {
-        /// What a file with both was.
+        /// The kind of source that contains both halves.
         public enum Origin: String, Sendable {
             /// A `.livp` file.
             case bundle
@@ -39,7 +39,7 @@ extension LivePhoto {
         public let movie: Half
         /// The moment of the movie that the still shows, in seconds; `nil` if the source does not say.
         public let stillImageTime: Fraction?
-        /// The identifier of the Live Photo; `nil` if the halves have none, or two.
+        /// The identifier of the Live Photo; `nil` if the halves have no identifier in common.
         public let identifier: String?
     }
 

@@ -2,7 +2,7 @@ extension MotionPhoto {
     /// How a still and a movie become one file, as Google's phones write it.
     ///
     /// ```swift
-    /// try MotionPhoto.assemble(still: "IMG_0001.HEIC", movie: "IMG_0001.MOV", output: "IMG_0001.MP.heic")
+    /// try MotionPhoto.assemble(still: "IMG_0001.HEIC", movie: "IMG_0001.MOV", output: "Pair/IMG_0001.MP.HEIC")
     /// ```
     ///
     /// The movie is appended as it is: behind the image of a JPEG file, and in a box `mpvd` of a HEIF file. The XMP of the still
@@ -29,7 +29,7 @@ extension MotionPhoto {
     public struct AssemblyOptions: Hashable, Sendable {
         /// The moment of the movie that the photo shows, in seconds; if `nil`, the one that the movie marks, as a Live Photo's.
         public var presentationTime: Fraction?
-        /// Whether a file with Content Credentials (C2PA) may be changed, which invalidates them; otherwise it is an error.
+        /// Whether a file with Content Credentials (C2PA) may be changed, which invalidates them; if not, it is an error.
         public var allowsInvalidCredentials: Bool
         /// The bounds of reading each file, such as ``Limits/untrusted``.
         public var limits: Limits

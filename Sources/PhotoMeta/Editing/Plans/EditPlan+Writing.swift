@@ -1,5 +1,5 @@
 extension EditPlan {
-    /// What may be replaced by writing a file.
+    /// The files that writing may replace.
     public struct WriteOptions: Hashable, Sendable {
         /// Whether a file at the output's path is replaced.
         ///

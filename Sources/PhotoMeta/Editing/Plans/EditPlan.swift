@@ -1,11 +1,12 @@
-/// How a file is made from a source: ranges that are copied, and bytes that are new.
+/// A plan that makes a file from a source: copied ranges and new bytes.
 ///
 /// A plan is a value: its size is known before it runs, and running it decodes nothing. It can be applied to bytes in memory
 /// (``applied(to:)``), streamed (``chunks(contentsOf:upTo:)``), or written to a file (``write(contentsOf:to:options:progress:)``).
 ///
 /// ```swift
-/// print(plan)  // 1073742411 bytes: 1073741824 copied, 587 new, in 3 pieces
-/// try plan.write(contentsOf: "IMG_0001.MOV", to: "Pairs/IMG_0001.MOV")
+/// let plan = try MetadataEdit.forSharing().plan(contentsOf: "IMG_0001.MOV")
+/// print(plan)  // … bytes: … copied, … new, in … pieces
+/// try plan.write(contentsOf: "IMG_0001.MOV", to: "Shared/IMG_0001.MOV")
 /// ```
 public struct EditPlan: Sendable, Hashable {
     /// A part of the result.

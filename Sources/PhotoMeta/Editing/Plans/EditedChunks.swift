@@ -4,8 +4,10 @@
 /// the chunks are requested.
 ///
 /// ```swift
+/// let plan = try MetadataEdit.forSharing().plan(contentsOf: "IMG_0001.MOV")
+/// var body: [UInt8] = []
 /// for try await chunk in try plan.chunks(contentsOf: "IMG_0001.MOV") {
-///     try await body.write(chunk)
+///     body += chunk
 /// }
 /// ```
 public struct EditedChunks: AsyncSequence, Sendable {

@@ -92,25 +92,25 @@ struct SharingEdit {
 }
 
 extension MetadataEdit {
-    /// What becomes of the identifier that joins the halves of a Live Photo.
+    /// The treatment of the identifier that joins the halves of a Live Photo.
     public enum LivePhotoIdentifier: Hashable, Sendable {
-        /// It stays, so that the halves still belong together.
+        /// The identifier stays, so the halves still belong together.
         case kept
-        /// It is replaced with this one; edit both halves with the same.
+        /// The identifier is replaced with this one; use the same for both halves.
         case renewed(String)
-        /// It goes, and with it the Live Photo.
+        /// The identifier is removed, so the halves no longer belong together.
         case removed
     }
 
-    /// An edit that removes what tells of places, people and devices.
+    /// An edit that removes places, people and identifiers of devices.
     ///
-    /// Position and places, serial numbers, names of owners, authors and people, and copyright notices go from Exif, XMP, IPTC and a
-    /// movie's metadata, of each of a file's pictures. Makers' notes go, except for the identifier of a Live Photo.
+    /// Removes positions and places, serial numbers, names of owners, authors and people, and copyright notices from Exif, XMP, IPTC
+    /// and movie metadata, for each picture of the file. Maker notes are removed, except for the identifier of a Live Photo.
     ///
-    /// A text that repeats one of these goes too. If a removed text or position is left anywhere in the metadata of the result,
-    /// or in something that cannot be edited, the edit is refused; no file is written then.
+    /// Texts that repeat a removed value are removed too. If a removed text or position remains anywhere in the metadata of the
+    /// result, or in data that cannot be edited, the edit is an error and no file is written.
     ///
-    /// - Parameter livePhotoIdentifier: What becomes of the identifier that joins the halves of a Live Photo.
+    /// - Parameter livePhotoIdentifier: The treatment of the identifier that joins the halves of a Live Photo.
     public static func forSharing(livePhotoIdentifier: LivePhotoIdentifier = .kept) -> MetadataEdit {
         var edit = MetadataEdit()
         edit.removeForSharing(livePhotoIdentifier: livePhotoIdentifier)

@@ -1,13 +1,15 @@
-/// Where an affine transform and a crop by Core Image take the pixels of an image.
+/// Maps points of an image to the result of an affine transform and a crop by Core Image.
 ///
 /// ```swift
+/// let crop = ImageRectangle(x: 10, y: 20, width: 3000, height: 2000)
+/// let adjustments = Adjustments(operations: [.crop(crop)])
 /// let geometry = AdjustmentGeometry(adjustments, size: PixelSize(width: 4032, height: 3024))
 /// geometry?.point(ImagePoint(x: 100, y: 50))
 /// ```
 public struct AdjustmentGeometry: Hashable, Sendable {
     /// The transform of points, counted from the lower left corner of the image as in Core Image.
     public let transform: ImageTransform
-    /// What is seen of the transformed image, counted in the same way.
+    /// The visible part of the transformed image, in the same coordinates.
     public let frame: ImageRectangle
     private let extent: ImageRectangle
     private let hasCrop: Bool
@@ -16,7 +18,9 @@ public struct AdjustmentGeometry: Hashable, Sendable {
     ///
     /// The crop of Photos is not one: how it straightens is not known.
     ///
-    /// - Parameter extent: The image before the operations, with its lower left corner.
+    /// - Parameters:
+    ///   - adjustments: The operations; those that are not enabled are ignored.
+    ///   - extent: The image before the operations, with its lower left corner.
     public init?(_ adjustments: Adjustments, extent: ImageRectangle) {
         let operations = adjustments.operations.filter(\.isEnabled)
         let transforms = operations.filter { $0.filter == "CIAffineTransform" }
@@ -68,7 +72,9 @@ public struct AdjustmentGeometry: Hashable, Sendable {
         return PixelSize(width: width, height: height)
     }
 
-    /// Where a point of the image goes, both counted from their upper left corners; `nil` if it is cropped away.
+    /// Returns the position of an image's point in the result; `nil` if it is cropped away.
+    ///
+    /// Both are counted from the upper left corner.
     public func point(_ point: ImagePoint) -> ImagePoint? {
         let lower = ImagePoint(x: extent.x + point.x, y: extent.y + extent.height - point.y)
         let result = transform.point(lower)

@@ -3,7 +3,7 @@ extension Adjustments {
     public struct TimeRange: Hashable, Sendable {
         /// Where it begins.
         public var start: MediaTime
-        /// How long it is.
+        /// The duration.
         public var duration: MediaTime
 
         init?(_ list: PropertyList?) {
@@ -17,9 +17,9 @@ extension Adjustments {
 
     /// Slow motion.
     public struct SlowMotion: Hashable, Sendable {
-        /// How fast the regions play; 1 is as taken.
+        /// The speed of the regions; 1 is the original speed.
         public var rate: Double?
-        /// What is slow.
+        /// The slow regions.
         public var regions: [TimeRange]
 
         init(_ operation: Operation) {
@@ -28,7 +28,7 @@ extension Adjustments {
         }
     }
 
-    /// What is kept of a trimmed movie.
+    /// The part of a trimmed movie that is kept.
     public struct Trim: Hashable, Sendable {
         /// The first moment that is kept.
         public var start: MediaTime
@@ -48,7 +48,7 @@ extension Adjustments {
     public struct PortraitLight: Hashable, Sendable {
         /// The name of the light's filter.
         public var filterName: String
-        /// How strong it is.
+        /// The strength.
         public var strength: Double?
 
         init?(_ operation: Operation) {
@@ -66,7 +66,7 @@ extension Adjustments {
         public var capturedAperture: Double?
         /// The F numbers that can be chosen.
         public var apertures: ClosedRange<Double>?
-        /// What is in focus, as fractions of the picture.
+        /// The rectangle in focus, as fractions of the picture.
         public var focusRectangle: ImageRectangle?
 
         init(_ operation: Operation) {

@@ -3,7 +3,7 @@
 extension Adjustments {
     /// A crop.
     public struct Crop: Hashable, Sendable {
-        /// What is kept, in pixels of the straightened picture; of a Core Image filter, counted from the lower left corner.
+        /// The rectangle that is kept, in pixels of the straightened picture; for a Core Image filter, counted from the lower left corner.
         public var rectangle: ImageRectangle
         /// The rotation that straightens, in radians.
         public var straightenAngle: Double?
@@ -129,9 +129,9 @@ extension Adjustments {
             public var i: Double
             /// The color's share of purple and green.
             public var q: Double
-            /// How warm it is to be.
+            /// The warmth.
             public var warmth: Double?
-            /// How much of the correction is made.
+            /// The strength of the correction.
             public var strength: Double?
         }
 
@@ -158,7 +158,7 @@ extension Adjustments {
         public var name: String
         /// Its version.
         public var version: Int?
-        /// How much of it there is; 1 is all.
+        /// The intensity; 1 is full.
         public var intensity: Double?
 
         init?(_ operation: Operation) {
@@ -171,11 +171,11 @@ extension Adjustments {
 
     /// A vignette.
     public struct Vignette: Hashable, Sendable {
-        /// How dark it is.
+        /// The intensity.
         public var intensity: Double?
         /// Where it begins.
         public var radius: Double?
-        /// How soft it is.
+        /// The falloff.
         public var falloff: Double?
 
         init(_ operation: Operation) {
@@ -187,9 +187,9 @@ extension Adjustments {
 
     /// Noise reduction.
     public struct NoiseReduction: Hashable, Sendable {
-        /// How far noise is averaged.
+        /// The radius of the noise reduction.
         public var radius: Double?
-        /// How much edges are kept.
+        /// The preservation of edges.
         public var edgeDetail: Double?
 
         init(_ operation: Operation) {
@@ -200,11 +200,11 @@ extension Adjustments {
 
     /// Sharpening.
     public struct Sharpen: Hashable, Sendable {
-        /// How much is sharpened.
+        /// The intensity of the sharpening.
         public var intensity: Double?
-        /// What is an edge.
+        /// The threshold for edges.
         public var edges: Double?
-        /// How much less is sharpened beside edges.
+        /// The falloff of the sharpening beside edges.
         public var falloff: Double?
 
         init(_ operation: Operation) {
@@ -234,6 +234,6 @@ extension Adjustments {
     public var noiseReduction: NoiseReduction? { operation(.noiseReduction).map(NoiseReduction.init) }
     /// The sharpening.
     public var sharpen: Sharpen? { operation(.sharpen).map(Sharpen.init) }
-    /// How much definition there is.
+    /// The amount of definition.
     public var definition: Double? { operation(.definition)?.number("inputIntensity") }
 }

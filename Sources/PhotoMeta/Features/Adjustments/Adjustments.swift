@@ -1,4 +1,4 @@
-/// What was done to a photo or a movie: operations in their order.
+/// The edit of a photo or a movie: its operations in order.
 ///
 /// From the edit data of Photos (``AdjustmentData/adjustments(limits:)``), or from the adjustment settings in a photo's XMP.
 /// An operation that has no type of its own here is kept with its settings.
@@ -11,7 +11,7 @@ public struct Adjustments: Hashable, Sendable {
     public var orientation: Orientation?
     /// The version of the list's format.
     public var formatVersion: Int?
-    /// What wrote the list.
+    /// The program that wrote the list.
     public var writer: Writer?
 
     /// Creates a list of operations.
@@ -41,9 +41,9 @@ public struct Adjustments: Hashable, Sendable {
 }
 
 extension Adjustments {
-    /// One thing that was done.
+    /// An operation of an edit.
     public struct Operation: Hashable, Sendable {
-        /// What was done.
+        /// The kind of operation.
         public var identifier: Identifier
         /// The filter of Core Image that does it; `nil` for operations of Photos.
         public var filter: String?
@@ -77,7 +77,7 @@ extension Adjustments {
 }
 
 extension Adjustments.Operation {
-    /// What an operation does, by the name that Photos gives it in its edit data.
+    /// The kind of operation, by its name in Photos' edit data.
     ///
     /// New ones may be added.
     public struct Identifier: RawRepresentable, Hashable, Sendable, Codable {

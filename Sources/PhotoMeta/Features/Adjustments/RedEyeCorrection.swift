@@ -22,13 +22,13 @@ extension Adjustments {
             set { values[name] = newValue }
         }
 
-        /// Where the eye is.
+        /// The position of the eye.
         public var point: ImagePoint? {
             guard let x = values["pointX"], let y = values["pointY"] else { return nil }
             return ImagePoint(x: x, y: y)
         }
 
-        /// How large the eye is.
+        /// The size of the eye.
         public var size: Double? { values["size"] }
 
         /// The names of the numbers.

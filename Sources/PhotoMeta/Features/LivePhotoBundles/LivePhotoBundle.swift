@@ -11,7 +11,7 @@ public struct LivePhotoBundle: Sendable {
     public struct Half: Sendable {
         /// Its name in the bundle.
         public let name: String
-        /// Where it is in the bundle; compressed, if ``isCompressed``.
+        /// The range in the bundle; its bytes are compressed if ``isCompressed`` is set.
         public let range: Range<UInt64>
         /// Whether its bytes are compressed (deflate).
         public let isCompressed: Bool

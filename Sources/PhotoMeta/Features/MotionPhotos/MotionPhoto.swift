@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let motion = try MotionPhoto(contentsOf: "PXL_0001.MP.jpg")
-/// motion.metadata.duration
+/// motion.metadata.duration    // Fraction? 3/2
 /// let movie = try ByteRanges([motion.range]).bytes(contentsOf: "PXL_0001.MP.jpg")
 /// ```
 ///
@@ -123,7 +123,7 @@ extension MotionPhoto {
 }
 
 extension MediaMetadata {
-    /// Whether the photo says that there is a movie in its file, which ``MotionPhoto`` finds.
+    /// Whether the photo states that its file contains a movie, which ``MotionPhoto`` finds.
     ///
     /// Samsung's older phones append a movie and say so only there; of their photos this is false.
     public var isMotionPhoto: Bool { motionPhotoClaim.isClaimed }

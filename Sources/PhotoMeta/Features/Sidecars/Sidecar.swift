@@ -4,7 +4,7 @@
 public struct Sidecar: Hashable, Sendable {
     /// The name of the file.
     public let name: String
-    /// What it is.
+    /// The kind of file.
     public let kind: Kind
 
     /// What a sidecar is.

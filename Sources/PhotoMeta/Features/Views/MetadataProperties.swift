@@ -1,6 +1,6 @@
 /// One property of a file, with its name.
 public struct MetadataProperty: Sendable {
-    /// The dictionary that it lives in.
+    /// The dictionary of the property.
     public let dictionary: MetadataDictionary
     /// Its key string.
     ///
@@ -10,7 +10,7 @@ public struct MetadataProperty: Sendable {
     public let tag: UInt16?
     /// The value as it is stored.
     public let value: StoredValue
-    /// What the registry knows of the property; `nil` for one that it does not have.
+    /// The property's entry in the registry; `nil` if it has none.
     ///
     /// Tags of another dictionary than their own have a key of their own dictionary: TIFF/EP puts Exif's tags into IFD0.
     public let key: RegisteredKey?

@@ -2,7 +2,7 @@ extension MetadataProperty {
     /// The value for people, with its unit where it has one: "1/120 s", "f/1.78", "Off, Did not fire", "512 bytes".
     public var text: String { key?.text(of: value) ?? value.summary(isExact: false) }
 
-    /// What the stored code or codes mean, in words; `nil` for values that are not codes.
+    /// The meaning of the stored codes, in words; `nil` for values that are not codes.
     public var meaning: String? {
         guard let type = key?.valueType else { return nil }
         if let code = type.init(value) as? any CodedValue { return code.meaning }

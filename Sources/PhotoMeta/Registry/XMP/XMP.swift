@@ -1,7 +1,8 @@
 /// The XMP of a part of a file: a tree of properties, found by path.
 ///
 /// ```swift
-/// photo.xmp?["dc:creator[1]"]?.text
+/// let photo = try MediaMetadata(contentsOf: "IMG_0003.JPG")
+/// photo.xmp?["dc:creator[1]"]?.text    // "Ada"
 /// photo.xmp?["mwg-rs:Regions/mwg-rs:RegionList[1]/mwg-rs:Name"]?.text
 /// ```
 ///

@@ -3,7 +3,7 @@
 /// It does not validate. A document type is skipped, and no entity that it declares is expanded: there is nothing that a small
 /// document could grow by. Positions are those of the span, so that what was found outlives it.
 ///
-/// ```swift
+/// ```
 /// var tokens = XMLTokenizer(0..<bytes.count)
 /// while true {
 ///     switch tokens.next(in: bytes) {

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+/// Links of the documents lead somewhere.
+@Suite struct LinkTests {
+    private static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// The paths of the Markdown files, from the root of the package, without those of builds.
+    private static func documents() -> [String] {
+        let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
+        return names.filter { path in
+            path.hasSuffix(".md") && !path.split(separator: "/").contains { $0.hasPrefix(".build") }
+        }
+    }
+
+    private static func text(_ path: String) throws -> String {
+        try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    /// A document without comments, fenced blocks and code.
+    private static func prose(_ markdown: String) -> String {
+        var lines: [Substring] = []
+        var isInside = false
+        for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.hasPrefix("```") { isInside.toggle() } else if !isInside { lines.append(line) }
+        }
+        return lines.joined(separator: "\n").replacing(/<!--.*?-->/.dotMatchesNewlines(), with: "")
+            .replacing(/`[^`\n]*`/, with: "code")
+    }
+
+    /// The targets of the links and pictures of a document.
+    private static func targets(of markdown: String) -> [String] {
+        prose(markdown).matches(of: /\]\(([^)\s]+)\)/).map { String($0.1) }
+    }
+
+    /// The anchors that GitHub gives the headings of a document.
+    private static func anchors(of markdown: String) -> Set<String> {
+        let headings = markdown.split(separator: "\n").filter { $0.hasPrefix("#") }
+        return Set(
+            headings.map { heading in
+                heading.drop { $0 == "#" || $0 == " " }.lowercased()
+                    .filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_" }
+                    .replacing(" ", with: "-")
+            })
+    }
+
+    @Test("Each relative link of a document leads to a file, and its anchor to a heading")
+    func linksResolve() throws {
+        var count = 0
+        for document in Self.documents() {
+            for target in Self.targets(of: try Self.text(document)) where !target.contains(":") {
+                count += 1
+                let halves = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+                let folder = Self.root.appendingPathComponent(document).deletingLastPathComponent()
+                let url =
+                    halves[0].isEmpty
+                    ? Self.root.appendingPathComponent(document)
+                    : folder.appendingPathComponent(String(halves[0])).standardizedFileURL
+                guard FileManager.default.fileExists(atPath: url.path) else {
+                    Issue.record("\(document) links to \(target), which does not exist")
+                    continue
+                }
+                guard halves.count == 2, url.pathExtension == "md" else { continue }
+                let anchors = Self.anchors(of: try String(contentsOf: url, encoding: .utf8))
+                #expect(anchors.contains(String(halves[1])), "\(document) links to \(target)")
+            }
+        }
+        #expect(count >= 40)
+    }
+
+    @Test("Links are found outside of comments, blocks and code") func findsTargets() {
+        let markdown = "[a](b.md) <!-- [c](d) -->\n```\n[e](f)\n```\n`[g](h)` ![i](j.png#k)"
+        #expect(Self.targets(of: markdown) == ["b.md", "j.png#k"])
+    }
+
+    @Test("Anchors are those of GitHub") func findsAnchors() {
+        let markdown = "# Where the time goes\n## `--select`, and more\n### 32 bits"
+        #expect(Self.anchors(of: markdown) == ["where-the-time-goes", "--select-and-more", "32-bits"])
+    }
+}
