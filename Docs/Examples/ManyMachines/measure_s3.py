@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 import collections
+import contextlib
 import json
 import os
 import pathlib
@@ -34,6 +35,7 @@ from photometa_pipe import COMMAND, show
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 FOLDERS = [ROOT / "Fixtures", ROOT.parent / "shared" / "corpus"]
+PHOTOMETA = ROOT / ".build/release/photometa"
 SHOW_URLS = ROOT / "Docs/Examples/RemoteFiles/.build/release/show-urls"
 MIX = {(".jpg", ".jpeg"): 50, (".heic",): 30, (".mov", ".mp4"): 12, (".tif", ".tiff", ".dng"): 8}
 BUCKET = "photos"
@@ -100,6 +102,21 @@ def compare(remote: dict[str, Any], local: dict[str, Any]) -> bool:
     return all(remote.get(name) == local.get(name) for name in COMPARED)
 
 
+def peak_memory(pid: int) -> list[int]:
+    """Returns a list that fills with the most memory a running program has had, in KiB, where the system says it."""
+    found: list[int] = []
+
+    def watch() -> None:
+        with contextlib.suppress(OSError, IndexError):
+            while True:
+                status = pathlib.Path(f"/proc/{pid}/status").read_text()
+                found.append(int(status.split("VmHWM:")[1].split()[0]))
+                time.sleep(0.02)
+
+    threading.Thread(target=watch, daemon=True).start()
+    return found
+
+
 def measure(folders: list[pathlib.Path], count: int, command: list[str], photometa: str) -> dict[str, Any]:
     """Puts the objects, reads them, and returns the figures."""
     server = CountingServer()
@@ -118,7 +135,9 @@ def measure(folders: list[pathlib.Path], count: int, command: list[str], photome
     with tempfile.TemporaryFile() as lines:
         lines.write(b"\n".join(urls))
         lines.seek(0)
-        output = subprocess.run(command, stdin=lines, stdout=subprocess.PIPE, check=False).stdout.decode()
+        process = subprocess.Popen(command, stdin=lines, stdout=subprocess.PIPE)
+        memory = peak_memory(process.pid)
+        output = process.communicate()[0].decode()
     seconds, after = time.monotonic() - started, resource.getrusage(resource.RUSAGE_CHILDREN)
     remote = [json.loads(line) for line in output.split("\n") if line]
     names = [urllib.parse.urlsplit(url)._replace(query="").geturl().decode() for url in urls]
@@ -142,7 +161,7 @@ def measure(folders: list[pathlib.Path], count: int, command: list[str], photome
         "different": different,
         "seconds": seconds,
         "processor": after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime,
-        "kibibytes": after.ru_maxrss,
+        "kibibytes": max(memory, default=0),
     }
 
 
@@ -155,9 +174,7 @@ def main() -> None:
         "--concurrency", type=int, default=32, help="files read at the same time (default: %(default)s)"
     )
     parser.add_argument("--show-urls", default=str(SHOW_URLS), help="the program of Docs/Examples/RemoteFiles")
-    parser.add_argument(
-        "--photometa", default=str(ROOT / ".build/release/photometa"), help="the program to compare with"
-    )
+    parser.add_argument("--photometa", default=str(PHOTOMETA), help="the program to compare with")
     arguments = parser.parse_args()
     command = [arguments.show_urls, str(arguments.concurrency)]
     figures = measure(arguments.folders, arguments.objects, command, arguments.photometa)

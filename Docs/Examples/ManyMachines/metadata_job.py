@@ -21,6 +21,7 @@ from typing import Any
 
 from pyspark import SparkFiles
 from pyspark.sql import DataFrame, Row, SparkSession
+from pyspark.sql.functions import count, lit
 from pyspark.sql.types import ArrayType, DoubleType, LongType, StringType, StructField, StructType
 
 from photometa_pipe import COMMAND, Answer, show
@@ -129,10 +130,17 @@ def run(spark: SparkSession, arguments: argparse.Namespace) -> dict[str, Any]:
     join(spark, files)
     for table in TABLES:
         spark.table(table).write.parquet(f"{output}/{table}")
-    numbers: dict[str, Any] = {"files": files.count()}
-    numbers |= {table: spark.read.parquet(f"{output}/{table}").count() for table in TABLES}
-    errors = files.where("error IS NOT NULL").groupBy("error").count().orderBy("error").collect()
-    numbers["errors"] = {error["error"]: error["count"] for error in errors}
+    counts = files.groupBy("error").agg(lit("files").alias("table"), count("*").alias("count"))
+    for table in TABLES:
+        rows = spark.read.parquet(f"{output}/{table}")
+        counts = counts.unionByName(
+            rows.select(lit(None).alias("error"), lit(table).alias("table"), count("*").alias("count"))
+        )
+    numbers: dict[str, Any] = {"files": 0, **dict.fromkeys(TABLES, 0), "errors": {}}
+    for row_count in counts.orderBy("error").collect():
+        numbers[row_count["table"]] += row_count["count"]
+        if row_count["error"]:
+            numbers["errors"][row_count["error"]] = row_count["count"]
     return numbers
 
 

@@ -46,6 +46,7 @@ class SparkTests(unittest.TestCase):
             SparkSession.builder.master(MASTER)
             .appName("tests")
             .config("spark.ui.enabled", "false")
+            .config("spark.ui.showConsoleProgress", "false")
             .config("spark.driver.host", "127.0.0.1")
             .config("spark.sql.shuffle.partitions", "4")
             .getOrCreate()

@@ -24,7 +24,7 @@ struct Answer {
         for attempt in 1... {
             do throws(ReadError<RemoteFileError>) {
                 let source = HTTPClientSource(HTTPClientRequest(url: url), client: client)
-                let metadata = try await MediaMetadata(reading: source, options: .untrusted)
+                let metadata = try await MediaMetadata(reading: source)
                 self.init(line: metadata.json(file: name), isError: false)
                 return
             } catch {

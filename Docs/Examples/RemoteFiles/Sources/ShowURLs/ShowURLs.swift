@@ -39,9 +39,13 @@ struct ShowURLs {
         configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = concurrency
         let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
         var command = ShowURLs(concurrency: concurrency)
-        let result = await Result { @MainActor () async throws in try await command.run(client) }
+        do {
+            try await command.run(client)
+        } catch {
+            FileHandle.standardError.write(Data("show-urls: cannot write: \(error)\n".utf8))
+            exit(1)
+        }
         try await client.shutdown()
-        try result.get()
         exit(command.isComplete ? 0 : 1)
     }
 
