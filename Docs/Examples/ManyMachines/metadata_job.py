@@ -159,6 +159,8 @@ def parse_arguments(words: list[str] | None = None) -> argparse.Namespace:
     )
     parser.add_argument("--partitions", type=int, help="how many tasks read files, instead of --files-per-partition")
     arguments = parser.parse_args(words)
+    if arguments.list.rstrip("/").rpartition("/")[2].startswith(("_", ".")):
+        parser.error("Spark ignores files whose names begin with _ or . without saying so: rename the list")
     arguments.command = [arguments.photometa, *COMMAND[1:]]
     return arguments
 

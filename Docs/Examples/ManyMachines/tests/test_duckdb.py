@@ -85,6 +85,18 @@ class DuckDBTests(unittest.TestCase):
         self.assertEqual(len(rows["files"]), 2 * len(identifiers) + 2)
         self.assertEqual(rows["files"][0][1], 1 << 40)
 
+    def test_one_identifier(self) -> None:
+        """An identifier in a hundred thousand files gives no more rows than there are files."""
+        for movies, expected in ((50_000, (0, 100_000, 0)), (1, (50_000, 0, 0)), (0, (0, 0, 50_000))):
+            lines = self.folder / "lines"
+            with lines.open("w") as file:
+                for number in range(50_000 + movies):
+                    kind = "image" if number < 50_000 else "movie"
+                    members = {"file": str(number), "kind": kind, "derived": {"livePhotoIdentifier": "one"}}
+                    file.write(json.dumps(members) + "\n")
+            rows = self.join(lines)
+            self.assertEqual(tuple(len(rows[table]) for table in ("pairs", "conflicts", "orphans")), expected)
+
     def test_command(self) -> None:
         """The program prints the numbers and writes the tables; empty lines are an empty table."""
         lines = self.folder / "lines"

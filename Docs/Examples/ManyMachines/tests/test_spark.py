@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
+import io
 import json
 import os
 import pathlib
@@ -190,6 +192,12 @@ class ArgumentTests(unittest.TestCase):
         """The program's arguments are those of the pipe."""
         arguments: argparse.Namespace = metadata_job.parse_arguments(["list", "output", "--photometa", "/a/photometa"])
         self.assertEqual(arguments.command, ["/a/photometa", "show", "--json", "-0", "-"])
+
+    def test_hidden_list(self) -> None:
+        """A list that Spark would take for empty is refused."""
+        for path in ("_list", "s3a://bucket/.list", "/folder/_lists/"):
+            with self.subTest(path), self.assertRaises(SystemExit), contextlib.redirect_stderr(io.StringIO()):
+                metadata_job.parse_arguments([path, "output"])
 
 
 if __name__ == "__main__":
