@@ -123,7 +123,7 @@ import Testing
         let object = try Self.object(BuiltFile.tiff([]))
         #expect(
             Set(object.keys) == [
-                "format", "kind", "properties", "derived", "parts", "statistics", "diagnostics",
+                "format", "kind", "size", "properties", "derived", "parts", "statistics", "diagnostics",
             ])
         #expect((object["properties"] as? [String: Any])?.isEmpty == true)
         #expect((object["derived"] as? [String: Any])?.isEmpty == true)
