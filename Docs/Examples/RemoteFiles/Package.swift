@@ -29,6 +29,13 @@ let package = Package(
             name: "URLSessionSource",
             dependencies: ["RangeRequests", .product(name: "PhotoMeta", package: "PhotoMeta")],
             swiftSettings: swiftSettings),
+        .executableTarget(
+            name: "show-urls",
+            dependencies: [
+                "HTTPClientSource", "RangeRequests", .product(name: "PhotoMeta", package: "PhotoMeta"),
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+            ],
+            path: "Sources/ShowURLs", swiftSettings: swiftSettings),
         .testTarget(
             name: "RemoteFilesTests",
             dependencies: [

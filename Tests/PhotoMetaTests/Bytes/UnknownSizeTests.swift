@@ -37,7 +37,10 @@ import Testing
         ] {
             var read = try await MediaMetadata(reading: source, options: Self.options)
             read.statistics = expected.statistics
-            #expect(read.json() == expected.json())
+            // The size may become known too late to be written, or never.
+            let size = "\"size\":\(file.bytes.count),"
+            #expect(expected.json().contains(size))
+            #expect(read.json().replacing(size, with: "") == expected.json().replacing(size, with: ""))
             #expect(source.requests.ranges.allSatisfy { $0.upperBound <= UInt64(Int64.max) })
         }
     }

@@ -204,7 +204,7 @@ import Testing
         let members = lines.flatMap(\.self).filter { !$0.contains(".") && !$0.contains("[") }
         #expect(
             members.sorted() == [
-                "diagnostics", "file", "format", "kind", "properties", "statistics", "words",
+                "diagnostics", "file", "format", "kind", "properties", "size", "statistics", "words",
             ])
     }
 

@@ -85,11 +85,13 @@ import Testing
     }
 
     @Test("JSON has the edit and its operations") func writesJSON() throws {
-        let json = try MediaMetadata(bytes: try Self.file("slow")).json()
+        let bytes = try Self.file("slow")
+        let json = try MediaMetadata(bytes: bytes).json()
         let time = { (value: Int) in #"{"epoch":0,"flags":1,"timescale":600,"value":\#(value)}"# }
         #expect(
             json.contains(
-                #""kind":"sidecar","properties":{},"derived":{},"adjustments":{"formatIdentifier":"com.apple.video.slomo","#
+                #""kind":"sidecar","size":\#(bytes.count),"properties":{},"derived":{},"adjustments":{"#
+                    + #""formatIdentifier":"com.apple.video.slomo","#
                     + #""formatVersion":"1.1","baseVersion":0,"editorBundleIdentifier":"com.apple.mobileslideshow","#
                     + #""timestamp":"2025-12-29T04:07:22+00:00","renderTypes":130,"operations":[{"identifier":"SlowMotion","#
                     + #""isEnabled":true,"settings":{"rate":0.125,"regions":[{"timeRange":{"duration":\#(time(29)),"#

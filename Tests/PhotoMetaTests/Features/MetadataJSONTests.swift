@@ -50,7 +50,8 @@ import Testing
         let object = try Self.object(Self.photo(), file: "IMG_0001.JPG")
         #expect(
             Set(object.keys) == [
-                "file", "format", "kind", "properties", "derived", "parts", "statistics", "diagnostics",
+                "file", "format", "kind", "size", "properties", "derived", "parts", "statistics",
+                "diagnostics",
             ])
         #expect(object["file"] as? String == "IMG_0001.JPG")
         #expect(object["format"] as? String == "JPEG")
@@ -122,7 +123,7 @@ import Testing
         let object = try Self.object(BuiltFile.tiff([]))
         #expect(
             Set(object.keys) == [
-                "format", "kind", "properties", "derived", "parts", "statistics", "diagnostics",
+                "format", "kind", "size", "properties", "derived", "parts", "statistics", "diagnostics",
             ])
         #expect((object["properties"] as? [String: Any])?.isEmpty == true)
         #expect((object["derived"] as? [String: Any])?.isEmpty == true)
@@ -179,6 +180,29 @@ import Testing
                 "requests": metadata.statistics.requests, "bytesFetched": metadata.statistics.bytesFetched,
             ])
         #expect(metadata.statistics.requests == 1)
+    }
+
+    @Test("The size is the whole file's, and left out if the source does not know it") func writesSize()
+        async throws
+    {
+        let bytes = JPEGBuilder.image(.frame(width: 1, height: 1)) + zeros(100_000)
+        #expect(try Self.object(MediaMetadata(bytes: bytes))["size"] as? Int == bytes.count)
+        for byteCount in [UInt64(bytes.count), nil] {
+            let metadata = try await MediaMetadata(reading: SizedSource(bytes: bytes, byteCount: byteCount))
+            #expect(try Self.object(metadata)["size"] as? UInt64 == byteCount)
+        }
+    }
+
+    /// A source that states a size, or none.
+    private struct SizedSource: ByteSource {
+        let bytes: [UInt8]
+        let byteCount: UInt64?
+
+        nonisolated(nonsending) func fetch(_ range: Range<UInt64>) async -> FetchedBytes {
+            let upper = min(Int(range.upperBound), bytes.count)
+            let lower = min(Int(range.lowerBound), upper)
+            return FetchedBytes(ContiguousArray(bytes[lower..<upper]), ofSourceWith: byteCount)
+        }
     }
 
     // MARK: Values

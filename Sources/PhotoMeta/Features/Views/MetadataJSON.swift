@@ -44,6 +44,11 @@ extension MediaMetadata {
             json.string(format.rawValue)
             json.name("kind")
             json.string(mediaKind.rawValue)
+            // A source may not know its size before its end is reached.
+            if scope.map.sourceByteCount != ByteWindow.unknownByteCount {
+                json.name("size")
+                json.integer(scope.map.sourceByteCount)
+            }
             json.name("properties")
             json.object { json in scope.writeProperties(tracks: tracks, showing: isShown, to: &json) }
             if includesWords {

@@ -1,0 +1,1 @@
+"""Tests of the examples; `test` in the folder above runs them."""
