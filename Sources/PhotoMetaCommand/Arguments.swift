@@ -8,6 +8,7 @@ struct Arguments {
         case assemble
         case edit
         case frame
+        case gallery
         case disassemble
         case keys
         case help
@@ -36,6 +37,8 @@ struct Arguments {
     private(set) var edit = MetadataEdit()
     /// The look of `frame`.
     private(set) var style = PhotoFrame.Style.light
+    /// Whether `gallery` leaves out where photos were taken.
+    private(set) var withoutLocations = false
     /// Whether `frame` shows the focal length on 35 mm film only.
     private(set) var is35mm = false
     /// The picture that `frame` shows; `nil` for the one in the photo's file.
@@ -135,6 +138,9 @@ struct Arguments {
         if action == .frame, operands.count != 1 || output == nil {
             throw UsageError(message: "'frame' needs one photo, and '--output', the SVG file to write")
         }
+        if action == .gallery, operands.count != 1 || output == nil {
+            throw UsageError(message: "'gallery' needs one folder, and '--output', the folder to write to")
+        }
         if action == .edit, isInPlace == (output != nil) {
             throw UsageError(
                 message: "'edit' needs one of '--output', the folder to write to, and '--in-place'")
@@ -171,6 +177,9 @@ extension Arguments {
         Command(
             action: .frame, operandNames: "PHOTO --output FRAME.svg", needsOperand: true,
             summary: "writes a photo in a frame, with its camera, lens and exposure under it"),
+        Command(
+            action: .gallery, operandNames: "FOLDER --output FOLDER", needsOperand: true,
+            summary: "writes a page that shows the photos of a folder, for browsers"),
         Command(
             action: .disassemble, operandNames: "FILE --output FOLDER", needsOperand: true,
             summary: "takes the still and the movie out of a motion photo, a .livp file or a .pvt folder"),
@@ -216,7 +225,8 @@ extension Arguments {
             names: ["--strict"], commands: [.show], summary: "treats a damaged file as an error"
         ) { arguments, _ in arguments.isStrict = true },
         Option(
-            names: ["--output"], valueName: "PATH", commands: [.assemble, .disassemble, .edit, .frame],
+            names: ["--output"], valueName: "PATH",
+            commands: [.assemble, .disassemble, .edit, .frame, .gallery],
             summary:
                 "the folder for results, which keep their names (an assembled movie's ends in `.mov`); of `frame`, the file"
         ) { arguments, value throws(UsageError) in
@@ -296,12 +306,16 @@ extension Arguments {
             summary: "the picture to show, for photos that browsers do not, such as HEIC"
         ) { arguments, value in arguments.image = value },
         Option(
+            names: ["--without-locations"], commands: [.gallery],
+            summary: "leaves out where the photos were taken; the photos themselves are as they were"
+        ) { arguments, _ in arguments.withoutLocations = true },
+        Option(
             names: ["-0", "--null"], commands: [.show, .pairs],
             summary: "paths on standard input end with a zero byte, as from `find -print0`"
         ) { arguments, _ in arguments.isNullSeparated = true },
         Option(
             names: ["-h", "--help"],
-            commands: [.show, .pairs, .assemble, .disassemble, .edit, .frame, .keys],
+            commands: [.show, .pairs, .assemble, .disassemble, .edit, .frame, .gallery, .keys],
             summary: "shows this text"
         ) { arguments, _ in arguments.action = .help },
     ]

@@ -26,6 +26,7 @@ enum PhotoMetaCommand {
             var command = EditCommand(arguments: arguments)
             System.end(command.run())
         case .frame: isComplete = FrameCommand(arguments: arguments).run()
+        case .gallery: isComplete = await GalleryCommand(arguments: arguments).run()
         case .disassemble: System.end(DisassembleCommand(arguments: arguments).run())
         case .keys: isComplete = KeysCommand(arguments: arguments).run()
         case .help: isComplete = print(Arguments.usage)

@@ -1,0 +1,138 @@
+import PhotoMeta
+
+/// `photometa gallery`: writes a page that shows the photos of a folder.
+struct GalleryCommand {
+    let arguments: Arguments
+
+    /// About how many bytes of facts stand in one script, which the page loads for a photo.
+    private static let chunkByteCount = 256 << 10
+
+    /// What is made of a file on the thread that reads it.
+    private struct Output: Sendable {
+        let item: GalleryItem
+        let thumbnail: [UInt8]?
+        let facts: String
+    }
+
+    /// Runs the command; returns whether every file was read and the gallery was written.
+    @MainActor func run() async -> Bool {
+        var console = Console(showsProgress: true)
+        do throws(MetadataError) {
+            try await write(&console)
+        } catch {
+            let path = error.path.map { "\($0): " } ?? ""
+            console.complain("\(path)\(error.message)")
+        }
+        return console.isComplete
+    }
+
+    @MainActor private func write(_ console: inout Console) async throws(MetadataError) {
+        let source = arguments.operands[0]
+        let folder = GalleryFolder(path: arguments.output ?? "")
+        guard System.status(of: source)?.kind == .directory, let sourcePath = System.realPath(of: source)
+        else { throw MetadataError(.notReadable, "there is no such folder", path: source) }
+        if let known = System.realPath(of: folder.path), (sourcePath + "/").hasPrefix(known + "/") {
+            throw MetadataError(
+                .notWritten, "the folder of the photos is the gallery's or in it: name another",
+                path: folder.path)
+        }
+        try folder.prepare()
+        guard let outputPath = System.realPath(of: folder.path) else {
+            throw MetadataError(.notWritten, System.lastError, path: folder.path)
+        }
+        let read = try await read(into: folder, &console)
+        let index = GalleryIndex(read.entries)
+        let base = RelativeURL.way(to: sourcePath, from: outputPath)
+        let prefix = source.hasSuffix("/") ? source : source + "/"
+        try folder.finish(
+            index: index.json(
+                title: FilePath.name(of: sourcePath), failures: read.failures,
+                withoutLocations: arguments.withoutLocations
+            ) { path in
+                "\(base)/\(RelativeURL.encoded(String(path.dropFirst(prefix.count))))"
+            })
+        console.print(summary(of: index, failureCount: read.failures.count))
+    }
+
+    /// Reads the files of the folder, and writes what is written file by file.
+    @MainActor private func read(
+        into folder: GalleryFolder, _ console: inout Console
+    ) async throws(MetadataError) -> (entries: [GalleryIndex.Entry], failures: [GalleryIndex.Failure]) {
+        var entries: [GalleryIndex.Entry] = []
+        var failures: [GalleryIndex.Failure] = []
+        var failure: MetadataError?
+        var chunk = FactsChunk()
+        let withoutLocations = arguments.withoutLocations
+        let facts = GalleryFacts(withoutLocations: withoutLocations)
+        var reader = FileReader(arguments: arguments, options: .untrusted, skipsRepeatedFiles: false)
+        reader.excludedFolder = System.status(of: folder.path)?.identity
+        await reader.forEachFile(&console) { metadata, path -> Output? in
+            let thumbnail = GalleryThumbnail(of: metadata, at: path)
+            guard
+                let item = GalleryItem(
+                    metadata, at: path, thumbnail: thumbnail, withoutLocations: withoutLocations)
+            else { return nil }
+            return Output(item: item, thumbnail: thumbnail?.bytes, facts: facts.json(of: metadata))
+        } body: { output, _ in
+            guard let output, failure == nil else { return }
+            do throws(MetadataError) {
+                let number = entries.count + 1
+                if let thumbnail = output.thumbnail {
+                    try folder.writeThumbnail(thumbnail, number: number)
+                }
+                entries.append(GalleryIndex.Entry(number: number, chunk: chunk.number, item: output.item))
+                chunk.add(output.facts, number: number)
+                if chunk.byteCount >= Self.chunkByteCount { try folder.writeChunk(&chunk) }
+            } catch {
+                failure = error
+            }
+        } onFailure: { path, message in
+            failures.append(GalleryIndex.Failure(path: path, message: message))
+        }
+        if let failure { throw failure }
+        if chunk.byteCount > 0 { try folder.writeChunk(&chunk) }
+        return (entries, failures)
+    }
+
+    private func summary(of index: GalleryIndex, failureCount: Int) -> String {
+        let count = index.tiles.count
+        let located = index.tiles.count { $0.photo.item.location != nil || $0.movie?.item.location != nil }
+        var text = "\(count) \(count == 1 ? "photo" : "photos")"
+        if failureCount > 0 { text += ", \(failureCount) unreadable" }
+        text += ": \(FilePath.path(of: "index.html", in: arguments.output ?? "").escaped)"
+        if arguments.withoutLocations {
+            text += "\nThe gallery holds no places; the photos that it shows are as they were."
+        } else if located > 0 {
+            text += "\nThe gallery holds the places of \(located); '--without-locations' leaves them out."
+        }
+        return text
+    }
+}
+
+/// What files say, collected for one script.
+private struct FactsChunk {
+    private(set) var number = 1
+    private var text = ""
+
+    var byteCount: Int { text.utf8.count }
+
+    mutating func add(_ facts: String, number: Int) {
+        text += "\(text.isEmpty ? "" : ",\n")\"\(number)\":\(facts)"
+    }
+
+    /// Returns what was collected, and begins the next chunk.
+    mutating func next() -> (facts: String, number: Int) {
+        defer {
+            number += 1
+            text = ""
+        }
+        return ("{\(text)}", number)
+    }
+}
+
+extension GalleryFolder {
+    fileprivate func writeChunk(_ chunk: inout FactsChunk) throws(MetadataError) {
+        let next = chunk.next()
+        try writeChunk(next.facts, number: next.number)
+    }
+}
