@@ -33,7 +33,8 @@ struct GalleryFolder {
                     .outputExists, "the folder has files that are not a gallery's: name a new folder",
                     path: path)
             }
-            for name in [Self.page] + PageResource.allCases.map(\.name)
+            // The page is the first.
+            for name in PageResource.allCases.map(\.name)
             where entries.contains(where: { $0.name == name }) {
                 try check(System.removeFile(at: FilePath.path(of: name, in: path)), name)
             }

@@ -330,10 +330,8 @@ const photometa = (() => {
     });
     const blockCount = Math.max(1, Math.ceil(blockTileCount / columns)) * columns;
     const nodes = sections.map(section => {
-      const title = make("h2", { textContent: dateText(section.key) },
-      );
-      title.append(make("span", { textContent: counted(section.count, "photo") }));
-      const node = make("section", {}, title);
+      const count = make("span", { textContent: counted(section.count, "photo") });
+      const node = make("section", {}, make("h2", {}, dateText(section.key), " ", count));
       section.blocks = [];
       const end = section.start + section.count;
       for (let start = section.start; start < end; start += blockCount) {
@@ -601,6 +599,7 @@ const photometa = (() => {
     element("previous").disabled = index <= 0;
     element("next").disabled = index >= shown.length - 1;
     set(element("live"), { hidden: !photo.movie, "aria-pressed": "false" });
+    stage.style.setProperty("--shape", photo.size ? Math.min(Math.max(photo.size[0] / photo.size[1], 0.5), 3) : 1.33);
     showPicture(photo);
     showSummary(photo);
     showFacts(photo);
