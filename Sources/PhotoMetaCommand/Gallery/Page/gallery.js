@@ -233,7 +233,7 @@ const photometa = (() => {
     const width = Math.max((east - west) * narrowing, (north - south) * 1.5, 0.02) * 1.25;
     const span = [width / 1.5, width / narrowing];
     const origin = [(south + north - span[0]) / 2, (west + east - span[1]) / 2];
-    return { origin, span, cell: width / 24 };
+    return { origin, span, cell: width / 14 };
   }
 
   function drawMap() {
@@ -281,7 +281,7 @@ const photometa = (() => {
       const text = `${counted(cell.count, "photo")} near ${Math.abs(north).toFixed(2)}° ${north < 0 ? "south" : "north"}, `
         + `${Math.abs(east).toFixed(2)}° ${east < 0 ? "west" : "east"}`;
       const dot = makeSVG("circle", {
-        cx: x(east), cy: y(north), r: 3.5 + 6 * Math.sqrt(cell.count / most), role: "button", tabindex: 0,
+        cx: x(east), cy: y(north), r: 3.5 + 5 * Math.sqrt(cell.count / most), role: "button", tabindex: 0,
         "aria-label": text, "aria-pressed": filter.place === key, "data-key": key,
       }, makeSVG("title", {}, text));
       dot.addEventListener("click", () => choose("place", key));
@@ -320,9 +320,9 @@ const photometa = (() => {
     measure();
     nearness.disconnect();
     sections = [];
-    // Headings of days would leave most of the grid empty where a day has few photos.
-    const days = tally(shown.map(photo => photo.date?.slice(0, 10) ?? ""));
-    const length = shown.length >= 4 * days.size ? 10 : 7;
+    // Days, months or years: headings of few photos each would leave most of the grid empty.
+    const isDense = length => shown.length >= 4 * tally(shown.map(photo => photo.date?.slice(0, length))).size;
+    const length = [10, 7].find(isDense) ?? 4;
     shown.forEach((photo, index) => {
       const key = photo.date?.slice(0, length) ?? "";
       if (sections.at(-1)?.key !== key) sections.push({ key, start: index, count: 0 });
