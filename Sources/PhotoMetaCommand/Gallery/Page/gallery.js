@@ -379,6 +379,7 @@ const photometa = (() => {
     if (source) {
       const image = make("img", { alt: label(photo), loading: "lazy", decoding: "async", draggable: false });
       if (photo.thumbnail > 1) image.dataset.turn = photo.thumbnail;
+      if (photo.thumbnail) image.onload = () => fillSquare(image, photo);
       image.onerror = () => image.replaceWith(makeCard(photo));
       image.src = source;
       tile.append(image);
@@ -396,12 +397,24 @@ const photometa = (() => {
     return tile;
   }
 
+  /** Cuts off the bars with which cameras make a thumbnail of another shape than the photo's. */
+  function fillSquare(image, photo) {
+    if (!photo.size) return;
+    const shape = (width, height) => Math.max(width, height) / Math.min(width, height);
+    const own = shape(image.naturalWidth, image.naturalHeight), wanted = shape(...photo.size);
+    const zoom = Math.max(own / wanted, wanted / own);
+    if (zoom > 1.02 && zoom < 1.4) image.style.scale = String(zoom);
+  }
+
   /** What stands in the place of a picture: the facts. */
   function makeCard(photo) {
-    const lines = [photo.caption, gallery.cameras[photo.camera], photo.type === "movie" ? "Video" : photo.format];
+    const lines = [gallery.cameras[photo.camera], photo.type === "movie" ? "Video" : photo.format];
+    // A number and its unit stay on one line.
+    const joined = photo.caption?.replaceAll(/(?<=\d) (?=(mm|s)\b)|(?<=ISO) /g, "\u00a0");
+    const caption = joined ? [make("span", { className: "caption", textContent: joined })] : [];
     return make("span", { className: "card" },
-      make("b", { textContent: photo.name }),
-      ...lines.filter(Boolean).slice(0, 3).map(text => make("span", { textContent: text })));
+      make("b", { textContent: photo.name }), ...caption,
+      ...lines.filter(Boolean).map(text => make("span", { textContent: text })));
   }
 
   function sectionAt(index) {
