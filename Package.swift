@@ -24,7 +24,10 @@ let package = Package(
         .executableTarget(name: "RegistryMaker", swiftSettings: swiftSettings),
         // Not named `photometa`: on a case-insensitive file system that folder is `PhotoMeta`.
         .executableTarget(
-            name: "PhotoMetaCommand", dependencies: ["PhotoMeta"], swiftSettings: swiftSettings),
+            name: "PhotoMetaCommand", dependencies: ["PhotoMeta"],
+            // The page of `photometa gallery`; the executable is a single file.
+            resources: ["index.html", "gallery.css", "gallery.js"].map { .embedInCode("Gallery/Page/\($0)") },
+            swiftSettings: swiftSettings),
         // The command is a dependency because its tests run it.
         .testTarget(
             name: "PhotoMetaTests", dependencies: ["PhotoMeta", "PhotoMetaCommand", "RegistryMaker"],

@@ -8,6 +8,8 @@ struct FileReader {
     let isJSON: Bool
     /// Whether a file is read once if several paths or hard links lead to it.
     let skipsRepeatedFiles: Bool
+    /// A folder whose files are not read.
+    var excludedFolder: System.Identity?
 
     /// The codes of files that are not photos or movies of a format that is read.
     static let otherFormats: Set<MetadataError.Code> = [
@@ -28,6 +30,7 @@ struct FileReader {
             console.expect(FileTree.count(input, skipsRepeatedFiles: skipsRepeatedFiles))
         }
         var tree = FileTree(input, skipsRepeatedFiles: skipsRepeatedFiles)
+        tree.excludedFolder = excludedFolder
         while let files = tree.next({ console.complain($0) }) {
             let paths = files.lazy.filter { $0.failure == nil }.map(\.path)
             let read = MediaMetadata.read(files: paths, options: options, transform)

@@ -15,6 +15,8 @@ struct FileTree {
     private var folders: [String] = []
     /// The files found so far; `nil` if repeated files are wanted.
     private var known: Set<System.Identity>?
+    /// A folder that is not entered.
+    var excludedFolder: System.Identity?
 
     /// - Parameter skipsRepeatedFiles: Whether a file is found once if several paths or hard links lead to it.
     init(_ input: InputOperands, skipsRepeatedFiles: Bool) {
@@ -72,7 +74,10 @@ struct FileTree {
         for entry in entries where entry.status == nil || entry.status?.kind == .file {
             add(InputFile(path: prefix + entry.name, isNamed: false), entry.status?.identity, to: &files)
         }
-        folders += entries.reversed().filter { $0.status?.kind == .directory }.map { prefix + $0.name }
+        let inner = entries.filter { entry in
+            entry.status.map { $0.kind == .directory && $0.identity != excludedFolder } ?? false
+        }
+        folders += inner.reversed().map { prefix + $0.name }
     }
 
     private mutating func add(_ file: InputFile, _ identity: System.Identity?, to files: inout [InputFile]) {

@@ -58,11 +58,15 @@ enum System {
 
     /// Writes a text to a new file, and returns the reason if that fails; a file that exists is not touched.
     static func createFile(at path: String, _ text: String) -> String? {
+        createFile(at: path, Array(text.utf8))
+    }
+
+    /// Writes bytes to a new file, as ``createFile(at:_:)-(_,String)`` does a text.
+    static func createFile(at path: String, _ bytes: [UInt8]) -> String? {
         let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL, 0o666)
         guard file >= 0 else { return lastError }
-        var text = text
-        let failure: String? = text.withUTF8 { bytes in
-            var rest = UnsafeRawBufferPointer(bytes)
+        let failure: String? = unsafe bytes.withUnsafeBytes { bytes in
+            var rest = unsafe bytes
             while unsafe !rest.isEmpty {
                 let count = unsafe write(file, rest.baseAddress, rest.count)
                 if count > 0 {
@@ -79,6 +83,28 @@ enum System {
         let reason = failure ?? lastError
         _ = unsafe unlink(path)
         return reason
+    }
+
+    /// Creates a folder, and returns the reason if that fails.
+    static func createFolder(at path: String) -> String? {
+        unsafe mkdir(path, 0o777) == 0 ? nil : lastError
+    }
+
+    /// Removes a file or a link, and returns the reason if that fails.
+    static func removeFile(at path: String) -> String? {
+        unsafe unlink(path) == 0 ? nil : lastError
+    }
+
+    /// Gives a file another name, in place of a file that has it; returns the reason if that fails.
+    static func moveFile(from path: String, to newPath: String) -> String? {
+        unsafe rename(path, newPath) == 0 ? nil : lastError
+    }
+
+    /// Returns the absolute path of what a path leads to, without links; `nil` if it leads nowhere.
+    static func realPath(of path: String) -> String? {
+        guard let real = unsafe realpath(path, nil) else { return nil }
+        defer { unsafe free(real) }
+        return unsafe String(cString: real)
     }
 
     /// Opens a placeholder for each standard stream that the caller has closed, so that no file takes its number.

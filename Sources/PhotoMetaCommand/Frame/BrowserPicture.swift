@@ -48,7 +48,7 @@ struct BrowserPicture {
     }
 
     /// The picture without what it says about places and people, and without an orientation that would be applied twice.
-    private static func bare(_ bytes: [UInt8]) -> [UInt8] {
+    static func bare(_ bytes: [UInt8]) -> [UInt8] {
         for var edit in [MetadataEdit.forSharing(livePhotoIdentifier: .removed), MetadataEdit()] {
             edit.remove(\.tiff.orientation)
             edit.remove(.gps)

@@ -99,26 +99,41 @@ struct PhotoFrame {
             text.map { ($0, isStrong) }
         }
         if style == .polaroid || width < 1_000 {
-            return (left + right).enumerated().map { number, line in
-                Line(
-                    text: line.0, isStrong: line.1, x: border + width / 2, y: top + 64 + 48 * Double(number),
-                    anchor: "middle", room: width)
+            var y = top + 16
+            return (left + right).map { text, isStrong in
+                // What is strong begins a group.
+                y += isStrong ? 56 : 44
+                return Line(
+                    text: text, isStrong: isStrong, x: border + width / 2, y: y, anchor: "middle", room: width
+                )
             }
         }
-        func column(_ lines: [(String, Bool)], _ x: Double, _ anchor: String) -> [Line] {
+        func column(
+            _ lines: [(String, Bool)], beside others: [(String, Bool)], _ x: Double, _ anchor: String
+        ) -> [Line] {
             lines.enumerated().map { number, line in
-                Line(
+                // A long line takes what a short one beside it leaves.
+                let other = number < others.count ? Self.width(of: others[number].0, others[number].1) : 0
+                return Line(
                     text: line.0, isStrong: line.1, x: x, y: top + 64 + 48 * Double(number), anchor: anchor,
-                    room: left.isEmpty || right.isEmpty ? width : width / 2 - 24)
+                    room: max(width - other, width / 2) - (other > 0 ? 48 : 0))
             }
         }
-        return column(left, border, "start") + column(right, border + width, "end")
+        return column(left, beside: right, border, "start")
+            + column(right, beside: left, border + width, "end")
+    }
+
+    private static func fontSize(isStrong: Bool) -> Double { isStrong ? 36 : 28 }
+
+    /// About how wide a text is: a letter is about 0.56 times as wide as it is high.
+    private static func width(of text: String, _ isStrong: Bool) -> Double {
+        0.56 * fontSize(isStrong: isStrong) * Double(max(text.count, 1))
     }
 
     private func text(_ line: Line) -> String {
-        // A letter is about 0.56 times as wide as it is high; a long line is set smaller.
-        let wanted = line.isStrong ? 36.0 : 28.0
-        let size = min(wanted, line.room / (0.56 * Double(max(line.text.count, 1))))
+        // A long line is set smaller.
+        let wanted = Self.width(of: line.text, line.isStrong)
+        let size = Self.fontSize(isStrong: line.isStrong) * min(1, line.room / wanted)
         return """
             <text x="\(line.x.short)" y="\(line.y.short)" text-anchor="\(line.anchor)" font-size="\(size.short)" \
             font-weight="\(line.isStrong ? 600 : 400)" fill="\(line.isStrong ? strongColor : softColor)">\

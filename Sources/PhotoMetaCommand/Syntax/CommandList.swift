@@ -11,6 +11,7 @@ enum CommandList {
         AssembleCommand.self,
         DisassembleCommand.self,
         FrameCommand.self,
+        GalleryCommand.self,
         KeysCommand.self,
         CompletionsCommand.self,
         HelpCommand.self,

@@ -1,0 +1,182 @@
+import PhotoMeta
+
+/// `photometa gallery`: writes a page that shows the photos of a folder.
+struct GalleryCommand: Command {
+    private var source = ""
+    private var output: String?
+    /// Whether to leave out where photos were taken.
+    private var withoutLocations = false
+
+    static let description = CommandDescription(
+        name: "gallery", operands: "FOLDER --output FOLDER", operand: .folder,
+        summary: "writes a page that shows the photos of a folder, for browsers",
+        discussion: [
+            """
+            The page works from the disk, without a server and without anything from elsewhere: a grid by date, albums, Live \
+            Photos that play, and what each file says. It shows the photos where they are, and refers to them by relative paths.
+            """,
+            """
+            A folder that has files is refused, unless a gallery was written to it before. The page holds the places of photos, \
+            unless they are left out.
+            """,
+        ],
+        examples: [
+            CommandDescription.Example(
+                "photometa gallery Pictures --output Gallery", "writes Gallery/index.html"),
+            CommandDescription.Example(
+                "photometa gallery Pictures --output Gallery --without-locations",
+                "writes a page that does not say where the photos were taken"),
+        ])
+
+    static let options: [CommandOption<Self>] = [
+        .outputFolder(\.output, "the folder for the page"),
+        CommandOption(
+            "--without-locations", sets: \.withoutLocations,
+            summary: "leaves out where the photos were taken; the photos themselves are as they were"),
+    ]
+
+    /// About how many bytes of facts stand in one script, which the page loads for a photo.
+    private static let chunkByteCount = 256 << 10
+
+    init() {}
+
+    mutating func accept(_ operands: [String]) throws(UsageError) {
+        guard operands.count == 1, output != nil else {
+            throw UsageError(message: "'gallery' needs one folder, and '--output', the folder to write to")
+        }
+        source = operands[0]
+    }
+
+    @MainActor func run(_ console: inout Console) async -> ExitStatus {
+        console.showProgress()
+        do throws(MetadataError) {
+            try await write(&console)
+        } catch {
+            let path = error.path.map { "\($0): " } ?? ""
+            console.complain("\(path)\(error.message)")
+        }
+        return console.status
+    }
+
+    /// What is made of a file on the thread that reads it.
+    private struct Output: Sendable {
+        let item: GalleryItem
+        let thumbnail: [UInt8]?
+        let facts: String
+    }
+
+    @MainActor private func write(_ console: inout Console) async throws(MetadataError) {
+        let folder = GalleryFolder(path: output ?? "")
+        guard System.status(of: source)?.kind == .directory, let sourcePath = System.realPath(of: source)
+        else { throw MetadataError(.notReadable, "there is no such folder", path: source) }
+        if let known = System.realPath(of: folder.path), (sourcePath + "/").hasPrefix(known + "/") {
+            throw MetadataError(
+                .notWritten, "the folder of the photos is the gallery's or in it: name another",
+                path: folder.path)
+        }
+        try folder.prepare()
+        guard let outputPath = System.realPath(of: folder.path) else {
+            throw MetadataError(.notWritten, System.lastError, path: folder.path)
+        }
+        let read = try await read(into: folder, &console)
+        let index = GalleryIndex(read.entries)
+        let base = RelativeURL.way(to: sourcePath, from: outputPath)
+        let prefix = source.hasSuffix("/") ? source : source + "/"
+        try folder.finish(
+            index: index.json(
+                title: FilePath.name(of: sourcePath), failures: read.failures,
+                withoutLocations: withoutLocations
+            ) { path in
+                "\(base)/\(RelativeURL.encoded(String(path.dropFirst(prefix.count))))"
+            })
+        console.print(summary(of: index, failureCount: read.failures.count))
+    }
+
+    /// Reads the files of the folder, and writes what is written file by file.
+    @MainActor private func read(
+        into folder: GalleryFolder, _ console: inout Console
+    ) async throws(MetadataError) -> (entries: [GalleryIndex.Entry], failures: [GalleryIndex.Failure]) {
+        var entries: [GalleryIndex.Entry] = []
+        var failures: [GalleryIndex.Failure] = []
+        var failure: MetadataError?
+        var chunk = FactsChunk()
+        let withoutLocations = withoutLocations
+        let facts = GalleryFacts(withoutLocations: withoutLocations)
+        var reader = FileReader(
+            input: InputOperands(paths: [source]), options: .untrusted, isJSON: false,
+            skipsRepeatedFiles: false)
+        reader.excludedFolder = System.status(of: folder.path)?.identity
+        await reader.forEachFile(&console) { metadata, path -> Output? in
+            let thumbnail = GalleryThumbnail(of: metadata, at: path)
+            guard
+                let item = GalleryItem(
+                    metadata, at: path, thumbnail: thumbnail, withoutLocations: withoutLocations)
+            else { return nil }
+            return Output(item: item, thumbnail: thumbnail?.bytes, facts: facts.json(of: metadata))
+        } failed: { file, error in
+            let failure: FileReader.Failure<Output?> = FileReader.failure(of: file, error)
+            if failure.isReported {
+                failures.append(GalleryIndex.Failure(path: file.path, message: error.message))
+            }
+            return failure
+        } body: { output, _ in
+            guard let output, failure == nil else { return }
+            do throws(MetadataError) {
+                let number = entries.count + 1
+                if let thumbnail = output.thumbnail {
+                    try folder.writeThumbnail(thumbnail, number: number)
+                }
+                entries.append(GalleryIndex.Entry(number: number, chunk: chunk.number, item: output.item))
+                chunk.add(output.facts, number: number)
+                if chunk.byteCount >= Self.chunkByteCount { try folder.writeChunk(&chunk) }
+            } catch {
+                failure = error
+            }
+        }
+        if let failure { throw failure }
+        if chunk.byteCount > 0 { try folder.writeChunk(&chunk) }
+        return (entries, failures)
+    }
+
+    private func summary(of index: GalleryIndex, failureCount: Int) -> String {
+        let count = index.tiles.count
+        let located = index.tiles.count { $0.photo.item.location != nil || $0.movie?.item.location != nil }
+        var text = "\(count) \(count == 1 ? "photo" : "photos")"
+        if failureCount > 0 { text += ", \(failureCount) unreadable" }
+        text += ": \(FilePath.path(of: "index.html", in: output ?? "").escaped)"
+        if withoutLocations {
+            text += "\nThe gallery holds no places; the photos that it shows are as they were."
+        } else if located > 0 {
+            text += "\nThe gallery holds the places of \(located); '--without-locations' leaves them out."
+        }
+        return text
+    }
+}
+
+/// What files say, collected for one script.
+private struct FactsChunk {
+    private(set) var number = 1
+    private var text = ""
+
+    var byteCount: Int { text.utf8.count }
+
+    mutating func add(_ facts: String, number: Int) {
+        text += "\(text.isEmpty ? "" : ",\n")\"\(number)\":\(facts)"
+    }
+
+    /// Returns what was collected, and begins the next chunk.
+    mutating func next() -> (facts: String, number: Int) {
+        defer {
+            number += 1
+            text = ""
+        }
+        return ("{\(text)}", number)
+    }
+}
+
+extension GalleryFolder {
+    fileprivate func writeChunk(_ chunk: inout FactsChunk) throws(MetadataError) {
+        let next = chunk.next()
+        try writeChunk(next.facts, number: next.number)
+    }
+}

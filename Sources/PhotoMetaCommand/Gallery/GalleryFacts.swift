@@ -1,0 +1,91 @@
+import PhotoMeta
+
+/// Everything that a file says, as sections of names and values in JSON.
+struct GalleryFacts {
+    /// Whether what tells a place is left out.
+    let withoutLocations: Bool
+
+    /// The most properties of a file on its page, which a browser has to lay out.
+    private static let propertyLimit = 4_000
+    /// The most characters of a value.
+    private static let characterLimit = 1_000
+
+    /// An array of sections: `["EXIF", [["ExposureTime", "1/120 s"], …]]`.
+    func json(of metadata: MediaMetadata) -> String {
+        var json = JSONText()
+        json.array { json in
+            for section in sections(of: metadata) {
+                json.array { json in
+                    json.string(section.title)
+                    json.array { json in
+                        for (name, text) in section.rows {
+                            json.array { json in
+                                json.string(name)
+                                json.string(Self.shortened(text))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        return json.text
+    }
+
+    private func sections(of metadata: MediaMetadata) -> [Section] {
+        var room = Self.propertyLimit
+        var sections = propertySections(of: metadata, "", &room)
+        for part in metadata.parts.dropFirst() {
+            guard room > 0 else { break }
+            room -= 1
+            var rows = [("Role", part.role.description)]
+            if let format = part.format?.description ?? part.codec?.description {
+                rows.append(("Format", format))
+            }
+            if let size = part.pixelSize { rows.append(("Size", "\(size) pixels")) }
+            if let type = part.auxiliaryType { rows.append(("Type", type)) }
+            sections.append(Section(title: "Part \(part.id)", rows: rows))
+            sections += propertySections(of: part, "Part \(part.id): ", &room)
+        }
+        if room <= 0 {
+            let text = "only the first \(Self.propertyLimit); `photometa show` has all"
+            sections.append(Section(title: "Left out", rows: [("Properties", text)]))
+        }
+        let diagnostics = metadata.diagnostics.map { ($0.path, "\($0.message) (at byte \($0.offset))") }
+        if !diagnostics.isEmpty { sections.append(Section(title: "Diagnostics", rows: diagnostics)) }
+        return sections
+    }
+
+    /// A section for each dictionary, in the order of the file.
+    private func propertySections(
+        of view: some MetadataView, _ prefix: String, _ room: inout Int
+    ) -> [Section] {
+        var sections: [Section] = []
+        for property in view.properties where room > 0 {
+            guard !withoutLocations || !Self.tellsPlace(property) else { continue }
+            room -= 1
+            let title = prefix + property.dictionary.rawValue
+            if sections.last?.title != title { sections.append(Section(title: title, rows: [])) }
+            sections[sections.count - 1].rows.append((property.name, property.text))
+        }
+        return sections
+    }
+
+    /// Whether a property may tell a place; rather one too many.
+    private static func tellsPlace(_ property: MetadataProperty) -> Bool {
+        if [.gps, .droneDJI].contains(property.dictionary) { return true }
+        let name = property.name.lowercased()
+        return placeWords.contains { name.contains($0) }
+    }
+
+    private static let placeWords = [
+        "gps", "location", "latitude", "longitude", "iso6709", "xyz", "loci", "city", "state", "country",
+        "province", "coverage", "place", "address", "geo", "venue", "landmark", "altitude",
+    ]
+
+    private static func shortened(_ text: String) -> String {
+        // UTF-8 is never shorter, and is counted without a walk.
+        guard text.utf8.count > characterLimit else { return text }
+        let start = text.unicodeScalars.prefix(characterLimit)
+        return start.endIndex == text.unicodeScalars.endIndex ? text : String(start) + "…"
+    }
+}

@@ -1,0 +1,125 @@
+import PhotoMeta
+
+/// The folder that holds a gallery: the page, its scripts, and thumbnails.
+///
+/// The page itself is written last. A folder with the marker and without the page is a gallery whose making was interrupted.
+struct GalleryFolder {
+    let path: String
+
+    /// Marks a folder as a gallery's, whose files may be replaced.
+    static let markerName = ".photometa-gallery"
+
+    private static let markerText = """
+        The command "photometa gallery" made this folder, and replaces its files when it is run again.
+        Without index.html beside this file the gallery is not complete.
+
+        """
+
+    private static let page = "index.html"
+    /// The folders, and the extension of the numbered files in each.
+    private static let folders = [("thumbnails", "jpg"), ("data", "js")]
+
+    /// Makes the folder, or removes the gallery that is in it; nothing else is removed.
+    ///
+    /// - Throws: ``MetadataError/Code/outputExists`` if the folder has other files and no gallery.
+    func prepare() throws(MetadataError) {
+        if let status = System.status(of: path) {
+            guard status.kind == .directory, let entries = System.entries(of: path) else {
+                throw MetadataError(.notWritten, "this is not a folder that can be read", path: path)
+            }
+            let isGallery = entries.contains { $0.name == Self.markerName && $0.status?.kind == .file }
+            guard entries.isEmpty || isGallery else {
+                throw MetadataError(
+                    .outputExists, "the folder has files that are not a gallery's: name a new folder",
+                    path: path)
+            }
+            // The page is the first.
+            for name in PageResource.allCases.map(\.name)
+            where entries.contains(where: { $0.name == name }) {
+                try check(System.removeFile(at: FilePath.path(of: name, in: path)), name)
+            }
+        } else {
+            try check(System.createFolder(at: path), nil)
+        }
+        for (name, fileExtension) in Self.folders { try prepare(name, fileExtension) }
+        let marker = FilePath.path(of: Self.markerName, in: path)
+        if System.status(of: marker) == nil { try write(Self.markerText, to: Self.markerName) }
+    }
+
+    /// Makes a folder within, or removes the numbered files in it.
+    private func prepare(_ name: String, _ fileExtension: String) throws(MetadataError) {
+        let folder = FilePath.path(of: name, in: path)
+        let status = System.entries(of: path)?.first { $0.name == name }?.status
+        guard let status else { return try check(System.createFolder(at: folder), name) }
+        // A link would lead to files of others.
+        guard status.kind == .directory, let entries = System.entries(of: folder) else {
+            throw MetadataError(.notWritten, "this is not a folder that can be read", path: folder)
+        }
+        for entry in entries where Self.isNumbered(entry.name, fileExtension) {
+            try check(System.removeFile(at: FilePath.path(of: entry.name, in: folder)), entry.name)
+        }
+    }
+
+    private static func isNumbered(_ name: String, _ fileExtension: String) -> Bool {
+        if name == "index.js" { return true }
+        guard name.hasSuffix(".\(fileExtension)") else { return false }
+        let number = name.utf8.dropLast(fileExtension.utf8.count + 1)
+        return !number.isEmpty && number.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+
+    // MARK: Files
+
+    func writeThumbnail(_ bytes: [UInt8], number: Int) throws(MetadataError) {
+        let name = "thumbnails/\(number).jpg"
+        try check(System.createFile(at: FilePath.path(of: name, in: path), bytes), name)
+    }
+
+    /// Writes what some files say, each with its number: `{"1":[…],"2":[…]}`.
+    func writeChunk(_ facts: String, number: Int) throws(MetadataError) {
+        try write("photometa.facts(\(facts));\n", to: "data/\(number).js")
+    }
+
+    /// Writes the index and then the page, which makes the gallery complete.
+    func finish(index: String) throws(MetadataError) {
+        try write("photometa.index(\(index));\n", to: "data/index.js")
+        for resource in PageResource.allCases where resource != .page {
+            try write(resource.text, to: resource.name)
+        }
+        let unfinished = Self.page + ".part"
+        let path = FilePath.path(of: unfinished, in: path)
+        _ = System.removeFile(at: path)
+        try write(PageResource.page.text, to: unfinished)
+        try check(System.moveFile(from: path, to: FilePath.path(of: Self.page, in: self.path)), Self.page)
+    }
+
+    private func write(_ text: String, to name: String) throws(MetadataError) {
+        try check(System.createFile(at: FilePath.path(of: name, in: path), text), name)
+    }
+
+    private func check(_ failure: String?, _ name: String?) throws(MetadataError) {
+        guard let failure else { return }
+        throw MetadataError(
+            .notWritten, failure, path: name.map { FilePath.path(of: $0, in: path) } ?? path)
+    }
+}
+
+/// The files of the page that are the same in every gallery.
+enum PageResource: CaseIterable {
+    case page, style, script
+
+    var name: String {
+        switch self {
+        case .page: "index.html"
+        case .style: "gallery.css"
+        case .script: "gallery.js"
+        }
+    }
+
+    var text: String {
+        switch self {
+        case .page: String(decoding: PackageResources.index_html, as: UTF8.self)
+        case .style: String(decoding: PackageResources.gallery_css, as: UTF8.self)
+        case .script: String(decoding: PackageResources.gallery_js, as: UTF8.self)
+        }
+    }
+}

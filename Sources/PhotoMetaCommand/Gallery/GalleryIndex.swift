@@ -1,0 +1,155 @@
+import PhotoMeta
+
+/// The photos of a gallery, and what the page needs to know of all of them at once.
+struct GalleryIndex {
+    /// A file, with the number by which the page calls it.
+    struct Entry {
+        let number: Int
+        /// The number of the script that has everything the file says.
+        let chunk: Int
+        var item: GalleryItem
+    }
+
+    /// A photo or a movie in the grid; a Live Photo is one.
+    struct Tile {
+        var photo: Entry
+        /// The movie of a Live Photo.
+        var movie: Entry?
+    }
+
+    /// The photos, the newest first, and those without a date at the end.
+    let tiles: [Tile]
+
+    init(_ entries: [Entry]) {
+        let match = LivePhoto.match(entries, half: \.item.half, identifier: \.item.identifier)
+        var tiles: [Tile] = []
+        for pair in match.pairs {
+            // A JPEG and a HEIC of one photo are two pictures, with one movie.
+            for still in pair.stills {
+                var still = still
+                still.item.markLive()
+                tiles.append(Tile(photo: still, movie: pair.movies.first))
+            }
+        }
+        for group in match.ambiguous { tiles += (group.stills + group.movies).map { Tile(photo: $0) } }
+        tiles += match.unpaired.map { Tile(photo: $0) }
+        self.tiles = tiles.sorted { first, second in
+            let (time, other) = (first.photo.item.clockTime, second.photo.item.clockTime)
+            return time == other ? first.photo.number < second.photo.number : time > other
+        }
+    }
+}
+
+extension GalleryIndex {
+    /// A file that could not be read.
+    struct Failure {
+        let path: String
+        let message: String
+    }
+
+    /// Writes the index as an object of JSON.
+    ///
+    /// - Parameter url: The URL of a file, relative to the page.
+    func json(
+        title: String, failures: [Failure], withoutLocations: Bool, url: (_ path: String) -> String
+    ) -> String {
+        var json = JSONText()
+        var cameras = Names()
+        var lenses = Names()
+        json.object { json in
+            json.name("title")
+            json.string(title)
+            json.name("withoutLocations")
+            json.boolean(withoutLocations)
+            json.name("photos")
+            json.array { json in
+                for tile in tiles {
+                    json.object { json in
+                        write(tile, to: &json, cameras: &cameras, lenses: &lenses, url: url)
+                    }
+                }
+            }
+            for (name, names) in [("cameras", cameras), ("lenses", lenses)] {
+                json.name(name)
+                json.array { json in for name in names.all { json.string(name) } }
+            }
+            json.name("failures")
+            json.array { json in
+                for failure in failures {
+                    json.array { json in
+                        json.string(failure.path)
+                        json.string(failure.message)
+                    }
+                }
+            }
+        }
+        return json.text
+    }
+
+    /// Names that many photos share, each with its place in a list.
+    private struct Names {
+        private(set) var all: [String] = []
+        private var indices: [String: Int] = [:]
+
+        mutating func index(of name: String) -> Int {
+            if let index = indices[name] { return index }
+            all.append(name)
+            indices[name] = all.count - 1
+            return all.count - 1
+        }
+    }
+
+    private func write(
+        _ tile: Tile, to json: inout JSONText, cameras: inout Names, lenses: inout Names,
+        url: (String) -> String
+    ) {
+        let item = tile.photo.item
+        func text(_ name: String, _ value: String?) {
+            guard let value else { return }
+            json.name(name)
+            json.string(value)
+        }
+        func numbers(_ name: String, _ values: [Double]?) {
+            guard let values else { return }
+            json.name(name)
+            json.array { json in for value in values { json.number(value) } }
+        }
+        func number(_ name: String, _ value: Double?) {
+            guard let value else { return }
+            json.name(name)
+            json.number(value)
+        }
+        number("id", Double(tile.photo.number))
+        number("chunk", Double(tile.photo.chunk))
+        text("name", FilePath.name(of: item.path))
+        text("url", url(item.path))
+        text("format", item.format)
+        if item.isMovie { text("type", "movie") }
+        text("date", item.date)
+        number("camera", item.camera.map { Double(cameras.index(of: $0)) })
+        number("lens", item.lens.map { Double(lenses.index(of: $0)) })
+        text("caption", item.caption)
+        number("focal", item.focalLength)
+        number("focal35", item.focalLengthIn35mmFilm.map { Double($0) })
+        numbers("place", item.location.map { [$0.latitude.inMicrodegrees, $0.longitude.inMicrodegrees] })
+        if !item.kinds.isEmpty {
+            json.name("kinds")
+            json.array { json in for kind in item.kinds { json.string(kind) } }
+        }
+        numbers("size", item.size.map { [Double($0.width), Double($0.height)] })
+        if item.isMovie { number("duration", item.duration) }
+        if item.showing != .nowhere { text("shown", item.showing.rawValue) }
+        number("thumbnail", item.thumbnailOrientation.map { Double($0.rawValue) })
+        if let movie = tile.movie {
+            text("movie", url(movie.item.path))
+            text("movieName", FilePath.name(of: movie.item.path))
+            number("movieID", Double(movie.number))
+            number("movieChunk", Double(movie.chunk))
+        }
+    }
+}
+
+extension Double {
+    /// Degrees to a millionth, which is a tenth of a metre.
+    fileprivate var inMicrodegrees: Double { (self * 1_000_000).rounded() / 1_000_000 }
+}

@@ -1,0 +1,101 @@
+import PhotoMeta
+
+/// What a gallery keeps of a file; the metadata of ten thousand files would need too much memory.
+struct GalleryItem: Sendable {
+    let path: String
+    let isMovie: Bool
+    let format: String
+    let half: LivePhoto.Half?
+    let identifier: String?
+    /// The date in ISO 8601, and its first nineteen characters, by which photos are sorted.
+    let date: String?
+    let camera: String?
+    let lens: String?
+    let caption: String?
+    let focalLength: Double?
+    let focalLengthIn35mmFilm: Int?
+    let location: Location?
+    /// What kinds of picture it is, in the words of ``MediaSubtypes/names``, and `motion` and `raw`.
+    private(set) var kinds: [String]
+    let size: PixelSize?
+    let duration: Double?
+    /// Whether browsers show the file itself, and whether it is small enough for the grid.
+    let showing: Showing
+    /// How the thumbnail is turned to be seen; `nil` if there is none.
+    let thumbnailOrientation: Orientation?
+
+    /// Where browsers show a file's own picture.
+    enum Showing: String {
+        case nowhere
+        /// On the photo's own page.
+        case page
+        /// In the grid too.
+        case grid
+    }
+
+    /// `nil` for what is neither a picture nor a movie: sidecars and sound.
+    init?(_ metadata: MediaMetadata, at path: String, thumbnail: GalleryThumbnail?, withoutLocations: Bool) {
+        guard [.image, .movie].contains(metadata.mediaKind) else { return nil }
+        self.path = path
+        isMovie = metadata.mediaKind == .movie
+        format = metadata.format.description
+        half = metadata.livePhotoHalf
+        identifier = metadata.livePhotoIdentifier
+        date = metadata.captureDate?.description
+        camera = metadata.camera?.name
+        lens = metadata.lens?.name
+        caption = metadata.caption
+        focalLength = metadata.exposure?.focalLength?.doubleValue
+        focalLengthIn35mmFilm = metadata.exposure?.focalLengthIn35mmFilm
+        location = withoutLocations ? nil : metadata.location
+        size = metadata.displaySize
+        duration = metadata.duration?.doubleValue
+        thumbnailOrientation = thumbnail?.orientation
+        showing = Self.showing(of: metadata, at: path, hasThumbnail: thumbnail != nil)
+        kinds = metadata.mediaSubtypes.names
+        if metadata.format == .livp { kinds.append("live") }
+        if metadata.isMotionPhoto { kinds.append("motion") }
+        if Self.isRaw(metadata.format) { kinds.append("raw") }
+    }
+
+    /// The date and time as the camera's clock showed it.
+    var clockTime: Substring { date?.prefix(19) ?? "" }
+
+    /// Adds that the photo is a Live Photo, which its movie proves.
+    mutating func markLive() {
+        if !kinds.contains("live") { kinds.insert("live", at: 0) }
+    }
+
+    // MARK: Browsers
+
+    /// The formats that all current browsers show.
+    private static let shownFormats: Set<MediaFormat> = [.jpeg, .png, .gif, .webP, .bmp, .ico]
+    /// The formats that some browsers show; the page of a photo tries.
+    private static let triedFormats: Set<MediaFormat> = [.heif, .jpegXL]
+
+    /// The most bytes and pixels of a picture in the grid, where dozens are decoded at once.
+    private static let gridByteLimit: UInt64 = 4 << 20
+    private static let gridPixelLimit = 32_000_000
+
+    private static func showing(of metadata: MediaMetadata, at path: String, hasThumbnail: Bool) -> Showing {
+        guard isShown(metadata) else { return triedFormats.contains(metadata.format) ? .page : .nowhere }
+        guard !hasThumbnail, let size = metadata.pixelSize,
+            size.width.multipliedReportingOverflow(by: size.height).overflow == false,
+            size.width * size.height <= gridPixelLimit,
+            let byteCount = try? FileByteSource(path: path).byteCount, byteCount <= gridByteLimit
+        else { return .page }
+        return .grid
+    }
+
+    private static func isShown(_ metadata: MediaMetadata) -> Bool {
+        if shownFormats.contains(metadata.format) { return true }
+        guard metadata.format == .heif, let avif = FourCharacterCode("avif") else { return false }
+        return metadata[\.heif.compatibleBrands]?.contains(avif) == true
+    }
+
+    private static func isRaw(_ format: MediaFormat) -> Bool {
+        let others: Set<MediaFormat> = [.tiff, .bigTIFF]
+        return (format.isTIFFStructure && !others.contains(format))
+            || [.cr3, .crw, .raf, .mrw, .x3f].contains(format)
+    }
+}
