@@ -1,0 +1,89 @@
+import Foundation
+import GRDB
+import PhotoMeta
+
+/// An asset as clients see it.
+struct AssetView: Encodable, Sendable {
+    struct Place: Encodable, Sendable {
+        let latitude: Double
+        let longitude: Double
+        let altitude: Double?
+    }
+
+    let id: String
+    let kind: String
+    let format: String
+    let contentType: String
+    let byteCount: Int64
+    let etag: String
+    let subtypes: [String]
+    let identifier: String?
+    let pairing: String?
+    /// The movie of a still that is paired.
+    let movieID: String?
+    /// The stills of a movie that is paired.
+    let stillIDs: [String]?
+    let capturedAt: String?
+    let make: String?
+    let model: String?
+    let location: Place?
+    let width: Int?
+    let height: Int?
+    let duration: Double?
+    let hasThumbnail: Bool
+    let uploadedAt: String
+
+    /// - Parameter row: A row of `asset`, with the columns `movieID` and `stillIDs` of its pair.
+    init(_ row: Row) throws {
+        let asset = try AssetRecord(row: row)
+        id = asset.id
+        kind = asset.kind
+        format = asset.format
+        contentType = asset.contentType
+        byteCount = asset.byteCount
+        etag = asset.entityTag
+        subtypes = MediaSubtypes(rawValue: UInt32(truncatingIfNeeded: asset.subtypes)).names
+        identifier = asset.identifier
+        pairing = asset.pairing?.rawValue
+        movieID = row["movieID"]
+        stillIDs = (row["stillIDs"] as String?).map { $0.split(separator: ",").map(String.init) }
+        capturedAt = asset.capturedAt
+        make = asset.make
+        model = asset.model
+        location =
+            if let latitude = asset.latitude, let longitude = asset.longitude {
+                Place(latitude: latitude, longitude: longitude, altitude: asset.altitude)
+            } else { nil }
+        width = asset.width
+        height = asset.height
+        duration = asset.duration
+        hasThumbnail = asset.thumbnailByteCount != nil
+        uploadedAt = Date(timeIntervalSince1970: asset.uploadedAt).ISO8601Format()
+    }
+
+    /// The columns that ``init(_:)`` needs.
+    static let columns = """
+        asset.*, (SELECT movieID FROM pair WHERE stillID = asset.id) AS movieID,
+        (SELECT group_concat(stillID) FROM pair WHERE movieID = asset.id) AS stillIDs
+        """
+}
+
+/// A still and the movie that belongs to it.
+struct PairView: Encodable, Sendable {
+    let identifier: String?
+    let still: AssetView
+    let movie: AssetView
+}
+
+/// A part of a list.
+struct Page<Item: Encodable & Sendable>: Encodable, Sendable {
+    let items: [Item]
+    /// The cursor of the next part; absent at the end.
+    let next: String?
+}
+
+/// An album: what has one subtype.
+struct AlbumView: Encodable, Sendable {
+    let subtype: String
+    let count: Int
+}
