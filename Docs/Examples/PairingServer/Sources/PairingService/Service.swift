@@ -72,7 +72,9 @@ public struct Service: Sendable {
                 maxHeaderFieldSize: 8 << 10, maxHeaderListSize: 16 << 10, maxHeaderFieldCount: 64))
     }
 
-    /// All routes. `Page/Files/openapi.json` describes them; a test compares the two.
+    /// All routes.
+    ///
+    /// `Page/Files/openapi.json` describes them; a test compares the two.
     var router: Router<ServiceContext> {
         let router = Router(context: ServiceContext.self, options: .autoGenerateHeadEndpoints)
         router.add(middleware: MetricsMiddleware())

@@ -65,7 +65,9 @@ struct AssetRoutes: Sendable {
         ).response(to: request)
     }
 
-    /// Sends a copy without places, names and serial numbers (`MetadataEdit.forSharing`). Image data is copied, not coded again.
+    /// Sends a copy without places, names and serial numbers (`MetadataEdit.forSharing`).
+    ///
+    /// Image data is copied, not coded again.
     @Sendable func export(_ request: Request, _ context: ServiceContext) async throws -> Response {
         let id = try context.requiredID
         let asset = try await library.asset(id, of: try context.requiredUser)

@@ -49,6 +49,8 @@ struct Responses: RouterMiddleware {
         if response.status.kind == .clientError || response.status.kind == .serverError, request.mayHaveBody {
             response.headers[.connection] = "close"
         }
+        // The answer to HEAD has the fields of a body, and none, even if it is a problem.
+        if request.method == .head { response = response.createHeadResponse() }
         response.headers[.xContentTypeOptions] = "nosniff"
         response.headers[.referrerPolicy] = "no-referrer"
         response.headers[.crossOriginResourcePolicy] = "same-origin"

@@ -4,8 +4,9 @@ import HTTPTypes
 import Hummingbird
 import Metrics
 
-/// `/health`, `/metrics` and the description of the interface, for programs that watch the server. They need no token, and
-/// tell nothing about users.
+/// Health, metrics and the description of the interface, for programs that watch the server.
+///
+/// They need no token, and tell nothing about users.
 struct StatusRoutes: Sendable {
     let store: Store
     let files: FileStore

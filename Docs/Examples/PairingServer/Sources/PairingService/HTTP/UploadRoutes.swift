@@ -7,7 +7,9 @@ struct UploadRoutes: Sendable {
     let uploads: Uploads
     let library: Library
 
-    /// Receives a file. With the fields of a resumable upload, the client is told first where it can resume.
+    /// Receives a file.
+    ///
+    /// With the fields of a resumable upload, the client is told first where it can resume.
     @Sendable func create(_ request: Request, _ context: ServiceContext) async throws -> Response {
         let user = try context.requiredUser
         let fields = try UploadFields(request.headers)

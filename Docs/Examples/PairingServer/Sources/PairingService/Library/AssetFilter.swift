@@ -9,7 +9,9 @@ struct AssetFilter: Sendable {
     private(set) var conditions: [String] = []
     private(set) var arguments: StatementArguments = []
 
-    /// Reads the query of a request. Each text of a client becomes an argument of the statement, never a part of it.
+    /// Reads the query of a request.
+    ///
+    /// Each text of a client becomes an argument of the statement, never a part of it.
     init(_ query: Parameters, user: User) throws(Problem) {
         add("asset.userID = ?", user.id)
         var seen: Set<Substring> = []

@@ -88,7 +88,9 @@ struct Library: Sendable {
         return view
     }
 
-    /// Deletes an asset; its pair ends in the same transaction. The file goes after it.
+    /// Deletes an asset; its pair ends in the same transaction.
+    ///
+    /// The file goes after it.
     func delete(_ id: AssetID, of user: User) async throws {
         let byteCount = try await store.write { database -> Int64? in
             guard let asset = try Uploads.asset(id, of: user, in: database) else { return nil }

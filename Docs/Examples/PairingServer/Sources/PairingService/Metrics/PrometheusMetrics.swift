@@ -5,7 +5,6 @@ import Synchronization
 ///
 /// To use another backend, replace it where `Service` bootstraps the metrics system.
 public final class PrometheusMetrics: MetricsFactory, Sendable {
-    /// The kinds of series.
     enum Kind: String { case counter, gauge, histogram }
 
     private struct Key: Hashable {
@@ -20,27 +19,35 @@ public final class PrometheusMetrics: MetricsFactory, Sendable {
     /// Creates a backend without series.
     public init() {}
 
+    /// Finds a series, or adds it.
     public func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler {
         find(label, dimensions, .counter)
     }
 
+    /// Finds a series, or adds it.
     public func makeRecorder(
         label: String, dimensions: [(String, String)], aggregate: Bool
     ) -> any RecorderHandler {
         find(label, dimensions, aggregate ? .histogram : .gauge)
     }
 
+    /// Finds a series, or adds it.
     public func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler {
         find(label, dimensions, .histogram)
     }
 
+    /// Finds a series, or adds it.
     public func makeMeter(label: String, dimensions: [(String, String)]) -> any MeterHandler {
         find(label, dimensions, .gauge)
     }
 
+    /// Does nothing: a series stays for the next scrape.
     public func destroyCounter(_ handler: any CounterHandler) {}
+    /// Does nothing: a series stays for the next scrape.
     public func destroyRecorder(_ handler: any RecorderHandler) {}
+    /// Does nothing: a series stays for the next scrape.
     public func destroyTimer(_ handler: any TimerHandler) {}
+    /// Does nothing: a series stays for the next scrape.
     public func destroyMeter(_ handler: any MeterHandler) {}
 
     private func find(_ label: String, _ dimensions: [(String, String)], _ kind: Kind) -> Series {

@@ -4,7 +4,9 @@ import Hummingbird
 
 /// The page at `/`, with its style and script: static files that are part of the program.
 struct PageRoutes: Sendable {
-    /// What the page may do: load its own files, and talk to this server only. No inline script or style runs.
+    /// What the page may do: load its own files, and talk to this server only.
+    ///
+    /// No inline script or style runs.
     private static let policy = """
         default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; media-src 'self'; connect-src 'self'; \
         form-action 'none'; base-uri 'none'; frame-ancestors 'none'

@@ -41,7 +41,9 @@ struct FileStore: Sendable {
         guard fsync(descriptor) == 0 else { throw StoredFile.Failure(call: "fsync", code: errno) }
     }
 
-    /// Removes a file. One that stays behind, because the server ended just then, is removed at the next start.
+    /// Removes a file.
+    ///
+    /// One that stays behind, because the server ended just then, is removed at the next start.
     func remove(_ id: AssetID) {
         _ = unlink(path(of: id))
     }

@@ -8,7 +8,9 @@ struct User: Codable, FetchableRecord, Hashable, Sendable {
     let name: String
 }
 
-/// An upload that can be resumed. Its offset is the length of its file.
+/// An upload that can be resumed.
+///
+/// Its offset is the length of its file.
 struct UploadRecord: Codable, FetchableRecord, PersistableRecord, Sendable {
     static let databaseTableName = "upload"
 

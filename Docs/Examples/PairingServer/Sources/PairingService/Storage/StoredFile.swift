@@ -2,7 +2,9 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// An open file. Calls that may wait for the disk run on NIO's threads for blocking work.
+/// An open file.
+///
+/// Calls that may wait for the disk run on NIO's threads for blocking work.
 final class StoredFile: Sendable {
     private let descriptor: CInt
 

@@ -33,7 +33,9 @@ struct Inspection: Sendable {
         return try Inspection(metadata)
     }
 
-    /// The limits for files from strangers. Fewer bytes are fetched and kept than those allow, because many files arrive at the
+    /// The limits for files from strangers.
+    ///
+    /// Fewer bytes are fetched and kept than those allow, because many files arrive at the
     /// same time.
     static var options: ReadOptions {
         var limits = Limits.untrusted
@@ -84,7 +86,9 @@ struct Inspection: Sendable {
     }
 }
 
-/// The types that files are served with. They come from the bytes, never from the client.
+/// The types that files are served with.
+///
+/// They come from the bytes, never from the client.
 enum ContentType {
     private static let types: [MediaFormat: String] = [
         .jpeg: "image/jpeg", .heif: "image/heif", .png: "image/png", .gif: "image/gif", .webP: "image/webp",

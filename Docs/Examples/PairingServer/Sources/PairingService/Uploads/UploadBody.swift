@@ -101,7 +101,9 @@ struct UploadReceiver: Sendable {
         }
     }
 
-    /// Checks that the body was not cut off. A connection that ends also ends the sequence of buffers, perhaps without an error.
+    /// Checks that the body was not cut off.
+    ///
+    /// A connection that ends also ends the sequence of buffers, perhaps without an error.
     private func checkEnd(_ received: Int64, _ body: UploadBody) throws(Problem) {
         if let byteCount = body.bodyByteCount {
             guard received - body.offset == byteCount else { throw .interrupted }

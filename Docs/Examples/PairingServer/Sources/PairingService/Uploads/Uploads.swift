@@ -94,7 +94,9 @@ struct Uploads: Sendable {
         let offset: Int64
     }
 
-    /// How far an upload is. A request that still sends to it is ended first.
+    /// How far an upload is.
+    ///
+    /// A request that still sends to it is ended first.
     func offset(of id: AssetID, for user: User, on channel: any Channel) async throws -> (
         offset: Int64, isComplete: Bool
     ) {

@@ -21,7 +21,7 @@ final class RawConnection: @unchecked Sendable {
             }
         }
         guard result == 0 else { throw RunningServer.Failure(message: "connect: \(errno)") }
-        var timeout = timeval(tv_sec: 20, tv_usec: 0)
+        var timeout = timeval(tv_sec: 60, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
         setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
     }
@@ -44,7 +44,7 @@ final class RawConnection: @unchecked Sendable {
 
     func send(_ text: String) { send(Array(text.utf8)) }
 
-    /// Reads until the text contains a part, or the connection ends, or nothing comes for twenty seconds.
+    /// Reads until the text contains a part, or the connection ends, or nothing comes for a minute.
     func receive(until part: String? = nil) -> String {
         var text = ""
         var buffer = [UInt8](repeating: 0, count: 65_536)

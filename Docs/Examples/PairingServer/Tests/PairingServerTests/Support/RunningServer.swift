@@ -8,7 +8,7 @@ final class RunningServer: @unchecked Sendable {
     private var process = Process()
     private(set) var url = ""
     /// The token that the first start prints.
-    private(set) var firstToken: String?
+    private(set) var firstToken = ""
     private var output: FileHandle?
 
     struct Failure: Error { let message: String }
@@ -36,7 +36,7 @@ final class RunningServer: @unchecked Sendable {
         try process.run()
         output = pipe.fileHandleForReading
         var text = ""
-        while !text.contains("listens at") || !text.hasSuffix("\n") {
+        while !text.contains(firstToken.isEmpty ? "#token=" : "listens at") || !text.hasSuffix("\n") {
             let data = pipe.fileHandleForReading.availableData
             guard !data.isEmpty else { throw Failure(message: "the server ended at its start: \(text)") }
             text += String(decoding: data, as: UTF8.self)
@@ -44,10 +44,6 @@ final class RunningServer: @unchecked Sendable {
         for line in text.split(separator: "\n") {
             if let range = line.range(of: "listens at ") { url = String(line[range.upperBound...]) }
             if let range = line.range(of: "only now: ") { firstToken = String(line[range.upperBound...]) }
-        }
-        // What is printed together may arrive in two pieces.
-        if firstToken == nil, FileManager.default.fileExists(atPath: folder), text.contains("Access token") {
-            throw Failure(message: "the token was not read: \(text)")
         }
     }
 
