@@ -78,7 +78,8 @@ public struct Service: Sendable {
     var router: Router<ServiceContext> {
         let router = Router(context: ServiceContext.self, options: .autoGenerateHeadEndpoints)
         router.add(middleware: MetricsMiddleware())
-        router.add(middleware: Responses())
+        let table = RouteTable()
+        router.add(middleware: Responses(routes: table))
         let page = PageRoutes()
         router.get("/", use: page.page)
         router.get("page.css", use: page.style)
@@ -111,6 +112,7 @@ public struct Service: Sendable {
         let sessions = SessionRoutes(tokens: tokens)
         users.post("session", use: sessions.create)
         users.delete("session", use: sessions.delete)
+        table.set(router.routes.map { ("\($0.path)", $0.method.rawValue) })
         return router
     }
 

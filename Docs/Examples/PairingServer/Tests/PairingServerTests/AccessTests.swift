@@ -80,6 +80,20 @@ extension ServerTests {
             }
         }
 
+        @Test("A method that a path does not have is answered with those that it has")
+        func otherMethods() async throws {
+            let server = try RunningServer()
+            let client = Client(url: server.url, token: server.firstToken)
+            for (path, methods) in [
+                ("/assets", "GET, HEAD, POST"), ("/health/live", "GET, HEAD"), ("/albums/live", "GET, HEAD"),
+            ] {
+                let answer = try await client.send(.PUT, path)
+                #expect(answer.status == 405)
+                #expect(answer.headers.first(name: "Allow") == methods)
+            }
+            #expect(try await client.get("/nothing").status == 404)
+        }
+
         @Test("The page's cookie is a token of its own, which scripts cannot read")
         func session() async throws {
             let server = try RunningServer()

@@ -25,6 +25,8 @@ struct Authentication: RouterMiddleware {
 
 /// Turns errors into problems, and adds the fields that every response has.
 struct Responses: RouterMiddleware {
+    let routes: RouteTable
+
     func handle(
         _ request: Request, context: ServiceContext, next: (Request, ServiceContext) async throws -> Response
     ) async throws -> Response {
@@ -34,9 +36,11 @@ struct Responses: RouterMiddleware {
         } catch let problem as Problem {
             response = try problem.response(from: request, context: context)
         } catch let error as any HTTPResponseError {
-            let problem = Problem(
-                status: error.status, type: error.status == .notFound ? "not-found" : "refused",
-                detail: error.status.reasonPhrase)
+            // Of the router, for a path or a method that it does not have, and of the body's decoder.
+            let problem =
+                error.status == .notFound
+                ? routes.problem(for: request)
+                : Problem(status: error.status, type: "refused", detail: error.status.reasonPhrase)
             response = try problem.response(from: request, context: context)
         } catch {
             context.logger.error(

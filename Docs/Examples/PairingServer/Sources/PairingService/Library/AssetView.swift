@@ -34,31 +34,30 @@ struct AssetView: Encodable, Sendable {
     let uploadedAt: String
 
     /// - Parameter row: A row of `asset`, with the columns `movieID` and `stillIDs` of its pair.
-    init(_ row: Row) throws {
-        let asset = try AssetRecord(row: row)
-        id = asset.id
-        kind = asset.kind
-        format = asset.format
-        contentType = asset.contentType
-        byteCount = asset.byteCount
-        etag = asset.entityTag
-        subtypes = MediaSubtypes(rawValue: UInt32(truncatingIfNeeded: asset.subtypes)).names
-        identifier = asset.identifier
-        pairing = asset.pairing?.rawValue
+    init(_ row: Row) {
+        id = row["id"]
+        kind = row["kind"]
+        format = row["format"]
+        contentType = row["contentType"]
+        byteCount = row["byteCount"]
+        etag = AssetRecord.entityTag(row["sha256"])
+        subtypes = MediaSubtypes(rawValue: UInt32(truncatingIfNeeded: row["subtypes"] as Int64)).names
+        identifier = row["identifier"]
+        pairing = row["pairing"]
         movieID = row["movieID"]
         stillIDs = (row["stillIDs"] as String?).map { $0.split(separator: ",").map(String.init) }
-        capturedAt = asset.capturedAt
-        make = asset.make
-        model = asset.model
+        capturedAt = row["capturedAt"]
+        make = row["make"]
+        model = row["model"]
         location =
-            if let latitude = asset.latitude, let longitude = asset.longitude {
-                Place(latitude: latitude, longitude: longitude, altitude: asset.altitude)
+            if let latitude = row["latitude"] as Double?, let longitude = row["longitude"] as Double? {
+                Place(latitude: latitude, longitude: longitude, altitude: row["altitude"])
             } else { nil }
-        width = asset.width
-        height = asset.height
-        duration = asset.duration
-        hasThumbnail = asset.thumbnailByteCount != nil
-        uploadedAt = Date(timeIntervalSince1970: asset.uploadedAt).ISO8601Format()
+        width = row["width"]
+        height = row["height"]
+        duration = row["duration"]
+        hasThumbnail = (row["thumbnailByteCount"] as Int64?) != nil
+        uploadedAt = Date(timeIntervalSince1970: row["uploadedAt"]).ISO8601Format()
     }
 
     /// The columns that ``init(_:)`` needs.

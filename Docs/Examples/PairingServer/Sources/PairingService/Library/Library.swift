@@ -19,7 +19,7 @@ struct Library: Sendable {
                     """, arguments: filter.arguments)
             let shown = rows.prefix(filter.limit)
             let next = rows.count > shown.count ? shown.last.map(AssetFilter.cursor) : nil
-            return Page(items: try shown.map(AssetView.init), next: next)
+            return Page(items: shown.map(AssetView.init), next: next)
         }
     }
 
@@ -39,11 +39,11 @@ struct Library: Sendable {
             let found = try Row.fetchAll(
                 database, sql: "SELECT \(AssetView.columns) FROM asset WHERE asset.id IN (\(places))",
                 arguments: StatementArguments(movies))
-            let byID = try Dictionary(found.map { ($0["id"] as String, try AssetView($0)) }) { first, _ in
+            let byID = Dictionary(found.map { ($0["id"] as String, AssetView($0)) }) { first, _ in
                 first
             }
-            let items = try shown.compactMap { row -> PairView? in
-                let still = try AssetView(row)
+            let items = shown.compactMap { row -> PairView? in
+                let still = AssetView(row)
                 guard let movie = (row["movieID"] as String?).flatMap({ byID[$0] }) else { return nil }
                 return PairView(identifier: still.identifier, still: still, movie: movie)
             }

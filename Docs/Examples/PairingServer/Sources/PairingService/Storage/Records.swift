@@ -59,5 +59,7 @@ struct AssetRecord: Codable, FetchableRecord, PersistableRecord, Sendable {
     let uploadedAt: Double
 
     /// A strong entity tag: equal tags mean equal bytes.
-    var entityTag: String { "\"\(sha256.prefix(16).hexadecimal)\"" }
+    var entityTag: String { Self.entityTag(sha256) }
+
+    static func entityTag(_ sha256: Data) -> String { "\"\(sha256.prefix(16).hexadecimal)\"" }
 }

@@ -238,6 +238,7 @@ async function run() {
   } catch (error) {
     item.row.classList.add("failed");
     item.state.textContent = error.message;
+    setTimeout(() => { item.row.remove(); $("uploads").hidden = !$("uploads").children.length; }, 20000);
   }
   active -= 1;
   if (waiting.length) run();
