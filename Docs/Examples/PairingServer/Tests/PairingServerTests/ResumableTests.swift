@@ -129,6 +129,20 @@ extension ServerTests {
             #expect(try await client.send(.HEAD, place, headers: version3()).offset == 100)
         }
 
+        @Test("A part without the version of the draft is not taken for a whole file")
+        func missingVersion() async throws {
+            let server = try RunningServer()
+            let client = Client(url: server.url, token: server.firstToken)
+            let still = try Files.pair().still
+            for fields in [
+                ["Upload-Complete": "?0"], ["Upload-Incomplete": "?1"],
+                ["Upload-Draft-Interop-Version": "99"],
+            ] {
+                #expect(try await client.upload(still, headers: fields).status == 400)
+            }
+            #expect(try filesOnDisk(server) == 0)
+        }
+
         @Test("A cancelled upload is gone, also from the disk")
         func cancelled() async throws {
             let server = try RunningServer()

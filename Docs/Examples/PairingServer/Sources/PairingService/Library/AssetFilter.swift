@@ -32,8 +32,8 @@ struct AssetFilter: Sendable {
                     value, to: "asset.pairing = ?", named: "pairing",
                     oneOf: ["paired", "waiting", "ambiguous"])
             case "camera":
-                guard !value.isEmpty, value.utf8.count <= 255 else {
-                    throw .badRequest("camera is not a text of 1 to 255 bytes")
+                guard (1...60).contains(value.unicodeScalars.count) else {
+                    throw .badRequest("camera is not a text of 1 to 60 characters")
                 }
                 add("(asset.model = ? COLLATE NOCASE OR asset.make = ? COLLATE NOCASE)", value, value)
             case "from": add("asset.sortTime >= ?", try Self.date(value, named: "from"))

@@ -15,7 +15,13 @@ struct UploadFields: Sendable {
 
     /// Reads the fields of a request; `nil` for one that is not about a resumable upload.
     init?(_ fields: HTTPFields) throws(Problem) {
-        guard let version = try Self.single(.uploadDraftInteropVersion, in: fields) else { return nil }
+        guard let version = try Self.single(.uploadDraftInteropVersion, in: fields) else {
+            // Taken for a whole file, a part would be stored as one.
+            guard fields[.uploadComplete] == nil, fields[.uploadIncomplete] == nil else {
+                throw .badRequest("Upload-Draft-Interop-Version is missing")
+            }
+            return nil
+        }
         switch version {
         case "3": self.version = 3
         case "5": self.version = 5
