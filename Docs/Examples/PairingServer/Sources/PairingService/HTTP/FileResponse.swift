@@ -1,0 +1,81 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// A file, or a part of one, as the answer to a request with ranges and conditions.
+struct FileResponse {
+    let path: String
+    /// The part of the file that is the representation.
+    let range: Range<Int64>
+    let contentType: String
+    let entityTag: String
+    /// A name that the server made; it has letters, digits, a hyphen and a dot only.
+    let name: String
+
+    private static let chunkByteCount = 128 << 10
+
+    func response(to request: Request) throws -> Response {
+        var headers: HTTPFields = [
+            .eTag: entityTag, .acceptRanges: "bytes", .cacheControl: "private, max-age=31536000, immutable",
+            .contentDisposition: "\(isShown ? "inline" : "attachment"); filename=\"\(name)\"",
+            // What was uploaded is data: it runs nothing, whatever it contains.
+            .contentSecurityPolicy: "default-src 'none'; sandbox",
+        ]
+        if let tags = request.headers[.ifNoneMatch], Self.matches(tags, entityTag) {
+            return Response(status: .notModified, headers: headers)
+        }
+        headers[.contentType] = contentType
+        let byteCount = Int64(range.count)
+        // With If-Range, the range counts for the same file only; a date is never the same, because none is sent.
+        let isSame = request.headers[.ifRange].map { $0 == entityTag } ?? true
+        switch ByteRange(isSame ? request.headers[.range] : nil, byteCount: byteCount) {
+        case .whole:
+            headers[.contentLength] = "\(byteCount)"
+            return Response(status: .ok, headers: headers, body: try body(of: range))
+        case .part(let part):
+            headers[.contentLength] = "\(part.count)"
+            headers[.contentRange] = "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(byteCount)"
+            let places = (range.lowerBound + part.lowerBound)..<(range.lowerBound + part.upperBound)
+            return Response(status: .partialContent, headers: headers, body: try body(of: places))
+        case .notSatisfiable:
+            throw Problem(
+                status: .rangeNotSatisfiable, type: "range-not-satisfiable",
+                detail: "the file ends before the range",
+                headers: [.contentRange: "bytes */\(byteCount)"])
+        }
+    }
+
+    /// Types that a browser shows; the others are saved.
+    private var isShown: Bool {
+        [
+            "image/jpeg", "image/png", "image/gif", "image/webp", "image/heif", "image/jxl",
+            "video/quicktime", "video/mp4",
+        ]
+        .contains(contentType)
+    }
+
+    private static func matches(_ tags: String, _ entityTag: String) -> Bool {
+        tags.split(separator: ",").contains { tag in
+            let tag = String(tag).trimmingBlanks
+            return tag == "*" || (tag.hasPrefix("W/") ? String(tag.dropFirst(2)) : tag) == entityTag
+        }
+    }
+
+    private func body(of range: Range<Int64>) throws -> ResponseBody {
+        let file: StoredFile
+        // Deleted since the database was asked.
+        do { file = try StoredFile(reading: path) } catch { throw Problem.notFound }
+        return ResponseBody(contentLength: range.count) { writer in
+            var offset = range.lowerBound
+            while offset < range.upperBound {
+                let count = Int(min(range.upperBound - offset, Int64(Self.chunkByteCount)))
+                let bytes = try await file.read(at: offset, count: count)
+                // Nothing shorter than the stated length may look complete: the connection is closed.
+                guard bytes.readableBytes > 0 else { throw StoredFile.Failure(call: "pread", code: 0) }
+                offset += Int64(bytes.readableBytes)
+                try await writer.write(bytes)
+            }
+            try await writer.finish(nil)
+        }
+    }
+}

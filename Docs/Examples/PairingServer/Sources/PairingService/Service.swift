@@ -1,0 +1,139 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+import Logging
+import Metrics
+import NIOCore
+import ServiceLifecycle
+
+/// The server: its parts, and how they are connected.
+public struct Service: Sendable {
+    let configuration: Configuration
+    let store: Store
+    let files: FileStore
+    let uploads: Uploads
+    let library: Library
+    let tokens: Tokens
+    let metrics: PrometheusMetrics
+    let logger: Logger
+
+    /// Opens the data folder; creates it if it is not there.
+    public init(_ configuration: Configuration, metrics: PrometheusMetrics, logger: Logger) async throws {
+        self.configuration = configuration
+        self.metrics = metrics
+        self.logger = logger
+        let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
+        try FileManager.default.createDirectory(
+            atPath: configuration.folder, withIntermediateDirectories: true, attributes: attributes)
+        files = try FileStore(folder: configuration.folder)
+        store = try Store(folder: configuration.folder)
+        tokens = Tokens(store: store)
+        let ledger = Ledger(configuration)
+        uploads = Uploads(configuration: configuration, store: store, files: files, ledger: ledger)
+        library = Library(store: store, files: files, ledger: ledger)
+    }
+
+    /// Adds a user, and returns a token.
+    public func addUser(_ name: String) async throws -> String {
+        try await tokens.addUser(name)
+    }
+
+    /// Whether there is no user yet.
+    public func isNew() async throws -> Bool {
+        try await tokens.isEmpty()
+    }
+
+    /// Serves until the process is told to end, and then until the requests in progress are done.
+    ///
+    /// - Parameter ready: Called with the port when the server listens.
+    public func run(ready: @escaping @Sendable (Int) -> Void) async throws {
+        try await uploads.recover(logger)
+        let application = Application(
+            router: router, server: .http1(configuration: channelConfiguration),
+            configuration: ApplicationConfiguration(
+                address: .hostname(configuration.host, port: configuration.port), serverName: "PairingServer",
+                backlog: 512,
+                availableConnectionsDelegate: MaximumAvailableConnections(configuration.connections)),
+            services: [Housekeeping(uploads: uploads, logger: logger)],
+            onServerRunning: { channel in ready(channel.localAddress?.port ?? 0) }, logger: logger)
+        var group = ServiceGroupConfiguration(
+            services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+        group.maximumGracefulShutdownDuration = .seconds(configuration.shutdownSeconds)
+        try await ServiceGroup(configuration: group).run()
+        try store.pool.close()
+    }
+
+    private var channelConfiguration: HTTP1Channel.Configuration {
+        HTTP1Channel.Configuration(
+            additionalChannelHandlers: [ConnectionGuard(configuration)],
+            idleTimeout: .seconds(configuration.idleSeconds),
+            httpDecoderConfiguration: HTTP1Channel.Configuration.DecoderConfiguration(
+                maxHeaderFieldSize: 8 << 10, maxHeaderListSize: 16 << 10, maxHeaderFieldCount: 64))
+    }
+
+    /// All routes.
+    ///
+    /// `Page/Files/openapi.json` describes them; a test compares the two.
+    var router: Router<ServiceContext> {
+        let router = Router(context: ServiceContext.self, options: .autoGenerateHeadEndpoints)
+        router.add(middleware: MetricsMiddleware())
+        let table = RouteTable()
+        router.add(middleware: Responses(routes: table))
+        let page = PageRoutes()
+        router.get("/", use: page.page)
+        router.get("page.css", use: page.style)
+        router.get("page.js", use: page.script)
+        router.get("icon.svg", use: page.icon)
+        let status = StatusRoutes(
+            store: store, files: files, ledger: uploads.ledger, configuration: configuration, metrics: metrics
+        )
+        router.get("health/live", use: status.live)
+        router.get("health/ready", use: status.ready)
+        router.get("metrics", use: status.metrics)
+        router.get("openapi.json", use: status.description)
+
+        let users = router.group("").add(middleware: Authentication(tokens: tokens))
+        let uploading = UploadRoutes(uploads: uploads, library: library)
+        users.post("assets", use: uploading.create)
+        users.on("uploads/:id", method: .head, use: uploading.offset)
+        users.patch("uploads/:id", use: uploading.append)
+        users.delete("uploads/:id", use: uploading.cancel)
+        let assets = AssetRoutes(library: library, exports: Slots(configuration.concurrentExports))
+        users.get("assets", use: assets.list)
+        users.get("assets/:id", use: assets.file)
+        users.delete("assets/:id", use: assets.delete)
+        users.get("assets/:id/metadata", use: assets.metadata)
+        users.get("assets/:id/thumbnail", use: assets.thumbnail)
+        users.get("assets/:id/export", use: assets.export)
+        users.get("pairs", use: assets.pairs)
+        users.get("albums", use: assets.albums)
+        users.get("albums/:subtype", use: assets.album)
+        let sessions = SessionRoutes(tokens: tokens)
+        users.post("session", use: sessions.create)
+        users.delete("session", use: sessions.delete)
+        table.set(router.routes.map { ("\($0.path)", $0.method.rawValue) })
+        return router
+    }
+
+    /// The methods and paths of all routes, such as "GET /assets/{id}".
+    public var routes: [String] { router.routes.map { "\($0.method.rawValue) \($0.path)" } }
+}
+
+/// Removes uploads that were given up, once an hour.
+private struct Housekeeping: ServiceLifecycle.Service {
+    let uploads: Uploads
+    let logger: Logger
+
+    func run() async throws {
+        await cancelWhenGracefulShutdown {
+            while !Task.isCancelled {
+                do { try await Task.sleep(for: .seconds(3_600)) } catch { return }
+                do { try await uploads.removeExpired() } catch {
+                    logger.error(
+                        "Uploads that were given up were not removed", metadata: ["error": "\(error)"])
+                }
+            }
+        }
+    }
+}

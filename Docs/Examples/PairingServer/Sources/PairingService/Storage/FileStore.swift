@@ -1,0 +1,74 @@
+import Foundation
+import Logging
+import NIOPosix
+
+/// The folder of uploaded files.
+///
+/// A file has one path from its first byte on, made of its identifier: it is never renamed. The database tells whether it is
+/// an asset, an upload that can be resumed, or a leftover.
+struct FileStore: Sendable {
+    let folder: String
+
+    /// Opens the folder; creates it, with a folder for each first two digits of the identifiers.
+    init(folder: String) throws {
+        self.folder = folder + "/files"
+        let digits = Array("0123456789abcdef")
+        let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
+        for first in digits {
+            for second in digits {
+                try FileManager.default.createDirectory(
+                    atPath: "\(self.folder)/\(first)\(second)", withIntermediateDirectories: true,
+                    attributes: attributes)
+            }
+        }
+        for path in [folder, self.folder] { try Self.synchronizeFolder(path) }
+    }
+
+    func path(of id: AssetID) -> String {
+        "\(folder)/\(id.description.prefix(2))/\(id)"
+    }
+
+    /// Waits until the entry of a new file is on the disk.
+    func synchronizeFolder(of id: AssetID) async throws {
+        let path = "\(folder)/\(id.description.prefix(2))"
+        try await NIOThreadPool.singleton.runIfActive { try Self.synchronizeFolder(path) }
+    }
+
+    private static func synchronizeFolder(_ path: String) throws {
+        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw StoredFile.Failure(call: "open", code: errno) }
+        defer { _ = close(descriptor) }
+        guard fsync(descriptor) == 0 else { throw StoredFile.Failure(call: "fsync", code: errno) }
+    }
+
+    /// Removes a file.
+    ///
+    /// One that stays behind, because the server ended just then, is removed at the next start.
+    func remove(_ id: AssetID) {
+        _ = unlink(path(of: id))
+    }
+
+    /// The number of bytes that can be written to the disk.
+    func freeByteCount() -> Int64 {
+        var status = statvfs()
+        guard statvfs(folder, &status) == 0 else { return .max }
+        let (bytes, overflow) = Int64(clamping: status.f_bavail).multipliedReportingOverflow(
+            by: Int64(clamping: status.f_frsize))
+        return overflow ? .max : bytes
+    }
+
+    /// Removes the files that the database does not know, and returns their number.
+    ///
+    /// They are left of uploads without resumption that were cut off, and of assets that were deleted, when the server ended.
+    func removeLeftovers(besides known: Set<AssetID>) throws -> Int {
+        var count = 0
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+            for file in try FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(name)") {
+                guard let id = AssetID(file), file.hasPrefix(name), !known.contains(id) else { continue }
+                remove(id)
+                count += 1
+            }
+        }
+        return count
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import NIOCore
+import NIOPosix
+
+/// An open file.
+///
+/// Calls that may wait for the disk run on NIO's threads for blocking work.
+final class StoredFile: Sendable {
+    private let descriptor: CInt
+
+    /// A call of the system failed.
+    struct Failure: Error, CustomStringConvertible {
+        let call: String
+        let code: CInt
+
+        /// Whether there is no room for more bytes.
+        var isDiskFull: Bool { code == ENOSPC || code == EDQUOT }
+        var description: String { "\(call): error \(code)" }
+    }
+
+    /// Opens a file for reading.
+    init(reading path: String) throws(Failure) {
+        descriptor = try Self.check("open", open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW))
+    }
+
+    /// Creates a file, which must not exist.
+    init(creating path: String) throws(Failure) {
+        descriptor = try Self.check(
+            "create", open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600))
+    }
+
+    /// Opens a file for reading and writing.
+    init(appendingTo path: String) throws(Failure) {
+        descriptor = try Self.check("open", open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW))
+    }
+
+    deinit { _ = close(descriptor) }
+
+    /// The number of bytes in the file.
+    func byteCount() throws(Failure) -> Int64 {
+        var status = stat()
+        _ = try Self.check("fstat", fstat(descriptor, &status))
+        return Int64(status.st_size)
+    }
+
+    /// Returns up to `count` bytes at `offset`; fewer at the end of the file.
+    func bytes(at offset: Int64, count: Int) throws(Failure) -> ContiguousArray<UInt8> {
+        var code: CInt = 0
+        let bytes = ContiguousArray<UInt8>(unsafeUninitializedCapacity: max(count, 0)) { buffer, filled in
+            while filled < buffer.count {
+                let result = pread(
+                    descriptor, buffer.baseAddress.map { $0 + filled }, buffer.count - filled,
+                    off_t(offset) + off_t(filled))
+                if result < 0, errno == EINTR { continue }
+                if result < 0 { code = errno }
+                if result <= 0 { break }
+                filled += result
+            }
+        }
+        guard code == 0 else { throw Failure(call: "pread", code: code) }
+        return bytes
+    }
+
+    /// Returns up to `count` bytes at `offset`, without blocking the caller's thread.
+    func read(at offset: Int64, count: Int) async throws -> ByteBuffer {
+        try await NIOThreadPool.singleton.runIfActive {
+            ByteBuffer(bytes: try self.bytes(at: offset, count: count))
+        }
+    }
+
+    /// Writes all bytes at `offset`.
+    func write(_ buffer: ByteBuffer, at offset: Int64) async throws {
+        try await NIOThreadPool.singleton.runIfActive {
+            try buffer.withUnsafeReadableBytes { bytes in
+                var written = 0
+                while written < bytes.count {
+                    let result = pwrite(
+                        self.descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written,
+                        off_t(offset) + off_t(written))
+                    if result < 0, errno == EINTR { continue }
+                    written += try Self.check("pwrite", result)
+                }
+            }
+        }
+    }
+
+    /// Waits until all bytes are on the disk.
+    func synchronize() async throws {
+        try await NIOThreadPool.singleton.runIfActive { _ = try Self.check("fsync", fsync(self.descriptor)) }
+    }
+
+    private static func check<Result: SignedInteger>(_ call: String, _ result: Result) throws(Failure)
+        -> Result
+    {
+        guard result >= 0 else { throw Failure(call: call, code: errno) }
+        return result
+    }
+}

@@ -1,0 +1,99 @@
+import HTTPTypes
+
+/// The header fields of a resumable upload.
+///
+/// The draft (draft-ietf-httpbis-resumable-upload) changed its fields; a client names the version that it speaks in
+/// `Upload-Draft-Interop-Version`. URLSession speaks 3 (draft-01), where `Upload-Incomplete` is what `Upload-Complete`
+/// denies in 5 and 6 (draft-04, draft-05).
+struct UploadFields: Sendable {
+    let version: Int
+    /// Whether the body ends with the last byte of the file; `nil` if the client does not say.
+    let isComplete: Bool?
+    let offset: Int64?
+    /// The size of the whole file, if the client states it.
+    let byteCount: Int64?
+
+    /// Reads the fields of a request; `nil` for one that is not about a resumable upload.
+    init?(_ fields: HTTPFields) throws(Problem) {
+        guard let version = try Self.single(.uploadDraftInteropVersion, in: fields) else {
+            // Taken for a whole file, a part would be stored as one.
+            guard fields[.uploadComplete] == nil, fields[.uploadIncomplete] == nil else {
+                throw .badRequest("Upload-Draft-Interop-Version is missing")
+            }
+            return nil
+        }
+        switch version {
+        case "3": self.version = 3
+        case "5": self.version = 5
+        case "6": self.version = 6
+        default: throw .badRequest("Upload-Draft-Interop-Version is not 3, 5 or 6")
+        }
+        if self.version == 3 {
+            isComplete = try Self.boolean(.uploadIncomplete, in: fields).map { !$0 }
+        } else {
+            isComplete = try Self.boolean(.uploadComplete, in: fields)
+        }
+        offset = try Self.integer(.uploadOffset, in: fields)
+        byteCount = try Self.integer(.uploadLength, in: fields)
+    }
+
+    /// The fields that tell a client how far an upload is.
+    func state(offset: Int64, isComplete: Bool) -> HTTPFields {
+        var fields: HTTPFields = [
+            .uploadDraftInteropVersion: "\(version)", .uploadOffset: "\(offset)", .cacheControl: "no-store",
+        ]
+        let isStated = version == 3 ? !isComplete : isComplete
+        fields[version == 3 ? .uploadIncomplete : .uploadComplete] = isStated ? "?1" : "?0"
+        return fields
+    }
+
+    private static func single(_ name: HTTPField.Name, in fields: HTTPFields) throws(Problem) -> String? {
+        let values = fields[values: name]
+        guard values.count <= 1 else { throw .badRequest("\(name.rawName) is given twice") }
+        return values.first?.trimmingBlanks
+    }
+
+    /// A Boolean of a structured field (RFC 9651 §3.3.6).
+    private static func boolean(_ name: HTTPField.Name, in fields: HTTPFields) throws(Problem) -> Bool? {
+        switch try single(name, in: fields) {
+        case nil: return nil
+        case "?1"?: return true
+        case "?0"?: return false
+        default: throw .badRequest("\(name.rawName) is neither ?0 nor ?1")
+        }
+    }
+
+    /// An integer of a structured field, of at most fifteen digits (RFC 9651 §3.3.1), and not negative here.
+    private static func integer(_ name: HTTPField.Name, in fields: HTTPFields) throws(Problem) -> Int64? {
+        guard let text = try single(name, in: fields) else { return nil }
+        guard (1...15).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+            let number = Int64(text)
+        else { throw .badRequest("\(name.rawName) is not a number of 1 to 15 digits") }
+        return number
+    }
+}
+
+extension HTTPField.Name {
+    static let uploadDraftInteropVersion = named("Upload-Draft-Interop-Version")
+    static let uploadIncomplete = named("Upload-Incomplete")
+    static let uploadComplete = named("Upload-Complete")
+    static let uploadOffset = named("Upload-Offset")
+    static let uploadLength = named("Upload-Length")
+
+    static func named(_ name: String) -> HTTPField.Name {
+        guard let name = HTTPField.Name(name) else { preconditionFailure("\(name) is not a field name") }
+        return name
+    }
+}
+
+extension String {
+    /// The text without spaces and tabs at its ends.
+    var trimmingBlanks: String {
+        let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+        guard let first = firstIndex(where: { !isBlank($0) }), let last = lastIndex(where: { !isBlank($0) })
+        else {
+            return ""
+        }
+        return String(self[first...last])
+    }
+}
