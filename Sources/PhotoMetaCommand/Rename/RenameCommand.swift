@@ -86,15 +86,17 @@ struct RenameCommand: Command {
             return .failure
         }
         let isRead = console.isComplete
-        let missing = items.filter { $0.missing != nil && !$0.isSidecar }
+        let all = RenameGrouping.groups(of: items.filter { !$0.isSidecar }, format)
+        // The first file of a group makes the name of all.
+        let missing = all.map(\.leader).filter { $0.missing != nil }
         for item in missing {
             console.report(
                 item.path, .absent,
                 "it has no {\(item.missing ?? "")}; {\(item.missing ?? "")|TEXT} says what to write instead",
                 asJSON: isJSON)
         }
-        let groups = RenameGrouping.groups(of: items.filter { $0.name != nil && !$0.isSidecar }, format)
-        let sidecars = strayedSidecars(items, groups)
+        let groups = all.filter { $0.leader.name != nil }
+        let sidecars = strayedSidecars(items, all)
         for path in sidecars {
             console.report(
                 path, .notEditable, "it is a sidecar, which is renamed with its photo: name that one",

@@ -8,7 +8,7 @@ struct RenameGrouping {
     private var indices: [String: Int] = [:]
     private var folders: [String: FolderNames] = [:]
 
-    /// Groups items that have a name.
+    /// Groups items that are not sidecars.
     ///
     /// - Parameter format: The format, for halves of Live Photos beside the items.
     static func groups(of items: [RenameItem], _ format: NameFormat) -> [RenameGroup] {
@@ -64,7 +64,7 @@ struct RenameGrouping {
                 leaders[item.stemPath] = item
                 continue
             }
-            if leader.name == item.name { join(leader.path, item.path) }
+            if leader.name != nil, leader.name == item.name { join(leader.path, item.path) }
         }
     }
 

@@ -34,6 +34,8 @@ struct RenamePlan {
 
     /// The source of each target, without case: some file systems do not tell capital from small letters.
     private var sources: [String: String] = [:]
+    /// What folders are, whichever path leads to them.
+    private var folders: [String: String] = [:]
     /// The last number that was given to a name.
     private var numbers: [String: Int] = [:]
 
@@ -67,7 +69,7 @@ struct RenamePlan {
             case .moves(let moves) = plan(group, name.components(number: number), base),
             moves.allSatisfy(Self.isUnchanged)
         else { return false }
-        for move in moves { sources[Self.key(of: move)] = move.source }
+        for move in moves { sources[targetKey(of: move)] = move.source }
         unchangedCount += moves.count
         return true
     }
@@ -88,7 +90,7 @@ struct RenamePlan {
             }
             numbers[key] = number
             for move in planned {
-                sources[Self.key(of: move)] = move.source
+                sources[targetKey(of: move)] = move.source
                 if Self.isUnchanged(move) { unchangedCount += 1 } else { moves.append(move) }
             }
             return
@@ -101,7 +103,7 @@ struct RenamePlan {
         case refused(Problem)
     }
 
-    private func plan(_ group: RenameGroup, _ components: [String], _ base: String) -> Outcome {
+    private mutating func plan(_ group: RenameGroup, _ components: [String], _ base: String) -> Outcome {
         let folders = components.dropLast()
         let stem = components.last ?? ""
         var moves: [Move] = []
@@ -110,7 +112,7 @@ struct RenamePlan {
                 source: member.path, base: base, folders: folders,
                 fileName: member.ending.fileName(stem: stem))
             if let problem = problem(with: move) { return .refused(problem) }
-            if let other = sources[Self.key(of: move)] {
+            if let other = sources[targetKey(of: move)] {
                 return .taken(
                     Problem(
                         path: member.path, code: .outputExists,
@@ -189,7 +191,12 @@ struct RenamePlan {
         return !entries.contains { $0.name.utf8.elementsEqual(move.fileName.utf8) }
     }
 
-    private static func key(of move: Move) -> String {
-        FilePath.path(of: (move.folders + [move.fileName]).joined(separator: "/"), in: move.base).lowercased()
+    private mutating func targetKey(of move: Move) -> String {
+        if folders[move.base] == nil {
+            let identity = System.status(of: move.base)?.identity
+            folders[move.base] = identity.map { "\($0.device) \($0.node)" } ?? move.base
+        }
+        let name = (move.folders + [move.fileName]).joined(separator: "/").lowercased()
+        return "\(folders[move.base] ?? "")/\(name)"
     }
 }

@@ -15,11 +15,12 @@ enum NearNames {
         let ranked = candidates.compactMap { candidate in
             let whole = candidate.lowercased()
             let member = whole.split(separator: ".").last.map(String.init) ?? whole
-            let distance = min(editDistance(name, whole), editDistance(name, member))
-            if distance <= limit { return (distance, candidate) }
-            return name.count > 2 && member.contains(name) ? (limit + 1, candidate) : nil
+            let wholeDistance = editDistance(name, whole)
+            let distance = min(wholeDistance, editDistance(name, member))
+            if distance <= limit { return (distance, wholeDistance, candidate) }
+            return name.count > 2 && member.contains(name) ? (limit + 1, wholeDistance, candidate) : nil
         }
-        return ranked.sorted { $0 < $1 }.prefix(5).map(\.1)
+        return ranked.sorted { $0 < $1 }.prefix(5).map(\.2)
     }
 
     /// The number of characters to insert, remove, replace or exchange with the next one (optimal string alignment).

@@ -47,7 +47,7 @@ import Testing
         #expect(found["./several.jpg"] == ["severalMovies"])
         #expect(found["./lost.xmp"] == ["sidecarWithoutPhoto"])
         #expect(found["./cut.jpg"]?.contains("truncated") == true)
-        #expect(found.count == 9)
+        #expect(found.count == 10)
     }
 
     @Test("A half that is named alone is looked for beside it") func findsPartner() throws {
