@@ -107,7 +107,8 @@ extension DirectoryReader {
         guard map.selection.needsValues(of: dictionary) || field.identifier == PointerTag.subDirectories
         else { return field.withoutValue }
         let room = min(
-            context.limits.valueBytes(ofTag: field.identifier), context.limits.keptBytes - map.kept.bytes.count)
+            context.limits.valueBytes(ofTag: field.identifier),
+            context.limits.keptBytes - map.kept.bytes.count)
         guard let size = Int(exactly: byteCount), size <= room, map.takeValueBudget(byteCount) else {
             note(
                 .limit, dictionary, at: place, &context,

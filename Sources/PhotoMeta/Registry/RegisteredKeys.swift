@@ -42,7 +42,9 @@ final class RegisteredKeys: Sendable {
         guard let last = byIdentifier.last, ListElement(identifier: all[last].identifier) != nil else {
             return []
         }
-        return byIdentifier.lazy.map { self.all[$0] }.filter { ListElement(identifier: $0.identifier)?.tag == tag }
+        return byIdentifier.lazy.map { self.all[$0] }.filter {
+            ListElement(identifier: $0.identifier)?.tag == tag
+        }
     }
 
     /// The key of a property, by key string.

@@ -195,8 +195,9 @@ extension Range<UInt64> {
 }
 
 extension Limits {
-    /// The limit on the bytes of a tag's value: a profile, a packet or a block of resources is not a value like others, and
-    /// may be as large as in other formats. Printers' profiles have megabytes.
+    /// The number of bytes that a tag's value may have.
+    ///
+    /// Profiles, XMP packets and Photoshop's resources may be as large as in other formats: printers' profiles have megabytes.
     func valueBytes(ofTag tag: UInt32) -> Int {
         switch tag {
         case 0x02BC: min(xmpBytes, keptBytes)
