@@ -60,7 +60,7 @@ struct Document {
 extension Document {
     /// The documents below a folder that have examples, in the order of their paths.
     static func all(in root: URL) throws -> [Document] {
-        var paths = ["README.md", "CONTRIBUTING.md"]
+        var paths = ["README.md", ".github/CONTRIBUTING.md"]
         for (folder, suffix) in [
             ("Docs", ".md"), ("Sources/PhotoMeta", ".md"), ("Sources/PhotoMeta", ".swift"),
         ] {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// SECURITY.md names every `unsafe` of the sources, each with a proof.
+/// .github/SECURITY.md names every `unsafe` of the sources, each with a proof.
 @Suite struct UnsafeListTests {
     /// What is marked, by file and by the name of what is called: how often.
     private static func marked(in files: [SourceFile]) throws -> [String: Int] {
@@ -24,7 +24,7 @@ import Testing
         #expect(marked.values.reduce(0, +) == places.count, "a mark that the pattern does not see")
         #expect(places.count > 10)
 
-        let url = PackageFiles.root.appendingPathComponent("SECURITY.md")
+        let url = PackageFiles.root.appendingPathComponent(".github/SECURITY.md")
         let rows = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
             .filter { $0.hasPrefix("| `Sources/") }
         var listed: [String: Int] = [:]
