@@ -158,12 +158,15 @@ extension MetadataError {
     ///
     /// - Parameter failure: Why no more of the source was fetched; `nil` if all that was needed was.
     init(unreadSourceIn window: ByteWindow, after failure: MetadataError?) {
-        let byteCount = Int(min(window.byteCount, 12))
+        // An XML file's root element may be that far from its start.
+        let starts = [UInt64(XMLRoot.searchedByteCount), 12].lazy.compactMap { byteCount in
+            try? window.read(at: 0, count: Int(min(window.byteCount, byteCount)), FileStart.init)
+        }
         if let failure {
             self = failure
-        } else if byteCount == 0 {
+        } else if window.byteCount == 0 {
             self.init(.emptyFile)
-        } else if let start = try? window.read(at: 0, count: byteCount, FileStart.init),
+        } else if let start = starts.first,
             let format = OtherFormats.format(of: start)
         {
             self.init(.unsupportedFormat, format: format)

@@ -8,10 +8,12 @@ enum OtherFormats {
         var first: (value: UInt32, mask: UInt32) = (0, 0)
         var second: (value: UInt32, mask: UInt32) = (0, 0)
         var third: (value: UInt32, mask: UInt32) = (0, 0)
+        /// The name of the root element of an XML file.
+        var root: UInt64?
 
         func matches(_ start: FileStart) -> Bool {
             start.first & first.mask == first.value && start.second & second.mask == second.value
-                && start.third & third.mask == third.value
+                && start.third & third.mask == third.value && (root.map { $0 == start.rootElement } ?? true)
         }
     }
 
@@ -23,6 +25,8 @@ enum OtherFormats {
         // RFC 9559 §4: the EBML header.
         Signature(name: "Matroska", first: (0x1A45_DFA3, all)),
         Signature(name: "AVI", first: (0x5249_4646, all), third: (0x4156_4920, all)),
+        // SVG 2 §5.1.
+        Signature(name: "SVG", root: XMLRoot.name("svg")),
     ]
 
     /// The format that the first bytes announce; `nil` if none of these.

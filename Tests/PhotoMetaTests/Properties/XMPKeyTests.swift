@@ -95,22 +95,4 @@ import Testing
             """
         #expect(photo.json().contains(expected), "\(photo.json())")
     }
-
-    @Test(
-        "Sidecar files are read by their first characters",
-        arguments: [
-            "", "\u{FEFF}", " \n", "<?xml version=\"1.0\"?>\n", "<?xpacket begin='' id=''?>",
-        ]) func readsSidecars(start: String) throws
-    {
-        let text = XMPBuilder("<xmp:Rating>4</xmp:Rating>").text
-        let body = text[(text.firstRange(of: "<x:xmpmeta")?.lowerBound ?? text.startIndex)...]
-        let file = try MediaMetadata(bytes: Array((start + body).utf8))
-        #expect(file.format == .xmp && file[\.xmp.rating] == 4)
-    }
-
-    @Test("Other XML is not recognized") func refusesOtherXML() {
-        #expect(throws: MetadataError.self) {
-            try MediaMetadata(bytes: Array("<?xml version=\"1.0\"?><plist/>".utf8))
-        }
-    }
 }

@@ -10,28 +10,39 @@ enum XMLRoot {
 
     /// The name of the root element as its first eight characters; 0 if there is none within the bytes.
     static func name(in bytes: Span<UInt8>) -> UInt64 {
+        packed(characters(in: bytes.extracting(first: searchedByteCount), limit: 8))
+    }
+
+    /// The name of the root element without its prefix; `nil` if there is none within the bytes.
+    static func localName(in bytes: Span<UInt8>) -> String? {
+        let name = characters(in: bytes, limit: 64)
+        guard !name.isEmpty else { return nil }
+        return String(decoding: name.split(separator: UInt8(ascii: ":")).last ?? [], as: UTF8.self)
+    }
+
+    /// The first characters of the root element's name.
+    private static func characters(in bytes: Span<UInt8>, limit: Int) -> [UInt8] {
         var position = 0
-        let count = min(bytes.count, searchedByteCount)
-        while position < count {
-            guard bytes[position] == 0x3C, position + 1 < count else {
+        while position < bytes.count {
+            guard bytes[position] == 0x3C, position + 1 < bytes.count else {
                 position += 1
                 continue
             }
             switch bytes[position + 1] {
             // A declaration, an instruction, a comment or a document type: up to the next end of one.
             case 0x3F, 0x21:
-                while position < count, bytes[position] != 0x3E { position += 1 }
+                while position < bytes.count, bytes[position] != 0x3E { position += 1 }
             default:
                 var name: [UInt8] = []
                 var end = position + 1
-                while end < count, name.count < 8, isInName(bytes[end]) {
+                while end < bytes.count, name.count < limit, isInName(bytes[end]) {
                     name.append(bytes[end])
                     end += 1
                 }
-                return packed(name)
+                return name
             }
         }
-        return 0
+        return []
     }
 
     private static func isInName(_ byte: UInt8) -> Bool {

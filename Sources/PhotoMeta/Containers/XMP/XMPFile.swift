@@ -37,20 +37,17 @@ enum XMPFile: ContainerReader {
     static func map(
         _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
-        // Other XML has no RDF near its start.
+        // Other XML has another root element, also if there is RDF in it, as in a drawing (SVG).
         let head = try window.slice(at: 0, count: Int(min(window.byteCount, 4_096)))
         guard isPacket(head) else { throw .unrecognized }
         guard map.wants(.xmp) else { return }
         map.blocks.append(LocatedBlock(.xmp, offset: 0, byteCount: Int(clamping: window.byteCount)))
     }
 
-    /// Whether the first characters of a file have the name of RDF's or XMP's outermost element.
+    /// Whether the root element is one of XMP's or RDF's, with any prefix.
     private static func isPacket(_ head: ArraySlice<UInt8>) -> Bool {
         // The letters are the same in each encoding, with zeros between them.
         let letters = head.filter { $0 != 0 }
-        return ["rdf:RDF", "xmpmeta", "xapmeta", "rdf-syntax-ns"].contains { name in
-            let name = Array(name.utf8)
-            return letters.indices.contains { letters[$0...].starts(with: name) }
-        }
+        return XMLRoot.localName(in: letters.span).map(["RDF", "xmpmeta", "xapmeta"].contains) ?? false
     }
 }
