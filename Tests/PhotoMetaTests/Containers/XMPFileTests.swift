@@ -9,10 +9,10 @@ import Testing
         """
 
     @Test(
-        "The root is an XMP packet or RDF, behind anything that XML allows before it",
+        "The root is an XMP packet or RDF, behind what XML allows before it",
         arguments: [
             rdf, "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\">\(rdf)</x:xmpmeta>",
-            "<m:xapmeta xmlns:m=\"adobe:ns:meta/\">\(rdf)</m:xapmeta>",
+            "<x:xapmeta xmlns:x=\"adobe:ns:meta/\">\(rdf)</x:xapmeta>",
             "<?xml version=\"1.0\"?>\n<!-- <svg> -->\n\(rdf)", "\n \(rdf)", "\u{FEFF}\(rdf)",
             "<?xpacket begin=\"\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\(rdf)<?xpacket end=\"w\"?>",
         ])
