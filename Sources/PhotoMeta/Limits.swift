@@ -10,16 +10,16 @@ public struct Limits: Hashable, Sendable {
     @NonNegative public var bytesFetched = 64 << 20
     /// The number of requests to the source; 64.
     ///
-    /// A file in order needs two or three, a scattered one about ten.
+    /// A file whose metadata is together needs two or three, a scattered one about ten.
     @NonNegative public var requests = 64
     /// The number of bytes of one table in the `meta` box of a HEIF file, and of the frames of a GIF file; 32 MiB.
     ///
-    /// A table is read in one piece, so it has to fit what is fetched. The table of properties contains colour profiles.
+    /// A table is read in one piece, so this limit is below ``bytesFetched``. The table of properties contains color profiles.
     @NonNegative public var tableBytes = 32 << 20
     /// The number of bytes kept in the result, for all blocks together; 16 MiB.
     ///
     /// An Exif block has kilobytes, and the values of a raw file a few megabytes. For a smaller source its size is the limit.
-    /// Compressed texts and profiles of a file are decoded to as many bytes, whatever its size.
+    /// Compressed texts and profiles may decode to this many bytes, whatever the size of the file.
     @NonNegative public var keptBytes = 16 << 20
     /// The number of bytes of one value of a TIFF file or a movie, and of a compressed text; 1 MiB.
     ///
@@ -59,11 +59,11 @@ public struct Limits: Hashable, Sendable {
     @NonNegative public var movieEntries = 4_096
     /// The number of segments of a JPEG file before its image data; 4,096.
     ///
-    /// A colour profile of 16 MiB needs 256.
+    /// A color profile of 16 MiB needs 256.
     @NonNegative public var segments = 4_096
     /// The number of objects visited in one property list; 16,384.
     ///
-    /// Visits are counted and not objects: a small list can refer to one object a million times.
+    /// Visits are counted, not objects: a small list can refer to one object a million times.
     @NonNegative public var propertyListObjects = 16_384
     /// The number of bytes of one XMP packet; 16 MiB.
     ///

@@ -1,6 +1,6 @@
 /// The metadata of a photo or a movie.
 ///
-/// Values are read by key, and decoded when they are asked for:
+/// Values are read by key, and decoded on access:
 ///
 /// ```swift
 /// let photo = try MediaMetadata(contentsOf: "IMG_0001.HEIC")

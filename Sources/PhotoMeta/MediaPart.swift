@@ -50,8 +50,9 @@ public struct MediaPart: MetadataView, Identifiable {
 
     /// The ranges of the part's coded data in the file: its strips or tiles, its extents, its JPEG stream.
     ///
-    /// `nil` where that is not known without reading more: for a JPEG or TIFF file's own picture as a whole, for an image that is
-    /// built of extents of other items, for a thumbnail in a compressed block, and for a track, whose samples ``sampleRanges(contentsOf:options:)`` finds.
+    /// `nil` if that is not known without reading more: for the main picture of a JPEG file, for an image that is built of
+    /// extents of other items, for a thumbnail in a compressed block, and for a track, whose samples
+    /// ``sampleRanges(contentsOf:options:)`` finds.
     public var ranges: ByteRanges? {
         switch located.data {
         case .none, .samples: return nil
@@ -134,7 +135,7 @@ extension MediaMetadata {
         let parts = parts
         for role in [MediaPart.Role.thumbnail, .preview] {
             let candidates = parts.lazy.filter { $0.role == role && $0.parentID == 0 }
-            // Each search for a place goes through tables; files have one or two.
+            // Finding the ranges of a part searches tables. Files have one or two thumbnails.
             if let found = candidates.prefix(8).first(where: { $0.ranges != nil }) { return found }
         }
         return nil
@@ -142,7 +143,7 @@ extension MediaMetadata {
 }
 
 extension FileMap {
-    /// Where a directory's image data stands: its JPEG stream, its strips or its tiles (TIFF 6.0 §8, §15; Exif 3.0 §4.6.4).
+    /// The ranges of a directory's image data: its JPEG stream, its strips or its tiles (TIFF 6.0 §8, §15; Exif 3.0 §4.6.4).
     fileprivate func imageRanges(ofDirectory index: Int) -> [Range<UInt64>]? {
         guard index < directories.count else { return nil }
         let directory = directories[index]
@@ -150,7 +151,7 @@ extension FileMap {
         if directory.block == Directory.noBlock {
             source = [0..<sourceByteCount]
         } else {
-            // Image data in a compressed block is nowhere in the file as it is.
+            // The file contains image data of a compressed block only in compressed form.
             guard blocks.indices.contains(Int(directory.block)),
                 blocks[Int(directory.block)].coding == .plain
             else { return nil }
@@ -166,7 +167,7 @@ extension FileMap {
             else { continue }
             let starts = value(of: fields[first], in: directory)
             let counts = value(of: fields[second], in: directory)
-            // Each place is looked for among the block's pieces; an Exif block of more than 64 KiB has a few.
+            // Bounds the work: each strip is searched for among the block's pieces, which are few in an Exif block.
             guard starts.count == counts.count, source.count <= max(1_048_576 / max(starts.count, 1), 1)
             else {
                 continue

@@ -1,17 +1,17 @@
 /// Reads a file of any known format: container, blocks, fields.
 ///
-/// It reads as far as the bytes are known, and continues once more are: a container is walked again from its start, and
-/// blocks that were read stay read. A TIFF file is one block, and is read again.
+/// It reads as far as the fetched bytes allow, and continues when more were fetched: the container is walked again from its
+/// start, while blocks that were read are not read again. A TIFF file is a single block, and is read again as a whole.
 struct MediaReader: ~Copyable {
     private var context: ParseContext
-    /// The reader of the blocks, once they are located.
+    /// Reads the blocks; `nil` until they are located.
     private var blocks: BlockReader?
 
     private init(_ limits: Limits) {
         context = ParseContext(limits: limits)
     }
 
-    /// Reads a file whose bytes are all there.
+    /// Reads a file that is completely in memory.
     static func read(
         _ bytes: ContiguousArray<UInt8>, _ options: ReadOptions
     ) throws(MetadataError) -> MediaMetadata {
@@ -40,14 +40,14 @@ struct MediaReader: ~Copyable {
         do throws(ParseStop) {
             try container.reader.map(window, into: &map, &context)
         } catch .truncated(let offset) {
-            // Only of a source that ended early: readers compare every size with the source's own.
+            // Thrown only if a source ends early: readers compare every size with that of the source.
             context.note(.truncated, "\(map.format)", at: offset, "the rest could not be read")
         }
         blocks = BlockReader(
             sourceByteCount: window.byteCount, keptByteCount: map.kept.bytes.count, context.limits)
     }
 
-    /// What was read, and what it cost.
+    /// Returns the result, with what it cost.
     @inline(__always)
     private consuming func metadata(
         with map: consuming FileMap, _ statistics: ReadStatistics, stopped: Diagnostic?,
@@ -119,13 +119,13 @@ struct MediaReader: ~Copyable {
         }
     }
 
-    /// Reads as far as bytes were fetched; gives what is missing then.
+    /// Reads as far as the fetched bytes allow; returns the missing range, or `nil` at the end.
     private mutating func read(
         _ driver: WindowDriver, into map: inout FileMap
     ) throws(MetadataError) -> Range<UInt64>? {
         do throws(ParseStop) {
             if blocks == nil { try locateBlocks(in: driver.window, into: &map) }
-            // Most blocks lie together: a movie's in its `moov`, behind its file type.
+            // Most blocks are close together: a movie's are in its `moov`.
             if let last = map.blocks.last {
                 try blocks?.read(from: driver.window.moved(to: last.offset), into: &map, &context)
             }

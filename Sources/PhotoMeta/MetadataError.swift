@@ -156,9 +156,9 @@ extension MetadataError {
 
     /// The error for a source whose format is not read.
     ///
-    /// - Parameter failure: Why no more of the source was fetched; `nil` if all that was needed was.
+    /// - Parameter failure: The reason why fetching ended early; `nil` if it did not.
     init(unreadSourceIn window: ByteWindow, after failure: MetadataError?) {
-        // An XML file's root element may be that far from its start.
+        // The root element of an XML file may be far from the start; other formats are recognized by 12 bytes.
         let starts = [UInt64(XMLRoot.searchedByteCount), 12].lazy.compactMap { byteCount in
             try? window.read(at: 0, count: Int(min(window.byteCount, byteCount)), FileStart.init)
         }

@@ -1,12 +1,12 @@
 extension MetadataView {
     /// The XMP of the file's main part, or of this part; `nil` if it has none.
     ///
-    /// The packet is read on the first access, and not with the file.
+    /// The packet is parsed on first access, not when the file is read.
     public var xmp: XMP? { scope.xmpTree.map { XMP($0) } }
 }
 
 extension MetadataScope {
-    /// The XMP of the part; none where a single block counts, which holds other properties.
+    /// The XMP of the part; `nil` if the scope is a single block, which contains other properties.
     var xmpTree: XMPTree? { block == nil ? map.xmp(ofPart: part) : nil }
 
     /// The value of a property of XMP, as stored.

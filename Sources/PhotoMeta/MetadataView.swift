@@ -13,9 +13,9 @@ public protocol MetadataView: Sendable {
 public struct MetadataScope: Sendable {
     let map: FileMap
     let part: UInt16
-    /// The only block that counts; `nil` where all of the part's do.
+    /// The only block in the scope; `nil` if all of the part's blocks are.
     var block: UInt16?
-    /// Whether the fields are those of a color profile, which are read when they are asked for.
+    /// Whether ``map`` contains the fields of the color profile, which are read on access.
     private(set) var isProfile = false
 
     init(_ map: consuming FileMap, part: UInt16 = 0) {
@@ -34,7 +34,7 @@ extension MetadataScope: MetadataView {
 extension MetadataView {
     /// The value of a property, by key path; `nil` if there is none or its stored form is unreadable.
     ///
-    /// Where several blocks have the property, the first counts. For a key that is made at run time there is
+    /// If several blocks have the property, the first one is used. For a key created at run time, use
     /// ``value(of:)``.
     @inlinable
     @inline(__always)
@@ -42,7 +42,7 @@ extension MetadataView {
         value(of: MetadataKeys()[keyPath: keyPath])
     }
 
-    /// The value of a property, by a key that is made at run time; `nil` if there is none or its stored form is unreadable.
+    /// The value of a property, by a key created at run time; `nil` if there is none or its stored form is unreadable.
     @inlinable
     @inline(__always)
     public func value<Value>(of key: MetadataKey<Value>) -> Value? {
@@ -132,7 +132,7 @@ extension MetadataScope {
         return storedValue(of: UInt32(element.tag), in: dictionary).flatMap(element.value)
     }
 
-    /// The value of a field that may be repeated; out of line, because a call of the map's copies the map.
+    /// The value of a field that may be repeated; not inlined, because calling a method of the map copies the map.
     @inline(never)
     private func repeatedValue(ofFieldAt index: Int, inDirectory place: Int) -> StoredValue {
         map.value(of: map.fields[index], in: map.directories[place])
@@ -164,14 +164,14 @@ extension MetadataScope {
         return storedValue(of: code.rawValue, in: dictionary)
     }
 
-    /// Whether a directory is one of a dictionary's in this scope.
+    /// Whether a directory is in this scope and belongs to a dictionary.
     @inline(__always)
     func contains(_ place: Int, _ dictionary: MetadataDictionary.Index) -> Bool {
         map.directories[place].dictionary == dictionary && map.directories[place].part == part
             && (block == nil || map.directories[place].block == block)
     }
 
-    /// The directories of the part, or of its block that counts.
+    /// The directories in the scope.
     var directories: [FileMap.Directory] {
         let (part, block) = (part, block)
         return map.directories.filter { $0.part == part && (block == nil || $0.block == block) }
@@ -186,7 +186,7 @@ extension MetadataScope {
 
     // MARK: Blocks
 
-    /// The first value that one of the part's blocks gives by itself: fields of two blocks never make one value.
+    /// The first value derived from one of the part's blocks alone: fields of two blocks never make one value.
     func inOneBlock<Value>(_ derive: (MetadataScope) -> Value?) -> Value? {
         guard block == nil else { return derive(self) }
         var scope = self

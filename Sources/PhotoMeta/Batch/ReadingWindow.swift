@@ -70,7 +70,7 @@ final class ReadingWindow<Paths: IteratorProtocol<String>, Value: Sendable> {
         isAtEnd = true
     }
 
-    /// Starts chunks while the window has room.
+    /// Starts tasks until the window is full.
     private func fill() {
         while !isAtEnd, chunks.count < 2 * concurrency {
             let size = min(1 << min(chunkCount / concurrency, 16), Self.chunkSize)

@@ -1,8 +1,8 @@
-/// Base64 (RFC 4648 §4): three bytes are four characters of six bits, and `=` fills up the last four.
+/// Base64 (RFC 4648 §4): four characters of six bits encode three bytes, and `=` pads the last group.
 package enum Base64 {
     private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-    /// Appends bytes as characters.
+    /// Encodes bytes, and appends the characters.
     package static func append(_ bytes: some Collection<UInt8>, to text: inout [UInt8]) {
         let digits = digits
         var group: UInt32 = 0
@@ -25,9 +25,9 @@ package enum Base64 {
         }
     }
 
-    /// The bytes that characters stand for; white space between them is ignored, and other characters make it `nil`.
+    /// Decodes characters; white space is ignored. Returns `nil` for any other character.
     ///
-    /// Text that ends within a group of four loses the bits that make no byte.
+    /// If the text ends within a group of four, bits that do not make a whole byte are dropped.
     static func bytes(_ text: some Collection<UInt8>) -> [UInt8]? {
         var bytes: [UInt8] = []
         var bits: UInt32 = 0

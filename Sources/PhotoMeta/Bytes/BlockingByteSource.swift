@@ -1,12 +1,12 @@
-/// Where bytes come from, for a reader that may wait for them.
+/// A source of bytes whose calls block until the bytes are available.
 protocol BlockingByteSource: ~Copyable {
     /// The size of the whole source, in bytes.
     var byteCount: UInt64 { get }
 
-    /// Bytes from the start of `range`: all of them or fewer, none only where the source ends.
+    /// Returns bytes from the start of `range`, possibly fewer than requested; none only at the end of the source.
     func bytes(in range: Range<UInt64>) throws(MetadataError) -> ContiguousArray<UInt8>
 
-    /// Appends them to others; none, if it throws.
+    /// Appends the same bytes to an array; nothing if it throws.
     func append(_ range: Range<UInt64>, to bytes: inout ContiguousArray<UInt8>) throws(MetadataError)
 }
 
@@ -18,9 +18,9 @@ extension BlockingByteSource where Self: ~Copyable {
 }
 
 extension WindowDriver {
-    /// Fetches `range`, in as many requests as the source needs for what is needed of it.
+    /// Fetches `range`, with further requests if answers are short.
     ///
-    /// A source that fails or ends early seals the window: what is known already is still worth reading.
+    /// A source that fails or ends early seals the window, and the known bytes are still read.
     mutating func fetch(_ range: Range<UInt64>, from source: borrowing some BlockingByteSource & ~Copyable) {
         var offset = range.lowerBound
         while let rest = rest(of: range, from: offset) {
@@ -32,7 +32,7 @@ extension WindowDriver {
         }
     }
 
-    /// Makes one request; gives how many bytes came.
+    /// Makes one request; returns the number of bytes received.
     private mutating func fetchOnce(
         _ range: Range<UInt64>, from source: borrowing some BlockingByteSource & ~Copyable
     ) throws(MetadataError) -> Int {
@@ -41,7 +41,7 @@ extension WindowDriver {
             accept(FetchedBytes(bytes, ofSourceWith: source.byteCount), for: range)
             return bytes.count
         }
-        // Where they belong, without being copied there.
+        // Reads directly into the window, without a copy.
         let byteCount = try window.append { bytes throws(MetadataError) in
             try source.append(range, to: &bytes)
         }
@@ -49,7 +49,7 @@ extension WindowDriver {
         return byteCount
     }
 
-    /// Fetches `range`, in as many requests as the source needs for what is needed of it.
+    /// Fetches `range`, with further requests if answers are short.
     ///
     /// A source that ends early or changes seals the window; one that fails ends the reading.
     nonisolated(nonsending) mutating func fetch<Source: ByteSource & ~Copyable>(
@@ -62,11 +62,11 @@ extension WindowDriver {
             do throws(Source.Failure) {
                 answer = try await source.fetch(rest.moved(by: origin))
             } catch {
-                // Sources throw errors of their own when they are cancelled: callers need to know one.
+                // Sources throw various errors when they are cancelled; callers get one.
                 throw Task.isCancelled ? .metadata(MetadataError(.cancelled)) : .source(error)
             }
             offset = rest.lowerBound.addingSaturated(UInt64(answer.bytes.count))
-            // The size of the source is not that of a file in it, which is known.
+            // For a file within the source, the size of the source is not that of the file, which is known.
             accept(origin == 0 ? answer : FetchedBytes(answer.bytes), for: rest)
         }
     }

@@ -1,4 +1,4 @@
-/// An order of bytes as a type: generic parsers choose it once for a block, not once for each read.
+/// A byte order as a type: generic parsers choose it once per block, not at each read.
 protocol ByteOrdering {
     static var isLittleEndian: Bool { get }
 }

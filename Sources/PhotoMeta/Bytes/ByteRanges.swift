@@ -37,7 +37,7 @@ extension [Range<UInt64>] {
         }
     }
 
-    /// The part of the joined ranges that begins at `offset` and has `byteCount` bytes; `nil` if they end before it does.
+    /// The part of the concatenated ranges that begins at `offset` and has `byteCount` bytes; `nil` if they are shorter.
     func part(at offset: UInt64, count byteCount: UInt64) -> [Range<UInt64>]? {
         var part: [Range<UInt64>] = []
         var skipped = offset

@@ -50,8 +50,8 @@ public struct FetchedBytes: Sendable {
     public var bytes: ContiguousArray<UInt8>
     /// The size of the whole source, in bytes; `nil` if it is not known.
     ///
-    /// Without it the end of the source is learned from an empty answer, which costs a request if a file is cut off. An
-    /// answer with another size than one before is not used, and ends the fetching: it is of another file.
+    /// Without it, the end of the source is found by an empty answer, which costs a request if a file is cut off. An
+    /// answer whose size differs from an earlier one is not used, and ends the fetching: the file was replaced.
     public var sourceByteCount: UInt64?
 
     /// Creates an answer; of a source of unknown size if the size is left out.

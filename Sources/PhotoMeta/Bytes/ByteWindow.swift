@@ -1,21 +1,23 @@
 /// The bytes of a source that are known so far.
 ///
-/// A parser asks for slices; what is not there yet it gets as `.missing`, what lies past the end of the source as
-/// `.truncated`. One piece stands apart from the others and is looked at first: that at the start of the source, or for a
-/// parser the one it works in.
+/// Parsers request slices. Bytes that are not known yet throw `.missing`; bytes past the end of the source throw `.truncated`.
+/// One piece is kept apart from the others and searched first: the one at the start of the source or, in a window that was
+/// moved, the one that the parser works in.
 struct ByteWindow {
-    /// The size of the whole source, in bytes; an upper bound, if the source did not state it.
+    /// The size of the whole source, in bytes; an upper bound if the source did not state it.
     private(set) var byteCount: UInt64
-    /// The upper bound of a size of which nothing is known: sources can count up to it in an `Int64`.
+    /// The upper bound of an unknown size: the largest that sources can state as an `Int64`.
     static let unknownByteCount = UInt64(Int64.max)
+    /// The piece that is searched first.
     private(set) var near: Piece
+    /// The other pieces, sorted; they never touch.
     private(set) var others: ContiguousArray<Piece> = []
     /// The piece that was near before the window was moved.
     private var apart: Piece?
-    /// Whether no more bytes will come: what is absent then counts as truncated.
+    /// Whether no more bytes will arrive: absent bytes are then truncated, not missing.
     private(set) var isSealed = false
 
-    /// Neighbouring bytes of the source.
+    /// Contiguous bytes of the source.
     struct Piece {
         var offset: UInt64
         var bytes: ContiguousArray<UInt8>
@@ -23,13 +25,13 @@ struct ByteWindow {
         var end: UInt64 { offset + UInt64(bytes.count) }
     }
 
-    /// A window that knows its whole source.
+    /// A window that contains its whole source.
     init(whole bytes: ContiguousArray<UInt8>) {
         byteCount = UInt64(bytes.count)
         near = Piece(offset: 0, bytes: bytes)
     }
 
-    /// A window on a source of which nothing is known but its size.
+    /// An empty window on a source of a known size.
     init(byteCount: UInt64) {
         self.byteCount = byteCount
         near = Piece(offset: 0, bytes: [])
@@ -41,7 +43,9 @@ struct ByteWindow {
     /// The number of bytes that are known.
     var knownByteCount: Int { others.reduce(near.bytes.count) { $0 &+ $1.bytes.count } }
 
-    /// The same bytes, for a parser that works where `offset` is: to be read, and neither filled any more nor asked for gaps.
+    /// The same bytes, for a parser that works near `offset`.
+    ///
+    /// The result is only for reading: it must not be filled or searched for gaps.
     func moved(to offset: UInt64) -> ByteWindow {
         guard apart == nil, offset < near.offset || offset >= near.end,
             let (piece, _) = place(of: offset, count: 1)
@@ -52,7 +56,7 @@ struct ByteWindow {
         return window
     }
 
-    /// The bytes at `offset`, shared with the window and not copied.
+    /// Returns the bytes at `offset`, sharing the window's storage.
     @inline(__always)
     func slice(at offset: UInt64, count: Int) throws(ParseStop) -> ArraySlice<UInt8> {
         let index = offset &- near.offset
@@ -65,7 +69,7 @@ struct ByteWindow {
         return try sliceFromOthers(at: offset, count: count)
     }
 
-    /// Throws as ``slice(at:count:)`` would: unless the bytes are known.
+    /// Throws unless the bytes are known, as ``slice(at:count:)`` does.
     @inline(__always)
     func require(at offset: UInt64, count: Int) throws(ParseStop) {
         let index = offset &- near.offset
@@ -77,14 +81,14 @@ struct ByteWindow {
         }
     }
 
-    /// The bytes at `offset`, at most `count` and fewer where the source ends.
+    /// Returns up to `count` bytes at `offset`; fewer at the end of the source.
     @inline(__always)
     func slice(at offset: UInt64, upTo count: Int) throws(ParseStop) -> ArraySlice<UInt8> {
         guard offset <= byteCount else { throw .truncated(at: offset) }
         return try slice(at: offset, count: Int(min(UInt64(clamping: count), byteCount - offset)))
     }
 
-    /// Hands on the bytes at `offset`, where they stand: as ``slice(at:count:)``, without holding on to them.
+    /// Calls `read` with the bytes at `offset` in place: like ``slice(at:count:)``, without retaining them.
     @inline(__always)
     func read<Value>(
         at offset: UInt64, count: Int, _ read: (Span<UInt8>) -> Value
@@ -99,9 +103,9 @@ struct ByteWindow {
         return read(slice.span)
     }
 
-    /// Eight bytes as a big-endian number, read where they stand; `known` are the bytes of ``near``.
+    /// Reads a big-endian `UInt64` in place.
     ///
-    /// Who reads many of them takes that span once.
+    /// - Parameter known: The bytes of ``near``. When reading many numbers, obtain the span once.
     @inline(__always)
     func uint64(at offset: UInt64, in known: Span<UInt8>) throws(ParseStop) -> UInt64 {
         let index = offset &- near.offset
@@ -112,7 +116,7 @@ struct ByteWindow {
         return try uint64FromOthers(at: offset)
     }
 
-    /// Four bytes as a big-endian number, read where they stand.
+    /// Reads a big-endian `UInt32` in place.
     @inline(__always)
     func uint32(at offset: UInt64) throws(ParseStop) -> UInt32 {
         let known = near.bytes.span
@@ -136,7 +140,7 @@ struct ByteWindow {
         guard count >= 0, offset <= byteCount, UInt64(count) <= byteCount - offset else {
             throw .truncated(at: offset)
         }
-        // No bytes are always known: a request for them would bring nothing, for ever.
+        // An empty slice is always known: requesting it would never make progress.
         guard count > 0 else { return [] }
         if let (piece, start) = place(of: offset, count: count) {
             return others[piece].bytes[start..<(start + count)]
@@ -148,7 +152,7 @@ struct ByteWindow {
         throw isSealed ? .truncated(at: offset) : .missing(offset..<end)
     }
 
-    /// The piece among the others that holds some bytes, and where in it they begin.
+    /// The index of the piece among the others that contains some bytes, and their position in it.
     private func place(of offset: UInt64, count: Int) -> (piece: Int, start: Int)? {
         for index in others.indices {
             if let start = others[index].place(of: offset, count: count) { return (index, start) }
@@ -160,7 +164,7 @@ struct ByteWindow {
     func firstGap(in range: Range<UInt64>) -> Range<UInt64> {
         var lower = range.lowerBound
         var upper = range.upperBound
-        // Pieces are sorted and never touch: behind the one that holds `lower` there is a gap.
+        // Pieces are sorted and never touch: there is a gap after the one that contains `lower`.
         if lower < near.end { lower = min(near.end, upper) }
         for piece in others where piece.end > lower {
             if piece.offset <= lower {
@@ -172,12 +176,12 @@ struct ByteWindow {
         return lower..<max(lower, upper)
     }
 
-    /// Makes the window the whole of what will be known, for a source that fails or a limit that is reached.
+    /// Declares that no more bytes will arrive, because the source failed or a limit was reached.
     mutating func seal() {
         isSealed = true
     }
 
-    /// The end of the piece that ends nearest before `offset`, 0 if there is none.
+    /// The end of the last piece that ends at or before `offset`; 0 if there is none.
     func end(before offset: UInt64) -> UInt64 {
         var end = near.end <= offset ? near.end : 0
         for piece in others where piece.end <= offset { end = max(end, piece.end) }
@@ -189,12 +193,14 @@ struct ByteWindow {
         self.byteCount = byteCount
     }
 
-    /// Whether nothing is known but the start of the source, up to `offset`.
+    /// Whether the known bytes are exactly those before `offset`.
     func isStart(upTo offset: UInt64) -> Bool {
         others.isEmpty && offset == UInt64(near.bytes.count)
     }
 
-    /// Adds bytes that `fill` appends to those at the start of the source, behind which nothing is known; gives how many.
+    /// Adds the bytes that `fill` appends to those at the start of the source; returns their number.
+    ///
+    /// No other bytes may be known.
     mutating func append<Failure: Error>(
         _ fill: (inout ContiguousArray<UInt8>) throws(Failure) -> Void
     ) throws(Failure) -> Int {
@@ -204,7 +210,7 @@ struct ByteWindow {
         return near.bytes.count - byteCount
     }
 
-    /// Takes back bytes that were appended.
+    /// Removes bytes that were appended.
     mutating func takeBack(_ byteCount: Int) {
         near.bytes = ContiguousArray(near.bytes.dropLast(max(byteCount, 0)))
     }
@@ -213,7 +219,7 @@ struct ByteWindow {
     mutating func insert(_ bytes: ContiguousArray<UInt8>, at offset: UInt64) {
         guard !bytes.isEmpty else { return }
         WorkMeter.add(bytes.count)
-        // As nearly every source is read, and without copying what is there.
+        // The usual case, without copying the known bytes.
         if isStart(upTo: offset) {
             if near.bytes.isEmpty { near.bytes = bytes } else { near.bytes.append(contentsOf: bytes) }
             return
@@ -227,7 +233,7 @@ struct ByteWindow {
             }
             return
         }
-        // The first piece that it touches or that stands behind it. Usually there is no such piece.
+        // The first piece that it touches or that comes after it. Usually there is none.
         var index = others.count
         while index > 0, others[index &- 1].end >= offset { index &-= 1 }
         guard index < others.count, others[index].offset <= added.end else {
@@ -248,16 +254,16 @@ struct ByteWindow {
 }
 
 extension ByteWindow.Piece {
-    /// Where in the piece some bytes begin; `nil` if it does not hold them all.
+    /// The position of some bytes in the piece; `nil` if it does not contain them all.
     fileprivate func place(of offset: UInt64, count: Int) -> Int? {
         guard offset >= self.offset, offset - self.offset <= UInt64(bytes.count) else { return nil }
         let start = Int(offset - self.offset)
         return count >= 0 && count <= bytes.count - start ? start : nil
     }
 
-    /// Adds what `next` has past this piece's end.
+    /// Appends the bytes of `next` that are past this piece's end.
     ///
-    /// `next` begins in this piece or right behind it.
+    /// `next` begins within this piece or at its end.
     fileprivate mutating func append(_ next: ByteWindow.Piece) {
         guard next.end > end else { return }
         bytes.append(contentsOf: next.bytes[Int(end - next.offset)...])

@@ -1,5 +1,5 @@
 extension DecodingError {
-    /// The error for a value of the right shape that its type does not allow.
+    /// The error for a well-formed value that the type does not allow.
     static func invalid(_ what: String, _ decoder: any Decoder) -> DecodingError {
         .dataCorrupted(Context(codingPath: decoder.codingPath, debugDescription: "not a valid \(what)"))
     }

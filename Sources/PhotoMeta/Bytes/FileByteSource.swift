@@ -10,8 +10,7 @@
 
 /// A regular file, read with `pread` and never mapped: a mapped file that shrinks kills the process.
 ///
-/// Only this file and `FileCalls.swift` make calls to the operating system. Its `unsafe` calls pass a path, a `stat`, and an
-/// array's storage with its own size, all of which outlive the call.
+/// The `unsafe` calls pass a path, a `stat`, and an array's storage with its own size, all of which outlive the call.
 ///
 /// To read a file without `await`, use ``MediaMetadata/init(contentsOf:options:)-(String,_)``.
 public struct FileByteSource: BlockingByteSource, ~Copyable {
@@ -41,9 +40,9 @@ public struct FileByteSource: BlockingByteSource, ~Copyable {
 
     /// Opens the file at `path`, for a reader that reads at once.
     ///
-    /// Its errors do not have the path. `lseek` costs a third of `fstat`. If it fails or returns whole sectors, `fstat` decides whether this is a regular
-    /// file. What is left is a directory, whose first read fails, or one of the few devices of another size, such as the
-    /// text of a screen, which is read like a file.
+    /// Its errors do not have the path. The size is determined with `lseek`, which costs a third of `fstat`. If that fails or
+    /// returns a number of whole sectors, `fstat` determines whether this is a regular file. Other directories fail at the
+    /// first read; the few devices of another size, such as the text of a screen, are read like files.
     init(toReadAtOnce path: String) throws(MetadataError) {
         try self.init(path) { descriptor throws(MetadataError) in
             let end = lseek(descriptor, 0, SEEK_END)
@@ -67,9 +66,9 @@ public struct FileByteSource: BlockingByteSource, ~Copyable {
 
     private static func openedFile(_ path: String) throws(MetadataError) -> Int32 {
         var isWhole = true
-        // As a pointer: a string as an argument is copied twice.
+        // A pointer, because a string argument is copied twice.
         let opened = unsafe path.withCString { name -> Int32 in
-            // The system would end the path at a zero, and open another file than the one that is named.
+            // The system would end the path at a zero byte, and open a different file.
             isWhole = unsafe strlen(name) == path.utf8.count
             guard isWhole else { return -1 }
             return unsafe open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -79,7 +78,7 @@ public struct FileByteSource: BlockingByteSource, ~Copyable {
         return opened
     }
 
-    /// The size of an open file; throws unless it is a regular one.
+    /// The size of an open file; throws unless it is a regular file.
     private static func byteCount(of descriptor: Int32) throws(MetadataError) -> UInt64 {
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else { throw .system(errno, "cannot stat") }
@@ -90,7 +89,7 @@ public struct FileByteSource: BlockingByteSource, ~Copyable {
         return UInt64(clamping: status.st_size)
     }
 
-    /// A source of the same open file as another descriptor; `nil` if the system allows no further one.
+    /// Creates a source of the same open file as another descriptor; `nil` if the system allows no more descriptors.
     init?(duplicating descriptor: Int32, byteCount: UInt64) {
         let duplicate = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
         guard duplicate >= 0 else { return nil }
@@ -110,10 +109,10 @@ public struct FileByteSource: BlockingByteSource, ~Copyable {
 
     func append(_ range: Range<UInt64>, to bytes: inout ContiguousArray<UInt8>) throws(MetadataError) {
         guard let offset = off_t(exactly: range.lowerBound) else { return }
-        // More bytes are appended to the first ones: with room for them, nothing is copied.
+        // Later reads append to the first one: with room for them, nothing is copied.
         if offset == 0 { bytes.reserveCapacity(Self.startByteCount) }
         var count = 0
-        // At most a gibibyte in one read: any source may return less than it was asked for.
+        // At most a gibibyte in one read: a source may return fewer bytes than requested.
         bytes.append(addingCapacity: Int(min(range.byteCount, 1 << 30))) { room in
             unsafe room.withUnsafeMutableBufferPointer { buffer, written in
                 repeat {
@@ -157,7 +156,7 @@ extension MetadataError {
         return MetadataError(code, "\(what): \(reason(of: number))")
     }
 
-    /// The system's words for an error's number.
+    /// The system's description of an error number.
     static func reason(of number: Int32) -> String {
         unsafe String(cString: strerror(number))
     }

@@ -10,8 +10,8 @@
 
 /// The calls to the operating system that write files.
 ///
-/// Names are relative to an open directory, which may be renamed in the meantime. A test gives ``fault``: it is asked before
-/// each call, and can make it fail.
+/// Names are relative to an open directory, which may be renamed in the meantime. Tests set ``fault``, which is called before
+/// each call to the system and can make it fail.
 ///
 /// The `unsafe` calls pass a name, a `stat`, or storage with its own size, all of which outlive the call.
 struct FileCalls: Sendable {
@@ -85,7 +85,7 @@ struct FileCalls: Sendable {
         try status(of: path, in: AT_FDCWD, 0)
     }
 
-    /// The status of what is at a path: of a symbolic link itself; `nil` if there is nothing.
+    /// Returns the status of the file or symbolic link at a path; `nil` if it does not exist.
     func status(ofEntryAt path: String) throws(MetadataError) -> FileStatus? {
         try status(of: path, in: AT_FDCWD, AT_SYMLINK_NOFOLLOW)
     }
@@ -110,12 +110,12 @@ struct FileCalls: Sendable {
         return unsafe String(cString: resolved)
     }
 
-    /// What became of a second name.
+    /// The result of giving a file a second name.
     enum Link: Hashable, Sendable {
         case made
         /// Another file has the name.
         case taken
-        /// The file system has no hard links, or not of this file.
+        /// The file system does not support hard links, or not to this file.
         case unsupported
     }
 
@@ -130,7 +130,7 @@ struct FileCalls: Sendable {
         }
     }
 
-    /// Renames a file, and replaces the one that has the name.
+    /// Renames a file, replacing any file that has the new name.
     func rename(_ name: String, to newName: String, in directory: Int32) throws(MetadataError) {
         try check(.rename, "cannot rename")
         guard unsafe renameat(directory, name, directory, newName) == 0 else {
@@ -138,7 +138,7 @@ struct FileCalls: Sendable {
         }
     }
 
-    /// Gives each of two files the other's name, at once; returns `false` if the file system does not.
+    /// Exchanges the names of two files atomically; returns `false` if the file system cannot.
     func exchange(_ name: String, with other: String, in directory: Int32) -> Bool {
         guard fault?(.exchange) == nil, let rename = unsafe SystemFunctions.renameWithFlags else {
             return false
@@ -177,7 +177,7 @@ struct FileCalls: Sendable {
         return count
     }
 
-    /// Appends bytes of a file: all of the range or fewer, none only at the end of the file.
+    /// Appends bytes from the start of a range of a file, possibly fewer than requested; none only at the end of the file.
     func read(
         _ range: Range<UInt64>, of source: borrowing FileByteSource, into bytes: inout ContiguousArray<UInt8>
     ) throws(MetadataError) {
@@ -185,13 +185,13 @@ struct FileCalls: Sendable {
         try source.append(range, to: &bytes)
     }
 
-    /// Copies bytes within the system; returns how many, or `nil` if the system cannot copy them so.
+    /// Copies bytes within the kernel; returns their number, or `nil` if the system cannot.
     ///
-    /// File systems that can share the blocks of two files do so.
+    /// A file system that supports it shares the blocks of the two files.
     func copy(
         _ range: Range<UInt64>, of source: Int32, to descriptor: Int32, at offset: UInt64
     ) throws(MetadataError) -> Int? {
-        // Asked as the others are, but any failure is the same: that the bytes have to be read and written.
+        // After any failure, the caller reads and writes the bytes.
         guard fault?(.copy) == nil else { return nil }
         guard let copyFileRange = unsafe SystemFunctions.copyFileRange,
             var from = Int64(exactly: range.lowerBound),
@@ -213,7 +213,7 @@ struct FileCalls: Sendable {
         guard Self.repeated({ fsync(descriptor) }) == 0 else { throw .call(errno, "cannot sync") }
     }
 
-    /// Waits until a directory's names are stored, where the file system can tell.
+    /// Waits until a directory's names are stored, if the file system supports that.
     func sync(directory descriptor: Int32) throws(MetadataError) {
         try check(.syncDirectory, "cannot sync the folder")
         guard Self.repeated({ fsync(descriptor) }) != 0 else { return }
@@ -267,9 +267,9 @@ struct FileCalls: Sendable {
         }
     }
 
-    /// The bytes that a call returns which states their number if it is given no room; `nil` if it fails.
+    /// Returns the bytes of a call that returns their number if the buffer is `nil`; `nil` if it fails.
     private static func bytes(_ call: (UnsafeMutableRawPointer?, Int) -> Int) -> [UInt8]? {
-        // They may have become more between the two calls.
+        // Their number may grow between the two calls.
         for _ in 0..<4 {
             let count = call(nil, 0)
             guard count > 0 else { return count < 0 ? nil : [] }
@@ -286,7 +286,7 @@ struct FileCalls: Sendable {
 
     // MARK: Support
 
-    /// Makes a call again while a signal interrupts it.
+    /// Repeats a call that a signal interrupts.
     private static func repeated<Result: FixedWidthInteger>(_ call: () -> Result) -> Result {
         while true {
             let result = call()
@@ -295,7 +295,7 @@ struct FileCalls: Sendable {
     }
 }
 
-/// Closes a descriptor: within the type the name is its own method's.
+/// Closes a descriptor; within `FileCalls`, `close` is its own method.
 private func closeDescriptor(_ descriptor: Int32) {
     close(descriptor)
 }

@@ -1,13 +1,13 @@
-/// What tells a file from another, and from itself after a change.
+/// Identifies a file and its version: it differs between files, and after a change of a file.
 struct FileIdentity: Hashable, Sendable {
     var device: UInt64
     var inode: UInt64
     var byteCount: UInt64
-    /// When the content was changed last: seconds and nanoseconds.
+    /// The time of the last change of the content: seconds and nanoseconds.
     var modificationSeconds: Int64
     var modificationNanoseconds: Int64
 
-    /// Whether this is the same file, changed or not, whatever its name.
+    /// Whether this is the same file, which may have changed or been renamed.
     func isSameFile(as other: FileIdentity) -> Bool {
         device == other.device && inode == other.inode
     }

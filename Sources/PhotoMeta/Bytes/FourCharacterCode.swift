@@ -1,6 +1,6 @@
 /// Four bytes that name a box, a brand, a handler or a codec, such as `moov` or `hvc1`.
 ///
-/// On the wire a big-endian UInt32 (ISO/IEC 14496-12 §4.2).
+/// Stored as a big-endian `UInt32` (ISO/IEC 14496-12 §4.2).
 public struct FourCharacterCode: RawRepresentable, Hashable, Sendable {
     /// The four bytes, the first one most significant.
     public let rawValue: UInt32
@@ -24,7 +24,7 @@ public struct FourCharacterCode: RawRepresentable, Hashable, Sendable {
         rawValue = value
     }
 
-    /// A code written out in source: folded to a number by the compiler, and never wrong at run time.
+    /// A code written as four literals, which the compiler folds to a number; unlike ``init(_:)``, it cannot fail.
     @inline(__always)
     init(_ a: Unicode.Scalar, _ b: Unicode.Scalar, _ c: Unicode.Scalar, _ d: Unicode.Scalar) {
         rawValue = a.value << 24 | (b.value & 0xFF) << 16 | (c.value & 0xFF) << 8 | d.value & 0xFF

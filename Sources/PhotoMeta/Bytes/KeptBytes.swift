@@ -1,19 +1,19 @@
-/// The bytes that a read keeps, and where each of them stands in the source.
+/// The bytes that a read keeps, with their positions in the source.
 struct KeptBytes: Sendable {
-    /// The bytes, one run behind the other.
+    /// The bytes of all runs, concatenated.
     private(set) var bytes: ContiguousArray<UInt8> = []
-    /// The number of bytes that were decoded.
+    /// The number of kept bytes that were decoded.
     private(set) var decodedByteCount = 0
-    /// Where they stand in the source.
+    /// The runs that the bytes consist of.
     private(set) var runs = Runs()
-    /// Where the last run ends in the source, and goes on if bytes are kept that stand there; `nil` after decoded bytes.
+    /// The end of the last run in the source: bytes kept from there extend the run. `nil` after decoded bytes.
     private var nextOffset: UInt64?
 
-    /// Neighboring bytes of the source; small, because each stored value has the first.
+    /// Contiguous bytes of the source; a small type, because each stored value contains the first run.
     struct Run: Sendable {
         /// The position of the first byte in the source.
         let offset: UInt64
-        /// The position of the first byte among the kept bytes, which a field has in 32 bits too.
+        /// The position of the first byte among the kept bytes; 32 bits, as in a field.
         private let position: UInt32
         /// The number of decoded bytes, or ``undecoded``.
         private let decoded: UInt32
@@ -27,13 +27,13 @@ struct KeptBytes: Sendable {
         }
 
         var start: Int { Int(clamping: position) }
-        /// For bytes that were decoded, the number of bytes in the source; `nil` for bytes that stand there as they are.
+        /// For decoded bytes, the number of bytes in the source; `nil` for bytes that were copied.
         var decodedByteCount: Int? { decoded == Self.undecoded ? nil : Int(clamping: decoded) }
     }
 
-    /// Runs by ascending start: each goes up to the next one's start.
+    /// Runs, sorted by start; each one ends at the start of the next.
     ///
-    /// The bytes of a JPEG file's Exif block are one run, which needs no allocation.
+    /// The first run needs no allocation: the Exif block of a JPEG file is a single run.
     struct Runs: Sendable {
         private var first = none
         private var others: ContiguousArray<Run> = []
@@ -61,7 +61,7 @@ struct KeptBytes: Sendable {
 
     init() {}
 
-    /// Bytes that were kept before.
+    /// Creates kept bytes from those of another read.
     init(bytes: ContiguousArray<UInt8>, runs: Runs) {
         self.bytes = bytes
         self.runs = runs
@@ -71,7 +71,7 @@ struct KeptBytes: Sendable {
         bytes.reserveCapacity(byteCount)
     }
 
-    /// Appends bytes that stand at `offset` in the source, and returns the position of the first of them.
+    /// Appends bytes from `offset` in the source, and returns the position of the first one.
     @discardableResult
     mutating func append(_ slice: consuming ArraySlice<UInt8>, from offset: UInt64) -> Int {
         WorkMeter.add(slice.count)
@@ -82,7 +82,7 @@ struct KeptBytes: Sendable {
         return start
     }
 
-    /// Appends bytes that were decoded from `byteCount` bytes at `offset`, and returns the position of the first of them.
+    /// Appends bytes that were decoded from `byteCount` bytes at `offset`, and returns the position of the first one.
     mutating func append(decoded slice: ArraySlice<UInt8>, from offset: UInt64, count byteCount: Int) -> Int {
         WorkMeter.add(slice.count)
         let start = bytes.count
@@ -93,7 +93,7 @@ struct KeptBytes: Sendable {
         return start
     }
 
-    /// The index of the run that holds a position; `nil` before the first run.
+    /// The index of the run that contains a position; `nil` before the first run.
     private func runIndex(at position: Int) -> Int? {
         var lower = 0
         var upper = runs.count
@@ -104,7 +104,7 @@ struct KeptBytes: Sendable {
         return lower > 0 ? lower &- 1 : nil
     }
 
-    /// The position in the source of a kept byte.
+    /// The position of a kept byte in the source.
     func sourceOffset(of position: Int) -> UInt64 {
         guard let index = runIndex(at: position) else { return 0 }
         let run = runs[index]
@@ -112,7 +112,7 @@ struct KeptBytes: Sendable {
         return run.offset.addingSaturated(UInt64(position &- run.start))
     }
 
-    /// The position of bytes of the source that were kept as they are and in one piece; `nil` for others.
+    /// The position of bytes of the source that were copied in one piece; `nil` for others.
     func position(ofSource range: Range<UInt64>) -> Int? {
         WorkMeter.add(runs.count)
         for index in 0..<runs.count {
@@ -126,7 +126,7 @@ struct KeptBytes: Sendable {
         return nil
     }
 
-    /// Returns where the bytes are kept that were decoded from `offset` of the source; `nil` if nothing was.
+    /// The positions of the bytes that were decoded from `offset` in the source; `nil` if there are none.
     func decodedRange(from offset: UInt64) -> Range<Int>? {
         WorkMeter.add(runs.count)
         for index in 0..<runs.count where runs[index].decodedByteCount != nil && runs[index].offset == offset
@@ -136,7 +136,7 @@ struct KeptBytes: Sendable {
         return nil
     }
 
-    /// Where kept bytes stand in the source; `nil` if they are not all kept.
+    /// The ranges of kept bytes in the source; `nil` if the positions are out of range.
     func sourceRanges(of range: Range<Int>) -> ByteRanges? {
         guard range.lowerBound >= 0, range.upperBound <= bytes.count,
             let first = runIndex(at: range.lowerBound)

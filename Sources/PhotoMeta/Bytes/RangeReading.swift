@@ -4,7 +4,7 @@ extension ByteRanges {
 
     /// Reads the bytes at these ranges from the file at a path.
     ///
-    /// They are the bytes as the file has them: for ranges that are ``isDecoded`` still coded.
+    /// These are the bytes in the file: for ranges that are ``isDecoded``, they are still encoded.
     ///
     /// - Parameters:
     ///   - path: The path of the file that the ranges were read from.
@@ -75,7 +75,7 @@ extension ByteRanges {
         throw MetadataError(.tooLarge, "\(byteCount) bytes, more than the limit of \(limit)")
     }
 
-    /// Adds the answer to one request; returns how many bytes it has.
+    /// Appends the answer to one request; returns the number of its bytes.
     private func append(
         _ answer: ContiguousArray<UInt8>, for range: Range<UInt64>, to bytes: inout [UInt8]
     ) throws(MetadataError) -> UInt64 {
@@ -89,25 +89,4 @@ extension ByteRanges {
 
 extension MetadataError {
     static var cancelled: MetadataError { MetadataError(.cancelled, "the task was cancelled") }
-}
-
-/// A part of a source, as a source of its own.
-struct RangeByteSource<Base: BlockingByteSource & ~Copyable>: BlockingByteSource, ~Copyable {
-    private let base: Base
-    private let range: Range<UInt64>
-
-    /// The part of `base` in a range, cut to what the source has.
-    init(_ base: consuming Base, _ range: Range<UInt64>) {
-        self.range = range.clamped(to: 0..<base.byteCount)
-        self.base = base
-    }
-
-    var byteCount: UInt64 { range.byteCount }
-
-    func bytes(in wanted: Range<UInt64>) throws(MetadataError) -> ContiguousArray<UInt8> {
-        let start = range.lowerBound.addingSaturated(wanted.lowerBound)
-        let end = range.lowerBound.addingSaturated(wanted.upperBound)
-        let clamped = min(start, range.upperBound)..<min(end, range.upperBound)
-        return clamped.isEmpty ? [] : try base.bytes(in: clamped)
-    }
 }

@@ -2,7 +2,7 @@ extension Range<UInt64> {
     /// The number of bytes in the range; `count` would trap if it exceeded `Int.max`.
     var byteCount: UInt64 { upperBound - lowerBound }
 
-    /// The range, so many bytes further on.
+    /// The range, moved by a distance towards higher offsets.
     func moved(by distance: UInt64) -> Range<UInt64> {
         lowerBound.addingSaturated(distance)..<upperBound.addingSaturated(distance)
     }

@@ -15,7 +15,7 @@ extension Span<UInt8> {
     @inline(__always)
     private func check(_ offset: Int, count byteCount: Int) throws(ParseStop) {
         WorkMeter.add()
-        // A negative offset is, without its sign, larger than any count.
+        // As an unsigned number, a negative offset is larger than any count.
         guard byteCount >= 0, byteCount <= count,
             UInt(bitPattern: offset) <= UInt(bitPattern: count &- byteCount)
         else { throw .truncated(at: UInt64(clamping: offset)) }
@@ -54,7 +54,7 @@ extension Span<UInt8> {
     ) throws(ParseStop) -> UInt64 {
         try check(offset, count: 8)
         let rest = extracting(offset...)
-        // Already known; repeating it lets the compiler remove the check of each byte. (Four bytes are read faster without.)
+        // Redundant, but lets the compiler remove the check of each byte. (Reading four bytes is faster without.)
         guard rest.count >= 8 else { throw .truncated(at: UInt64(clamping: offset)) }
         let leading = UInt64(try rest.uint32(at: 0, Order.self))
         let trailing = UInt64(try rest.uint32(at: 4, Order.self))
@@ -65,7 +65,7 @@ extension Span<UInt8> {
     @inline(__always)
     private func checkStart(_ offset: Int) throws(ParseStop) {
         WorkMeter.add()
-        // A negative offset is, without its sign, larger than any count.
+        // As an unsigned number, a negative offset is larger than any count.
         guard UInt(bitPattern: offset) <= UInt(bitPattern: count) else {
             throw .truncated(at: UInt64(clamping: offset))
         }

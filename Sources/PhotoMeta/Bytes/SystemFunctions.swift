@@ -10,8 +10,8 @@
 
 /// Functions of the C library that Swift's module does not declare; `nil` on systems without them.
 ///
-/// On Linux they are looked up by name when they are first used: `sys/xattr.h`, and what `unistd.h` has with
-/// `_GNU_SOURCE`, are in no module of the toolchain. A program that is linked statically finds none of them.
+/// On Linux they are looked up by name on first use: `sys/xattr.h`, and the part of `unistd.h` that needs `_GNU_SOURCE`, are
+/// in no module of the toolchain. A statically linked program finds none of them.
 ///
 /// The `unsafe` casts state the functions' types as their manual pages do.
 package enum SystemFunctions {
@@ -47,7 +47,7 @@ package enum SystemFunctions {
         static let getAttribute: GetAttribute? = { unsafe fgetxattr($0, $1, $2, $3, 0, 0) }
         static let setAttribute: SetAttribute? = { unsafe fsetxattr($0, $1, $2, $3, 0, $4) }
     #else
-        /// Of Linux 4.5, glibc 2.27, musl 1.1.24.
+        /// Since Linux 4.5, glibc 2.27, musl 1.1.24.
         static let copyFileRange = unsafe function("copy_file_range").map {
             unsafe unsafeBitCast($0, to: CopyFileRange.self)
         }
@@ -61,7 +61,7 @@ package enum SystemFunctions {
             unsafe unsafeBitCast($0, to: SetAttribute.self)
         }
 
-        /// Of Linux 3.15, glibc 2.28.
+        /// Since Linux 3.15, glibc 2.28.
         package static let renameWithFlags = unsafe function("renameat2").map {
             unsafe unsafeBitCast($0, to: RenameWithFlags.self)
         }

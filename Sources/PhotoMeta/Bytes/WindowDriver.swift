@@ -1,26 +1,25 @@
-/// Decides what to fetch for a parser that misses bytes, and keeps account of it.
+/// Decides which bytes to fetch for a parser, and counts requests and bytes.
 ///
-/// How bytes come is the caller's business, so that the same code serves sources that block and sources that are
-/// awaited.
+/// The caller makes the requests, so the same code serves blocking and asynchronous sources.
 struct WindowDriver {
     var window: ByteWindow
     private(set) var statistics = ReadStatistics()
-    /// Why no more bytes will be fetched; `nil` while they may be.
+    /// The reason why fetching ended; `nil` before that.
     private(set) var stopped: Diagnostic?
-    /// The same as an error, for a source of which nothing could be read.
+    /// The same reason as an error, for a source of which nothing could be read.
     private(set) var failure: MetadataError?
     private let limits: Limits
     private let policy: FetchPolicy
-    /// Where in the source the window's first byte is: what is read may be a file in a file.
+    /// The position of the window's first byte in the source, which is not 0 for a file within a file.
     let origin: UInt64
     /// Whether the source has stated its size; if not, the window's is an upper bound.
     private var isSizeStated: Bool
-    /// How many ranges were chosen: a source that answers one in pieces makes no file a scattered one.
+    /// The number of chosen ranges; not of requests, because short answers do not make a file scattered.
     private var rangeCount = 1
-    /// What is needed of the range that was chosen last: a short answer that reaches its end is enough.
+    /// The needed part of the range that was chosen last: a short answer that reaches its end is enough.
     private var needed: Range<UInt64> = 0..<0
 
-    /// A driver for a source of this size; without one, for a source whose answers may state it.
+    /// Creates a driver; `byteCount` is `nil` for a source whose size is not known yet.
     init(byteCount: UInt64?, limits: Limits, policy: FetchPolicy = .local, origin: UInt64 = 0) {
         window = ByteWindow(byteCount: byteCount ?? ByteWindow.unknownByteCount)
         isSizeStated = byteCount != nil
@@ -35,17 +34,17 @@ struct WindowDriver {
             window.byteCount, UInt64(clamping: policy.firstByteCount), UInt64(clamping: limits.bytesFetched))
     }
 
-    /// What is still to be asked for of a range that was answered up to `offset`; `nil` if the parser can go on, or must.
+    /// The rest of a range that was answered up to `offset`; `nil` if no further request is needed or allowed.
     mutating func rest(of range: Range<UInt64>, from offset: UInt64) -> Range<UInt64>? {
         let end = min(range.upperBound, window.byteCount)
         let isBegun = offset > range.lowerBound
         guard offset < end, !isBegun || offset < needed.upperBound, stopped == nil, mayRequest(at: offset)
         else { return nil }
-        // The gap in front was to come along, and not to be fetched for itself.
+        // Bytes before the needed ones were only included to join two pieces: they are not requested again.
         return (isBegun ? max(offset, min(needed.lowerBound, end)) : offset)..<end
     }
 
-    /// The range to fetch next so that `missing` is known, or `nil` if a limit forbids it: the window is then sealed.
+    /// The range to fetch next for `missing`; `nil`, with the window sealed, if a limit is reached.
     mutating func nextRange(for missing: Range<UInt64>) -> Range<UInt64>? {
         var needed = window.firstGap(in: missing)
         let budget = UInt64(clamping: limits.bytesFetched - statistics.bytesFetched)
@@ -63,9 +62,9 @@ struct WindowDriver {
         let wide = window.firstGap(in: lower..<upper)
         rangeCount += 1
         defer { self.needed = needed }
-        // A value that would pass the limit is not asked for at all: a part of it is of no use.
+        // A value that would exceed the limit is not requested: a part of it is useless.
         if wide.byteCount <= budget {
-            // More and more, where answers are short: the parser begins anew with each, and each may bring few bytes.
+            // Grows, because the parser restarts after each answer, and answers may be short.
             let least = needed.lowerBound.addingSaturated(UInt64(clamping: statistics.bytesFetched) / 4)
             needed = needed.lowerBound..<max(needed.upperBound, min(least, wide.upperBound))
             return wide
@@ -79,21 +78,21 @@ struct WindowDriver {
         return needed
     }
 
-    /// Whether the limits allow one more request; if not, the window is sealed.
+    /// Returns whether the limits allow another request; otherwise, seals the window.
     mutating func mayRequest(at offset: UInt64) -> Bool {
         if statistics.requests < limits.requests { return true }
         stop(.limit, at: offset, "the limit of \(limits.requests) requests is reached")
         return false
     }
 
-    /// Takes in the answer to one request.
+    /// Adds the answer to one request to the window.
     mutating func accept(_ answer: FetchedBytes, for range: Range<UInt64>) {
         if accepts(answer.bytes.count, ofSourceWith: answer.sourceByteCount, for: range) {
             window.insert(answer.bytes, at: range.lowerBound)
         }
     }
 
-    /// Whether an answer can be used; if not, it ends the fetching.
+    /// Returns whether an answer can be used; otherwise, ends fetching.
     mutating func accepts(
         _ byteCount: Int, ofSourceWith sourceByteCount: UInt64?, for range: Range<UInt64>
     ) -> Bool {
@@ -118,11 +117,11 @@ struct WindowDriver {
         return true
     }
 
-    /// Sets the size that an answer states; returns false if it is not that of the earlier answers.
+    /// Sets the size that an answer states; returns `false` if it differs from earlier answers.
     private mutating func setSize(_ byteCount: UInt64) -> Bool {
         let isFirst = statistics.requests == 0
         guard isFirst || !isSizeStated else { return byteCount == window.byteCount }
-        // Between what is known and where an empty answer was.
+        // The size must be between the end of the known bytes and the offset of an empty answer.
         guard isFirst || window.end(before: .max) <= byteCount && byteCount <= window.byteCount else {
             return false
         }

@@ -1,6 +1,6 @@
 /// Counts the steps of a read, for tests: numbers read, bytes examined, bytes copied, fields searched.
 ///
-/// Unlike a time, a count does not depend on the load of the machine. Release builds contain none of this.
+/// Unlike a duration, a count does not depend on the load of the machine. Release builds do not count.
 enum WorkMeter {
     #if DEBUG
         /// The current task's count; `nil` if steps are not counted.

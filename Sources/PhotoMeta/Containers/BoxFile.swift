@@ -1,21 +1,21 @@
 /// Walks the top level of an ISO base media file (ISO/IEC 14496-12) or QuickTime movie.
 ///
-/// One file may hold an image and a movie, so brands decide what the file is, and boxes what is read of it. Media
-/// data is stepped over by its size and never fetched.
+/// A file may contain an image and a movie: its brands determine the format, and its boxes what is read. Media data is skipped
+/// by its size and never fetched.
 enum BoxFile: ContainerReader {
     static func recognize(_ start: FileStart) -> MediaFormat? {
-        // A movie need not begin with `ftyp`: Live Photo movies copied off a phone begin with `wide`
+        // A movie may begin without `ftyp`: Live Photo movies copied from a phone begin with `wide`
         // (metadata-extractor #737).
         switch FourCharacterCode(rawValue: start.second) {
         case .ftyp: format(brand: FourCharacterCode(rawValue: start.third))
         case .moov, .mdat, .wide, .free, .skip, .pnot, .meta: .quickTime
-        // A segment of a movie in pieces, whose header is in another file.
+        // A segment of a fragmented movie, whose header is in another file.
         case .moof, .sidx, .styp: .quickTime
         default: nil
         }
     }
 
-    /// The format that a major brand names; a movie's where it leaves that open.
+    /// The format for a major brand; a movie's if the brand does not determine it.
     private static func format(brand: FourCharacterCode) -> MediaFormat {
         MediaFormat(brand: brand) ?? (kind(of: brand).contains(.image) ? .heif : .quickTime)
     }
@@ -37,7 +37,7 @@ enum BoxFile: ContainerReader {
                 brands.formUnion(try readBrands(in: boxes.body, of: window, into: &map))
             case .meta:
                 let isImage = try HEIF.map(meta: boxes.body, brands, in: window, into: &map, &context)
-                // An image is described by `meta` alone, wherever its data lies.
+                // `meta` alone describes an image, wherever its data is.
                 if isImage, map.format == .heif, hasMovie || !brands.contains(.imageSequence) { return }
             case .uuid:
                 if map.wants(.jumbf),
@@ -49,9 +49,9 @@ enum BoxFile: ContainerReader {
             case .moov where !hasMovie:
                 try Movie.map(moov: boxes.body, in: window, into: &map, &context)
                 hasMovie = true
-                // What follows a movie's header is media and fragments. Before them may stand an index of the fragments, or a
-                // packet, but not in QuickTime's own files, which have it in the user data. An image sequence's images may
-                // follow it, too (GPAC).
+                // A movie's header is followed by media and fragments. Before these, there may be an index of the fragments or an
+                // XMP packet, except in QuickTime's own files, which have the packet in the user data. The images of an image
+                // sequence may follow, too (GPAC).
                 seeksIndex = map.isFragmented && map.fragmentDuration == nil
                 seeksPacket =
                     brands.contains(.fileType) && !brands.contains(.quickTime) && map.wants(.xmp)
@@ -71,16 +71,13 @@ enum BoxFile: ContainerReader {
         }
     }
 
-    /// A box of an extended type that holds a packet of XMP (XMP part 3, §1.2.7.1).
+    /// Adds the XMP packet of a `uuid` box (XMP part 3, §1.2.7.1).
     private static func addPacket(
         in body: Range<UInt64>, of window: ByteWindow, to map: inout FileMap
     ) throws(ParseStop) {
-        guard body.byteCount > 16, map.wants(.xmp) else { return }
-        let isPacket = try window.read(at: body.lowerBound, count: 16) { bytes in
-            (try? bytes.uint64(at: 0)) == 0xBE7A_CFCB_97A9_42E8
-                && (try? bytes.uint64(at: 8)) == 0x9C71_9994_91E3_AFAC
+        guard body.byteCount > 16, map.wants(.xmp), try BoxIdentifier(in: body, of: window) == .xmp else {
+            return
         }
-        guard isPacket else { return }
         var block = LocatedBlock(.xmp, at: body)
         block.headerByteCount = 16
         map.blocks.append(block)
@@ -100,16 +97,16 @@ enum BoxFile: ContainerReader {
         return brands
     }
 
-    /// What the brands of a file tell about it.
+    /// What the brands of a file state about it.
     struct Brands: OptionSet {
         let rawValue: UInt8
 
         static let image = Brands(rawValue: 1)
         static let imageSequence = Brands(rawValue: 2)
         static let majorImage = Brands(rawValue: 4)
-        /// There is a file type.
+        /// The file has a `ftyp` box.
         static let fileType = Brands(rawValue: 8)
-        /// The file is QuickTime's own: no other brand is compatible, as it is where a movie of another became a Live Photo's.
+        /// The file is QuickTime's own: it has no other compatible brand, unlike movies of other formats in Live Photos.
         static let quickTime = Brands(rawValue: 16)
     }
 
@@ -120,11 +117,11 @@ enum BoxFile: ContainerReader {
             if brands.contains(.image) { brands.insert(.majorImage) }
             if major == quickTime { brands.insert(.quickTime) }
         }
-        // Behind the minor version the others.
+        // Compatible brands follow the minor version.
         var offset = 8
         while offset <= bytes.count &- 4, let brand = try? bytes.fourCharacterCode(at: offset) {
             brands.formUnion(kind(of: brand))
-            // QuickTime fills unused places with zeros.
+            // QuickTime fills unused entries with zeros.
             if brand != quickTime, brand.rawValue != 0 { brands.remove(.quickTime) }
             offset &+= 4
         }

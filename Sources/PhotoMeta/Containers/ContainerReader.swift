@@ -1,8 +1,8 @@
 /// A container: recognizes a format by a file's first bytes, and finds the parts and the blocks of a file.
 ///
-/// It knows no tag: the blocks that it finds are read by their kind (``BlockKind``).
+/// It does not know tags: the blocks that it finds are read by their kind (``BlockKind``).
 protocol ContainerReader: Sendable {
-    /// The format that the first bytes of a file announce; `nil` if it is another container's.
+    /// The format indicated by a file's first bytes; `nil` if it is not this container's.
     static func recognize(_ start: FileStart) -> MediaFormat?
 
     /// Finds the parts and blocks, as far as the bytes in the window are known.
@@ -19,7 +19,7 @@ struct FileStart {
     /// The first eight characters of the name of an XML file's root element; 0 for other files.
     var rootElement: UInt64 = 0
 
-    /// Whether it may be an XML file: its first character is `<`, perhaps behind a byte order mark.
+    /// Whether it may be an XML file: its first character is `<`, optionally after a byte order mark.
     var isMarkup: Bool { first >> 24 == 0x3C || first == 0xEFBB_BF3C }
 
     init(_ bytes: Span<UInt8>) {
@@ -28,9 +28,14 @@ struct FileStart {
         third = (try? bytes.uint32(at: 8)) ?? 0
         if isMarkup { rootElement = XMLRoot.name(in: bytes) }
     }
+
+    /// Whether a file begins with a box of twelve bytes that detects changed line endings (ISO/IEC 15444-1 §I.5.1).
+    func isSignatureBox(_ type: FourCharacterCode) -> Bool {
+        first == 0x0C && second == type.rawValue && third == 0x0D0A_870A
+    }
 }
 
-/// The containers that are read: one row a container.
+/// The containers that are read, one row each.
 enum Containers {
     private static let readers: [any ContainerReader.Type] = [
         JPEG.self, BoxFile.self, TIFFFile.self,
@@ -42,7 +47,7 @@ enum Containers {
         XMPFile.self,
     ]
 
-    /// The container whose format the first bytes announce; `nil` if there is none.
+    /// The container that recognizes the first bytes; `nil` if there is none.
     static func reader(for start: FileStart) -> (reader: any ContainerReader.Type, format: MediaFormat)? {
         for reader in readers {
             if let format = reader.recognize(start) { return (reader, format) }
@@ -50,7 +55,7 @@ enum Containers {
         return nil
     }
 
-    /// The container of a source; throws if it is none that is read.
+    /// The container of a source; throws if none recognizes it.
     static func reader(
         in window: ByteWindow
     ) throws(ParseStop) -> (reader: any ContainerReader.Type, format: MediaFormat) {

@@ -1,5 +1,5 @@
 extension MediaFormat {
-    /// The format that the major brand of a file type names; `nil` if that leaves it open.
+    /// The format for a major brand; `nil` if the brand does not determine it.
     init?(brand: FourCharacterCode) {
         switch brand {
         case FourCharacterCode("c", "r", "x", " "): self = .cr3

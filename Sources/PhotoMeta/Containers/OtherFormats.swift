@@ -1,8 +1,8 @@
-/// The formats that are known by their first bytes, and not read: one row a format.
+/// The formats that are recognized but not read, one row each.
 ///
-/// A format that comes to be read moves from here to ``Containers``.
+/// When a reader for a format is added to ``Containers``, its row is removed.
 enum OtherFormats {
-    /// The first bytes of a format: what is tested of each four of them.
+    /// The first bytes of a format: a value and a mask for each four bytes.
     private struct Signature {
         let name: String
         var first: (value: UInt32, mask: UInt32) = (0, 0)
@@ -29,7 +29,7 @@ enum OtherFormats {
         Signature(name: "SVG", root: XMLRoot.name("svg")),
     ]
 
-    /// The format that the first bytes announce; `nil` if none of these.
+    /// The format indicated by the first bytes; `nil` if it is not one of these.
     static func format(of start: FileStart) -> MediaFormat? {
         signatures.first { $0.matches(start) }.map { MediaFormat(rawValue: $0.name) }
     }

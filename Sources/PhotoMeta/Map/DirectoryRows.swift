@@ -1,14 +1,14 @@
 /// Reads the rows of one directory into fields (TIFF 6.0 §2): tag, type, count, and the value or its offset.
 ///
-/// It stops at a row that it cannot use; its owner notes why, and lets it go on behind that row.
+/// It stops at a row that cannot be used. The caller adds a diagnostic, and continues after that row.
 struct DirectoryRows<Order: ByteOrdering> {
     static var rowByteCount: Int { 12 }
-    /// Above every tag.
+    /// A number above every tag.
     private static var unsorted: Int { 0x1_0000 }
 
-    /// Where the first row stands in what fields' offsets count in.
+    /// The position of the first row, in the same coordinates as the offsets of fields.
     let start: UInt32
-    /// Where the block begins in what fields' offsets count in.
+    /// The position of the block, in the same coordinates as the offsets of fields.
     let blockStart: UInt32
     let blockByteCount: UInt32
 
@@ -16,13 +16,13 @@ struct DirectoryRows<Order: ByteOrdering> {
     private(set) var row = 0
     /// Whether the tags ascend.
     var isSorted: Bool { previousTag != Self.unsorted }
-    /// Where the last value ends, in what fields' offsets count in.
+    /// The end of the last value, in the same coordinates as the offsets of fields.
     private(set) var end: UInt32 = 0
-    /// How many bytes of values may still be named.
+    /// The number of bytes that further values may have in total.
     var budget: UInt64 = 0
-    /// How many fields room is made for at once: few behind a row that could not be used, as more of them may follow.
+    /// The number of fields to allocate at once: few after a row that could not be used, because more of them may follow.
     var roomCount = 48
-    /// The tag before, or ``unsorted`` once one does not ascend.
+    /// The previous tag, or ``unsorted`` after a tag that was not larger than the one before it.
     private var previousTag = -1
 
     init(start: UInt32, blockStart: UInt32, blockByteCount: UInt32) {
@@ -31,14 +31,14 @@ struct DirectoryRows<Order: ByteOrdering> {
         self.blockByteCount = blockByteCount
     }
 
-    /// A row as it stands.
+    /// The stored fields of a row.
     struct Row {
         var tag: UInt16
         var type: ValueType
         var count: UInt32
         var value: UInt32
 
-        /// Reads the twelve bytes of a row: the fallbacks fold away.
+        /// Reads the twelve bytes of a row; the compiler removes the fallbacks.
         @inline(__always)
         init(_ bytes: Span<UInt8>) {
             tag = (try? bytes.uint16(at: 0, Order.self)) ?? 0
@@ -47,20 +47,20 @@ struct DirectoryRows<Order: ByteOrdering> {
             value = (try? bytes.uint32(at: 8, Order.self)) ?? 0
         }
 
-        /// The size of the value, which cannot overflow: at most eight bytes, 2^32 times.
+        /// The size of the value; it cannot overflow, because an element has at most eight bytes.
         var byteCount: UInt64 { UInt64(count) &* UInt64(type.elementByteCount) }
 
-        /// Whether the type is one of the wire: numbers above are this library's own.
+        /// Whether files can have this type; larger numbers are this library's own types.
         var hasKnownType: Bool { type.wireElementByteCount != 0 }
     }
 
-    /// How many rows are left to read.
+    /// The number of rows that are left to read.
     func rowsLeft(of rows: Span<UInt8>) -> Int { rows.count / Self.rowByteCount &- row }
 
-    /// Writes fields until they or the rows end or one cannot be used; gives how many, and that one.
+    /// Reads rows into `fields` until either ends or a row cannot be used; returns the number of fields, and that row.
     ///
-    /// This loop is what a photo's reading time goes into: what it works on stands in variables of its own, which fit the
-    /// processor's registers (about 50 instructions a row; 75 with the properties themselves).
+    /// Reading a photo spends most of its time in this loop, so it works on local variables, which stay in registers
+    /// (about 50 instructions a row; 75 with the stored properties).
     mutating func read(
         _ rows: Span<UInt8>, into fields: consuming MutableSpan<FileMap.Field>
     ) -> (count: Int, unusable: Row?) {
@@ -71,7 +71,7 @@ struct DirectoryRows<Order: ByteOrdering> {
         var budget = budget
         let blockStart = blockStart
         let blockByteCount = UInt64(blockByteCount)
-        // Less what is left of the rows, where a value stands that fits its row.
+        // The position of a value that is stored in its row is this, less the byte count of the remaining rows.
         let inlineBase = start &+ UInt32(truncatingIfNeeded: rows.count) &+ 8
         defer {
             row = (rows.count &- rest.count) / Self.rowByteCount
@@ -79,7 +79,7 @@ struct DirectoryRows<Order: ByteOrdering> {
             self.end = end
             self.budget = budget
         }
-        // Without its sign, as the access below has it checked: one comparison for both.
+        // Unsigned, like the bounds check of the access below, so that the compiler merges the two.
         while rest.count >= Self.rowByteCount, UInt(bitPattern: slot) < UInt(bitPattern: fields.count) {
             let entry = Row(rest)
             let elementByteCount = entry.type.wireElementByteCount
@@ -103,9 +103,9 @@ struct DirectoryRows<Order: ByteOrdering> {
         return (slot, nil)
     }
 
-    /// Goes on behind the rows whose types are not known, up to the next that may be used; returns how many.
+    /// Skips rows of unknown types; returns their number.
     ///
-    /// To make room for fields, only to find that rows cannot be used, costs ten times as much.
+    /// Allocating fields for rows that cannot be used would cost ten times as much.
     mutating func skipUnknownTypes(in rows: Span<UInt8>) -> Int {
         let start = row
         while rowsLeft(of: rows) > 0,
@@ -117,7 +117,7 @@ struct DirectoryRows<Order: ByteOrdering> {
         return row &- start
     }
 
-    /// Goes on behind a row that cannot be used.
+    /// Skips a row that cannot be used.
     mutating func skip() {
         row &+= 1
     }

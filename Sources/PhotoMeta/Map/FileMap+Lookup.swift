@@ -1,7 +1,7 @@
 extension FileMap {
     // MARK: In one directory
 
-    /// The field of a directory with this identifier; the first, if there are several.
+    /// The index of a directory's first field with this identifier.
     @inline(__always)
     func index(of identifier: UInt32, in directory: Directory) -> Int? {
         var lower = directory.fields.lowerBound
@@ -22,14 +22,14 @@ extension FileMap {
         return lower
     }
 
-    /// Whether a directory has a field between two identifiers; always, if it cannot be searched.
+    /// Whether a sorted directory has a field with an identifier in a range; `true` for an unsorted directory.
     @inline(__always)
     func hasField(from first: UInt32, through last: UInt32, inDirectory index: Int) -> Bool {
         guard index < directories.count else { return false }
         guard directories[index].isSorted else { return true }
         var position = directories[index].fields.upperBound
         let start = directories[index].fields.lowerBound
-        // Few tags have higher numbers, so from the end.
+        // Searches from the end, because few tags have higher numbers.
         while position > start {
             position &-= 1
             if fields[position].identifier <= last { return fields[position].identifier >= first }
@@ -37,7 +37,7 @@ extension FileMap {
         return false
     }
 
-    /// A whole number that a directory has under an identifier.
+    /// The integer value of a directory's field with this identifier.
     func integer(_ identifier: UInt32, in directory: Directory) -> Int64? {
         index(of: identifier, in: directory).flatMap { value(of: fields[$0], in: directory).integer() }
     }
@@ -53,12 +53,12 @@ extension FileMap {
             in: directory)
     }
 
-    /// The value of the fields of a directory that have one identifier, of which `field` is the first.
+    /// The value of the fields of a directory that have the same identifier; `field` is the first of them.
     func value(of fields: some Sequence<Field>, _ field: Field, in directory: Directory) -> StoredValue {
         list(of: fields, in: directory) ?? singleValue(of: field, isLittleEndian: directory.isLittleEndian)
     }
 
-    /// The texts of all fields with one identifier; `nil` if there is one field, or the first is not a text.
+    /// The texts of all fields with the same identifier; `nil` if there is only one, or the first is not a text.
     @inline(never)
     private func list(of fields: some Sequence<Field>, in directory: Directory) -> StoredValue? {
         var list = KeptBytes()
@@ -90,11 +90,11 @@ extension FileMap {
         kept.value(of: field, isLittleEndian: isLittleEndian, propertyListLimits)
     }
 
-    // MARK: Places
+    // MARK: Ranges
 
     /// The ranges of a block and of the pieces that continue it.
     ///
-    /// - Parameter keepsHeader: Whether the identifying bytes at the start are among them.
+    /// - Parameter keepsHeader: Whether to include the identifying bytes at the start.
     func pieces(ofBlockAt index: Int, keepsHeader: Bool) -> [Range<UInt64>] {
         guard index < blocks.count else { return [] }
         var pieces: [Range<UInt64>] = []
@@ -109,7 +109,7 @@ extension FileMap {
 }
 
 extension KeptBytes {
-    /// The value of a field; of the kept bytes alone, because a call of the map's copies all of the map.
+    /// The value of a field; a method of the kept bytes, because calling one of the map copies the map.
     @inline(__always)
     func value(
         of field: FileMap.Field, isLittleEndian: Bool,

@@ -1,18 +1,18 @@
-/// What was found in a file: its parts, its blocks, the fields in them, and the kept bytes that hold the fields' values.
+/// What was found in a file: its parts, its blocks, the fields in them, and the kept bytes that contain the fields' values.
 ///
 /// Nothing is decoded here. A read allocates these few arrays and nothing per field.
 struct FileMap: Sendable {
     var format = MediaFormat.jpeg
-    /// The main part, which every file has, and which needs no allocation.
+    /// The main part, which every file has; stored apart from the others, so that it needs no allocation.
     private(set) var mainPart = LocatedPart(role: .primary)
-    /// The parts behind the main one.
+    /// The parts after the main one.
     private(set) var otherParts: ContiguousArray<LocatedPart> = []
     private(set) var tracks: [MovieTrack] = []
     /// The blocks, in the order in which they are read.
     var blocks: ContiguousArray<LocatedBlock> = []
-    /// Whether a block is a color profile.
+    /// Whether any block is a color profile.
     var hasProfiles = false
-    /// The fields, as the directories' ranges name them.
+    /// The fields of all directories, which refer to them by range.
     private(set) var fields: ContiguousArray<Field> = []
     private(set) var directories: ContiguousArray<Directory> = []
     private(set) var kept = KeptBytes()
@@ -20,43 +20,43 @@ struct FileMap: Sendable {
     var bytes: ContiguousArray<UInt8> { kept.bytes }
     /// The XMP packets among the kept bytes.
     private(set) var packets: ContiguousArray<KeptPacket> = []
-    /// What was read of the packets since; `nil` in a file that can have none.
+    /// The trees of the packets that were parsed; `nil` for a file without packets.
     private(set) var xmpTrees: XMPTrees?
-    /// What reading a packet may cost.
+    /// The limits of parsing a packet.
     let xmpLimits: XMPLimits
-    /// What the image data states about itself, where it was looked at.
+    /// What the header of the image data states, if it was read.
     var codedImage: CodedImage?
-    /// The places of images among the parts behind the main one, sorted by their items.
+    /// The indices of images in ``otherParts``, sorted by their items.
     var imagePlaces = 0..<0
-    /// Whether a movie's media is described by fragments, of which its header does not know.
+    /// Whether fragments, not the movie's header, describe its media.
     var isFragmented = false
-    /// How long a fragmented movie plays, in seconds, where something but its header states that.
+    /// The duration of a fragmented movie, in seconds, if it is stated outside the movie's header.
     var fragmentDuration: Fraction?
-    /// The tables of a HEIF file's items, by which its other images become parts.
+    /// The item tables of a HEIF file, from which its other images become parts.
     var items: HEIFItemTables?
-    /// The properties of a HEIF file's images, and which image has which.
+    /// The properties of a HEIF file's images, and their associations.
     var itemProperties = ItemProperties()
     /// The size of the source.
     var sourceByteCount: UInt64 = 0
 
-    /// Where the last directory or value ends.
+    /// The end of the last directory or value.
     private(set) var valuesEnd: UInt32 = 0
-    /// The number of bytes of values that the directories of the block may still name.
+    /// The number of bytes that further values of the block may have in total.
     ///
-    /// Real values hardly overlap. Thousands of fields over the same bytes would make a small file's values as large as a
-    /// disk.
+    /// Values of real files hardly overlap. Thousands of fields that refer to the same bytes would make the values of a small
+    /// file as large as a disk.
     private(set) var valueBudget: UInt64 = 0
 
     /// The properties that are read.
     let selection: PropertySelection
-    /// What decoding one of the values may cost.
+    /// The limits of decoding one of the values.
     let propertyListLimits: PropertyListLimits
-    /// The number of a movie's keys that are looked at.
+    /// The maximum number of a movie's keys to read.
     let keyLimit: Int
 
-    /// One field: where its value stands, and how to read it.
+    /// One field: the position of its value, and how to read it.
     struct Field: Sendable {
-        /// The tag, the index of a key, or a four-character code: what the directory is sorted or searched by.
+        /// The tag, the index of a key, or a four-character code; the directory is sorted and searched by it.
         var identifier: UInt32 = 0
         var type = ValueType.undefined
         var count: UInt32 = 0
@@ -67,27 +67,27 @@ struct FileMap: Sendable {
         static let nowhere = UInt32.max
     }
 
-    /// Neighboring fields that were read from one directory.
+    /// Consecutive fields that were read from one directory.
     struct Directory: Sendable {
         var dictionary: MetadataDictionary.Index
         var isLittleEndian = false
-        /// Whether the identifiers ascend, so that they can be searched.
+        /// Whether the identifiers ascend, which allows a binary search.
         var isSorted = true
         /// The part that the fields belong to.
         var part: UInt16 = 0
-        /// The block that the directory was read from: its first piece; ``noBlock`` in a TIFF file.
+        /// The index of the block's first piece; ``noBlock`` in a TIFF file.
         var block: UInt16 = noBlock
         /// For a TIFF structure, the offset of its header in the block's first piece.
         var origin: UInt32 = 0
-        /// The names of the fields: a `keys` table among the kept bytes, for a dictionary whose fields are named.
+        /// The position of a `keys` table among the kept bytes, for a dictionary whose fields have names.
         var names: Range<Int> = 0..<0
-        /// The position of the directory among the kept bytes, or in a TIFF file: no directory is read twice.
+        /// The position of the directory among the kept bytes, or in a TIFF file. No directory is read twice.
         var start: UInt64 = 0
         var fields: Range<Int>
 
         static let noBlock = UInt16.max
 
-        /// Whether it is a collection of boxes of this dictionary, to which more may be added.
+        /// Whether fields of further boxes of this dictionary can be added to it.
         fileprivate func collects(_ dictionary: MetadataDictionary.Index, part: UInt16) -> Bool {
             self.dictionary == dictionary && self.part == part && start == 0 && !isSorted && names.isEmpty
         }
@@ -102,7 +102,7 @@ struct FileMap: Sendable {
         directories.reserveCapacity(16)
     }
 
-    /// Forgets what an earlier run found, which lacked bytes.
+    /// Discards the result of an earlier run that missed bytes.
     mutating func reset(_ limits: Limits) {
         guard
             !otherParts.isEmpty || !blocks.isEmpty || !fields.isEmpty || !directories.isEmpty
@@ -111,18 +111,18 @@ struct FileMap: Sendable {
         self = FileMap(limits, selection)
     }
 
-    /// Whether blocks of a kind can hold selected properties.
+    /// Whether blocks of a kind can contain selected properties.
     func wants(_ kind: BlockKind) -> Bool {
         selection == .all || selection.containsAny(of: kind.properties)
     }
 
-    /// Makes room for what is kept of a usual file.
+    /// Reserves capacity for a typical file.
     mutating func makeRoom(fields fieldCount: Int = 192, bytes byteCount: Int = 4_096) {
         kept.reserveCapacity(byteCount)
         fields.reserveCapacity(fieldCount)
     }
 
-    /// Makes room for bytes that are going to be kept, which are in memory already.
+    /// Reserves capacity for bytes that will be kept; they are already in memory, so the number is bounded.
     mutating func makeRoom(forBytes byteCount: Int) {
         kept.reserveCapacity(byteCount)
     }
@@ -149,7 +149,7 @@ struct FileMap: Sendable {
         return UInt16(truncatingIfNeeded: otherParts.count)
     }
 
-    /// Changes what is known of a part.
+    /// Updates a part.
     mutating func updatePart(_ index: UInt16, _ body: (inout LocatedPart) -> Void) {
         if index == 0 {
             body(&mainPart)
@@ -158,7 +158,7 @@ struct FileMap: Sendable {
         }
     }
 
-    /// Makes the parts from an index on the images of the file: sorted by their items, of which the first of each number counts.
+    /// Sorts the parts from an index on, which are the images of the file, by their items; removes repeated items.
     mutating func sortItems(from first: Int) {
         let places = first..<max(otherParts.count, first)
         defer { imagePlaces = first..<max(otherParts.count, first) }
@@ -171,7 +171,7 @@ struct FileMap: Sendable {
         otherParts.replaceSubrange(places, with: images.sorted { $0.number < $1.number })
     }
 
-    /// Removes the parts that are only inputs of others, before anything refers to a part of an image.
+    /// Removes the parts that are only inputs of others. Must be called before anything refers to an image by its index.
     mutating func removeInputs() {
         otherParts.removeAll(where: \.isInput)
         imagePlaces = imagePlaces.clamped(to: 0..<otherParts.count)
@@ -186,25 +186,25 @@ struct FileMap: Sendable {
 
     // MARK: Bytes
 
-    /// Appends bytes that stand at `offset` in the source, and returns the position of the first of them.
+    /// Appends bytes from `offset` in the source, and returns the position of the first one.
     @discardableResult
     mutating func keep(_ slice: consuming ArraySlice<UInt8>, from offset: UInt64) -> Int {
         kept.append(slice, from: offset)
     }
 
-    /// Appends bytes that were decoded from `byteCount` bytes at `offset`, and returns the position of the first of them.
+    /// Appends bytes that were decoded from `byteCount` bytes at `offset`, and returns the position of the first one.
     mutating func keep(decoded slice: ArraySlice<UInt8>, from offset: UInt64, count byteCount: Int) -> Int {
         kept.append(decoded: slice, from: offset, count: byteCount)
     }
 
-    /// Notes a packet among the kept bytes.
+    /// Records a packet among the kept bytes.
     mutating func keepPacket(_ packet: KeptPacket) {
         if packets.isEmpty { packets.reserveCapacity(4) }
         packets.append(packet)
         if xmpTrees == nil { xmpTrees = XMPTrees() }
     }
 
-    /// Makes room for the XMP of a file that has it in a field.
+    /// Prepares ``xmpTrees`` for a file that has XMP in a TIFF field.
     mutating func prepareXMP() {
         guard xmpTrees == nil else { return }
         for directory in directories
@@ -214,38 +214,38 @@ struct FileMap: Sendable {
         }
     }
 
-    /// Whether so many bytes more may be kept; otherwise that is noted.
+    /// Returns whether `byteCount` more bytes may be kept; otherwise, adds a diagnostic.
     func hasRoom(for byteCount: Int, at offset: UInt64, _ context: inout ParseContext) -> Bool {
         if byteCount <= context.limits.keptBytes - kept.bytes.count { return true }
         context.note(.limit, "\(format)", at: offset, "\(byteCount) bytes more than the limit of kept bytes")
         return false
     }
 
-    /// The position in the source of a kept byte.
+    /// The position of a kept byte in the source.
     func sourceOffset(of position: Int) -> UInt64 { kept.sourceOffset(of: position) }
 
     // MARK: Fields
 
-    /// Begins a block of directories, whose values may take twice its size: once, and once more within a maker note.
+    /// Begins a block of directories. Its values may have twice its size: a maker note is a value that contains values.
     mutating func openBlock(byteCount: UInt64) {
         valueBudget = byteCount.addingSaturated(byteCount)
     }
 
-    /// Whether a value of so many bytes may still be named; those of the block together may take twice its size.
+    /// Counts the bytes of a value; returns `false` if they exceed what is left for the block.
     mutating func takeValueBudget(_ byteCount: UInt64) -> Bool {
         guard byteCount <= valueBudget else { return false }
         valueBudget -= byteCount
         return true
     }
 
-    /// Lets the values of a directory that is itself a value take its size once more.
+    /// Allows further values, for a directory that is itself a value.
     mutating func allowValues(byteCount: UInt64) {
         valueBudget = valueBudget.addingSaturated(byteCount)
     }
 
-    /// Reads the next rows into fields, until one cannot be used; returns that one.
+    /// Reads the next rows into fields, until one cannot be used; returns that row.
     ///
-    /// A few at a time: room is made ready before it is known whether they can be used.
+    /// Reads a bounded number at a time, because memory is allocated before it is known whether rows can be used.
     @inline(__always)
     mutating func append<Order: ByteOrdering>(
         _ rows: inout DirectoryRows<Order>, of bytes: Span<UInt8>
@@ -265,7 +265,7 @@ struct FileMap: Sendable {
         return unusable
     }
 
-    /// Adds a directory whose fields were read.
+    /// Appends a directory whose fields were read.
     mutating func closeDirectory(_ directory: Directory, keptTo end: UInt32) {
         directories.append(directory)
         valuesEnd = max(valuesEnd, end)
@@ -289,12 +289,12 @@ struct FileMap: Sendable {
         fields.append(field)
     }
 
-    /// Adds fields that another part has too.
+    /// Appends copies of fields, for another part.
     mutating func repeatFields(from first: Int, count: Int) {
         for index in first..<(first + count) { append(fields[index]) }
     }
 
-    /// Adds a field whose value stands at a position of the kept bytes.
+    /// Appends a field whose value is at a position of the kept bytes.
     @inline(__always)
     mutating func append(_ identifier: UInt32, _ type: ValueType, _ count: Int, at position: Int) {
         append(
@@ -303,7 +303,8 @@ struct FileMap: Sendable {
                 offset: UInt32(clamping: position)))
     }
 
-    /// Makes a directory of the fields from one on; those of further boxes of a dictionary are added to the last.
+    /// Makes a directory of the fields from `firstField` on, or adds them to the last directory if that collects boxes of the
+    /// same dictionary.
     mutating func close(
         _ dictionary: MetadataDictionary.Index, part: UInt16 = 0, block: Int? = nil,
         names: Range<Int> = 0..<0,
@@ -322,7 +323,7 @@ struct FileMap: Sendable {
                 fields: firstField..<max(firstField, fields.count)))
     }
 
-    /// The same without its directories, for what is read of the kept bytes when it is asked for.
+    /// A copy without directories, for fields that are read from the kept bytes on access.
     var withoutDirectories: FileMap {
         var map = self
         map.fields = []
@@ -330,9 +331,9 @@ struct FileMap: Sendable {
         return map
     }
 
-    /// Makes the fields of a directory that have another identifier in another dictionary a directory of that.
+    /// Moves the fields of a directory that belong to another dictionary to a directory of that dictionary.
     ///
-    /// - Parameter identifier: The identifier of a field in the other dictionary, by that in this one.
+    /// - Parameter identifier: Returns the field's identifier in the other dictionary; `nil` if the field stays.
     mutating func separate(
         _ dictionary: MetadataDictionary.Index, from index: Int, _ identifier: (UInt32) -> UInt32?
     ) {
@@ -358,24 +359,24 @@ struct FileMap: Sendable {
         directories.append(directory)
     }
 
-    /// Replaces where a field's value stands, once its bytes are kept.
+    /// Sets the position of a field's value, once its bytes are kept.
     mutating func moveField(at index: Int, to position: UInt32) {
         fields[index].offset = position
     }
 
-    /// Moves where the values of some fields stand by a distance, which may wrap around.
+    /// Moves the positions of the values of some fields by a distance, which may wrap around.
     mutating func moveFields(_ range: Range<Int>, by distance: UInt32) {
         var fields = fields.mutableSpan
         for index in range where fields[index].offset != Field.nowhere { fields[index].offset &+= distance }
     }
 
-    /// Leaves a field without a value: its bytes could not be fetched, or are too many.
+    /// Removes the value of a field, because its bytes could not be fetched or are too many.
     mutating func dropValue(ofFieldAt index: Int) {
         fields[index].count = 0
         fields[index].offset = Field.nowhere
     }
 
-    /// Removes the directories that only lay on the way to others.
+    /// Removes directories that were not selected, but read to find others.
     mutating func dropUnselectedDirectories() {
         guard selection != .all,
             directories.contains(where: { !selection.keeps($0.dictionary) })

@@ -1,9 +1,9 @@
 /// An XMP packet among the kept bytes.
 struct KeptPacket: Sendable {
-    /// The index of its block, or of the first of its pieces: the block knows the part.
+    /// The index of its block, or of the block's first piece; the block has the part.
     var block: Int
     var range: Range<Int>
-    /// Whether it continues the packet that names it (XMP part 3, §1.1.3.1).
+    /// Whether it is extended XMP, which continues the packet that contains its digest (XMP part 3, §1.1.3.1).
     var isExtension: Bool
 }
 
@@ -13,14 +13,14 @@ extension FileMap {
         let packets = packets(ofPart: part)
         guard let first = packets.first else { return nil }
         guard let trees = xmpTrees else { return readXMP(packets) }
-        // A part is numbered anew where a file's images are added, and its first packet stays where it is.
+        // Keyed by the first packet: the part's index changes when a file's images are added.
         return trees.tree(startingAt: first.range.lowerBound) { readXMP(packets) }
     }
 
     /// The packets of a part, in the order of the file.
     private func packets(ofPart part: UInt16) -> [KeptPacket] {
         var packets = packets.filter { $0.block < blocks.count && blocks[$0.block].part == part }
-        // TIFF has a packet in a field of the first directory (XMP part 3, §1.1.2).
+        // A TIFF file has its packet in a field of the first directory (XMP part 3, §1.1.2).
         for directory in directories where directory.dictionary == .tiff && directory.part == part {
             guard let index = index(of: Self.xmpTag, in: directory),
                 fields[index].offset != Field.nowhere
@@ -40,7 +40,7 @@ extension FileMap {
         guard plain.count < packets.count else {
             return XMPTree(kept, packets: plain.map(\.range), xmpLimits)
         }
-        // An extension belongs to the packet that has its digest; the file has it in every piece.
+        // An extension belongs to the packet that contains its digest; each piece of the extension has the digest too.
         let tree = XMPTree(kept, packets: plain.map(\.range), xmpLimits)
         let digest = tree.namespace(uri: "http://ns.adobe.com/xmp/note/")
             .flatMap { tree.first(of: tree.topLevel, named: "HasExtendedXMP", in: $0) }

@@ -1,19 +1,19 @@
-/// A run of bytes of the source that holds metadata of one kind.
+/// A range of the source that contains metadata of one kind.
 struct LocatedBlock: Sendable {
     var kind: BlockKind
-    /// Whether these bytes continue the block before in the list: one block in several pieces.
+    /// Whether these bytes continue the previous block in the list: one block may be in several pieces.
     var continuesPrevious = false
-    /// Whether its bytes are kept already, and read when they are asked for.
+    /// Whether its bytes are kept already, and parsed on access.
     var isKept = false
-    /// The number of bytes at the start that identify the block and are not its payload.
+    /// The number of identifying bytes at the start, which are not part of the payload.
     var headerByteCount: UInt8 = 0
     /// How the bytes are stored.
     var coding = Coding.plain
     /// The part that the block belongs to.
     var part: UInt16 = 0
-    /// The type of the box or property, where the kind leaves it open; for one piece of several, which of them it belongs to.
+    /// The type of the box or property, if the kind has several; for a piece, an identifier of its block.
     var code = FourCharacterCode(rawValue: 0)
-    /// The place of a piece among those of its block, by the number that the file states.
+    /// The sequence number of a piece, as the file states it.
     var order: UInt32 = 0
     var offset: UInt64
     var byteCount: Int
@@ -37,7 +37,7 @@ struct LocatedBlock: Sendable {
         self.byteCount = byteCount
     }
 
-    /// A block that is a box's whole body.
+    /// A block that is the whole body of a box.
     init(
         _ kind: BlockKind, code: FourCharacterCode = FourCharacterCode(rawValue: 0), part: UInt16 = 0,
         at body: Range<UInt64>

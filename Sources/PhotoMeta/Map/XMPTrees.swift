@@ -4,7 +4,7 @@
     import Synchronization
 #endif
 
-/// The XMP trees of a file that were read so far: copies of the file's metadata share them, so a packet is read once.
+/// The XMP trees of a file that were read so far. Copies of the file's metadata share them, so a packet is parsed once.
 final class XMPTrees: Sendable {
     #if canImport(os)
         // Before macOS 15 there is no `Mutex`.
@@ -13,9 +13,9 @@ final class XMPTrees: Sendable {
         private let trees = Mutex<[Int: XMPTree]>([:])
     #endif
 
-    /// The tree whose first packet stands at a position of the kept bytes; reads it if nobody did.
+    /// Returns the tree whose first packet is at a position of the kept bytes; calls `read` on first access.
     ///
-    /// Two tasks that ask for it first may both read it; the tree of one of them is kept.
+    /// If two tasks access it first, both may read it; the tree of one of them is kept.
     func tree(startingAt position: Int, _ read: () -> XMPTree) -> XMPTree {
         if let known = trees.withLock({ $0[position] }) { return known }
         let tree = read()

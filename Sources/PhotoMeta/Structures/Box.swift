@@ -1,22 +1,22 @@
-/// A box of ISO/IEC 14496-12 §4.2, which QuickTime calls an atom: where its body lies in a span.
+/// The position of a box in a span (ISO/IEC 14496-12 §4.2); QuickTime calls boxes atoms.
 struct Box {
     let type: FourCharacterCode
     let start: Int
-    /// Where the body begins: behind the size, the type, and a 64-bit size; in a `uuid` box with its identifier.
+    /// The start of the body: after the size, the type and a 64-bit size. The body of a `uuid` box begins with its identifier.
     let bodyStart: Int
     let end: Int
-    /// Whether the size field says more than its parent holds: the box was cut to its parent.
+    /// Whether the box exceeds its parent, and was truncated to it.
     let isCut: Bool
 
     var body: Range<Int> { bodyStart..<end }
     var bodyCount: Int { end &- bodyStart }
 }
 
-/// A box's size field, before it is held against what there is.
+/// The header of a box, before its size is compared with that of its parent.
 struct BoxHeader {
     let type: FourCharacterCode
     let headerCount: Int
-    /// The size of the whole box, `nil` where it goes on to the end of its parent.
+    /// The size of the whole box; `nil` if it extends to the end of its parent.
     let byteCount: UInt64?
 
     /// Reads a header; `.truncated` if the span is too short for it, `nil` if the size is smaller than the header.
@@ -62,14 +62,14 @@ extension Span<UInt8> {
     }
 }
 
-/// Goes through the boxes within a range of a span, one after the other.
+/// Iterates over the boxes within a range of a span.
 ///
 /// It always moves forward, is bounded by its range, and counts every box against ``Limits/boxes``.
 struct BoxCursor {
     private var offset: Int
     private let end: Int
     private let path: StaticString
-    /// Where the span begins in the source, for positions in diagnostics.
+    /// The position of the span in the source, for diagnostics.
     private let base: UInt64
 
     init(_ range: Range<Int>, path: StaticString, base: UInt64) {
@@ -79,7 +79,7 @@ struct BoxCursor {
         self.base = base
     }
 
-    /// Passes over boxes of which `pass` says how many, and how many bytes they have; gives their number.
+    /// Skips the boxes that `pass` counts, and returns their number.
     ///
     /// For long runs of boxes of which few matter, such as the tiles among a photo's items.
     mutating func skip(
@@ -93,11 +93,11 @@ struct BoxCursor {
         return count
     }
 
-    /// The next box, `nil` where there is none.
+    /// Returns the next box; `nil` after the last.
     @inline(__always)
     mutating func next(in bytes: Span<UInt8>, _ context: inout ParseContext) -> Box? {
         let start = offset
-        // Four bytes of zero may end a list of user data (QTFF, "User Data Atoms"): too few for a box.
+        // Four zero bytes may end a list of user data (QTFF, "User Data Atoms").
         guard end &- start >= 8 else { return nil }
         guard context.takeBox() else {
             context.noteRefusedBox(path, at: base &+ UInt64(clamping: start))
@@ -116,9 +116,9 @@ struct BoxCursor {
             bodyStart: start &+ 8, end: offset, isCut: false)
     }
 
-    /// A box with a header that is longer than eight bytes, or a size that is none or more than there is.
+    /// A box with a long header, without a size, or with a size that is impossible or exceeds the parent.
     ///
-    /// It takes all it needs by value, which leaves cursors in the processor's registers.
+    /// Static, with all arguments by value, so that cursors stay in registers.
     @inline(never)
     private static func uncommonBox(
         at start: Int, to end: Int, in bytes: Span<UInt8>, _ path: StaticString, base: UInt64,

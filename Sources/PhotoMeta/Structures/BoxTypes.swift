@@ -1,4 +1,4 @@
-/// The box, item and handler types that the readers know, by their standard's name for them.
+/// The box, item and handler types that the readers know, by their four characters or the standard's name.
 extension FourCharacterCode {
     // ISO/IEC 14496-12
     static var ftyp: Self { Self("f", "t", "y", "p") }

@@ -1,12 +1,12 @@
-/// Finds where the TIFF structure of an Exif block begins, behind whatever a writer put before it.
+/// Finds the TIFF header of an Exif block, after whatever a writer put before it.
 ///
 /// JPEG has `Exif\0\0` (Exif 2.32 §4.7.2); a HEIF item has a four-byte offset to the TIFF header
-/// (ISO/IEC 23008-12 Annex A), which counts over a repeated `Exif\0\0` or not.
+/// (ISO/IEC 23008-12 Annex A), which may or may not include a repeated `Exif\0\0`.
 enum ExifHeader {
-    /// Bytes looked through for a header that is not where it should be.
+    /// The number of bytes searched for a header that is not where it should be.
     private static let searchLimit = 64
 
-    /// The offset of the TIFF header within the block, `nil` if there is none near its start.
+    /// The offset of the TIFF header within the block; `nil` if there is none near its start.
     static func offset(in block: Span<UInt8>) -> Int? {
         if block.holds(.exifItem, at: 0), isHeader(block, at: 6) { return 6 }
         if let stated = try? block.uint32(at: 0), let start = Int(exactly: UInt64(stated) + 4),
@@ -14,15 +14,15 @@ enum ExifHeader {
         {
             return start
         }
-        // In the field: no prefix at all (pillow_heif #92), a whole APP1 header `FF E1 …` in front (Xiaomi,
-        // libavif #1258), an offset that does not count `Exif\0\0`, an identifier without its last zero.
+        // Seen in files: no prefix at all (pillow_heif #92), a whole APP1 header `FF E1 …` before it (Xiaomi,
+        // libavif #1258), an offset that does not include `Exif\0\0`, an identifier without its last zero byte.
         let last = min(block.count &- 4, searchLimit)
         guard last >= 0 else { return nil }
         for start in 0...last where isHeader(block, at: start) { return start }
         return nil
     }
 
-    /// TIFF 6.0 §2: "II" or "MM", then 42 in that order.
+    /// TIFF 6.0 §2: "II" or "MM", then 42 in that byte order.
     static func isHeader(_ block: Span<UInt8>, at offset: Int) -> Bool {
         guard let value = try? block.uint32(at: offset) else { return false }
         return value == 0x4949_2A00 || value == 0x4D4D_002A

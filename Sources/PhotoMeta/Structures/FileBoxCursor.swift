@@ -1,19 +1,19 @@
-/// Goes through the boxes within a range of a source (ISO/IEC 14496-12 §4.2), one after the other.
+/// Iterates over the boxes within a range of a source (ISO/IEC 14496-12 §4.2).
 ///
-/// Only headers are asked for: a body that nobody reads costs no byte. The cursor always moves forward, is bounded by
+/// It reads only headers: a body that is not read is not fetched. The cursor always moves forward, is bounded by
 /// its range, and counts every box against ``Limits/boxes``.
 struct FileBoxCursor {
-    /// The box that the cursor stands at: its type, and where it begins.
+    /// The type and the start of the current box.
     private(set) var type = FourCharacterCode(rawValue: 0)
     private(set) var start: UInt64
-    /// Where the body begins: behind the size, the type, and a 64-bit size; in a `uuid` box with its identifier.
+    /// The start of the body: after the size, the type and a 64-bit size. The body of a `uuid` box begins with its identifier.
     private(set) var bodyStart: UInt64
-    /// Where the box ends and the next one begins.
+    /// The end of the box, where the next one begins.
     private(set) var end: UInt64
     private let limit: UInt64
     private let path: StaticString
 
-    /// The box that the cursor stands at, to be read later.
+    /// The current box, to be read later.
     var box: FileBox { FileBox(start: start, body: bodyStart..<end) }
     var body: Range<UInt64> { bodyStart..<end }
     var bodyByteCount: UInt64 { end &- bodyStart }
@@ -26,29 +26,29 @@ struct FileBoxCursor {
         self.path = path
     }
 
-    /// A cursor on the children of a `meta` box: behind version and flags in ISO files, without them in QuickTime's.
+    /// A cursor on the children of a `meta` box: after version and flags in ISO files; QuickTime files do not have them.
     @inline(__always)
     init(
         childrenOfMeta body: Range<UInt64>, path: StaticString, in window: ByteWindow, known: Span<UInt8>
     ) throws(ParseStop) {
         var start = body.upperBound
         if body.byteCount >= 8 {
-            // Without them, the type of the first child stands here.
+            // Without them, these bytes are the type of the first child.
             let type = UInt32(truncatingIfNeeded: try window.uint64(at: body.lowerBound, in: known))
             start = type == FourCharacterCode.hdlr.rawValue ? body.lowerBound : body.lowerBound &+ 4
         }
         self.init(start..<body.upperBound, path: path)
     }
 
-    /// Moves to the next box; false where there is none.
+    /// Moves to the next box; returns `false` after the last.
     ///
-    /// `known` are the bytes of the window's ``ByteWindow/near``, which a loop has once and not for each box.
+    /// - Parameter known: The bytes of ``ByteWindow/near``; a loop obtains the span once.
     @inline(__always)
     mutating func next(
         in window: ByteWindow, known: Span<UInt8>, _ context: inout ParseContext
     ) throws(ParseStop) -> Bool {
         let start = end
-        // Four bytes of zero may end a list of user data (QTFF, "User Data Atoms"): too few for a box.
+        // Four zero bytes may end a list of user data (QTFF, "User Data Atoms").
         guard limit &- start >= 8 else { return false }
         guard context.takeBox() else {
             context.noteRefusedBox(path, at: start)
@@ -73,9 +73,9 @@ struct FileBoxCursor {
         return true
     }
 
-    /// The body of a box with a header that is longer than eight bytes, or a size that is none or more than there is.
+    /// The body of a box with a long header, without a size, or with a size that is impossible or exceeds the parent.
     ///
-    /// It takes all it needs by value, which leaves cursors in the processor's registers.
+    /// Static, with all arguments by value, so that cursors stay in registers.
     @inline(never)
     private static func body(
         ofBoxAt start: UInt64, to limit: UInt64, in window: ByteWindow, _ path: StaticString,
@@ -94,31 +94,5 @@ struct FileBoxCursor {
                 "box '\(header.type)' says \(stated) bytes and ends past its parent, which ends at \(limit)")
         }
         return (start &+ UInt64(header.headerCount))..<(start &+ min(stated, available))
-    }
-}
-
-/// Where a box lies in a source.
-struct FileBox {
-    let start: UInt64
-    let body: Range<UInt64>
-
-    /// Reads the first bytes of the body, at most `byteCount`.
-    @inline(__always)
-    func readBody<Value>(
-        in window: ByteWindow, upTo byteCount: Int, _ read: (Span<UInt8>) -> Value
-    ) throws(ParseStop) -> Value {
-        try window.read(
-            at: body.lowerBound, count: Int(min(body.byteCount, UInt64(clamping: byteCount))), read)
-    }
-}
-
-extension ByteWindow {
-    /// A box that is not larger comes in one piece where most of it is read: a request costs more.
-    private static let smallBoxByteCount: UInt64 = 65_536
-
-    /// Throws `.missing` unless the body of a small box is known, as far as more can be.
-    func requireIfSmall(_ body: Range<UInt64>) throws(ParseStop) {
-        guard !isSealed, body.byteCount <= Self.smallBoxByteCount else { return }
-        try require(at: body.lowerBound, count: Int(body.byteCount))
     }
 }

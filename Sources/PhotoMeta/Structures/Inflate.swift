@@ -1,12 +1,12 @@
-/// Decodes compressed data: deflate (RFC 1951), alone or in zlib's format (RFC 1950).
+/// Decodes deflate data (RFC 1951), raw or in the zlib format (RFC 1950).
 ///
 /// A few bytes of a file can stand for gigabytes. No more is decoded than the caller's limit, and the work is proportional to
 /// the bytes read and written.
 struct Inflate {
-    /// What is around the deflate data.
+    /// The format around the deflate data.
     enum Wrapper {
         case none
-        /// Two bytes before it, and a checksum behind it.
+        /// A header of two bytes before it, and a checksum after it.
         case zlib
     }
 
@@ -16,13 +16,13 @@ struct Inflate {
         var decoded: ContiguousArray<UInt8>
 
         enum Reason: Equatable {
-            /// The data ends before its last block does, or before the checksum.
+            /// The data ends within a block or before the checksum.
             case truncated
             /// The data breaks a rule of its format.
             case malformed
-            /// What was decoded, which is all, has another checksum.
+            /// All data was decoded, but its checksum differs.
             case checksum
-            /// The decoded bytes are more than the limit; those up to the limit were decoded.
+            /// The limit was reached; the bytes up to it were decoded.
             case limit
         }
     }
@@ -30,9 +30,9 @@ struct Inflate {
     private var input = DeflateBits()
     private var output: ContiguousArray<UInt8> = []
     private let limit: Int
-    /// What the blocks with codes of their own count for.
+    /// The cost of blocks with codes of their own.
     private var codesCost = 0
-    // Used again by each block: a stream may have a block every few bytes.
+    // Reused by each block: a stream may have a block every few bytes.
     private var lengths: ContiguousArray<UInt8> = []
     private var lengthCodes = PrefixCode()
     private var literals = PrefixCode()
@@ -42,9 +42,9 @@ struct Inflate {
         self.limit = max(limit, 0)
     }
 
-    /// Returns the decoded bytes, at most `limit` of them.
+    /// Returns the decoded bytes, at most `limit`.
     ///
-    /// Bytes behind the end of the data are ignored.
+    /// Bytes after the end of the data are ignored.
     static func inflate(
         _ bytes: Span<UInt8>, _ wrapper: Wrapper = .zlib, limit: Int
     ) throws(Failure) -> ContiguousArray<UInt8> {
@@ -52,7 +52,7 @@ struct Inflate {
         return try inflate(bytes, wrapper, limit: limit, cost: &cost)
     }
 
-    /// Returns the decoded bytes, at most `limit` of them, and adds to `cost` their number and what decoding them took beside.
+    /// Returns the decoded bytes, at most `limit`, and adds their number and the other cost of decoding them to `cost`.
     static func inflate(
         _ bytes: Span<UInt8>, _ wrapper: Wrapper = .zlib, limit: Int, cost: inout Int
     ) throws(Failure) -> ContiguousArray<UInt8> {
@@ -61,7 +61,7 @@ struct Inflate {
         do throws(Stop) {
             if wrapper == .zlib { try decoder.readHeader(bytes) }
             while try !decoder.readBlock(bytes) {}
-            if wrapper == .zlib { try decoder.checkSum(bytes) }
+            if wrapper == .zlib { try decoder.verifyChecksum(bytes) }
         } catch {
             throw Failure(reason: error.reason, decoded: decoder.output)
         }
@@ -74,14 +74,14 @@ struct Inflate {
     private mutating func readHeader(_ bytes: Span<UInt8>) throws(Stop) {
         let method = try input.take(8, of: bytes)
         let flags = try input.take(8, of: bytes)
-        // A preset dictionary (flag 0x20) is known to the writer alone.
+        // A preset dictionary (flag 0x20) is not in the data.
         guard method & 0x0F == 8, method >> 4 <= 7, (method << 8 | flags) % 31 == 0, flags & 0x20 == 0 else {
             throw .malformed
         }
     }
 
-    /// RFC 1950 §8.2: Adler-32, big-endian, behind the last block's byte.
-    private mutating func checkSum(_ bytes: Span<UInt8>) throws(Stop) {
+    /// RFC 1950 §8.2: Adler-32, big-endian, at the next whole byte after the last block.
+    private mutating func verifyChecksum(_ bytes: Span<UInt8>) throws(Stop) {
         input.skipToByte()
         var stored: UInt32 = 0
         for _ in 0..<4 { stored = stored << 8 | UInt32(truncatingIfNeeded: try input.take(8, of: bytes)) }
@@ -94,7 +94,7 @@ struct Inflate {
         var high: UInt32 = 0
         var index = 0
         while index < bytes.count {
-            // So many bytes cannot overflow 32 bits.
+            // The largest number of bytes whose sums cannot overflow 32 bits.
             let end = index &+ min(bytes.count &- index, 5_552)
             while index < end {
                 low &+= UInt32(bytes[index])
@@ -123,7 +123,7 @@ struct Inflate {
         return isLast
     }
 
-    /// §3.2.4: a size, its complement, and so many bytes.
+    /// §3.2.4: a size, its complement, and the bytes.
     private mutating func readStored(_ bytes: Span<UInt8>) throws(Stop) {
         input.skipToByte()
         let count = Int(try input.take(16, of: bytes))
@@ -136,14 +136,15 @@ struct Inflate {
         guard stored.count == count else { throw .truncated }
     }
 
-    /// What a block with codes of its own counts for, in bytes.
+    /// The cost of a block with codes of its own, in bytes.
     ///
-    /// Thirty bytes can make a reader build two codes for nothing. Encoders write such a block for some thousand bytes.
+    /// Thirty bytes of input can make a decoder build two codes for no output. Encoders write such a block every few
+    /// thousand bytes.
     private static let codeCost = 256
-    /// What all of them may count for beyond the limit: encoders also write small ones when they are told to.
+    /// The cost that all of them may have beyond the limit: encoders may be set to write small blocks.
     private static let freeCodesCost = 128 << 10
 
-    /// §3.2.7: the lengths of the codes, themselves coded.
+    /// §3.2.7: the code lengths, which are coded themselves.
     private mutating func readCodes(_ bytes: Span<UInt8>) throws(Stop) {
         let literalCount = Int(try input.take(5, of: bytes)) + 257
         let distanceCount = Int(try input.take(5, of: bytes)) + 1
@@ -176,14 +177,14 @@ struct Inflate {
             guard repeatCount <= count &- lengths.count else { throw .malformed }
             for _ in 0..<repeatCount { lengths.append(length) }
         }
-        // Without a code for its end, the block cannot end.
+        // Without a code for the end of the block, the block would not end.
         guard lengths[Self.endOfBlock] != 0 else { throw .malformed }
         let all = lengths
         try literals.build(all.span.extracting(0..<literalCount), allowsOneCode: true)
         try distances.build(all.span.extracting(literalCount..<count), allowsOneCode: true)
     }
 
-    /// §3.2.5: bytes as they are, and copies of earlier ones, up to the end of the block.
+    /// §3.2.5: literal bytes and copies of earlier ones, up to the end of the block.
     private mutating func readSymbols(
         _ bytes: Span<UInt8>, _ literals: PrefixCode, _ distances: PrefixCode
     ) throws(Stop) {
@@ -208,7 +209,7 @@ struct Inflate {
         }
     }
 
-    /// Repeats bytes that end `distance` before the end, and which may overlap those that they become.
+    /// Appends a copy of the bytes `distance` before the end; the copy may overlap its source.
     private mutating func copy(_ byteCount: Int, from distance: Int) throws(Stop) {
         guard distance <= output.count else { throw .malformed }
         let copied = min(byteCount, limit &- output.count)
@@ -221,31 +222,20 @@ struct Inflate {
 
     private static let endOfBlock = 256
     private static let lengthCodeOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
-    /// The copies of the symbols from 257 on, and of the distance codes.
-    private static let copyLengths: ContiguousArray<(base: Int, extraBits: Int)> = {
-        var rows = bases(
+    /// The lengths of the symbols from 257 on.
+    private static let copyLengths: ContiguousArray<ExtraBitsRow> = {
+        var rows = ExtraBitsRow.rows(
             from: 3, extraBits: [0, 0, 0, 0, 0, 0, 0, 0] + (1...5).flatMap { [$0, $0, $0, $0] })
-        // The longest has a code of its own, and the one before ends at 257.
-        rows.append((258, 0))
+        // Length 258 has a code of its own, and the code before it ends at 257.
+        rows.append(ExtraBitsRow(base: 258, extraBits: 0))
         return rows
     }()
-    private static let copyDistances = bases(from: 1, extraBits: [0, 0] + (0...13).flatMap { [$0, $0] })
-
-    private static func bases(
-        from first: Int, extraBits: [Int]
-    ) -> ContiguousArray<(base: Int, extraBits: Int)> {
-        var base = first
-        var rows: ContiguousArray<(base: Int, extraBits: Int)> = []
-        for bits in extraBits {
-            rows.append((base, bits))
-            base += 1 << bits
-        }
-        return rows
-    }
+    private static let copyDistances = ExtraBitsRow.rows(
+        from: 1, extraBits: [0, 0] + (0...13).flatMap { [$0, $0] })
 }
 
 extension Inflate {
-    /// Why decoding ends early.
+    /// The reason why decoding ends early.
     struct Stop: Error {
         var reason: Failure.Reason
 

@@ -1,10 +1,10 @@
 /// The texts of PNG files (Portable Network Graphics, 3rd edition, §11.3.3).
 enum PNGText {
-    /// Where an international text begins, and whether it is compressed.
+    /// The start of an international text, and whether it is compressed.
     ///
-    /// Behind the name are a flag, a method, a language and the name in that language.
+    /// The keyword is followed by a flag, a method, a language tag and the translated keyword.
     static func internationalText(
-        in bytes: Span<UInt8>, behind nameEnd: Int
+        in bytes: Span<UInt8>, after nameEnd: Int
     ) -> (start: Int, isCompressed: Bool)? {
         guard let flag = try? bytes.uint8(at: nameEnd + 1), let method = try? bytes.uint8(at: nameEnd + 2),
             flag <= 1, flag == 0 || method == 0,
@@ -14,14 +14,14 @@ enum PNGText {
         return (translationEnd + 1, flag == 1)
     }
 
-    /// The bytes of a profile that is written as text: a name, a size, and pairs of hexadecimal digits, each behind a line's end.
+    /// The bytes of a profile that is stored as text: lines with a name, a size, and hexadecimal digits, as ImageMagick writes.
     ///
-    /// `nil` if that is not what the text is. Ends early at what is not a digit.
+    /// `nil` if the text is something else. Ends at the first character that is not a digit.
     static func profile(_ text: Span<UInt8>) -> ContiguousArray<UInt8>? {
         var offset = 0
         func skipSpaces() { while offset < text.count, isSpace(text[offset]) { offset += 1 } }
         func skipWord() { while offset < text.count, !isSpace(text[offset]) { offset += 1 } }
-        // The size is the first word of digits alone: names may begin with one, and contain spaces.
+        // The size is the first word that consists of digits: names may begin with a digit and contain spaces.
         var hasSize = false
         for _ in 0..<4 where !hasSize {
             skipSpaces()
@@ -62,7 +62,7 @@ enum PNGText {
         }
     }
 
-    /// Latin-1 as UTF-8 (§11.3.3.2); `nil` if the two are the same.
+    /// Converts Latin-1 to UTF-8 (§11.3.3.2); `nil` if the text is ASCII.
     static func utf8(latin1 bytes: ArraySlice<UInt8>) -> ContiguousArray<UInt8>? {
         WorkMeter.add(bytes.count)
         guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }

@@ -1,6 +1,6 @@
-/// What tells Photoshop's image resources (Adobe Photoshop File Formats, "Image Resource Blocks").
+/// The signatures of Photoshop's image resources (Adobe Photoshop File Formats, "Image Resource Blocks").
 enum PhotoshopSignature {
-    /// The size of `Photoshop 3.0` and a zero, with which a segment of a JPEG file begins.
+    /// The size of the identifier of a JPEG segment: `Photoshop 3.0` and a zero byte.
     static let identifierByteCount = 14
 }
 

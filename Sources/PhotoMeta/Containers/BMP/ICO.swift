@@ -2,8 +2,8 @@
 enum ICO: ContainerReader {
     private static let entryByteCount = 16
 
-    /// 0, 1 for an icon or 2 for a cursor, the number of images; of the first image, a reserved byte and, in an icon, at most
-    /// one plane.
+    /// 0, 1 for an icon or 2 for a cursor, the number of images; then the first entry, which has a reserved byte and, in an
+    /// icon, at most one plane.
     static func recognize(_ start: FileStart) -> MediaFormat? {
         let isIcon = start.first == 0x0100
         guard isIcon || start.first == 0x0200, start.second & 0xFF00_0000 != 0,
@@ -55,7 +55,7 @@ enum ICO: ContainerReader {
         map.codedImage = codedImage(start.span, stated: entries[main].size)
     }
 
-    /// A width and a height in a byte each, 0 for 256.
+    /// The width and the height, one byte each; 0 means 256.
     private static func size(_ bytes: Span<UInt8>, at row: Int) throws(ParseStop) -> PixelSize {
         let (width, height) = (Int(try bytes.uint8(at: row)), Int(try bytes.uint8(at: row + 1)))
         return PixelSize(width: width == 0 ? 256 : width, height: height == 0 ? 256 : height)
@@ -63,7 +63,7 @@ enum ICO: ContainerReader {
 
     private static func area(_ entry: Entry) -> Int { entry.size.width * entry.size.height }
 
-    /// An image is a PNG file, or a bitmap without the file's header.
+    /// Reads the header of an image, which is a PNG file or a bitmap without file header.
     private static func codedImage(_ bytes: Span<UInt8>, stated: PixelSize) -> CodedImage {
         if (try? bytes.uint32(at: 0)) == 0x8950_4E47, (try? bytes.uint32(at: 12)) == 0x4948_4452,
             let header = PNGImage.header(bytes.extracting(16...))

@@ -1,7 +1,7 @@
 /// Reads Canon's CRW, a heap of records (Canon, "CIFF Specification on Image Data File", version 1.0).
 ///
-/// A heap ends with the offset of its directory: a count, and rows of a tag, a size and an offset, which count from the heap's
-/// start. A record may be a heap itself. The two highest bits of a tag tell whether its value stands in its row.
+/// A heap ends with the offset of its directory: a count, and rows of a tag, a size and an offset. Offsets are relative to the
+/// start of the heap. A record may be a heap itself. The two highest bits of a tag state whether its value is in its row.
 enum CIFF: ContainerReader {
     /// "II", the size of the header, "HEAPCCDR".
     static func recognize(_ start: FileStart) -> MediaFormat? {

@@ -42,7 +42,7 @@ struct CIFFHeapReader<Order: ByteOrdering> {
         }
     }
 
-    /// Reads a row: a tag, a size and an offset of 32 bits, or a value of eight bytes in their place.
+    /// Reads a row: a tag, and either a size and an offset of 32 bits, or a value of eight bytes.
     private func readRow(
         _ row: Span<UInt8>, at place: UInt64, of heap: Range<UInt64>, heapTag: UInt16, depth: Int,
         into map: inout FileMap, _ context: inout ParseContext
@@ -50,9 +50,9 @@ struct CIFFHeapReader<Order: ByteOrdering> {
         let stored = try row.uint16(at: 0, Order.self)
         let tag = stored & 0x3FFF
         guard stored & 0xC000 == 0 else {
-            // §: 01 in the two highest bits for a value in the row.
+            // The two highest bits are 01 for a value in the row.
             guard stored & 0xC000 == 0x4000 else {
-                context.note(.malformed, "CRW", at: place, "record \(stored.tagText) stands nowhere")
+                context.note(.malformed, "CRW", at: place, "record \(stored.tagText) has an unknown location")
                 return
             }
             try keep(
@@ -88,7 +88,7 @@ struct CIFFHeapReader<Order: ByteOrdering> {
         if record.tag == CIFFRecord.imageSpecification { try readSize(value, in: &map) }
         guard map.selection.contains(index: .ciff) else { return }
         let room = min(context.limits.valueBytes, context.limits.keptBytes - map.kept.bytes.count)
-        // Records may share their bytes, and a small file may have thousands that do.
+        // Thousands of records of a small file may refer to the same bytes.
         guard value.byteCount <= UInt64(clamping: room), map.takeValueBudget(value.byteCount) else {
             context.note(
                 .limit, "CRW", at: value.lowerBound,
@@ -101,62 +101,12 @@ struct CIFFHeapReader<Order: ByteOrdering> {
         map.append(record.identifier, type, count, at: map.keep(slice, from: value.lowerBound))
     }
 
-    /// Width, height, the shape of a pixel, the rotation, the bits of a component, the bits of a pixel, and the kind of color.
+    /// Width, height, pixel aspect ratio, rotation, bits per component, bits per pixel, and the kind of color.
     private func readSize(_ value: Range<UInt64>, in map: inout FileMap) throws(ParseStop) {
         guard value.byteCount >= 8 else { return }
         let (width, height) = try window.read(at: value.lowerBound, count: 8) { bytes in
             ((try? bytes.uint32(at: 0, Order.self)) ?? 0, (try? bytes.uint32(at: 4, Order.self)) ?? 0)
         }
         map.setSize(PixelSize(width: Int(clamping: width), height: Int(clamping: height)))
-    }
-}
-
-/// What a record is, by its tag: three bits of it are the type.
-struct CIFFRecord {
-    static let rawImage: UInt16 = 0x2005
-    static let jpeg: UInt16 = 0x2007
-    static let thumbnail: UInt16 = 0x2008
-    static let imageSpecification: UInt16 = 0x1810
-    private static let description: UInt16 = 0x0805
-    private static let descriptions: UInt16 = 0x2804
-    private static let makeAndModel: UInt16 = 0x080A
-    private static let flash: UInt16 = 0x1028
-    private static let focalLength: UInt16 = 0x1029
-
-    let tag: UInt16
-    private let heapTag: UInt16
-
-    init(_ tag: UInt16, in heapTag: UInt16) {
-        self.tag = tag
-        self.heapTag = heapTag
-    }
-
-    /// Two of the eight types are heaps.
-    static func isHeap(_ tag: UInt16) -> Bool { tag & 0x3800 == 0x2800 || tag & 0x3800 == 0x3000 }
-
-    /// The tag; a person's description has the camera's tag, and stands in another heap.
-    var identifier: UInt32 {
-        tag == Self.description && heapTag != Self.descriptions ? UInt32(tag) | 0x4000 : UInt32(tag)
-    }
-
-    var type: ValueType {
-        switch (tag, tag & 0x3800) {
-        case (Self.makeAndModel, _): .textList
-        // Numbers with a decimal point have the type of whole ones.
-        case (0x1807, _), (0x1813, _), (0x1814, _), (0x1818, _): .float
-        case (_, 0x0800): .ascii
-        case (_, 0x1000): .short
-        case (_, 0x1800): .long
-        default: .undefined
-        }
-    }
-
-    /// The number of elements of a value in its row, which has room for eight bytes: one number, but for a few.
-    var countInRow: Int {
-        switch tag {
-        case Self.flash, Self.focalLength: 4
-        case 0x1803, 0x1813: 2
-        default: type == .short || type == .long || type == .float ? 1 : 8
-        }
     }
 }

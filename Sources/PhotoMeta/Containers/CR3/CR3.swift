@@ -1,19 +1,9 @@
 /// Finds the blocks and previews of Canon's CR3: boxes of an ISO base media file around TIFF structures.
 ///
-/// Canon documents none of it. In `moov`, a `uuid` box has IFD0, the Exif directory, the maker note and the GPS directory as
-/// TIFF structures of their own (`CMT1` to `CMT4`) and the thumbnail; further `uuid` boxes behind `moov` have an XMP packet and
-/// a preview. The raw image is a track.
+/// Canon has not documented the format. In `moov`, a `uuid` box has IFD0, the Exif directory, the maker note and the GPS
+/// directory as TIFF structures of their own (`CMT1` to `CMT4`) and the thumbnail; further `uuid` boxes after `moov` have an XMP
+/// packet and a preview. The raw image is a track.
 enum CR3 {
-    /// The identifier of a `uuid` box.
-    private struct Identifier: Equatable {
-        var high: UInt64
-        var low: UInt64
-
-        static let canon = Identifier(high: 0x85C0_B687_820F_11E0, low: 0x8111_F4CE_462B_6A48)
-        static let preview = Identifier(high: 0xEAF4_2B5E_1C98_4B88, low: 0xB9FB_B7DC_406E_4D16)
-        static let xmp = Identifier(high: 0xBE7A_CFCB_97A9_42E8, low: 0x9C71_9994_91E3_AFAC)
-    }
-
     static func map(
         _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
@@ -30,26 +20,17 @@ enum CR3 {
                 try Movie.map(moov: boxes.body, in: window, into: &map, &context)
             case .uuid:
                 let body = boxes.body
-                switch try identifier(of: body, in: window) {
-                case Identifier.xmp? where map.wants(.xmp):
+                switch try BoxIdentifier(in: body, of: window) {
+                case BoxIdentifier.xmp? where map.wants(.xmp):
                     map.blocks.append(LocatedBlock(.xmp, at: (body.lowerBound + 16)..<body.upperBound))
-                case Identifier.preview?:
+                case BoxIdentifier.canonPreview?:
                     try readPreview(in: body, of: window, into: &map, &context)
                 default: break
                 }
-            // The pictures, which are the last box.
+            // The image data is the last box.
             case .mdat: return
             default: break
             }
-        }
-    }
-
-    private static func identifier(
-        of body: Range<UInt64>, in window: ByteWindow
-    ) throws(ParseStop) -> Identifier? {
-        guard body.byteCount >= 16 else { return nil }
-        return try window.read(at: body.lowerBound, count: 16) { bytes in
-            Identifier(high: (try? bytes.uint64(at: 0)) ?? 0, low: (try? bytes.uint64(at: 8)) ?? 0)
         }
     }
 
@@ -61,7 +42,9 @@ enum CR3 {
         let known = window.near.bytes.span
         var boxes = FileBoxCursor(moov, path: "CR3/moov")
         while try boxes.next(in: window, known: known, &context) {
-            guard boxes.type == .uuid, try identifier(of: boxes.body, in: window) == .canon else { continue }
+            guard boxes.type == .uuid, try BoxIdentifier(in: boxes.body, of: window) == .canon else {
+                continue
+            }
             var children = FileBoxCursor(
                 (boxes.body.lowerBound + 16)..<boxes.body.upperBound, path: "CR3/moov/uuid")
             while try children.next(in: window, known: known, &context) {
@@ -80,7 +63,7 @@ enum CR3 {
         }
     }
 
-    /// The preview's box stands behind the identifier and eight bytes.
+    /// The preview's box follows the identifier and eight bytes.
     private static func readPreview(
         in body: Range<UInt64>, of window: ByteWindow, into map: inout FileMap,
         _ context: inout ParseContext
@@ -95,7 +78,7 @@ enum CR3 {
         }
     }
 
-    /// Adds a JPEG file that stands behind sixteen bytes, in which its size is.
+    /// Adds a JPEG file that follows sixteen bytes, which contain its size.
     ///
     /// `THMB`: version and flags, width, height, the size in 32 bits, four bytes. `PRVW`: six bytes, width, height, two bytes, the
     /// size.

@@ -1,6 +1,6 @@
 /// Finds the metadata of a GIF file (GIF89a).
 ///
-/// Frames have no sizes: counting them takes the whole file, up to ``Limits/tableBytes``.
+/// Frames do not state their sizes, so counting them reads the whole file, up to ``Limits/tableBytes``.
 enum GIF: ContainerReader {
     static func recognize(_ start: FileStart) -> MediaFormat? {
         // §17: "GIF87a" or "GIF89a".
@@ -25,7 +25,7 @@ enum GIF: ContainerReader {
         if map.wants(.gifBlock) {
             map.blocks.append(LocatedBlock(.gifBlock, code: .gifScreen, offset: 0, byteCount: 13))
         }
-        var blocks = GIFBlocks(behind: flags, limit: context.limits.tableBytes)
+        var blocks = GIFBlocks(after: flags, limit: context.limits.tableBytes)
         while let found = try blocks.next(in: window, &context) {
             switch found {
             case .image(let table):
@@ -84,7 +84,7 @@ private struct GIFImage {
     private var frames = FrameDelays()
     private var control: (delay: UInt32, offset: UInt64)?
     private var hasTransparency = false
-    /// Whether all frames were seen.
+    /// Whether all frames were read.
     var isWhole = false
 
     /// §23: flags, the delay in 1/100 s, and the transparent color, for the next frame.
@@ -103,7 +103,7 @@ private struct GIFImage {
         control = nil
     }
 
-    /// States what is known, be it all or not.
+    /// Stores the result, complete or not.
     func finish(_ map: inout FileMap, _ context: inout ParseContext) {
         if map.selection.containsAny(of: .codedImage), let size, size.width > 0, size.height > 0 {
             map.codedImage = CodedImage(
@@ -112,7 +112,7 @@ private struct GIFImage {
                 frameCount: isWhole && frameCount > 0 ? frameCount : nil,
                 duration: isWhole ? frames.duration : nil)
         }
-        // A still picture has no delay, though a control may state one.
+        // A still picture has no delay, even if a graphic control states one.
         if isWhole, frameCount > 1, map.selection.contains(.gif) { map.addDelays(frames, to: .gif, &context) }
     }
 }

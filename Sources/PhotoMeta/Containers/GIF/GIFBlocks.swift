@@ -1,13 +1,13 @@
-/// Goes through the blocks of a GIF file (GIF89a).
+/// Iterates over the blocks of a GIF file (GIF89a).
 struct GIFBlocks {
     enum Found {
-        /// A frame, and where its own table of colors stands.
+        /// A frame, and the range of its local color table.
         case image(Range<UInt64>?)
-        /// The four bytes of a graphic control.
+        /// The offset of the four bytes of a graphic control.
         case control(UInt64)
         case comment([Range<UInt64>])
         case application(Application, [Range<UInt64>])
-        /// An XMP packet that stands as it is.
+        /// An XMP packet that is not in sub-blocks.
         case packet(Range<UInt64>)
     }
 
@@ -15,11 +15,12 @@ struct GIFBlocks {
 
     private var offset: UInt64
     private let limit: UInt64
-    /// Whether the end was reached, and not a limit.
+    /// Whether the end of the file was reached, and not a limit.
     private(set) var isWhole = false
 
-    /// Begins behind the screen and its table of colors; does not go past `limit` bytes.
-    init(behind flags: UInt8, limit: Int) {
+    /// Begins after the logical screen descriptor, whose flags state the size of the global color table; reads at most `limit`
+    /// bytes.
+    init(after flags: UInt8, limit: Int) {
         offset = 13 + Self.tableByteCount(flags)
         self.limit = UInt64(clamping: limit)
     }
@@ -29,7 +30,7 @@ struct GIFBlocks {
         flags & 0x80 == 0 ? 0 : 3 << (UInt64(flags & 7) + 1)
     }
 
-    /// The next block that matters; `nil` behind the last one, and where nothing more is found.
+    /// Returns the next block of a known kind; `nil` at the end.
     mutating func next(in window: ByteWindow, _ context: inout ParseContext) throws(ParseStop) -> Found? {
         while let introducer = try byte(in: window, &context) {
             guard context.takeBox() else {
@@ -56,7 +57,7 @@ struct GIFBlocks {
         return nil
     }
 
-    /// The next byte, behind which ``offset`` is then; `nil`, with a diagnostic, at the end and at the limit.
+    /// Reads the next byte; returns `nil`, with a diagnostic, at the end and at the limit.
     private mutating func byte(
         in window: ByteWindow, _ context: inout ParseContext
     ) throws(ParseStop) -> UInt8? {
@@ -73,14 +74,14 @@ struct GIFBlocks {
             offset += 1
             return try slice.span.uint8(at: 0)
         } catch .missing(let range) {
-            // Blocks follow each other closely: as much again as is known, or there would be a request for each few of them.
+            // Doubles the known bytes: all blocks are needed, and a request for each few of them would be slow.
             let count = min(max(offset, 65_536), 8 << 20)
             let end = min(range.lowerBound.addingSaturated(count), window.byteCount)
             throw .missing(range.lowerBound..<max(end, range.upperBound))
         }
     }
 
-    /// §20: place and size in eight bytes, flags, a table of colors, and the data.
+    /// §20: position and size in eight bytes, flags, a local color table, and the data.
     private mutating func image(
         in window: ByteWindow, _ context: inout ParseContext
     ) throws(ParseStop) -> Found? {
@@ -88,9 +89,9 @@ struct GIFBlocks {
         guard let flags = try byte(in: window, &context) else { return nil }
         let tableByteCount = Self.tableByteCount(flags)
         let table = offset..<min(offset.addingSaturated(tableByteCount), window.byteCount)
-        // Behind the table is the size of a code of the data.
+        // The table is followed by the minimum code size of the data.
         offset = offset.addingSaturated(tableByteCount + 1)
-        guard try passSubBlocks(in: window, &context) else { return nil }
+        guard try skipSubBlocks(in: window, &context) else { return nil }
         return .image(table.isEmpty ? nil : table)
     }
 
@@ -100,28 +101,28 @@ struct GIFBlocks {
         switch label {
         case 0xF9:
             let start = offset + 1
-            guard try passSubBlocks(in: window, &context) else { return nil }
+            guard try skipSubBlocks(in: window, &context) else { return nil }
             return offset - start >= 5 ? .control(start) : nil
         case 0xFE:
             var pieces: [Range<UInt64>] = []
-            guard try passSubBlocks(in: window, &context, into: &pieces) else { return nil }
+            guard try skipSubBlocks(in: window, &context, into: &pieces) else { return nil }
             return pieces.isEmpty ? nil : .comment(pieces)
         case 0xFF:
             return try application(in: window, &context)
         default:
-            _ = try passSubBlocks(in: window, &context)
+            _ = try skipSubBlocks(in: window, &context)
             return nil
         }
     }
 
-    /// §26: eleven bytes with the name, and what it is for.
+    /// §26: eleven bytes, the application identifier and its authentication code.
     private mutating func application(
         in window: ByteWindow, _ context: inout ParseContext
     ) throws(ParseStop) -> Found? {
         guard let count = try byte(in: window, &context) else { return nil }
         guard count == 11, window.byteCount - offset >= 14 else {
             offset -= 1
-            _ = try passSubBlocks(in: window, &context)
+            _ = try skipSubBlocks(in: window, &context)
             return nil
         }
         let head = try window.slice(at: offset, count: 13)
@@ -132,16 +133,16 @@ struct GIFBlocks {
         }
         offset += 11
         let start = offset
-        // XMP part 3, §1.1.2: the packet stands as it is, and the 258 bytes behind it lead each reader of sub-blocks to their
-        // end. Some writers make sub-blocks of it: then its first character is behind a size.
+        // XMP part 3, §1.1.2: the packet is not in sub-blocks, but followed by 258 bytes that lead any reader of sub-blocks to
+        // their end. Some writers do use sub-blocks: then the first character follows a size.
         let isPacket = name == .xmp && (try? bytes.uint8(at: 12)) != 0x3C
         guard name != .other, !isPacket else {
-            guard try passSubBlocks(in: window, &context), isPacket else { return nil }
+            guard try skipSubBlocks(in: window, &context), isPacket else { return nil }
             let trailerByteCount: UInt64 = 258
             return offset - start > trailerByteCount ? .packet(start..<(offset - trailerByteCount)) : nil
         }
         var pieces: [Range<UInt64>] = []
-        guard try passSubBlocks(in: window, &context, into: &pieces), !pieces.isEmpty else { return nil }
+        guard try skipSubBlocks(in: window, &context, into: &pieces), !pieces.isEmpty else { return nil }
         return .application(name, pieces)
     }
 
@@ -150,10 +151,10 @@ struct GIFBlocks {
         ("ICCRGBG1012", .profile),
     ]
 
-    /// Passes over sub-blocks and notes where each stands; returns whether the last one was found.
+    /// Skips sub-blocks and collects their ranges; returns whether the last one was found.
     ///
-    /// Each counts as a block: of one byte each, they would cost many times the bytes of the file.
-    private mutating func passSubBlocks(
+    /// Each sub-block counts as a box: ranges of sub-blocks of one byte would need many times the memory of the file.
+    private mutating func skipSubBlocks(
         in window: ByteWindow, _ context: inout ParseContext, into pieces: inout [Range<UInt64>]
     ) throws(ParseStop) -> Bool {
         while let piece = try subBlock(in: window, &context) {
@@ -167,8 +168,8 @@ struct GIFBlocks {
         return false
     }
 
-    /// Passes over sub-blocks; returns whether the last one was found.
-    private mutating func passSubBlocks(
+    /// Skips sub-blocks; returns whether the last one was found.
+    private mutating func skipSubBlocks(
         in window: ByteWindow, _ context: inout ParseContext
     ) throws(ParseStop) -> Bool {
         while let piece = try subBlock(in: window, &context) {
@@ -177,7 +178,7 @@ struct GIFBlocks {
         return false
     }
 
-    /// The next block of at most 255 bytes, behind its size; the last one is empty (§15, §16).
+    /// The next sub-block of at most 255 bytes, after its size; the last one is empty (§15, §16).
     @inline(__always)
     private mutating func subBlock(
         in window: ByteWindow, _ context: inout ParseContext

@@ -1,9 +1,9 @@
 /// Finds the images and the metadata in a `meta` box (ISO/IEC 14496-12 §8.11, ISO/IEC 23008-12).
 ///
-/// Each child is requested separately: a reader that wants an Exif block alone steps over the images' properties, which are
-/// most of the box where they hold a color profile.
+/// Each child is requested separately: reading only Exif skips the images' properties, which are most of the box if they
+/// contain a color profile.
 enum HEIF {
-    /// The children of a `meta` box that are needed; noncopyable, as a copy would copy its lists.
+    /// The children of a `meta` box that are needed; noncopyable, because a copy would copy its lists.
     private struct Children: ~Copyable {
         var handler: Range<UInt64>?
         var isImage = false
@@ -16,18 +16,18 @@ enum HEIF {
         var groups: Range<UInt64>?
     }
 
-    /// Finds what a `meta` box describes; returns whether that is an image.
+    /// Reads a `meta` box; returns whether it describes an image.
     static func map(
         meta body: Range<UInt64>, _ brands: BoxFile.Brands, in window: ByteWindow, into map: inout FileMap,
         _ context: inout ParseContext
     ) throws(ParseStop) -> Bool {
         let wantsProperties = map.wants(.itemProperties)
-        // Properties are most of it.
+        // Properties are most of the box.
         if wantsProperties { try window.requireIfSmall(body) }
         let children = try children(of: body, in: window, &context)
-        // A movie's file-level `meta` holds other things than image items.
+        // The file-level `meta` of a movie does not contain image items.
         guard children.isImage || map.format == .heif else { return false }
-        // What no brand states, the handler does.
+        // If no brand states it, the handler does.
         if children.isImage, brands.contains(.image) || !brands.contains(.fileType) { map.format = .heif }
 
         map.makeRoom(bytes: 24_576)
@@ -49,7 +49,7 @@ enum HEIF {
         return true
     }
 
-    /// Finds the items that hold metadata, and the images that are parts of the file.
+    /// Finds the metadata items, and the images that are parts of the file.
     private static func findItems(
         _ children: borrowing Children, _ primaryItem: UInt32?, in window: ByteWindow,
         into map: inout FileMap, _ context: inout ParseContext
@@ -77,20 +77,20 @@ enum HEIF {
         items.relate(by: children.itemReferences, in: window, &map, &context)
         if items.needsImages, let body = children.itemInformation {
             items = try findImages(body, children, in: window, into: &map, &context)
-            // What is wrong with the references is noted already.
+            // Diagnostics of the references were added before.
             var noted = context
             items.relate(by: children.itemReferences, in: window, &map, &noted)
         }
         return items
     }
 
-    /// Finds the items that hold metadata with the images that they may describe.
+    /// Finds the metadata items, and the images that they may describe.
     private static func findImages(
         _ body: Range<UInt64>, _ children: borrowing Children, in window: ByteWindow,
         into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) -> HEIFItems {
         var items = HEIFItems(findsImages: true)
-        // What is wrong with the references is noted where they are read.
+        // Diagnostics of the references are added where they are read.
         var noted = context
         let tiles = children.itemReferences.tiles(in: window, &noted)
         try window.read(at: body.lowerBound, count: Int(clamping: body.byteCount)) {
@@ -113,7 +113,7 @@ enum HEIF {
         }
     }
 
-    /// Adds the items that hold metadata as blocks, and keeps the tables that tell where images stand.
+    /// Adds the metadata items as blocks, and keeps the tables that locate images.
     private static func locateItems(
         _ items: consuming HEIFItems, _ children: borrowing Children, in window: ByteWindow,
         into map: inout FileMap, _ context: inout ParseContext
@@ -124,7 +124,7 @@ enum HEIF {
             }
             return
         }
-        // Not before: what is not wanted takes its number and its place too, whatever is selected.
+        // Not earlier, so that limits and parts do not depend on the selection.
         items.items.removeAll { !map.wants($0.kind) }
         if map.selection.includesParts, let information = children.itemInformation {
             map.items = try HEIFItemTables(
@@ -140,7 +140,7 @@ enum HEIF {
         }
     }
 
-    /// §8.11.4: an item ID of 16 bits in version 0, of 32 from then on.
+    /// §8.11.4: an item ID, of 16 bits in version 0 and of 32 bits in later versions.
     private static func primaryItem(
         _ body: Range<UInt64>?, in window: ByteWindow
     ) throws(ParseStop) -> UInt32? {

@@ -1,6 +1,6 @@
-/// Finds where items lie, by an `iloc` box (ISO/IEC 14496-12 §8.11.3).
+/// Locates items by an `iloc` box (ISO/IEC 14496-12 §8.11.3).
 struct HEIFItemLocations: ~Copyable {
-    /// Where the box's body begins in the file.
+    /// The position of the box's body in the file.
     let offset: UInt64
     let references: HEIFReferences
     /// The body of the `idat` box.
@@ -9,14 +9,14 @@ struct HEIFItemLocations: ~Copyable {
 
     private static let path = "HEIF/meta/iloc"
 
-    /// The widths of the fields, which the box itself states.
+    /// The sizes of the fields, which the box states.
     struct Layout {
         var version: UInt8
         var offsetByteCount: Int
         var lengthByteCount: Int
         var baseByteCount: Int
         var indexByteCount: Int
-        /// Rows of the table, at most ``Limits/items``.
+        /// The number of rows, at most ``Limits/items``.
         var itemCount: Int
         var firstEntry: Int
 
@@ -27,7 +27,7 @@ struct HEIFItemLocations: ~Copyable {
         /// The size of a row as cameras write it: a head of eight bytes; one extent, an offset and a length of 32 bits each.
         static let usualByteCount = 16
 
-        /// Whether rows of one extent are such rows.
+        /// Whether rows with one extent have this form.
         var isUsual: Bool {
             version == 1 && baseByteCount == 0 && indexByteCount == 0 && offsetByteCount == 4
                 && lengthByteCount == 4
@@ -64,7 +64,7 @@ struct HEIFItemLocations: ~Copyable {
     struct Extent {
         var index: UInt64
         var offset: UInt64
-        /// 0 stands for the whole rest of where it points.
+        /// 0 means up to the end.
         var length: UInt64
     }
 
@@ -118,13 +118,13 @@ struct HEIFItemLocations: ~Copyable {
     ) -> (offset: UInt64, length: UInt64)? {
         guard layout.isUsual, row &+ Layout.usualByteCount <= bytes.count,
             let head = try? bytes.uint64(at: row), let extent = try? bytes.uint64(at: row &+ 8),
-            // The construction method is in four bits of sixteen, and no other file is referred to: in this one, as a whole.
+            // Construction method 0, data reference 0, one extent.
             head & 0x000F_FFFF_FFFF == 1
         else { return nil }
         return (extent >> 32, extent & 0xFFFF_FFFF)
     }
 
-    /// Finds the rows of several items in one pass over the table; the first row of each counts.
+    /// Finds the first row of each item in one pass over the table.
     private func findRows(
         of items: inout ContiguousArray<HEIFItems.Item>, _ layout: Layout, in bytes: Span<UInt8>
     ) {
@@ -137,7 +137,7 @@ struct HEIFItemLocations: ~Copyable {
         guard lowest <= highest else { return }
         var unfound = items.count
         var rows = Rows(offset: layout.firstEntry, left: layout.itemCount)
-        // Tiles come first, so most rows are passed over.
+        // Tiles come first, so most rows are skipped.
         while unfound > 0, let row = rows.next(of: lowest...highest, layout, in: bytes) {
             WorkMeter.add(items.count)
             for index in items.indices where items[index].id == row.item && items[index].row == nil {
@@ -174,9 +174,9 @@ struct HEIFItemLocations: ~Copyable {
             return nil
         }
 
-        /// The next row of an item within a range, as far as rows have the form that cameras write.
+        /// The next row of an item within a range, while rows have the form that cameras write.
         ///
-        /// Photos have a row for each of their tiles: nothing is in this loop but what passes over them.
+        /// Photos have a row for each tile, so this loop does nothing but skip them.
         private mutating func nextUsualRow(
             of items: ClosedRange<UInt32>, in bytes: Span<UInt8>
         ) -> (item: UInt32, start: Int)? {
@@ -185,12 +185,12 @@ struct HEIFItemLocations: ~Copyable {
             var rest = bytes.extracting(offset..<(offset &+ count &* Layout.usualByteCount))
             let width = items.upperBound &- items.lowerBound
             var found: UInt32?
-            // The item, the construction method, the data reference, the number of extents: sixteen bits each; the extent.
+            // The item, the construction method, the data reference and the number of extents, sixteen bits each; the extent.
             while rest.count >= Layout.usualByteCount, let head = try? rest.uint64(at: 0), head & 0xFFFF == 1
             {
                 rest = rest.extracting(Layout.usualByteCount...)
                 let item = UInt32(truncatingIfNeeded: head >> 48)
-                // Below the first it wraps, and is wider than any.
+                // For an item below the range, the difference wraps and exceeds the width.
                 if item &- items.lowerBound <= width {
                     found = item
                     break
@@ -210,7 +210,7 @@ struct HEIFItemLocations: ~Copyable {
         return items[0].row.flatMap { try? entry(at: $0, layout, in: bytes) }
     }
 
-    /// What an item's offsets count in: the file, or with method 1 the `idat` box.
+    /// The range that an item's offsets refer to: the file or, with construction method 1, the `idat` box.
     func space(of entry: Entry) -> Range<UInt64> {
         guard entry.constructionMethod == 1 else { return 0..<fileByteCount }
         return data ?? 0..<0
@@ -222,7 +222,7 @@ struct HEIFItemLocations: ~Copyable {
             "the extents of item \(item) end past the box")
     }
 
-    /// One row: item ID, construction method, data reference, base offset, and the number of extents behind it.
+    /// One row: item ID, construction method, data reference, base offset, and the number of extents that follow.
     func entry(at start: Int, _ layout: Layout, in bytes: Span<UInt8>) throws(ParseStop) -> Entry {
         var offset = start + layout.idByteCount
         var method: UInt16 = 0
@@ -239,8 +239,8 @@ struct HEIFItemLocations: ~Copyable {
 
     /// Adds the file ranges of an item.
     ///
-    /// `budget` counts the extents of all items, those within others too. Method 0 counts from the file's
-    /// start, 1 from the `idat` box, 2 within other items.
+    /// `budget` limits the extents of all items, including nested ones. Offsets are relative to the file with construction
+    /// method 0, to the `idat` box with 1, and to other items with 2.
     private func resolve(
         _ entry: Entry, of item: UInt32, _ layout: Layout, in bytes: Span<UInt8>, of window: ByteWindow,
         depth: Int, _ budget: inout Int, into pieces: inout ContiguousArray<Range<UInt64>>,
@@ -270,7 +270,7 @@ struct HEIFItemLocations: ~Copyable {
                     pieces.append(piece)
                 }
             case 2:
-                // §8.11.3.3: the index counts from 1 among the item's 'iloc' references; absent, it is 1.
+                // §8.11.3.3: the one-based index of one of the item's 'iloc' references; 1 if absent.
                 let index = Int(clamping: max(extent.index, 1) - 1)
                 guard targets.indices.contains(index), targets[index] != item,
                     let source = self.entry(of: targets[index], layout, in: bytes)
@@ -294,7 +294,7 @@ struct HEIFItemLocations: ~Copyable {
         }
     }
 
-    /// The items that an item is built of, if it is built of items; `nil`, and noted, where they lie too deep.
+    /// The items that an item is built of, if any; `nil`, with a diagnostic, past the depth limit.
     private func targets(
         of entry: Entry, _ item: UInt32, in window: ByteWindow, depth: Int, _ context: inout ParseContext
     ) -> ContiguousArray<UInt32>? {
@@ -322,7 +322,7 @@ struct HEIFItemLocations: ~Copyable {
                 at: offset &+ layout.offsetByteCount, count: layout.lengthByteCount))
     }
 
-    /// Where one extent lies, which must be within `space`; one that ends past it is cut.
+    /// The range of an extent within `space`; truncated, with a diagnostic, if it ends past that.
     func place(
         _ offset: UInt64, _ length: UInt64, within space: Range<UInt64>, _ item: UInt32,
         _ context: inout ParseContext
@@ -343,7 +343,7 @@ struct HEIFItemLocations: ~Copyable {
         return start..<(start + min(length == 0 ? .max : length, room - offset))
     }
 
-    /// Adds the part of `source`, ranges that follow each other, from `offset` on.
+    /// Adds the part of the concatenated ranges `source` from `offset` on.
     private func cut(
         _ source: ContiguousArray<Range<UInt64>>, from offset: UInt64, length: UInt64,
         into pieces: inout ContiguousArray<Range<UInt64>>

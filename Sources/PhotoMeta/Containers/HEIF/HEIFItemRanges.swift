@@ -1,6 +1,6 @@
-/// Where the data of images is, found by the same box when it is asked for.
+/// Locates the data of images, on access.
 extension HEIFItemLocations {
-    /// Where the extents of some items stand, one item behind the other.
+    /// The ranges of the extents of several items, concatenated.
     func ranges(
         of ids: ContiguousArray<UInt32>, in bytes: Span<UInt8>, _ context: inout ParseContext
     ) -> [Range<UInt64>] {
@@ -14,7 +14,7 @@ extension HEIFItemLocations {
         return ranges
     }
 
-    /// Where the extents of the item stand whose row is known.
+    /// The ranges of the extents of an item whose row is known.
     func ranges(
         ofRowAt row: Int, _ item: UInt32, in bytes: Span<UInt8>, _ context: inout ParseContext
     ) -> [Range<UInt64>] {
@@ -24,7 +24,7 @@ extension HEIFItemLocations {
         return ranges
     }
 
-    /// Adds the ranges of an item; none for one that is built of other items, as no image is.
+    /// Adds the ranges of an item; none for an item built of other items, because images are not.
     private func appendRanges(
         ofRowAt row: Int, _ item: UInt32, _ layout: Layout, in bytes: Span<UInt8>,
         to ranges: inout [Range<UInt64>], _ context: inout ParseContext
@@ -42,7 +42,7 @@ extension HEIFItemLocations {
         }
     }
 
-    /// Sets where the rows of a file's images are, in one pass over the table.
+    /// Sets the rows of a file's images, in one pass over the table.
     func setRows(ofImagesIn map: inout FileMap, _ bytes: Span<UInt8>, _ context: inout ParseContext) {
         guard let layout = Layout(bytes, itemLimit: context.limits.items) else { return }
         var rows = Rows(offset: layout.firstEntry, left: layout.itemCount)

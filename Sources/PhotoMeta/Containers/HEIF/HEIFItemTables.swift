@@ -1,8 +1,8 @@
-/// The tables of a HEIF file's items, kept for those who ask for its other images or for where an image's data stands.
+/// The item tables of a HEIF file, kept to find its other images and the ranges of image data on access.
 ///
-/// A plain read looks at the main image alone: a photo has some twenty items that are neither tiles nor metadata.
+/// A read finds only the main image: a photo has about twenty items that are neither tiles nor metadata.
 struct HEIFItemTables: Sendable {
-    /// A table: where it stands in the source, and among the kept bytes.
+    /// The position of a table in the source, and among the kept bytes.
     private struct Table {
         var offset: UInt64
         var byteCount: UInt32
@@ -11,7 +11,7 @@ struct HEIFItemTables: Sendable {
         var source: Range<UInt64> { offset..<(offset + UInt64(byteCount)) }
     }
 
-    /// The limits that bound a look at the tables, each cut to 32 bits.
+    /// The limits of reading the tables, each clamped to 32 bits.
     private struct TableLimits {
         private let numbers: (items: UInt32, boxes: UInt32, entries: UInt32, extents: UInt32, parts: UInt32)
         private let depth: UInt32
@@ -40,14 +40,14 @@ struct HEIFItemTables: Sendable {
     private let information: Table
     private let locations: Table
     private let references: Table?
-    /// The further boxes of references, of which the standard allows none.
+    /// Further `iref` boxes, which the standard does not allow.
     private let otherReferences: ContiguousArray<Table>
     /// The body of the `idat` box.
     private let data: Range<UInt64>?
     private let tableLimits: TableLimits
     private var limits: Limits { tableLimits.limits }
 
-    /// The most bytes of a table that are kept; a photo of 48 megapixels has some 8 KB.
+    /// The maximum size of a table that is kept; a photo of 48 megapixels has about 8 KB.
     private static let byteLimit: UInt64 = 1 << 18
 
     /// Keeps the tables; `nil` if one of them is too large.
@@ -92,7 +92,7 @@ struct HEIFItemTables: Sendable {
         return ContiguousArray(map.kept.bytes[start...].prefix(Int(clamping: table.byteCount)))
     }
 
-    /// The references, and a window that knows their bytes.
+    /// The references, and a window that contains their bytes.
     private func references(in map: FileMap) -> (HEIFReferences, ByteWindow) {
         var window = ByteWindow(byteCount: map.sourceByteCount)
         let tables = (references.map { [$0] } ?? []) + otherReferences
@@ -105,7 +105,7 @@ struct HEIFItemTables: Sendable {
 
     // MARK: Images
 
-    /// Adds the images of the file as parts, with their properties, and sets which block describes which of them.
+    /// Adds the images of the file as parts, with their properties, and sets the parts that blocks describe.
     func addImages(to map: inout FileMap) {
         var context = ParseContext(limits: limits)
         let (references, window) = references(in: map)
@@ -121,7 +121,7 @@ struct HEIFItemTables: Sendable {
         properties.readImages(into: &map, &context)
     }
 
-    /// Sets where the rows of the images are in the table of locations.
+    /// Sets the rows of the images in the `iloc` box.
     fileprivate func setRows(in map: inout FileMap) {
         var context = ParseContext(limits: limits)
         let reader = HEIFItemLocations(
@@ -138,7 +138,7 @@ struct HEIFItemTables: Sendable {
         return otherReferences.reduce(first) { $0.addingSaturated($1.source.byteCount) }
     }
 
-    /// Where the coded data of an image stands: its own extents, or those of its tiles in their order.
+    /// The ranges of an image's coded data: its own extents, or those of its tiles in order.
     func ranges(of item: UInt32, _ part: LocatedPart, in map: FileMap) -> [Range<UInt64>] {
         var context = ParseContext(limits: limits)
         let table = bytes(of: locations, in: map)
@@ -154,7 +154,7 @@ struct HEIFItemTables: Sendable {
         return reader.ranges(of: items, in: table.span, &context)
     }
 
-    /// The coded items that an item is made of: a tone map is made of grids, and those of tiles.
+    /// The coded items that an item is made of: a tone map is made of grids, and a grid of tiles.
     private func codedItems(
         of item: UInt32, _ references: HEIFReferences, in window: ByteWindow, depth: Int,
         _ context: inout ParseContext
@@ -163,7 +163,7 @@ struct HEIFItemTables: Sendable {
         let inputs = references.targets(of: item, .dimg, limit: limit, in: window, &context)
         // The standard's derivations are nested once or twice.
         guard !inputs.isEmpty, depth < 3 else { return [item] }
-        // Tiles are many, and coded.
+        // Many inputs are tiles, which are coded items.
         guard inputs.count <= 4 else { return inputs }
         var items: ContiguousArray<UInt32> = []
         for input in inputs {
@@ -174,7 +174,7 @@ struct HEIFItemTables: Sendable {
 }
 
 extension FileMap {
-    /// The same with the other images of a HEIF file as parts, which a plain read leaves for later.
+    /// A copy with the other images of a HEIF file as parts, which a read does not find.
     var withImages: FileMap {
         guard let items, imagePlaces.isEmpty || mainPart.locationRow == nil else { return self }
         var map = self

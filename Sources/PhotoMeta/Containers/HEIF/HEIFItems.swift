@@ -1,17 +1,17 @@
-/// The items of an `iinf` box that hold metadata (ISO/IEC 14496-12 §8.11.6); its images become parts of the file.
+/// The metadata items of an `iinf` box (ISO/IEC 14496-12 §8.11.6); its images become parts of the file.
 struct HEIFItems {
-    /// The items that hold metadata; their rows are not known at first.
+    /// The metadata items; their rows are not known at first.
     var items: ContiguousArray<Item> = []
-    /// Whether images are looked for too.
+    /// Whether images are added as parts.
     let findsImages: Bool
-    /// Whether it takes the images to tell what the Exif blocks describe: none describes the main one.
+    /// Whether images have to be found to know what the Exif blocks describe, because none describes the main image.
     private(set) var needsImages = false
-    /// Whether an Exif block describes another item than the main image.
+    /// Whether an Exif block describes an item other than the main image.
     private var describesOther = false
 
-    /// The most metadata items that are looked for, each in two tables.
+    /// The maximum number of metadata items, each of which is searched for in two tables.
     ///
-    /// A photo has one of Exif and a few of XMP.
+    /// A photo has one Exif item and a few XMP items.
     private static let countLimit = 64
     private static let path: StaticString = "HEIF/meta/iinf"
 
@@ -21,9 +21,9 @@ struct HEIFItems {
     struct Item {
         var id: UInt32
         var kind: BlockKind
-        /// The part that the item describes: `nil` for no part, and the largest number for one that is not known yet.
+        /// The part that the item describes; `nil` for none, `UInt16.max` for one that is not known yet.
         var part: UInt16?
-        /// Where its row of the table of locations begins; `nil` if none was found.
+        /// The offset of its row in the `iloc` box; `nil` if none was found.
         var row: Int?
     }
 
@@ -35,7 +35,7 @@ struct HEIFItems {
     private var hasExif: Bool { items.contains { $0.kind == .exif } }
     var exifCount: Int { items.count { $0.kind == .exif } }
 
-    /// Reads the body of an `iinf` box, which stands at `base` in the file.
+    /// Reads the body of an `iinf` box at position `base` of the file.
     ///
     /// - Parameter tiles: Items that are known to be tiles, and are neither metadata nor parts.
     mutating func read(
@@ -49,7 +49,7 @@ struct HEIFItems {
         items.reserveCapacity(4)
         // version, flags, entry count: 16 bits wide in version 0
         let start = min(version == 0 ? 6 : 8, bytes.count)
-        // Where images are not looked for, each of them is passed over.
+        // If images are not needed, all of them are skipped.
         var passed = findsImages ? tiles.first : 0...UInt32.max
         let primaryItem = map.mainPart.number
         let firstImage = map.otherParts.count
@@ -74,7 +74,7 @@ struct HEIFItems {
                 if id == primaryItem {
                     map.updatePart(0) { $0.codec = type }
                 } else if let run = tiles.run(of: id) {
-                    // The others of the run are next.
+                    // The other tiles of the run follow.
                     passed = run
                 } else if findsImages {
                     let part = LocatedPart(role: .alternative, number: id, codec: type, data: .item(id))
@@ -88,10 +88,9 @@ struct HEIFItems {
         }
     }
 
-    /// Passes over entries of images, in the form that cameras write: version 2, and no name; returns how many, and how many
-    /// bytes they have.
+    /// Skips entries of images in the form that cameras write, version 2 without a name; returns their number and size.
     ///
-    /// Photos have one for each of their tiles: nothing is in this loop but what recognizes one.
+    /// Photos have an entry for each tile, so this loop does nothing but recognize them.
     @inline(never)
     private static func passImages(
         _ images: ClosedRange<UInt32>, _ boxes: Span<UInt8>, limit: Int
@@ -103,7 +102,7 @@ struct HEIFItems {
         var rest = boxes.extracting(first: count &* byteCount)
         while rest.count >= byteCount, (try? rest.uint64(at: 0)) == head, (try? rest.uint8(at: 8)) == 2,
             let entry = try? rest.uint64(at: 12),
-            // Below the first it wraps, and is wider than any.
+            // For an item below the range, the difference wraps and exceeds the width.
             UInt32(truncatingIfNeeded: entry >> 48) &- images.lowerBound <= width
         {
             let type = FourCharacterCode(rawValue: UInt32(truncatingIfNeeded: entry))
@@ -119,7 +118,7 @@ struct HEIFItems {
         case image(UInt32, FourCharacterCode)
     }
 
-    /// §8.11.6.2: version and flags, item ID, protection index, and from version 2 on the item's type.
+    /// §8.11.6.2: version and flags, item ID, protection index, and since version 2 the item's type.
     @inline(__always)
     private static func entry(_ bytes: Span<UInt8>, _ box: Box) -> Entry? {
         guard let version = try? bytes.uint8(at: box.bodyStart) else { return nil }
@@ -154,7 +153,7 @@ struct HEIFItems {
         return Item(id: UInt32(truncatingIfNeeded: id), kind: type == .exifItem ? .exif : .xmp)
     }
 
-    /// Versions 0 and 1 have no type: name, then content type.
+    /// Versions 0 and 1 have a name and a content type instead of an item type.
     private static func firstEditionItem(_ bytes: Span<UInt8>, _ box: Box) -> Item? {
         guard let id = try? bytes.uint16(at: box.bodyStart &+ 4), box.bodyStart &+ 8 <= box.end else {
             return nil
@@ -167,9 +166,9 @@ struct HEIFItems {
 
     // MARK: References
 
-    /// Sets what the references between items tell: which image is whose thumbnail, which metadata describes which.
+    /// Applies the references between items: thumbnails and auxiliary images of images, and the images that metadata describes.
     ///
-    /// Inputs of a derived image, such as the tiles of a grid, are not parts (ISO/IEC 23008-12 §6.6); but for those of a tone
+    /// Inputs of a derived image, such as the tiles of a grid, are not parts (ISO/IEC 23008-12 §6.6), except those of a tone
     /// map, which are the base image and its gain map (ISO 21496-1).
     mutating func relate(
         by references: HEIFReferences, in window: ByteWindow, _ map: inout FileMap,
@@ -177,10 +176,10 @@ struct HEIFItems {
     ) {
         if findsImages {
             let hasInputs = relateImages(by: references, in: window, &map, &context)
-            // What is wrong with the references is noted once.
+            // Adds diagnostics of the references only once.
             var noted = context
             if hasInputs {
-                // Inputs that are not in a row, such as an overlay's, were taken for parts.
+                // Inputs with other than consecutive IDs, such as an overlay's, were added as parts.
                 map.removeInputs()
                 _ = relateImages(by: references, in: window, &map, &noted)
             }
@@ -223,7 +222,7 @@ struct HEIFItems {
         for index in items.indices where items[index].id == item { items[index].part = 0 }
     }
 
-    /// Notes that an item describes another image than the main one, of which it is not known which part it is.
+    /// Records that an item describes an image other than the main one, whose part is not known yet.
     private mutating func describeOther(with item: UInt32) {
         for index in items.indices where items[index].id == item {
             if items[index].kind == .exif {
@@ -234,7 +233,7 @@ struct HEIFItems {
         }
     }
 
-    /// Sets the part that each metadata item describes: the main one if it names that, else the first of those that it names.
+    /// Sets the part that each metadata item describes: the main image if it refers to that, otherwise the first part.
     private mutating func describeParts(
         by references: HEIFReferences, in window: ByteWindow, _ map: FileMap, _ context: inout ParseContext
     ) {
@@ -249,7 +248,7 @@ struct HEIFItems {
         }
     }
 
-    /// Sets what the references tell about images; returns whether parts were found that are only inputs of others.
+    /// Applies the references between images; returns whether any parts are only inputs of others.
     private func relateImages(
         by references: HEIFReferences, in window: ByteWindow, _ map: inout FileMap,
         _ context: inout ParseContext
@@ -276,21 +275,21 @@ struct HEIFItems {
         return hasInputs
     }
 
-    /// Metadata that describes no part describes the main one, if nothing else of its kind does; where the file does not state
-    /// its primary item, the first metadata of a kind does.
+    /// Assigns the first metadata item without a part to the main part, if no other of its kind describes that; if the file does
+    /// not state its primary item, the first item of the kind.
     private mutating func completeMainPart(isStated: Bool) {
         for kind in [BlockKind.exif, .xmp] where !items.contains(where: { $0.kind == kind && $0.part == 0 }) {
             guard let first = items.firstIndex(where: { $0.kind == kind && ($0.part == nil || !isStated) })
             else { continue }
             items[first].part = 0
         }
-        // An Exif block of a tile, or of nothing, is not read.
+        // An Exif block that describes a tile, or nothing, is not read.
         items.removeAll { $0.part == nil && $0.kind == .exif }
     }
 }
 
 extension FileMap {
-    /// The part of an item; the main part is the first, the others are sorted by their items.
+    /// The index of an item's part.
     func partIndex(ofItem item: UInt32) -> UInt16? {
         if mainPart.number == item { return 0 }
         var lower = imagePlaces.lowerBound
@@ -303,7 +302,7 @@ extension FileMap {
         return UInt16(truncatingIfNeeded: lower &+ 1)
     }
 
-    /// Makes an item's part one that belongs to another item's; the main part stays what it is.
+    /// Sets the role of an item's part, and the part that it belongs to; the main part does not change.
     fileprivate mutating func relate(_ item: UInt32, _ role: LocatedPart.Role, to other: UInt32) {
         guard let part = partIndex(ofItem: item), part > 0 else { return }
         let parent = partIndex(ofItem: other) ?? 0
@@ -313,7 +312,7 @@ extension FileMap {
         }
     }
 
-    /// Whether an item is a part behind the main one.
+    /// Whether an item is a part other than the main one.
     fileprivate func hasInput(_ item: UInt32) -> Bool { partIndex(ofItem: item).map { $0 > 0 } ?? false }
 
     /// Marks the parts that are inputs of a derived image; returns whether there are any.
@@ -331,7 +330,7 @@ extension FileMap {
 }
 
 extension FourCharacterCode {
-    /// Whether items of this type are images: coded ones (ISO/IEC 23008-12 Annexes B to H and its like), and derived ones
+    /// Whether items of this type are images: coded ones (ISO/IEC 23008-12 Annexes B to H and others), and derived ones
     /// (§6.6, ISO/IEC 23008-12 Amendment 1).
     fileprivate var isImageItem: Bool {
         switch self {

@@ -1,7 +1,7 @@
-/// The references of `iref` boxes (ISO/IEC 14496-12 §8.11.12); a file of libavif's may have two (libavif #247).
+/// The references of `iref` boxes (ISO/IEC 14496-12 §8.11.12); files written by libavif may have two (libavif #247).
 struct HEIFReferences {
     private static let path: StaticString = "HEIF/meta/iref"
-    /// The most boxes that are looked through, each in every search; the standard allows one.
+    /// The maximum number of `iref` boxes, each of which is read in every search; the standard allows one.
     private static let countLimit = 16
 
     private var first: Range<UInt64>?
@@ -23,7 +23,7 @@ struct HEIFReferences {
     /// The body of the first box, and of the others.
     var bodies: (first: Range<UInt64>?, others: ContiguousArray<Range<UInt64>>) { (first, others) }
 
-    /// References of these boxes, whose bytes are known.
+    /// Creates references from the bodies of boxes whose bytes are known.
     init(_ ranges: [Range<UInt64>]) {
         first = ranges.first
         others = ContiguousArray(ranges.dropFirst())
@@ -31,14 +31,14 @@ struct HEIFReferences {
 
     init() {}
 
-    /// Throws unless the bytes of all boxes are known, which is required before anything is looked up.
+    /// Throws unless the bytes of all boxes are known. Must be called before any search.
     func require(in window: ByteWindow) throws(ParseStop) {
         guard let first else { return }
         try window.require(at: first.lowerBound, count: Int(clamping: first.byteCount))
         for body in others { try window.require(at: body.lowerBound, count: Int(clamping: body.byteCount)) }
     }
 
-    /// Calls `body` with each box of references, whose bytes are known; `bytes` is the table that the box stands in.
+    /// Calls `body` with each reference; `bytes` is the `iref` box that contains it, whose bytes are known.
     @inline(__always)
     func forEach(
         in window: ByteWindow, _ context: inout ParseContext,
@@ -55,7 +55,7 @@ struct HEIFReferences {
         }
     }
 
-    /// Version and flags; then boxes of an item ID, a count and as many IDs, which are 32 bits wide from version 1 on.
+    /// Version and flags; then boxes of an item ID, a count and that many IDs, of 16 bits in version 0 and of 32 bits in version 1.
     @inline(__always)
     private static func forEach(
         in bytes: Span<UInt8>, at base: UInt64, _ context: inout ParseContext,
@@ -78,13 +78,13 @@ struct HEIFReferences {
         }
     }
 
-    /// The first items that `item` refers to by references of one type, in order; at most `limit`.
+    /// The items that `item` refers to by references of one type, in order; at most `limit`.
     func targets(
         of item: UInt32, _ type: FourCharacterCode, limit: Int, in window: ByteWindow,
         _ context: inout ParseContext
     ) -> ContiguousArray<UInt32> {
         var targets: ContiguousArray<UInt32> = []
-        // What is wrong with the boxes was noted when they were looked through for the main image.
+        // Diagnostics were added when the boxes were read for the main image.
         var quiet = ParseContext(limits: context.limits)
         forEach(in: window, &quiet) { bytes, reference in
             guard reference.type == type, reference.item == item, targets.count < limit else { return }
@@ -95,9 +95,9 @@ struct HEIFReferences {
         return targets
     }
 
-    /// The tiles of the two images that have the most of them: most of a photo's items, and not parts of it.
+    /// The tiles of the two images with the most tiles. They are most of a photo's items, and not parts.
     ///
-    /// A photo has two such runs at most, of itself and of its gain map.
+    /// A photo has at most two such runs: its own, and that of its gain map.
     func tiles(in window: ByteWindow, _ context: inout ParseContext) -> TileRuns {
         var tiles = TileRuns()
         var quiet = ParseContext(limits: context.limits)
@@ -113,19 +113,19 @@ struct HEIFReferences {
 struct Reference {
     let type: FourCharacterCode
     let item: UInt32
-    /// The number of targets that the box has room for, at least one.
+    /// The number of targets within the box, at least one.
     let count: Int
     fileprivate let offset: Int
     fileprivate let idByteCount: Int
 
-    /// The target at a place, from 0.
+    /// The target at a zero-based index.
     @inline(__always)
     func target(at place: Int, in bytes: Span<UInt8>) -> UInt32 {
         let id = try? bytes.unsignedInteger(at: offset &+ place &* idByteCount, count: idByteCount)
         return UInt32(truncatingIfNeeded: id ?? 0)
     }
 
-    /// The targets, if they are items that follow each other, as the tiles of a grid are.
+    /// The targets, if their IDs are consecutive, like those of a grid's tiles.
     @inline(__always)
     func run(in bytes: Span<UInt8>) -> ClosedRange<UInt32>? {
         guard count > 2 else { return nil }
@@ -136,12 +136,12 @@ struct Reference {
     }
 }
 
-/// Two runs of items that are tiles; 0 is the number of no item.
+/// Up to two runs of items that are tiles; `0...0` is an empty run, because no item has the ID 0.
 struct TileRuns {
     private(set) var first: ClosedRange<UInt32> = 0...0
     private(set) var second: ClosedRange<UInt32> = 0...0
 
-    /// Adds a run, if it is one of the two longest.
+    /// Adds a run if it is one of the two longest.
     mutating func add(_ run: ClosedRange<UInt32>) {
         func width(_ run: ClosedRange<UInt32>) -> UInt32 { run.upperBound &- run.lowerBound }
         if width(run) > width(first) {
@@ -152,7 +152,7 @@ struct TileRuns {
         }
     }
 
-    /// The run that holds an item; `nil` for an item that is no tile.
+    /// The run that contains an item; `nil` if the item is not a tile.
     @inline(__always)
     func run(of item: UInt32) -> ClosedRange<UInt32>? {
         first.contains(item) ? first : second.contains(item) ? second : nil

@@ -1,7 +1,7 @@
 extension FileMap {
     /// Adds a JPEG file within a raw file as a part, and its Exif block and XMP packet to the main picture, which they describe.
     ///
-    /// A range that goes past the end of the source is cut, and one that does not begin a JPEG image is left out; both give a
+    /// A range that ends past the source is truncated, and metadata of a picture that is not JPEG is not read; both with a
     /// diagnostic.
     mutating func addJPEG(
         _ range: Range<UInt64>, role: LocatedPart.Role, hasMetadata: Bool = true, in window: ByteWindow,
@@ -28,7 +28,7 @@ extension FileMap {
             context.note(.malformed, path.description, at: range.lowerBound, "a picture that is not JPEG")
             return
         }
-        // A preview has few segments, and its metadata first.
+        // A preview has few segments, and metadata comes first.
         var segments = JPEGSegments(limit: min(context.limits.segments, 16), at: known.lowerBound)
         while let (marker, payload) = try segments.next(in: window, &context) {
             guard (0xFFE0...0xFFEF).contains(marker), payload.upperBound <= known.upperBound else { return }

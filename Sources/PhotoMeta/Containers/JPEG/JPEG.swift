@@ -1,6 +1,6 @@
 /// Finds the metadata segments of a JPEG file (ISO/IEC 10918-1 Annex B).
 enum JPEG: ContainerReader {
-    /// The properties that a JPEG file can hold.
+    /// The properties that a JPEG file can contain.
     private static let properties = [
         BlockKind.exif, .photoshop, .multiPicture, .jfif, .xmp, .iccProfile, .jumbf,
     ].reduce(
@@ -10,7 +10,7 @@ enum JPEG: ContainerReader {
     static func recognize(_ start: FileStart) -> MediaFormat? {
         switch start.first {
         case _ where start.first >> 16 == 0xFFD8: .jpeg
-        // Exiv2's file of metadata alone: the segments of a JPEG file behind a mark and its name.
+        // Exiv2's file without an image: JPEG segments after a signature.
         case 0xFF01_4578 where start.second >> 8 == 0x697632: .exv
         default: nil
         }
@@ -24,9 +24,9 @@ enum JPEG: ContainerReader {
         var segments = JPEGSegments(limit: context.limits.segments, at: map.format == .exv ? 5 : 0)
         var previous: (marker: UInt32, end: UInt64) = (0, 0)
         var hasPieces = false
-        // To the image: an editor's Exif block may stand before the camera's.
+        // Up to the image data: an editor's Exif block may come before the camera's.
         while let (marker, payload) = try segments.next(in: window, &context) {
-            // A block goes on in the next segment, or not at all; and whatever is read of the file, in that one alone.
+            // A block may continue in the next segment only, whether or not other segments are selected.
             let isNext = marker == previous.marker && map.blocks.last?.range.upperBound == previous.end
             previous = (marker, payload.upperBound)
             switch marker {
@@ -49,14 +49,14 @@ enum JPEG: ContainerReader {
         if hasPieces { map.joinPieces() }
     }
 
-    /// What an APPn segment holds: its number alone does not tell (c2pa public-draft #32).
+    /// The kind of an APPn segment, which its marker alone does not determine (c2pa public-draft #32).
     static func kind(
         of payload: Range<UInt64>, in window: ByteWindow
     ) throws(ParseStop) -> BlockKind? {
         guard payload.byteCount >= 4 else { return nil }
         switch FourCharacterCode(rawValue: try window.uint32(at: payload.lowerBound)) {
         case .exifItem: return .exif
-        // A zero in the place of "http:" is some editor's.
+        // Some editors write "XMP" and a zero byte instead of a namespace.
         case FourCharacterCode("h", "t", "t", "p"), FourCharacterCode("X", "M", "P", "\0"): return .xmp
         case FourCharacterCode("I", "C", "C", "_"): return .iccProfile
         case FourCharacterCode("M", "P", "F", "\0"): return .multiPicture
@@ -68,7 +68,9 @@ enum JPEG: ContainerReader {
         }
     }
 
-    /// Adds a block; `isNext` tells that the segment before, of the same marker, was the block before.
+    /// Adds a block.
+    ///
+    /// - Parameter isNext: Whether the previous segment has the same marker, and is the previous block.
     static func add(
         _ block: LocatedBlock, isNext: Bool, to map: inout FileMap, in window: ByteWindow
     ) throws(ParseStop) {
@@ -82,7 +84,7 @@ enum JPEG: ContainerReader {
         case .photoshop:
             block.headerByteCount = UInt8(PhotoshopSignature.identifierByteCount)
             guard isNext, map.blocks.last?.kind == .photoshop else { break }
-            // What is over 64 KiB goes on in the next segment, which repeats the identifier: no resource begins there.
+            // Resources over 64 KiB continue in the next segment, which repeats the identifier and does not begin with a resource.
             let slice = try window.slice(at: block.offset, count: min(block.byteCount, 18))
             let identifierByteCount = PhotoshopSignature.identifierByteCount
             if slice.count > identifierByteCount, !slice.span.beginsPhotoshopResource(at: identifierByteCount)
@@ -91,7 +93,7 @@ enum JPEG: ContainerReader {
             }
         case .exif:
             guard isNext, map.blocks.last?.kind == .exif else { break }
-            // A block over 64 KiB goes on in the next APP1 (exifr #15), which repeats the identifier but not the
+            // A block over 64 KiB continues in the next APP1 segment (exifr #15), which repeats the identifier but not the
             // TIFF header.
             let slice = try window.slice(at: block.offset, count: min(block.byteCount, 16))
             if ExifHeader.offset(in: slice.span) == nil, block.byteCount >= 6 {
@@ -102,9 +104,9 @@ enum JPEG: ContainerReader {
         map.blocks.append(block)
     }
 
-    /// Tells a packet from a piece of an extended one by its namespace (XMP part 3, §1.1.3); returns whether it is either.
+    /// Distinguishes a packet from a piece of extended XMP by its namespace (XMP part 3, §1.1.3); `false` if it is neither.
     ///
-    /// A piece has a GUID of 32 characters, the size of the whole, and its own offset in it.
+    /// A piece has a GUID of 32 characters, the total size, and its offset.
     private static func identifyXMP(
         _ block: inout LocatedBlock, in window: ByteWindow
     ) throws(ParseStop) -> Bool {
@@ -119,7 +121,7 @@ enum JPEG: ContainerReader {
             return true
         }
         guard bytes.count == pieceHeaderByteCount, bytes.equals(piece, in: 0..<piece.utf8.count) else {
-            // Some writers put a blank behind the namespace, or leave out its end.
+            // Some writers put a space after the namespace, or omit its end.
             let start = head.firstIndex(of: UInt8(ascii: "<")) ?? head.endIndex
             guard
                 head[start...].starts(with: Array("<?xpacket".utf8))
@@ -130,13 +132,13 @@ enum JPEG: ContainerReader {
         }
         block.kind = .extendedXMP
         block.headerByteCount = UInt8(pieceHeaderByteCount)
-        // Of the 128 bits of the GUID 32 tell the pieces of two packets apart.
+        // The first 32 of the GUID's 128 bits distinguish the pieces of two packets.
         block.code = try bytes.fourCharacterCode(at: piece.utf8.count)
         block.order = try bytes.uint32(at: piece.utf8.count + 36)
         return true
     }
 
-    /// Reads the number of a profile's piece (ICC.1:2022 §B.4): `ICC_PROFILE\0`, the number, how many there are.
+    /// Reads the number of a profile's piece (ICC.1:2022 §B.4): `ICC_PROFILE\0`, the number, the number of pieces.
     private static func identifyProfile(
         _ block: inout LocatedBlock, in window: ByteWindow
     ) throws(ParseStop) {
@@ -146,7 +148,7 @@ enum JPEG: ContainerReader {
         block.order = UInt32(number.first ?? 0)
     }
 
-    /// Reads which box a segment has a piece of, and which piece; returns whether it is a superbox.
+    /// Reads the numbers of a JUMBF box and of its piece in a segment; returns whether the box is a superbox.
     ///
     /// `JP`, the number of the box, the number of the piece from 1, and the header of the box, which each piece repeats.
     private static func identifyBox(
@@ -165,13 +167,13 @@ enum JPEG: ContainerReader {
 
     /// B.2.2: precision, lines, samples per line, components.
     ///
-    /// A height of 0 is given later in the file (DNL) and not known here.
+    /// A height of 0 means that it is stated later in the file (DNL); the size is then not known.
     private static func frame(_ bytes: Span<UInt8>, marker: UInt32) -> CodedImage? {
         guard let precision = try? bytes.uint8(at: 0), let height = try? bytes.uint16(at: 1),
             let width = try? bytes.uint16(at: 3), let componentCount = try? bytes.uint8(at: 5),
             width > 0, height > 0
         else { return nil }
-        // B.1.1.3: the last two bits of a frame's marker tell how it is coded, 2 progressively.
+        // B.1.1.3: the last two bits of a frame's marker are the coding process; 2 is progressive.
         return CodedImage(
             size: PixelSize(width: Int(width), height: Int(height)), bitsPerComponent: Int(precision),
             colorModel: ColorModel(componentCount: Int(componentCount)), hasAlpha: false,
@@ -180,7 +182,7 @@ enum JPEG: ContainerReader {
 }
 
 extension LocatedBlock {
-    /// Makes the block a piece of the one before, without the identifier that it repeats.
+    /// Makes the block a piece of the previous one, without the repeated identifier.
     fileprivate mutating func continuePrevious(skipping byteCount: Int) {
         continuesPrevious = true
         headerByteCount = 0
@@ -190,7 +192,7 @@ extension LocatedBlock {
 }
 
 extension FileMap {
-    /// Puts the pieces of extended packets and of profiles together, each in the order of its numbers.
+    /// Joins the pieces of extended packets, profiles and JUMBF boxes, in the order of their numbers.
     fileprivate mutating func joinPieces() {
         guard blocks.count(where: { $0.kind.isNumbered }) > 1 else { return }
         let pieces = blocks.filter { $0.kind.isNumbered }.sorted {
@@ -200,7 +202,7 @@ extension FileMap {
         blocks.removeAll { $0.kind.isNumbered }
         var previous: LocatedBlock?
         for var piece in pieces {
-            // A number that stands twice begins another block.
+            // A repeated number begins another block.
             if let previous, previous.kind == piece.kind, previous.code == piece.code,
                 previous.order < piece.order
             {
@@ -213,7 +215,7 @@ extension FileMap {
 }
 
 extension BlockKind {
-    /// Whether blocks of this kind state the place of each of their pieces.
+    /// Whether the pieces of blocks of this kind are numbered.
     fileprivate var isNumbered: Bool {
         self == .iccProfile || self == .extendedXMP || self == .jumbf
     }

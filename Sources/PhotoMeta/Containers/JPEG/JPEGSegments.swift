@@ -1,20 +1,20 @@
-/// Goes through the segments of a JPEG file up to its image data (ISO/IEC 10918-1 Annex B).
+/// Iterates over the segments of a JPEG file, up to its image data (ISO/IEC 10918-1 Annex B).
 struct JPEGSegments {
-    /// How many bytes that belong to no segment are skipped in search of the next one, over the whole file.
+    /// The maximum number of bytes of a file that are skipped because they belong to no segment.
     private static let strayByteLimit = 65_536
 
     private var offset: UInt64
     private var segmentsLeft: Int
     private var strayBytesLeft = strayByteLimit
 
-    /// The segments of the image at `start`, behind the marker there.
+    /// Creates an iterator over the segments of the image at `start`, after its SOI marker.
     init(limit: Int, at start: UInt64 = 0) {
         segmentsLeft = limit
         offset = start.addingSaturated(2)
     }
 
-    /// The next segment's marker, and where what is behind its length lies; `nil` where the image data begins, or nothing more
-    /// is found.
+    /// Returns the next segment's marker, and its payload after the length; `nil` at the image data, or if no further segment is
+    /// found.
     @inline(__always)
     mutating func next(
         in window: ByteWindow, _ context: inout ParseContext
@@ -31,7 +31,7 @@ struct JPEGSegments {
             // B.1.1.2: any marker may be preceded by any number of fill bytes.
             case 0xFFFF: pass(1, &context)
             case 0xFF01, 0xFFD0...0xFFD8: pass(2, &context)
-            // The end of the image; the start of a scan, behind which no metadata follows.
+            // The end of the image; the start of a scan, after which there is no metadata.
             case 0xFFD9: return nil
             case 0xFFDA where hasLength: return nil
             case 0xFFC0...0xFFFE:
@@ -54,7 +54,7 @@ struct JPEGSegments {
         return nil
     }
 
-    /// Passes over a segment's header and what it says is behind it; `nil` if that is a segment too many.
+    /// Skips a segment, and returns its payload; `nil`, with a diagnostic, past the limit of segments.
     private mutating func payload(
         _ byteCount: UInt64, in window: ByteWindow, _ context: inout ParseContext
     ) -> Range<UInt64>? {
@@ -74,20 +74,20 @@ struct JPEGSegments {
         return start..<offset
     }
 
-    /// The marker at the very end of a file, with no length behind it.
+    /// The marker in the last two or three bytes of a file, which has no length.
     private func lastMarker(in window: ByteWindow) throws(ParseStop) -> UInt32 {
         let slice = try window.slice(at: offset, count: 2)
         return UInt32(try slice.span.uint16(at: 0)) << 16
     }
 
-    /// Passes over bytes that belong to no segment, and may stand anywhere.
+    /// Skips bytes that may be anywhere between segments.
     private mutating func pass(_ byteCount: Int, _ context: inout ParseContext) {
         offset += UInt64(byteCount)
         strayBytesLeft -= byteCount
         if strayBytesLeft <= 0 { noteLost(at: offset, &context) }
     }
 
-    /// Passes over bytes up to the next marker.
+    /// Skips bytes up to the next marker.
     private mutating func passStrayBytes(
         in window: ByteWindow, _ context: inout ParseContext
     ) throws(ParseStop) {

@@ -1,6 +1,6 @@
-/// Finds the blocks of a JPEG 2000 file (ISO/IEC 15444-1 Annex I), or of a codestream alone (Annex A).
+/// Finds the blocks of a JPEG 2000 file (ISO/IEC 15444-1 Annex I), or of a bare codestream (Annex A).
 ///
-/// Codestreams in boxes are stepped over.
+/// Codestreams in boxes are skipped.
 enum JPEG2000: ContainerReader {
     static func recognize(_ start: FileStart) -> MediaFormat? {
         if start.first == 0xFF4F_FF51 { return .jpeg2000 }
@@ -62,7 +62,7 @@ enum JPEG2000: ContainerReader {
             case .colr:
                 let head = try window.slice(at: body.lowerBound, count: Int(min(7, body.byteCount)))
                 let method = head.first ?? 0
-                // Of several, readers use the first that they know.
+                // Of several color specifications, the first is used.
                 guard !header.hasColor else { break }
                 add(.colr, body.prefix(7), to: &map)
                 header.readColor(head.span)
@@ -92,7 +92,7 @@ enum JPEG2000: ContainerReader {
 
     // MARK: Other boxes
 
-    /// An `xml` box holds any XML; some writers put XMP there.
+    /// An `xml` box contains any XML; some writers put XMP there.
     private static func locateXML(
         _ body: Range<UInt64>, in window: ByteWindow, into map: inout FileMap
     ) throws(ParseStop) {
@@ -104,42 +104,19 @@ enum JPEG2000: ContainerReader {
         if isPacket { map.blocks.append(LocatedBlock(.xmp, at: body)) }
     }
 
-    /// `JpgTiffExif->JP2`, as Exiv2, GraphicsMagick and others write it.
-    private static let exif: [UInt8] = Array("JpgTiffExif->JP2".utf8)
-    /// As Photoshop's plug-in writes it.
-    private static let photoshopExif: [UInt8] = [
-        0x05, 0x37, 0xCD, 0xAB, 0x9D, 0x0C, 0x44, 0x31, 0xA7, 0x2A, 0xFA, 0x56, 0x1F, 0x2A, 0x11, 0x3E,
-    ]
-    private static let records: [UInt8] = [
-        0x33, 0xC7, 0xA4, 0xD2, 0xB8, 0x1D, 0x47, 0x23, 0xA0, 0xBA, 0xF1, 0xA3, 0xE0, 0x97, 0xAD, 0x38,
-    ]
-    /// XMP part 3, §1.1.4.
-    private static let xmp: [UInt8] = [
-        0xBE, 0x7A, 0xCF, 0xCB, 0x97, 0xA9, 0x42, 0xE8, 0x9C, 0x71, 0x99, 0x94, 0x91, 0xE3, 0xAF, 0xAC,
-    ]
-
-    /// A `uuid` box begins with what identifies its contents.
     private static func locate(
         uuid body: Range<UInt64>, in window: ByteWindow, into map: inout FileMap
     ) throws(ParseStop) {
         guard body.byteCount > 16 else { return }
-        let identifier = Array(try window.slice(at: body.lowerBound, count: 16))
-        let kinds: [([UInt8], BlockKind)] = [
-            (exif, .exif), (photoshopExif, .exif), (records, .records), (xmp, .xmp),
+        let kinds: [BoxIdentifier: BlockKind] = [
+            .exif: .exif, .photoshopExif: .exif, .records: .records, .xmp: .xmp,
         ]
-        if let kind = kinds.first(where: { $0.0 == identifier })?.1 {
+        if let identifier = try BoxIdentifier(in: body, of: window), let kind = kinds[identifier] {
             guard map.wants(kind) else { return }
             map.blocks.append(LocatedBlock(kind, at: (body.lowerBound + 16)..<body.upperBound))
         } else if let manifest = try ContentCredentialsBox.manifest(in: body, of: window), map.wants(.jumbf) {
             map.blocks.append(LocatedBlock(.jumbf, at: manifest))
         }
-    }
-}
-
-extension FileStart {
-    /// Whether a file begins with a box of twelve bytes that guards against changed line ends (ISO/IEC 15444-1 §I.5.1).
-    func isSignatureBox(_ type: FourCharacterCode) -> Bool {
-        first == 0x0C && second == type.rawValue && third == 0x0D0A_870A
     }
 }
 

@@ -1,4 +1,4 @@
-/// What the boxes of a JPEG 2000 header state about the picture (ISO/IEC 15444-1 §I.5.3).
+/// The image header of a JPEG 2000 file (ISO/IEC 15444-1 §I.5.3).
 struct JPEG2000Header {
     private var size: PixelSize?
     private var componentCount = 0
@@ -36,7 +36,7 @@ struct JPEG2000Header {
         }
     }
 
-    /// `cdef`: a count, and of each channel its number, its type, 1 and 2 for opacity, and its color.
+    /// `cdef`: a count; for each channel its number, its type (1 or 2 for opacity) and its color.
     mutating func readChannels(_ bytes: Span<UInt8>) {
         guard let count = try? bytes.uint16(at: 0) else { return }
         hasAlpha = false

@@ -1,6 +1,6 @@
 /// Reads the bits of a JPEG XL codestream, the least significant first (ISO/IEC 18181-1 §9.2).
 ///
-/// Past the end it reads zeros, and ``isPastEnd`` is set.
+/// After the end, it reads zeros, and ``isPastEnd`` is `true`.
 struct BitReader {
     private let bytes: ArraySlice<UInt8>
     /// The position of the next bit.
@@ -10,10 +10,10 @@ struct BitReader {
         self.bytes = bytes
     }
 
-    /// Whether more bits were read than there are.
+    /// Whether bits were read past the end.
     var isPastEnd: Bool { position > bytes.count * 8 }
 
-    /// u(n), of at most 32 bits.
+    /// u(n): an unsigned number of at most 32 bits.
     mutating func bits(_ count: Int) -> UInt32 {
         var value: UInt32 = 0
         for index in 0..<min(count, 32) {
@@ -26,7 +26,7 @@ struct BitReader {
         return value
     }
 
-    /// Passes over bits.
+    /// Skips bits.
     mutating func skip(_ count: Int) {
         position &+= min(max(count, 0), 1 << 24)
     }
@@ -34,7 +34,7 @@ struct BitReader {
     /// Bool().
     mutating func flag() -> Bool { bits(1) == 1 }
 
-    /// U32(d0, d1, d2, d3): two bits select a number of bits and what is added to their value.
+    /// U32(d0, d1, d2, d3): two bits select the number of bits that follow, and the base that is added to their value.
     mutating func number(_ choices: (base: UInt32, bits: Int)...) -> UInt32 {
         let choice = choices[min(Int(bits(2)), choices.count - 1)]
         return choice.base &+ bits(choice.bits)

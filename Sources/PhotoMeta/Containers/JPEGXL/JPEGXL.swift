@@ -1,4 +1,4 @@
-/// Finds the blocks of a JPEG XL file (ISO/IEC 18181-2), or reads the headers of a codestream alone (18181-1).
+/// Finds the blocks of a JPEG XL file (ISO/IEC 18181-2), or reads the headers of a bare codestream (ISO/IEC 18181-1).
 enum JPEGXL: ContainerReader {
     static func recognize(_ start: FileStart) -> MediaFormat? {
         if start.first >> 16 == 0xFF0A { return .jpegXL }
@@ -20,7 +20,7 @@ enum JPEGXL: ContainerReader {
             case FourCharacterCode("j", "x", "l", "c") where !hasCodestream:
                 hasCodestream = true
                 try readHeader(body, in: window, into: &map, &context)
-            // A piece of the codestream, behind its number.
+            // A piece of the codestream, after its number.
             case FourCharacterCode("j", "x", "l", "p") where !hasCodestream && body.byteCount > 4:
                 hasCodestream = true
                 try readHeader((body.lowerBound + 4)..<body.upperBound, in: window, into: &map, &context)
@@ -58,7 +58,7 @@ enum JPEGXL: ContainerReader {
         header.addFields(from: range.lowerBound, count: byteCount, to: &map)
     }
 
-    /// ISO/IEC 18181-2, "Brotli-compressed box": the type of the box, and its body in Brotli's form (RFC 7932).
+    /// ISO/IEC 18181-2, "Brotli-compressed box": the type of the box, and its compressed body (RFC 7932).
     private static func addCompressed(
         _ body: Range<UInt64>, in window: ByteWindow, to map: inout FileMap
     ) throws(ParseStop) {

@@ -1,8 +1,8 @@
 extension JPEGXLHeader {
-    /// The most bytes that are kept of the headers: twelve numbers, and the types of extra channels.
+    /// The maximum number of bytes kept for the headers: twelve numbers, and the types of extra channels.
     var keptByteCount: Int { 48 + 4 * extraChannels.count }
 
-    /// Adds the fields of the headers, whose bits are kept as numbers of 32 bits.
+    /// Adds the fields of the headers, each kept as 32-bit numbers.
     func addFields(from offset: UInt64, count byteCount: Int, to map: inout FileMap) {
         let firstField = map.fields.count
         func add(_ identifier: UInt32, _ numbers: [Int], _ map: inout FileMap) {

@@ -1,29 +1,29 @@
-/// The headers of a JPEG XL codestream (ISO/IEC 18181-1 Annex D): the size, and what the picture is.
+/// The headers of a JPEG XL codestream (ISO/IEC 18181-1 Annex D).
 struct JPEGXLHeader {
     private(set) var size: PixelSize
     private(set) var orientation: UInt32 = 1
     private(set) var bitsPerSample: UInt32 = 8
-    /// The bits of the exponent; 0 for whole numbers.
+    /// The number of exponent bits of a sample; 0 for integers.
     private(set) var exponentBits: UInt32 = 0
-    /// The ticks of an animation per second, as a fraction, and how often it is played.
+    /// The ticks per second of an animation, as a fraction, and the number of loops.
     private(set) var animation: (numerator: UInt32, denominator: UInt32, loops: UInt32)?
     private(set) var extraChannels: [Int] = []
     /// 0 RGB, 1 gray, 2 XYB, 3 unknown.
     private(set) var colorSpace = 0
-    /// The codes of ITU-T H.273, as far as they have them; `nil` for custom values, and for an ICC profile.
+    /// Codes, mostly those of ITU-T H.273; `nil` for custom values, and with an ICC profile.
     private(set) var whitePoint: Int? = 1
     private(set) var primaries: Int? = 1
     private(set) var transferFunction: Int? = 13
     private(set) var renderingIntent: Int? = 1
-    /// Whether an ICC profile, which is compressed, says what colors are.
+    /// Whether an ICC profile, which is compressed, defines the colors.
     private(set) var hasProfile = false
 
-    /// The number of extra channels that are looked at.
+    /// The maximum number of extra channels to read.
     private static let channelLimit = 256
-    /// The number of bytes that the headers fit into; without names of channels they are some twenty.
+    /// The number of bytes to read for the headers; without names of channels, they have about twenty.
     static let byteCount = 1_024
 
-    /// Reads headers behind `FF 0A`; `nil` if they do not end in the bytes.
+    /// Reads the headers after `FF 0A`; `nil` if they exceed the bytes.
     init?(_ bytes: ArraySlice<UInt8>) {
         guard bytes.starts(with: [0xFF, 0x0A]) else { return nil }
         var bits = BitReader(bytes.dropFirst(2))
@@ -55,7 +55,7 @@ struct JPEGXLHeader {
             width: Int(clamping: UInt64(height) * numerator / denominator), height: Int(clamping: height))
     }
 
-    /// D.3.
+    /// D.3: orientation, sizes, animation, depth, extra channels, colors.
     private mutating func readMetadata(_ bits: inout BitReader) {
         // All at their defaults.
         if bits.flag() { return }
@@ -85,7 +85,7 @@ struct JPEGXLHeader {
         readColors(&bits)
     }
 
-    /// D.3.3.
+    /// D.3.3: skips the size of a preview.
     private static func skipPreview(_ bits: inout BitReader) {
         let isSmall = bits.flag()
         func side(_ bits: inout BitReader) -> UInt32 {
@@ -97,7 +97,7 @@ struct JPEGXLHeader {
         _ = size(height, &bits, side)
     }
 
-    /// D.3.5: bits, and those of the exponent.
+    /// D.3.5: the bits of a sample, and of its exponent.
     private static func depth(_ bits: inout BitReader) -> (UInt32, UInt32) {
         guard bits.flag() else { return (bits.number((8, 0), (10, 0), (12, 0), (1, 6)), 0) }
         let count = bits.number((32, 0), (16, 0), (24, 0), (1, 6))
@@ -113,7 +113,7 @@ struct JPEGXLHeader {
         let nameByteCount = Int(bits.number((0, 0), (0, 4), (16, 5), (48, 10)))
         bits.skip(nameByteCount * 8)
         switch type {
-        // Whether colors are multiplied by it.
+        // Whether colors are premultiplied.
         case 0: bits.skip(1)
         // A spot color: four numbers of 16 bits.
         case 2: bits.skip(64)
@@ -143,7 +143,7 @@ struct JPEGXLHeader {
         renderingIntent = bits.code()
     }
 
-    /// A code; `nil` for 2, behind which chromaticities follow.
+    /// A code; `nil` for code 2, which is followed by chromaticities.
     private static func code(_ bits: inout BitReader, customBy count: Int) -> Int? {
         let code = bits.code()
         guard code == 2 else { return code }
@@ -153,10 +153,10 @@ struct JPEGXLHeader {
         return nil
     }
 
-    /// What it states about the picture.
+    /// The properties of the picture.
     var image: CodedImage {
         let isColor = colorSpace == 0 || colorSpace == 2
-        // Black as an extra channel makes four inks of three colors.
+        // With an extra channel for black, the three colors are CMY.
         let model: ColorModel? =
             extraChannels.contains(4) ? .cmyk : colorSpace == 1 ? .gray : isColor ? .rgb : nil
         return CodedImage(

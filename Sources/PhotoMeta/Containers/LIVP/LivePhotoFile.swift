@@ -1,4 +1,4 @@
-/// Finds the two files of a Live Photo in a `.livp` file: a ZIP file of a still and a movie, as some cloud services export.
+/// Finds the two files of a Live Photo in a `.livp` file: a ZIP file of a still and a movie, as some cloud services export it.
 ///
 /// The format has no published specification. A ZIP file without such a pair is not recognized.
 enum LivePhotoFile: ContainerReader {
@@ -19,7 +19,7 @@ enum LivePhotoFile: ContainerReader {
         }
     }
 
-    /// The still and the movie; `nil` if the file has not both.
+    /// The still and the movie; `nil` unless the file has both.
     static func halves(
         in window: ByteWindow, _ context: inout ParseContext
     ) throws(ParseStop) -> (still: ZIPDirectory.Entry, movie: ZIPDirectory.Entry)? {
@@ -32,7 +32,7 @@ enum LivePhotoFile: ContainerReader {
 }
 
 extension ZIPDirectory {
-    /// The first file with one of these extensions that is not an archiver's note on another.
+    /// The first file with one of these extensions, except the files that macOS adds to archives.
     fileprivate func first(named extensions: [String]) -> Entry? {
         entries.first { entry in
             let name = entry.name.lowercased()

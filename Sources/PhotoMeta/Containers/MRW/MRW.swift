@@ -1,9 +1,9 @@
 /// Finds the TIFF structure and the raw image of a Minolta raw file.
 ///
-/// Minolta documents none of it. Behind a header of eight bytes stand blocks, each with a name of four bytes and a size:
-/// `PRD` has the sizes of the image, `TTW` a TIFF structure, `WBG` the white balance; behind them stands the raw image.
+/// Minolta has not documented the format. A header of eight bytes is followed by blocks, each with a name of four bytes and a
+/// size: `PRD` has the sizes of the image, `TTW` a TIFF structure, `WBG` the white balance. The raw image follows the blocks.
 enum MRW: ContainerReader {
-    /// Real files have four blocks or five.
+    /// The maximum number of blocks; files have four or five.
     private static let blockLimit = 64
 
     /// "\0MRM".
@@ -44,7 +44,8 @@ enum MRW: ContainerReader {
         }
     }
 
-    /// A version of eight bytes, the sensor's height and width, the picture's, and the bits of a stored and of a real sample.
+    /// A version of eight bytes, height and width of the sensor, height and width of the picture, and the bits of a stored and of
+    /// an actual sample.
     private static func readSizes(
         at offset: UInt64, in window: ByteWindow, into map: inout FileMap
     ) throws(ParseStop) {

@@ -1,6 +1,6 @@
 /// Finds the metadata of a PNG file, animated or not (Portable Network Graphics, 3rd edition).
 ///
-/// Metadata may follow the image data, which is passed over.
+/// Metadata may follow the image data, which is skipped.
 enum PNG: ContainerReader {
     static func recognize(_ start: FileStart) -> MediaFormat? {
         start.first == 0x8950_4E47 && start.second == 0x0D0A_1A0A ? .png : nil
@@ -55,7 +55,7 @@ enum PNG: ContainerReader {
         map.blocks.append(LocatedBlock(kind, code: chunk.type, at: chunk.data))
     }
 
-    /// Adds a chunk that begins with a name: a text, or a block in the place of a text.
+    /// Adds a chunk that begins with a keyword: a text, or a block that is stored as text.
     private static func addText(
         _ chunk: PNGChunks.Chunk, in window: ByteWindow, to map: inout FileMap
     ) throws(ParseStop) {
@@ -73,63 +73,5 @@ enum PNG: ContainerReader {
             return
         }
         add(.pngChunk, chunk, to: &map)
-    }
-}
-
-/// What a PNG file's chunks state about its picture.
-struct PNGImage {
-    private var header: CodedImage?
-    /// Whether a chunk states which color, or which colors of the palette, are transparent.
-    var isTransparent = false
-    /// The number of frames that an animation states.
-    var frameCount: UInt32?
-    private var frames = FrameDelays()
-    /// Whether all chunks were seen.
-    var isWhole = false
-
-    mutating func readHeader(_ bytes: Span<UInt8>) {
-        if header == nil { header = Self.header(bytes) }
-    }
-
-    /// §11.2.1: width, height, bit depth, color type, compression, filter, interlace.
-    static func header(_ bytes: Span<UInt8>) -> CodedImage? {
-        guard let width = try? bytes.uint32(at: 0), let height = try? bytes.uint32(at: 4),
-            let depth = try? bytes.uint8(at: 8), let type = try? bytes.uint8(at: 9),
-            let interlace = try? bytes.uint8(at: 12), (1...0x7FFF_FFFF).contains(width),
-            (1...0x7FFF_FFFF).contains(height)
-        else { return nil }
-        let model: ColorModel? =
-            switch type {
-            case 0, 4: .gray
-            case 2, 3, 6: .rgb
-            default: nil
-            }
-        // Table 11.1: of a palette's colors, each sample has 8 bits.
-        return CodedImage(
-            size: PixelSize(width: Int(width), height: Int(height)),
-            bitsPerComponent: type == 3 ? 8 : Int(depth), colorModel: model,
-            hasAlpha: model == nil ? nil : type & 4 != 0, isProgressive: interlace == 1, frameCount: 1)
-    }
-
-    /// §11.3.6.2: how long a frame is shown, as a fraction of a second whose denominator 0 means 100.
-    mutating func addFrame(_ bytes: Span<UInt8>, of chunk: PNGChunks.Chunk) {
-        guard let above = try? bytes.uint16(at: 20), let below = try? bytes.uint16(at: 22) else { return }
-        frames.append(
-            UInt32(above), over: below == 0 ? 100 : UInt32(below), at: chunk.data.lowerBound + 20)
-    }
-
-    /// States what is known, be it all or not.
-    func finish(_ map: inout FileMap, _ context: inout ParseContext) {
-        if map.selection.containsAny(of: .codedImage) { map.codedImage = codedImage }
-        if isWhole, map.selection.contains(.png) { map.addDelays(frames, to: .png, &context) }
-    }
-
-    private var codedImage: CodedImage? {
-        guard var image = header else { return nil }
-        if isTransparent, image.hasAlpha != nil { image.hasAlpha = true }
-        // §11.3.6.1: 0 frames are not allowed; a viewer shows the still picture.
-        image.frameCount = frameCount.map { max(Int(clamping: $0), 1) } ?? 1
-        if frameCount != nil, frames.count == image.frameCount { image.duration = frames.duration }
-        return image
     }
 }

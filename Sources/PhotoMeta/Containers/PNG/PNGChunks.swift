@@ -1,23 +1,22 @@
-/// Goes through the chunks of a PNG file (Portable Network Graphics, 3rd edition, §5.3).
+/// Iterates over the chunks of a PNG file (Portable Network Graphics, 3rd edition, §5.3).
 ///
-/// A chunk's checksum is not compared: computing it would need the image data, and what is wrong in a chunk is noted where it
-/// is read.
+/// Checksums are not verified: that would read the image data, and damage of other chunks is found where they are read.
 struct PNGChunks {
     struct Chunk {
         var type: FourCharacterCode
         var data: Range<UInt64>
     }
 
-    /// The size of a length and a type, and of the checksum behind the data.
+    /// The size of a length and a type, and of the checksum after the data.
     private static let headerByteCount: UInt64 = 8
     private static let checksumByteCount: UInt64 = 4
     private static let imageData = FourCharacterCode("I", "D", "A", "T")
 
-    /// Behind the signature.
+    /// The position of the next chunk; the first one follows the signature.
     private var offset: UInt64 = 8
     private var previous = FourCharacterCode(rawValue: 0)
 
-    /// The next chunk; `nil` behind the last one, and where nothing more is found.
+    /// Returns the next chunk; `nil` after the last one, or if no further chunk is found.
     mutating func next(in window: ByteWindow, _ context: inout ParseContext) throws(ParseStop) -> Chunk? {
         guard previous != FourCharacterCode("I", "E", "N", "D") else { return nil }
         guard offset <= window.byteCount, window.byteCount - offset >= Self.headerByteCount else {
@@ -47,16 +46,16 @@ struct PNGChunks {
         let data = start..<(start + min(byteCount, room))
         offset = data.upperBound.addingSaturated(Self.checksumByteCount)
         if byteCount <= room, type == Self.imageData {
-            try passImageData(header, byteCount + Self.headerByteCount + Self.checksumByteCount, in: window)
+            try skipImageData(header, byteCount + Self.headerByteCount + Self.checksumByteCount, in: window)
         }
         return Chunk(type: type, data: data)
     }
 
-    /// Passes over further chunks of image data that are as long as the last one.
+    /// Skips further chunks of image data that have the same size as the last one.
     ///
-    /// They follow each other (§5.6), and encoders make all but the last of one size, often 8 KiB. So a header with the same
-    /// size where a chunk would begin tells that all before it are image data too: thousands of chunks cost a few reads.
-    private mutating func passImageData(
+    /// They are consecutive (§5.6), and encoders give all but the last the same size, often 8 KiB. So if the same header is found
+    /// where a later chunk would begin, all chunks before it are image data: skipping thousands of chunks costs a few reads.
+    private mutating func skipImageData(
         _ header: UInt64, _ stride: UInt64, in window: ByteWindow
     ) throws(ParseStop) {
         var step: UInt64 = 1

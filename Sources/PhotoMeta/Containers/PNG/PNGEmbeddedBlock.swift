@@ -1,17 +1,17 @@
 /// Blocks of metadata in a PNG file's chunks of text, and its color profile.
 enum PNGEmbeddedBlock {
-    /// The block that a chunk holds, by the name at its start; `nil` if it is a text.
+    /// The block that a chunk contains, by the keyword at its start; `nil` if it is a text.
     static func block(in chunk: PNGChunks.Chunk, head: Span<UInt8>) -> LocatedBlock? {
         guard let nameEnd = head.firstZero(in: 0..<min(head.count, 80)) else { return nil }
         switch chunk.type {
-        // §11.3.2.3: a name, the method of compression, which is 0, and the profile.
+        // §11.3.2.3: a name, the compression method 0, and the profile.
         case FourCharacterCode("i", "C", "C", "P"):
             guard (try? head.uint8(at: nameEnd + 1)) == 0 else { return nil }
             return block(.iccProfile, in: chunk, from: nameEnd + 2, .zlib)
         // XMP part 3, §1.1.5: uncompressed, with empty language and translated name; some writers compress it.
         case FourCharacterCode("i", "T", "X", "t"):
             guard head.equals("XML:com.adobe.xmp", in: 0..<nameEnd),
-                let text = PNGText.internationalText(in: head, behind: nameEnd)
+                let text = PNGText.internationalText(in: head, after: nameEnd)
             else { return nil }
             return block(.xmp, in: chunk, from: text.start, text.isCompressed ? .zlib : .plain)
         case FourCharacterCode("t", "E", "X", "t"):
@@ -42,7 +42,7 @@ enum PNGEmbeddedBlock {
         return block
     }
 
-    /// What ImageMagick calls the profiles that it writes as text.
+    /// The kind of a profile that ImageMagick wrote as text, by its keyword.
     private static func kind(ofProfile head: Span<UInt8>, _ nameEnd: Int) -> BlockKind? {
         let prefix = "Raw profile type "
         guard nameEnd > prefix.utf8.count, head.equals(prefix, in: 0..<prefix.utf8.count) else { return nil }

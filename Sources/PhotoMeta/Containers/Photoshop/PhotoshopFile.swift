@@ -21,7 +21,7 @@ enum PhotoshopFile: ContainerReader {
         }
         let image = image(header.span)
         map.codedImage = image
-        // The table of colors, then the resources, then the layers, each with its size.
+        // The color mode data, the image resources, the layers: each section begins with its size.
         let colorsEnd = try end(at: UInt64(headerByteCount), in: window)
         let resourcesEnd = try end(at: colorsEnd, in: window)
         let resources =
@@ -30,7 +30,7 @@ enum PhotoshopFile: ContainerReader {
             context.note(
                 .truncated, "\(map.format)/8BIM", at: colorsEnd, "resources that end past the file's end")
         }
-        // They hold blocks of other kinds too.
+        // Resources contain blocks of other kinds too.
         let kinds: [BlockKind] = [.photoshop, .exif, .iccProfile, .xmp]
         if !resources.isEmpty, kinds.contains(where: map.wants) {
             map.blocks.append(LocatedBlock(.photoshop, at: resources))
@@ -39,13 +39,13 @@ enum PhotoshopFile: ContainerReader {
         map.codedImage?.hasAlpha = try hasAlpha(image, header.span, version, at: resourcesEnd, in: window)
     }
 
-    /// Where a section ends that begins with its size in 32 bits.
+    /// The end of a section that begins with its size in 32 bits.
     private static func end(at offset: UInt64, in window: ByteWindow) throws(ParseStop) -> UInt64 {
         let byteCount = try window.uint32(at: offset)
         return offset.addingSaturated(4).addingSaturated(UInt64(byteCount))
     }
 
-    /// Behind signature, version and six zeros: the number of channels, height, width, depth, mode.
+    /// After signature, version and six zero bytes: the number of channels, height, width, depth, mode.
     private static func image(_ header: Span<UInt8>) -> CodedImage? {
         guard let height = try? header.uint32(at: 14), let width = try? header.uint32(at: 18),
             let depth = try? header.uint16(at: 22), let mode = try? header.uint16(at: 24), width > 0,
@@ -60,7 +60,7 @@ enum PhotoshopFile: ContainerReader {
         switch mode {
         // Bitmap, grayscale, duotone.
         case 0, 1, 8: .gray
-        // A palette's colors are made of red, green and blue.
+        // The colors of a palette are RGB.
         case 2, 3: .rgb
         case 4: .cmyk
         case 9: .lab
@@ -68,9 +68,9 @@ enum PhotoshopFile: ContainerReader {
         }
     }
 
-    /// Whether the first channel behind the colors is transparency; the others are selections and spot colors.
+    /// Whether the first channel after the colors is transparency; further channels are selections and spot colors.
     ///
-    /// "Layer info": a negative number of layers says that it is.
+    /// "Layer info": this is so if the number of layers is negative.
     private static func hasAlpha(
         _ image: CodedImage, _ header: Span<UInt8>, _ version: UInt16, at layers: UInt64,
         in window: ByteWindow
@@ -85,7 +85,7 @@ enum PhotoshopFile: ContainerReader {
             }
         guard colorCount > 0, let channelCount = try? header.uint16(at: 12) else { return nil }
         if channelCount <= colorCount { return false }
-        // The sizes of the section and of the information about layers have 64 bits in a PSB.
+        // The sizes of the section and of its layer info have 64 bits in a PSB file.
         let sizeByteCount = version == 2 ? 16 : 8
         guard layers < window.byteCount, window.byteCount - layers >= UInt64(sizeByteCount + 2) else {
             return nil

@@ -1,9 +1,9 @@
 /// Finds the tracks and the metadata of a movie in its `moov` box (QuickTime File Format; ISO/IEC 14496-12 §8.2).
 ///
-/// Sample tables, which are most of a long movie's `moov`, are stepped over and not fetched.
+/// Sample tables, which are most of a long movie's `moov`, are skipped and not fetched.
 struct Movie {
     private var itemsLeft: Int
-    /// The blocks of tracks, which come behind the movie's own.
+    /// The blocks of tracks, which come after the movie's own.
     private var trackBlocks: ContiguousArray<LocatedBlock> = []
 
     static func map(
@@ -18,7 +18,7 @@ struct Movie {
         map.makeRoom(fields: 60, bytes: map.selection.contains(.quickTime) ? 4_096 : 256)
         var movie = Movie(itemsLeft: context.limits.movieEntries)
         guard !window.isWhole else { return try movie.read(moov: body, in: window, into: &map, &context) }
-        // Tracks are most of it.
+        // Tracks are most of the box.
         if map.selection.containsAny(of: .tracks) { try window.requireIfSmall(body) }
         try movie.read(moov: body, in: window.moved(to: body.lowerBound), into: &map, &context)
     }
@@ -39,14 +39,14 @@ struct Movie {
         while try boxes.next(in: window, known: known, &context) {
             switch boxes.type {
             case .mvhd where map.wants(.movieHeader):
-                // Longer than any version: what is behind the fields is not needed.
+                // More than the size of any version.
                 map.blocks.append(
                     LocatedBlock(
                         .movieHeader, offset: boxes.bodyStart, byteCount: Int(min(boxes.bodyByteCount, 112))))
             case .trak where map.selection.readsTracks:
                 try readTrack(boxes, in: window, into: &map, &context)
             case .meta where meta == nil: meta = boxes.body
-            // A list with named items may follow one of another handler: one of few, as each is looked through by key.
+            // A `meta` atom with named items may follow one of another handler. Bounded, because a key searches all of them.
             case .meta where otherMetas.count < 7: otherMetas.append(boxes.body)
             case .udta: userData = userData ?? boxes.body
             case .mvex where map.wants(.movieHeader):
@@ -56,7 +56,7 @@ struct Movie {
                 break
             }
         }
-        // In the order of precedence: the movie's own metadata, its user data, its tracks'.
+        // In order of precedence: the movie's own metadata, its user data, the tracks' metadata.
         if let meta {
             try Self.locate(meta: meta, part: 0, in: window, map.selection, into: &map.blocks, &context)
         }
@@ -100,7 +100,7 @@ struct Movie {
         }
     }
 
-    /// Whether one more track or user data atom may be read; notes the first that may not.
+    /// Counts a track or user data atom; returns whether it may be read, with a diagnostic for the first that may not.
     private static func takeEntry(
         _ itemsLeft: inout Int, _ path: StaticString, at offset: UInt64, _ context: inout ParseContext
     ) -> Bool {
@@ -112,7 +112,7 @@ struct Movie {
         return itemsLeft >= 0
     }
 
-    /// `keys` and `ilst` of a `meta` atom: without version and flags in QuickTime, with them in ISO files.
+    /// Locates `keys` and `ilst` of a `meta` atom.
     private static func locate(
         meta body: Range<UInt64>, part: UInt16, in window: ByteWindow, _ selection: PropertySelection,
         into blocks: inout ContiguousArray<LocatedBlock>, _ context: inout ParseContext
@@ -132,7 +132,7 @@ struct Movie {
             }
         }
         guard let items else { return }
-        // The keys stand right before the items that they name.
+        // The reader of the items expects the keys directly before them.
         if let keys { blocks.append(LocatedBlock(.metadataKeys, part: part, at: keys)) }
         blocks.append(LocatedBlock(.metadataItems, part: part, at: items))
     }
@@ -144,7 +144,7 @@ struct Movie {
     ) throws(ParseStop) {
         var meta: Range<UInt64>?
         var isRefused = false
-        // Neighboring atoms, which are one block.
+        // Adjacent atoms are one block.
         var atoms: LocatedBlock?
         let known = window.near.bytes.span
         var boxes = FileBoxCursor(body, path: "Movie/udta")
@@ -172,7 +172,7 @@ struct Movie {
         }
         if let atoms { blocks.append(atoms) }
         guard !isRefused else { return }
-        // Last, so that user data proper is found before iTunes items of the same name.
+        // Last, so that user data atoms are found before iTunes items of the same name.
         if let meta {
             try locate(meta: meta, part: part, in: window, selection, into: &blocks, &context)
         }
@@ -180,6 +180,6 @@ struct Movie {
 }
 
 extension PropertySelection {
-    /// Whether anything of a movie's tracks is read.
+    /// Whether a movie's tracks are read at all.
     fileprivate var readsTracks: Bool { containsAny(of: .tracks) || includesTrackMetadata }
 }

@@ -1,9 +1,9 @@
-/// How long a movie plays whose media is described by fragments: its header says 0 (ISO/IEC 14496-12 §8.8).
+/// Finds the duration of a fragmented movie, whose header states 0 (ISO/IEC 14496-12 §8.8).
 enum MovieFragments {
-    /// References of an index that are looked at; of more, the duration is not known.
+    /// The maximum number of references in an index; with more of them, the duration is not known.
     private static let referenceLimit = 4_096
 
-    /// §8.8.1: the defaults of a movie's fragments, and with them the duration of all, in units of the movie's time scale.
+    /// §8.8.1: the defaults of a movie's fragments and their total duration, in units of the movie's time scale.
     static func readExtends(
         _ body: Range<UInt64>, in window: ByteWindow, into map: inout FileMap,
         _ context: inout ParseContext
@@ -29,9 +29,9 @@ enum MovieFragments {
     }
 
     /// §8.16.3: an index of segments: a track, a time scale, the earliest time and the first offset, in 32 or 64 bits, and
-    /// twelve bytes for each segment, of which its size and its duration are needed.
+    /// twelve bytes for each segment, which include its size and its duration.
     ///
-    /// An index that ends before the file does is one of several, and does not tell how long the movie is.
+    /// An index that ends before the file is one of several, and does not state the duration of the movie.
     static func readIndex(_ box: FileBox, in window: ByteWindow, into map: inout FileMap) throws(ParseStop) {
         let head = try box.readBody(in: window, upTo: 32) { bytes -> Header? in try? Header(bytes) }
         guard let head, head.count <= referenceLimit, head.timeScale > 0,
@@ -42,7 +42,7 @@ enum MovieFragments {
             var byteCount: UInt64 = 0
             var duration: UInt64 = 0
             for row in 0..<head.count {
-                // The highest bit tells whether it is another index.
+                // The highest bit states whether the reference is to another index.
                 byteCount += UInt64((try? rows.uint32(at: row * 12)) ?? 0) & 0x7FFF_FFFF
                 duration += UInt64((try? rows.uint32(at: row * 12 + 4)) ?? 0)
             }

@@ -1,10 +1,10 @@
-/// Where a track's samples stand, by the boxes of its sample table (ISO/IEC 14496-12 §8.5 to §8.7).
+/// Locates a track's samples by the boxes of its sample table (ISO/IEC 14496-12 §8.5 to §8.7).
 struct SampleTable {
     /// The body of `stsc`: rows of a first chunk, the number of samples in each, and a description.
     private let chunkRows: Range<Int>
     /// The body of `stsz` or `stz2`.
     private let sizes: Range<Int>
-    /// The width of a size in bits; 0 where all samples have ``fixedSize``.
+    /// The number of bits of a size; 0 if all samples have ``fixedSize``.
     private let sizeBitCount: Int
     private let fixedSize: UInt64
     private let sampleCount: Int
@@ -44,7 +44,7 @@ struct SampleTable {
         guard sizeBitCount == 0 || sampleCount <= room &* 8 / sizeBitCount else { return nil }
     }
 
-    /// The ranges of all chunks, neighbors joined; `nil` if the tables contradict each other.
+    /// The ranges of all chunks, with adjacent ones joined; `nil` if the tables contradict each other.
     func ranges(in bytes: Span<UInt8>) -> [Range<UInt64>]? {
         guard let rowCount = count(of: chunkRows, rowByteCount: 12, in: bytes),
             let chunkCount = count(of: offsets, rowByteCount: offsetByteCount, in: bytes)
@@ -54,7 +54,7 @@ struct SampleTable {
         var row = 0
         var samplesPerChunk = 0
         for chunk in 0..<chunkCount where sample < sampleCount {
-            // §8.7.4: a row holds from its first chunk, which counts from 1, up to the next row's.
+            // §8.7.4: a row applies from its first chunk, which is one-based, up to the first chunk of the next row.
             while row < rowCount, let first = try? bytes.uint32(at: chunkRows.lowerBound &+ 8 &+ row &* 12),
                 Int(clamping: first) <= chunk &+ 1,
                 let samples = try? bytes.uint32(at: chunkRows.lowerBound &+ 12 &+ row &* 12)
@@ -77,7 +77,7 @@ struct SampleTable {
         return sample == sampleCount ? ranges : nil
     }
 
-    /// The number of rows that a table states, if it has room for them.
+    /// The number of rows that a table states; `nil` if they exceed the table.
     private func count(of table: Range<Int>, rowByteCount: Int, in bytes: Span<UInt8>) -> Int? {
         guard let count = try? bytes.uint32(at: table.lowerBound &+ 4), table.count >= 8,
             Int(clamping: count) <= (table.count &- 8) / rowByteCount
@@ -85,7 +85,7 @@ struct SampleTable {
         return Int(clamping: count)
     }
 
-    /// The size of some samples together, saturated.
+    /// The total size of some samples, saturated.
     private func byteCount(of first: Int, count: Int, in bytes: Span<UInt8>) -> UInt64 {
         guard sizeBitCount > 0 else {
             let (size, overflow) = fixedSize.multipliedReportingOverflow(by: UInt64(clamping: count))

@@ -1,10 +1,10 @@
-/// Reads the header boxes of one track; sample tables are not looked through.
+/// Reads the header boxes of one track, but not its sample tables.
 struct TrackReader {
     private static let stillImageTime = Array("com.apple.quicktime.still-image-time".utf8)
-    /// Bytes of an edit list or of the sample descriptions that are looked at; real ones have some hundreds.
+    /// The maximum number of bytes to read of an edit list or of sample descriptions, which have some hundreds.
     private static let tableByteCount = 65_536
 
-    /// Whether the track is read, and not only what it has of metadata and user data.
+    /// Whether the track itself is read, and not only its metadata and user data.
     private let readsStructure: Bool
     private(set) var track = MovieTrack()
     private(set) var meta: Range<UInt64>?
@@ -36,7 +36,7 @@ struct TrackReader {
         }
     }
 
-    /// Notes a box that is too short for its fields; the others go on.
+    /// Adds a diagnostic for a box that is too short for its fields; the other boxes are still read.
     @inline(never)
     private func note(_ box: FileBox, _ name: StaticString, _ context: inout ParseContext) {
         context.note(
@@ -47,7 +47,7 @@ struct TrackReader {
     /// ISO/IEC 14496-12 §8.3.2: times, ID, duration; layer, group, volume; matrix; size.
     private mutating func readHeader(_ body: Span<UInt8>) throws(ParseStop) {
         let isWide = try body.uint8(at: 0) == 1
-        // One check for all that follows.
+        // Checks the size once for all fields.
         _ = try body.range(at: 0, count: isWide ? 96 : 84)
         track.creationTime = isWide ? try body.uint64(at: 4) : UInt64(try body.uint32(at: 4))
         track.modificationTime = isWide ? try body.uint64(at: 12) : UInt64(try body.uint32(at: 8))
@@ -60,7 +60,7 @@ struct TrackReader {
         track.matrix.d = Int32(bitPattern: try body.uint32(at: matrix + 16))
         track.matrix.x = Int32(bitPattern: try body.uint32(at: matrix + 24))
         track.matrix.y = Int32(bitPattern: try body.uint32(at: matrix + 28))
-        // Behind the matrix, as 16.16 fixed-point numbers.
+        // After the matrix, as 16.16 fixed-point numbers.
         let width = try body.uint32(at: matrix + 36) >> 16
         let height = try body.uint32(at: matrix + 40) >> 16
         if width > 0, height > 0 {
@@ -83,7 +83,7 @@ struct TrackReader {
         }
     }
 
-    /// §8.6.6: rows of a duration in the movie's time scale and the media time that plays then; -1 plays nothing.
+    /// §8.6.6: rows of a duration in the movie's time scale, and the media time to play; -1 is an empty edit.
     private mutating func readEditList(_ body: Span<UInt8>) throws(ParseStop) {
         let isWide = try body.uint8(at: 0) == 1
         let count = try body.uint32(at: 4)
@@ -122,7 +122,7 @@ struct TrackReader {
             default: break
             }
         }
-        // Behind the handler, wherever it stands: §6.2.3 recommends an order and demands none.
+        // After the handler, which may follow: §6.2.3 recommends an order but does not require it.
         guard let information else { return }
         boxes = FileBoxCursor(information, path: "Movie/moov/trak/mdia/minf")
         while try boxes.next(in: window, known: known, &context) {
@@ -160,7 +160,7 @@ struct TrackReader {
             }
         }
         if track.codec == .mebx, let sampleTimes {
-            // A mark of the still counts by the time it has.
+            // The number of samples tells whether the track marks a still's time.
             if try !sampleTimes.readBody(
                 in: window, upTo: 8 + 8 * Self.countedRows, { (try? countSamples($0)) != nil })
             {
@@ -177,7 +177,7 @@ struct TrackReader {
         }
     }
 
-    /// §8.5.2: version, flags, count, then the descriptions; all tracks seen have one.
+    /// §8.5.2: version, flags, count, then the descriptions; only the first is read.
     private mutating func readDescription(
         _ bytes: Span<UInt8>, of box: FileBox, _ context: inout ParseContext
     ) {
@@ -188,7 +188,7 @@ struct TrackReader {
         } else if track.handler == FourCharacterCode("v", "i", "d", "e") || track.handler == .pictHandler,
             entry.bodyCount >= 28
         {
-            // §12.1.3: the coded size, behind 24 bytes of reference, version and vendor.
+            // §12.1.3: the coded size, after 24 bytes of reference, version and vendor.
             let width = (try? bytes.uint16(at: entry.bodyStart &+ 24)) ?? 0
             let height = (try? bytes.uint16(at: entry.bodyStart &+ 26)) ?? 0
             if width > 0, height > 0 { track.codedSize = PixelSize(width: Int(width), height: Int(height)) }
@@ -199,7 +199,7 @@ struct TrackReader {
         }
     }
 
-    /// Rows of `stts` that are counted: a still's track has one sample, so few rows tell enough.
+    /// The maximum number of `stts` rows to count: the track of a still's time has one sample.
     private static let countedRows = 16
 
     /// §8.6.1.2: rows of a number of samples and the duration of each.
@@ -212,10 +212,10 @@ struct TrackReader {
         }
     }
 
-    /// §12.2.3: behind sixteen bytes of reference, version and vendor, channels, bits, an ID and a packet's size, and the
-    /// sample rate.
+    /// §12.2.3: after sixteen bytes of reference, version and vendor: channels, bits, an ID, a packet's size, and the sample
+    /// rate.
     private mutating func readSound(_ body: Span<UInt8>) throws(ParseStop) {
-        // QTFF, "Sound Sample Description (Version 2)": there these fields are fixed, and the true ones stand behind.
+        // QTFF, "Sound Sample Description (Version 2)": these fields have fixed values, and the actual ones follow.
         guard try body.uint16(at: 8) != 2 else {
             let rate = Double(bitPattern: try body.uint64(at: 32)) * 65_536
             track.fixedSampleRate = UInt32(exactly: rate.rounded()) ?? 0
@@ -228,8 +228,8 @@ struct TrackReader {
         track.fixedSampleRate = try body.uint32(at: 24)
     }
 
-    /// QTFF, "Timed Metadata Sample Description": behind eight bytes, a `keys` atom without version, whose children are
-    /// numbered by their type and hold a `keyd` each.
+    /// QTFF, "Timed Metadata Sample Description": after eight bytes, a `keys` atom without version, whose children have numbers
+    /// as types, and contain a `keyd` atom each.
     private mutating func readTimedMetadataKeys(
         _ entry: Box, _ bytes: Span<UInt8>, base: UInt64, _ context: inout ParseContext
     ) {

@@ -1,18 +1,19 @@
 /// Finds the JPEG file and the raw image of a Fujifilm raw file.
 ///
-/// Fujifilm documents none of it. A header of big-endian numbers tells where three things stand: a JPEG file, which has the
-/// Exif block of the picture; a directory about the raw image; and the raw image.
+/// Fujifilm has not documented the format. A header of big-endian numbers locates a JPEG file, which has the Exif block of the
+/// picture, a directory about the raw image, and the raw image.
 enum RAF: ContainerReader {
-    private static let jpegPlace: UInt64 = 0x54
-    private static let directoryPlace: UInt64 = 0x5C
-    private static let imagePlace: UInt64 = 0x64
-    /// The height and the width of the picture, and of the sensor's data.
+    // The offsets of the locations in the header.
+    private static let jpegLocation: UInt64 = 0x54
+    private static let directoryLocation: UInt64 = 0x5C
+    private static let imageLocation: UInt64 = 0x64
+    // The tags of the height and width of the picture, and of the sensor's data.
     private static let croppedSize: UInt16 = 0x0111
     private static let fullSize: UInt16 = 0x0100
-    /// Real files have about thirty.
+    /// The maximum number of entries; files have about thirty.
     private static let entryLimit: UInt32 = 512
 
-    /// "FUJIFILM", and behind it "CCD-RAW ".
+    /// "FUJIFILM", and after it "CCD-RAW ".
     static func recognize(_ start: FileStart) -> MediaFormat? {
         start.first == 0x4655_4A49 && start.second == 0x4649_4C4D && start.third == 0x4343_442D ? .raf : nil
     }
@@ -21,15 +22,15 @@ enum RAF: ContainerReader {
         _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
         map.makeRoom()
-        if let image = try place(at: imagePlace, in: window), image.lowerBound < window.byteCount {
+        if let image = try range(at: imageLocation, in: window), image.lowerBound < window.byteCount {
             let data = image.clamped(to: 0..<window.byteCount)
             map.updatePart(0) { $0.data = .range(data) }
         }
-        if let jpeg = try place(at: jpegPlace, in: window) {
+        if let jpeg = try range(at: jpegLocation, in: window) {
             try map.addJPEG(jpeg, role: .preview, in: window, path: "RAF/JPEG", &context)
         }
         guard map.selection.containsAny(of: .codedImage),
-            let directory = try place(at: directoryPlace, in: window)
+            let directory = try range(at: directoryLocation, in: window)
         else { return }
         do throws(ParseStop) {
             map.setSize(try size(in: directory, of: window, &context))
@@ -38,8 +39,8 @@ enum RAF: ContainerReader {
         }
     }
 
-    /// An offset and a size, of 32 bits each; `nil` if there is nothing.
-    private static func place(at offset: UInt64, in window: ByteWindow) throws(ParseStop) -> Range<UInt64>? {
+    /// Reads an offset and a size, of 32 bits each; `nil` if one of them is 0.
+    private static func range(at offset: UInt64, in window: ByteWindow) throws(ParseStop) -> Range<UInt64>? {
         let (start, byteCount) = try window.read(at: offset, count: 8) { bytes in
             ((try? bytes.uint32(at: 0)) ?? 0, (try? bytes.uint32(at: 4)) ?? 0)
         }
@@ -47,12 +48,12 @@ enum RAF: ContainerReader {
         return UInt64(start)..<(UInt64(start) + UInt64(byteCount))
     }
 
-    /// Rows of a tag, the number of bytes of the value, and the value, behind the number of rows.
+    /// The number of rows; then rows of a tag, the size of the value, and the value.
     private static func size(
         in directory: Range<UInt64>, of window: ByteWindow, _ context: inout ParseContext
     ) throws(ParseStop) -> PixelSize? {
         guard directory.byteCount >= 4 else { return nil }
-        // Its values are small, but one of some kilobytes at its end.
+        // Values are small, except one of some kilobytes at the end.
         let byteCount = min(
             directory.byteCount, window.byteCount - min(directory.lowerBound, window.byteCount))
         let bytes = try window.slice(at: directory.lowerBound, count: Int(min(byteCount, 1_024)))

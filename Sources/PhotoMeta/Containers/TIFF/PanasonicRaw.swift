@@ -1,5 +1,5 @@
-/// What Panasonic's raw files have that TIFF has not: a first directory with tags of their own, and a JPEG file in it that has
-/// the Exif block.
+/// Reads the parts of Panasonic's raw files that differ from TIFF: the first directory has tags of their own, and contains a
+/// JPEG file with the Exif block.
 enum PanasonicRaw {
     private enum Tag {
         static let topBorder: UInt32 = 0x0004
@@ -21,7 +21,7 @@ enum PanasonicRaw {
             let start = UInt64(field.offset)
             let range = start..<start.addingSaturated(UInt64(field.count))
             try map.addJPEG(range, role: .preview, in: values.window, path: "TIFF/JpgFromRaw", &context)
-            // Image data, and not a property.
+            // The JPEG file is image data, not a property.
             map.dropValue(ofFieldAt: jpeg)
         }
         map.separate(.panasonicRaw, from: 0) {
@@ -29,7 +29,7 @@ enum PanasonicRaw {
         }
     }
 
-    /// The picture is what the borders leave of the sensor.
+    /// Sets the size of the picture, which is the area of the sensor within the borders.
     private static func setSize(of map: inout FileMap, _ first: FileMap.Directory, _ values: TIFFValues) {
         guard let top = values.integer(Tag.topBorder, in: first, map),
             let left = values.integer(Tag.leftBorder, in: first, map),

@@ -1,17 +1,17 @@
-/// The block at the start of a Phase One raw file, behind TIFF's header: the first TIFF directory is only a stub.
+/// The block at the start of a Phase One raw file, after the TIFF header; the first TIFF directory is only a stub.
 ///
-/// Eight bytes behind the header of TIFF: the byte order four times, a number, and the offset of a directory, which counts from
-/// the block, as its values' do. The directory has its number of entries, a reserved number, and entries of 16 bytes: tag,
-/// type, size, and the value or its offset.
+/// The block has the byte order four times, a number, and the offset of a directory. Offsets are relative to the block. The
+/// directory has its number of entries, a reserved number, and entries of 16 bytes: tag, type, size, and the value or its
+/// offset.
 enum PhaseOneHeader {
     private static let start: UInt64 = 8
     private static let width: UInt32 = 0x010C
     private static let height: UInt32 = 0x010D
     private static let rawImage: UInt32 = 0x010F
-    /// Real files have about sixty.
+    /// The maximum number of entries; files have about sixty.
     private static let entryLimit = 512
 
-    /// Sets the size of the picture, without the sensor's margins, and the place of the raw image.
+    /// Sets the size of the picture, without the sensor's margins, and the range of the raw image.
     static func describe(_ map: inout FileMap, in window: ByteWindow) throws(ParseStop) {
         do throws(ParseStop) {
             let isLittleEndian = try window.uint32(at: start) == 0x4949_4949
@@ -24,15 +24,15 @@ enum PhaseOneHeader {
             }
             map.setSize(pixels)
             guard let raw, raw.upperBound <= window.byteCount else { return }
-            // What TIFF's directory states is a stub.
+            // Replaces the range from the stub directory.
             map.updatePart(0) { $0.data = .range(raw) }
         } catch .truncated {
-            // Its size is not known then.
+            // The size is not known.
         }
     }
 
     private static func size(_ rows: Span<UInt8>, _ isLittleEndian: Bool) -> PixelSize? {
-        // A number has four bytes.
+        // The values are single numbers of four bytes.
         guard let width = value(of: width, rows, isLittleEndian), width.byteCount == 4,
             let height = value(of: height, rows, isLittleEndian), height.byteCount == 4
         else { return nil }

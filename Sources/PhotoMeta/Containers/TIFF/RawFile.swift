@@ -1,8 +1,8 @@
-/// What makes a TIFF structure a raw file: its format, its main picture, and its previews.
+/// Recognizes raw formats among TIFF files, and finds their main picture and previews.
 enum RawFile {
-    /// Finds out, by the tags, which raw format a file is, and tells its parts apart.
+    /// Determines the raw format by tags, and the roles of parts.
     ///
-    /// Before values are copied: in a classic file, fields still stand at their place in the source.
+    /// Called before values are copied: in a classic TIFF file, the offsets of fields are still positions in the source.
     static func describe(
         _ map: inout FileMap, in window: ByteWindow, _ structure: TIFFStructure,
         _ context: inout ParseContext
@@ -22,7 +22,7 @@ enum RawFile {
         switch map.format {
         case .cr2: try describeCR2(&map, first, values)
         case .iiq: try PhaseOneHeader.describe(&map, in: window)
-        // What its directory states is the raw image, but for PhotometricInterpretation.
+        // The first directory describes the raw image, except for PhotometricInterpretation.
         case .orf:
             map.setSize(
                 values.integer(ImageTag.width, in: first, map),
@@ -35,7 +35,7 @@ enum RawFile {
 
     // MARK: Formats by camera
 
-    /// The format of the raw files of a maker's cameras, or of some models.
+    /// The raw format of a maker's cameras, or of some models.
     private struct Camera {
         var make: String
         var model = ""
@@ -46,7 +46,7 @@ enum RawFile {
         }
     }
 
-    /// The first row that matches counts.
+    /// The formats by camera; the first row that matches applies.
     private static let cameras = [
         Camera(make: "NIKON", model: "COOLPIX", format: .nrw),
         Camera(make: "NIKON", format: .nef),
@@ -66,23 +66,23 @@ enum RawFile {
         Camera(make: "Mamiya", format: .mef),
     ]
 
-    /// Whether one of the file's pictures is what a sensor gave: in the first directory, or in a SubIFD.
+    /// Whether one of the file's pictures is sensor data: in the first directory, or in a SubIFD.
     private static func hasRawImage(
         _ first: FileMap.Directory, _ values: TIFFValues, _ map: FileMap
     ) -> Bool {
         if map.otherParts.contains(where: { $0.role == .raw }) { return true }
         let photometric = values.integer(ImageTag.photometric, in: first, map)
         if photometric == 32_803 || photometric == 34_892 { return true }
-        // Where the pictures beside the first are not read: one that is reduced is not all.
+        // If other pictures are not read: a reduced first picture means that there is another.
         return !map.selection.includesParts
             && values.integer(ImageTag.newSubfileType, in: first, map).map { $0 & 1 == 1 } == true
     }
 
     // MARK: Canon
 
-    /// In a CR2 file, the strips of IFD0 are a preview, and IFD3 is the picture, of which it states no size.
+    /// In a CR2 file, the strips of IFD0 are a preview, and IFD3 is the picture.
     ///
-    /// The size is that of Exif's PixelXDimension and PixelYDimension.
+    /// IFD3 does not state the size: it is Exif's PixelXDimension and PixelYDimension.
     private static func describeCR2(
         _ map: inout FileMap, _ first: FileMap.Directory, _ values: TIFFValues
     ) throws(ParseStop) {
@@ -104,7 +104,7 @@ enum RawFile {
     }
 }
 
-/// The tags that tell raw formats apart.
+/// The tags that distinguish raw formats.
 enum RawTag {
     static let make: UInt32 = 0x010F
     static let model: UInt32 = 0x0110
@@ -115,7 +115,7 @@ enum RawTag {
 }
 
 extension FileMap {
-    /// Names the pictures of the directories chained to a raw file's first: versions of its picture, not pages.
+    /// Sets the roles of pictures in the directories chained to a raw file's first: versions of its picture, not pages.
     ///
     /// The first of them is IFD1, the thumbnail of Exif 3.0 §4.6.3.
     fileprivate mutating func nameChainedPictures() {
@@ -125,7 +125,7 @@ extension FileMap {
         }
     }
 
-    /// Sets the size of the main picture, and the number of bits if it can be one.
+    /// Sets the size of the main picture, and the bits per component if the number is plausible.
     mutating func setSize(_ width: UInt32?, _ height: UInt32?, bitsPerComponent: UInt32?) {
         guard let width, let height else { return }
         setSize(PixelSize(width: Int(clamping: width), height: Int(clamping: height)))
@@ -134,7 +134,7 @@ extension FileMap {
         }
     }
 
-    /// Sets the size of the main picture, where the image's directory does not state it.
+    /// Sets the size of the main picture, if its directory does not state it.
     mutating func setSize(_ size: PixelSize?) {
         guard let size, size.width > 0, size.height > 0, selection.containsAny(of: .codedImage) else {
             return

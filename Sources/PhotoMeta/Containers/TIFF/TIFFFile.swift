@@ -1,6 +1,6 @@
-/// Reads a TIFF file, which is one Exif block as long as the file: its directories, and the values they point at.
+/// Reads a TIFF file as one Exif block: its directories, and the values that they refer to.
 enum TIFFFile: ContainerReader {
-    /// TIFF 6.0 §2: "II" or "MM", then 42 in that order; in BigTIFF 43, and in some raw formats two letters.
+    /// TIFF 6.0 §2: "II" or "MM", then 42 in that byte order; 43 in BigTIFF, and two letters in some raw formats.
     static func recognize(_ start: FileStart) -> MediaFormat? {
         switch start.first {
         case 0x4949_2A00, 0x4D4D_002A:
@@ -9,7 +9,7 @@ enum TIFFFile: ContainerReader {
             case 0x4949_4949, 0x4D4D_4D4D: .iiq
             default: .tiff
             }
-        // Offsets of eight bytes, and a zero.
+        // BigTIFF: offsets of eight bytes, and a zero.
         case 0x4949_2B00: start.second == 0x0800_0000 ? .bigTIFF : nil
         case 0x4D4D_002B: start.second == 0x0008_0000 ? .bigTIFF : nil
         case 0x4949_5500: .rw2
@@ -62,10 +62,10 @@ enum TIFFFile: ContainerReader {
         }
     }
 
-    /// Values that are not farther apart are asked for together.
+    /// The largest gap between values that are requested together.
     fileprivate static let joinedGap: UInt64 = 32_768
 
-    /// Until here fields stand at their place in the file; this copies their values and points at the copies.
+    /// Copies the values of fields, and changes the fields' offsets from positions in the file to those of the copies.
     private static func keepValues(
         from window: ByteWindow, in map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
@@ -78,7 +78,7 @@ enum TIFFFile: ContainerReader {
                 byteCount &+= UInt64(fields[place].count) &* UInt64(fields[place].type.wireElementByteCount)
             }
         }
-        // With some of the rows that lie between.
+        // Includes some rows between the values.
         map.makeRoom(forBytes: Int(min(byteCount &+ byteCount / 8, UInt64(window.knownByteCount))))
         for index in map.directories.indices {
             let directory = map.directories[index]
@@ -88,8 +88,8 @@ enum TIFFFile: ContainerReader {
         }
     }
 
-    /// Keeps the values of a directory in one piece, if they lie so close together that it has little more than twice their
-    /// size; otherwise, and if one of them is not known or too large, returns `false`.
+    /// Keeps the values of a directory in one piece, if that has little more than twice their size; returns `false` otherwise, and
+    /// if a value is not known or too large.
     private static func keepTogether(
         _ directory: FileMap.Directory, from window: ByteWindow, in map: inout FileMap, _ limits: Limits
     ) -> Bool {
@@ -103,7 +103,7 @@ enum TIFFFile: ContainerReader {
                 let field = fields[index]
                 // A preview in the place of a value, which is a part.
                 guard field.offset != FileMap.Field.nowhere else { continue }
-                // At most eight bytes, 2^32 times, and of fewer than 2^28 fields: nothing here wraps.
+                // Cannot wrap: an element has at most 8 bytes, a field fewer than 2^32 elements, a file fewer than 2^28 fields.
                 let byteCount = UInt64(field.count) &* UInt64(field.type.wireElementByteCount)
                 guard byteCount <= valueByteLimit else { return false }
                 lower = min(lower, UInt64(field.offset))
@@ -111,7 +111,7 @@ enum TIFFFile: ContainerReader {
                 total &+= byteCount
             }
         }
-        // Small values stand in rows of twelve bytes.
+        // Small values are in rows of twelve bytes.
         let rows = UInt64(directory.fields.count) &* 12
         guard lower < upper, upper &- lower <= total &* 2 &+ rows,
             upper &- lower <= UInt64(clamping: limits.keptBytes - map.kept.bytes.count),
@@ -151,7 +151,7 @@ enum TIFFFile: ContainerReader {
         }
     }
 
-    /// Throws `.missing` for the first value that will be kept and is not known, and those close behind it.
+    /// Throws `.missing` for the first value that will be kept and is not known, together with values close after it.
     static func requestValues(
         of fields: ArraySlice<FileMap.Field>, from window: ByteWindow, _ limits: Limits
     ) throws(ParseStop) {
@@ -163,12 +163,12 @@ enum TIFFFile: ContainerReader {
             } catch .missing(let range) {
                 throw .missing(range.joined(by: fields, limits))
             } catch {
-                // Past the end: noted where the values are copied.
+                // Past the end: the diagnostic is added when values are copied.
             }
         }
     }
 
-    /// The size of a field's value; `nil` if that is more than may be kept.
+    /// The size of a field's value; `nil` if it exceeds what may be kept.
     fileprivate static func keptByteCount(
         of field: FileMap.Field, _ limits: Limits, alreadyKept: Int
     ) -> Int? {
@@ -179,12 +179,12 @@ enum TIFFFile: ContainerReader {
 }
 
 extension Range<UInt64> {
-    /// The range with the values that lie close behind it, so that they come with one request.
+    /// The range extended by values that are close after it, so that one request fetches them.
     fileprivate func joined(by fields: ArraySlice<FileMap.Field>, _ limits: Limits) -> Range<UInt64> {
         var upper = upperBound
         for field in fields.sorted(by: { $0.offset < $1.offset }) where UInt64(field.offset) >= lowerBound {
             guard UInt64(field.offset) <= upper.addingSaturated(TIFFFile.joinedGap) else { break }
-            // No more together than may be kept.
+            // At most as many bytes as may be kept.
             let room = Int(clamping: upper - lowerBound)
             if let byteCount = TIFFFile.keptByteCount(of: field, limits, alreadyKept: room) {
                 upper = Swift.max(upper, UInt64(field.offset) + UInt64(byteCount))
@@ -195,7 +195,7 @@ extension Range<UInt64> {
 }
 
 extension Limits {
-    /// The number of bytes that a tag's value may have.
+    /// The maximum size of a tag's value.
     ///
     /// Profiles, XMP packets and Photoshop's resources may be as large as in other formats: printers' profiles have megabytes.
     func valueBytes(ofTag tag: UInt32) -> Int {

@@ -3,12 +3,12 @@ struct TIFFValues {
     let window: ByteWindow
     let isLittleEndian: Bool
 
-    /// A number of 16 or 32 bits that stands in its row.
+    /// A number of 16 or 32 bits that is stored in its row.
     func integer(_ tag: UInt32, in directory: FileMap.Directory, _ map: FileMap) -> UInt32? {
         guard let index = map.index(of: tag, in: directory) else { return nil }
         let field = map.fields[index]
         guard field.count == 1, field.type == .long || field.type == .short else { return nil }
-        // Rows are known: they were read.
+        // Cannot be missing: rows were read before.
         return try? number(at: UInt64(field.offset), isShort: field.type == .short)
     }
 
@@ -25,11 +25,11 @@ struct TIFFValues {
         }
     }
 
-    /// A number that stands in a row of the directory at a place that may not have been read.
+    /// A number that is stored in a row of a directory that may not have been read.
     func integer(_ tag: UInt32, inDirectoryAt offset: UInt64) throws(ParseStop) -> Int? {
         do throws(ParseStop) {
             let count = Int(try number(at: offset, isShort: true))
-            // No more than what a directory of the standard's tags has.
+            // A directory of standard tags has fewer rows.
             for row in 0..<min(count, 256) {
                 let place = offset.addingSaturated(UInt64(2 + row * 12))
                 guard try number(at: place, isShort: true) == tag else { continue }
@@ -38,7 +38,7 @@ struct TIFFValues {
                 return Int(exactly: try number(at: place.addingSaturated(8), isShort: type == 3))
             }
         } catch .truncated {
-            // A directory outside the file is noted by its reader.
+            // The reader of the directory adds the diagnostic.
         }
         return nil
     }

@@ -1,11 +1,11 @@
-/// A part of a source, of which parts may be missing.
+/// A range of a source as a block, of which bytes may be missing.
 struct WindowBlock: BlockBytes {
     private let window: ByteWindow
     private let range: Range<UInt64>
 
     init(_ window: ByteWindow, isWide: Bool = false) {
         self.window = window
-        // All that a TIFF file's offsets can reach, of a source of unknown size.
+        // For a source of unknown size, all that offsets in a TIFF file can reach.
         let isUnknown = window.byteCount == ByteWindow.unknownByteCount && !isWide
         range = 0..<(isUnknown ? UInt64(UInt32.max) : window.byteCount)
     }

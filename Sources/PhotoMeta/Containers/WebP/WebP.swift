@@ -42,7 +42,7 @@ enum WebP: ContainerReader {
     private static func kind(of type: FourCharacterCode) -> BlockKind? {
         switch type {
         case FourCharacterCode("E", "X", "I", "F"): .exif
-        // Some writers end the name with a zero.
+        // Some writers end the name with a zero byte.
         case FourCharacterCode("X", "M", "P", " "), FourCharacterCode("X", "M", "P", "\0"): .xmp
         case FourCharacterCode("I", "C", "C", "P"): .iccProfile
         // C2PA Technical Specification, "Embedding manifests into RIFF-based assets".
@@ -53,14 +53,14 @@ enum WebP: ContainerReader {
     }
 }
 
-/// What a WebP file's chunks state about its picture.
+/// The properties of a WebP file's picture.
 private struct WebPImage {
     private var canvas: PixelSize?
     private var picture: PixelSize?
     private var hasAlpha: Bool?
     private var isAnimated = false
     private var frames = FrameDelays()
-    /// Whether all chunks were seen.
+    /// Whether all chunks were read.
     var isWhole = false
 
     mutating func read(
@@ -119,14 +119,14 @@ private struct WebPImage {
         picture = PixelSize(width: Int(width), height: Int(height))
     }
 
-    /// §2.7.1.1: place and size in twelve bytes, and a duration in milliseconds.
+    /// §2.7.1.1: position and size in twelve bytes, and a duration in milliseconds.
     private mutating func readFrame(_ data: Range<UInt64>, in window: ByteWindow) throws(ParseStop) {
         guard data.byteCount >= 16 else { return }
         let slice = try window.slice(at: data.lowerBound, count: 16)
         frames.append(try slice.span.uint24(at: 12), over: 1_000, at: data.lowerBound + 12)
     }
 
-    /// States what is known, be it all or not.
+    /// Stores the result, complete or not.
     func finish(_ map: inout FileMap, _ context: inout ParseContext) {
         guard let size = canvas ?? picture else { return }
         if map.selection.containsAny(of: .codedImage) {

@@ -1,9 +1,9 @@
 /// Finds the pictures of a Sigma raw file (Foveon, "X3F File Format", version 2.2 and later).
 ///
-/// A header of little-endian numbers states the size of the picture. The last four bytes of the file tell where its directory
-/// is: rows of a section's place, size and kind. An image section that is a JPEG file has the Exif block of the picture.
+/// A header of little-endian numbers states the size of the picture. The last four bytes of the file are the offset of its
+/// directory: rows of a section's offset, size and kind. An image section that is a JPEG file has the Exif block of the picture.
 enum X3F: ContainerReader {
-    /// The formats of image sections that hold thumbnails and previews, and not raw data.
+    /// The formats of image sections that contain thumbnails and previews, not raw data.
     private enum ImageFormat {
         static let uncompressed: UInt32 = 3
         static let compressed: UInt32 = 11
@@ -11,7 +11,7 @@ enum X3F: ContainerReader {
     }
 
     private static let imageHeaderByteCount: UInt64 = 28
-    /// Real files have fewer than ten sections.
+    /// The maximum number of sections; files have fewer than ten.
     private static let sectionLimit: UInt32 = 256
 
     /// "FOVb".
@@ -24,7 +24,7 @@ enum X3F: ContainerReader {
     ) throws(ParseStop) {
         map.makeRoom()
         guard window.byteCount >= 40 else { return }
-        // The format, its version, an identifier of 16 bytes, marks, columns, rows, and the rotation.
+        // The format, its version, an identifier of 16 bytes, mark bits, columns, rows, and the rotation.
         let size = try window.read(at: 0, count: 40) { bytes in
             PixelSize(
                 width: Int(clamping: number(bytes, at: 28)), height: Int(clamping: number(bytes, at: 32)))

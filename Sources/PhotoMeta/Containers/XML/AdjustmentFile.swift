@@ -1,4 +1,4 @@
-/// Keeps the property list of an AAE file, a sidecar of Photos, which is decoded when it is asked for.
+/// Keeps the property list of an AAE file, a sidecar of Photos; it is decoded on access.
 enum AdjustmentFile: ContainerReader {
     private static let propertyList = XMLRoot.name("plist")
 
@@ -20,7 +20,7 @@ enum AdjustmentFile: ContainerReader {
         switch AdjustmentData.damage(of: bytes, limits: map.propertyListLimits) {
         case .none: break
         case .incomplete: context.note(.malformed, "AAE", at: 0, "a damaged property list")
-        // One of another kind, of which there are many.
+        // Any other property list.
         case .unreadable: throw .unrecognized
         }
         map.keep(bytes, from: 0)

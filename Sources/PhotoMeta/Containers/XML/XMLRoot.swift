@@ -1,6 +1,6 @@
-/// Finds the name of an XML file's root element, which tells what the file is (XML 1.0 §2.1).
+/// Finds the name of an XML file's root element, which determines the format (XML 1.0 §2.1).
 enum XMLRoot {
-    /// The number of bytes that are searched for it; the longest document type of a sidecar has 110.
+    /// The number of bytes to search; the longest document type declaration of a sidecar has 110.
     static let searchedByteCount = 1_024
 
     /// A name as its first eight characters, padded with zeros.
@@ -29,7 +29,7 @@ enum XMLRoot {
                 continue
             }
             switch bytes[position + 1] {
-            // A declaration, an instruction, a comment or a document type: up to the next end of one.
+            // Skips a declaration, an instruction, a comment or a document type, up to the next `>`.
             case 0x3F, 0x21:
                 while position < bytes.count, bytes[position] != 0x3E { position += 1 }
             default:

@@ -1,7 +1,7 @@
-/// Reads a file that is a packet of XMP, such as a sidecar beside a raw file (ISO 16684-1 §7.3; XMP part 3, §1.3).
+/// Reads a file that is an XMP packet, such as the sidecar of a raw file (ISO 16684-1 §7.3; XMP part 3, §1.3).
 enum XMPFile: ContainerReader {
-    /// The first characters, behind a byte order mark: `<?xpacket`, `<x:xmpmeta`, `<x:xapmeta`, `<rdf:RDF` or, behind white
-    /// space too, `<?xml`, which can begin any XML.
+    /// The first characters, optionally after a byte order mark or white space: `<?xpacket`, `<x:xmpmeta`, `<x:xapmeta`,
+    /// `<rdf:RDF`, or `<?xml`, which can begin any XML.
     static func recognize(_ start: FileStart) -> MediaFormat? {
         switch (start.first, start.second) {
         case (0x3C3F_7870, 0x6163_6B65), (0x3C78_3A78, 0x6D70_6D65), (0x3C78_3A78, 0x6170_6D65),
@@ -11,7 +11,7 @@ enum XMPFile: ContainerReader {
         }
     }
 
-    /// Whether a byte order mark, white space or the zeros of a wide encoding stand before or behind a `<`.
+    /// Whether a `<` follows a byte order mark or white space, or is encoded in UTF-16 or UTF-32.
     private static func isMarked(_ start: FileStart) -> Bool {
         // UTF-8's mark and "<".
         if start.first == 0xEFBB_BF3C { return true }
@@ -37,7 +37,7 @@ enum XMPFile: ContainerReader {
     static func map(
         _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
-        // Other XML has another root element, also if there is RDF in it, as in a drawing (SVG).
+        // Other XML has another root element, even if it contains RDF, like SVG.
         let head = try window.slice(at: 0, count: Int(min(window.byteCount, 4_096)))
         guard isPacket(head) else { throw .unrecognized }
         guard map.wants(.xmp) else { return }
@@ -46,7 +46,7 @@ enum XMPFile: ContainerReader {
 
     /// Whether the root element is one of XMP's or RDF's, with any prefix.
     private static func isPacket(_ head: ArraySlice<UInt8>) -> Bool {
-        // The letters are the same in each encoding, with zeros between them.
+        // Wide encodings have the same letters, with zero bytes between them.
         let letters = head.filter { $0 != 0 }
         return XMLRoot.localName(in: letters.span).map(["RDF", "xmpmeta", "xapmeta"].contains) ?? false
     }

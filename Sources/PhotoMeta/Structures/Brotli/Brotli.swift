@@ -5,22 +5,22 @@ struct Brotli {
     private var input = DeflateBits()
     private var output: ContiguousArray<UInt8> = []
     private let limit: Int
-    /// The farthest distance that is one: what is farther means a word of the dictionary.
+    /// The largest distance to earlier output; larger distances refer to words of the dictionary.
     private var window = 0
     /// The last four distances, the latest first.
     private var distances = (4, 11, 15, 16)
-    /// What codes and contexts count for, which cost work and give no byte.
+    /// The cost of codes and contexts, which take work and produce no output.
     private var codesCost = 0
-    /// The number of commands that may still give no byte.
+    /// The number of commands without output that are still allowed.
     private var emptyCommandsLeft = 1 << 10
 
     private init(limit: Int) {
         self.limit = max(limit, 0)
     }
 
-    /// Returns the decoded bytes, at most `limit` of them, and adds to `cost` their number and what decoding them took beside.
+    /// Returns the decoded bytes, at most `limit`, and adds their number and the other cost of decoding them to `cost`.
     ///
-    /// Bytes behind the end of the data are ignored.
+    /// Bytes after the end of the data are ignored.
     static func decode(
         _ bytes: Span<UInt8>, limit: Int, cost: inout Int
     ) throws(Inflate.Failure) -> ContiguousArray<UInt8> {
@@ -112,9 +112,9 @@ struct Brotli {
         return 1 << bits + 1 + Int(try input.take(bits, of: bytes))
     }
 
-    /// Counts work that gives no byte.
+    /// Counts work that produces no output.
     ///
-    /// As in ``Inflate``, some is free: encoders write many codes when they are told to.
+    /// As in ``Inflate``, some of it is free: encoders may be set to write many codes.
     private mutating func spend(_ cost: Int) throws(Inflate.Stop) {
         codesCost += cost
         WorkMeter.add(cost)
@@ -148,7 +148,7 @@ struct Brotli {
         return (codeCount, map)
     }
 
-    /// Turns places in a list, whose used number goes to the front, into numbers.
+    /// Decodes a move-to-front transform.
     private static func moveToFront(_ map: inout ContiguousArray<UInt8>) {
         var list = ContiguousArray(UInt8.min...UInt8.max)
         for index in map.indices {
@@ -217,7 +217,7 @@ struct Brotli {
             }
             if output.count == end { return }
 
-            // The first 128 commands use the last distance again, without a code for that.
+            // The first 128 commands reuse the last distance, and have no distance code.
             var place = 0
             if command >= 128 {
                 try places.takeSymbol(&input, of: bytes)
@@ -240,7 +240,7 @@ struct Brotli {
         }
     }
 
-    /// §4: the distance that a code means.
+    /// §4: the distance that a code represents.
     private mutating func distance(
         _ code: Int, _ postfixBits: Int, _ directCount: Int, _ bytes: Span<UInt8>
     ) throws(Inflate.Stop) -> Int {
@@ -268,7 +268,7 @@ struct Brotli {
         distances = (distance, distances.0, distances.1, distances.2)
     }
 
-    /// Repeats bytes that end `distance` before the end, and which may overlap those that they become.
+    /// Appends a copy of the bytes `distance` before the end; the copy may overlap its source.
     private mutating func appendCopy(_ byteCount: Int, from distance: Int) throws(Inflate.Stop) {
         let copied = min(byteCount, limit &- output.count)
         WorkMeter.add(copied)
@@ -276,7 +276,7 @@ struct Brotli {
         guard copied == byteCount else { throw .limit }
     }
 
-    /// §8: a word of the dictionary, changed.
+    /// §8: appends a transformed word of the dictionary.
     private mutating func appendWord(_ length: Int, _ number: Int, upTo end: Int) throws(Inflate.Stop) {
         guard (4...24).contains(length) else { throw .malformed }
         let bits = BrotliTables.wordCountBits[length]

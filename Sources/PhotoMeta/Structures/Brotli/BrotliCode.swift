@@ -1,7 +1,7 @@
-/// A prefix code of Brotli data (RFC 7932 §3), which may have one symbol, of no bits.
+/// A prefix code of Brotli data (RFC 7932 §3). Unlike a deflate code, it may have a single symbol of no bits.
 struct BrotliCode {
     private var code = PrefixCode()
-    /// The only symbol of a code that has one.
+    /// The symbol of a code with a single symbol.
     private var only: Int?
 
     /// Takes the next code, and returns its symbol.
@@ -55,9 +55,9 @@ struct BrotliCode {
         let lengthCode = try Self.lengthCode(skipped, &input, of: bytes)
         var lengths = ContiguousArray<UInt8>()
         var lastLength: UInt8 = 8
-        // Of the codes of 15 bits, those that are left.
+        // The unused part of the code space, in codes of 15 bits.
         var left = 1 << 15
-        // The symbol that repeats, and how often it did.
+        // The last repeat symbol, and its repeat count so far.
         var repeated: (symbol: Int, count: Int) = (0, 0)
         while lengths.count < count, left > 0 {
             input.refill(from: bytes)
@@ -86,7 +86,7 @@ struct BrotliCode {
         try code.build(lengths.span)
     }
 
-    /// The code that codes lengths: its own lengths have codes of two to four bits, the lowest bit first.
+    /// The code of the code lengths; its own lengths are coded in two to four bits, lowest bit first.
     private static func lengthCode(
         _ skipped: Int, _ input: inout DeflateBits, of bytes: Span<UInt8>
     ) throws(Inflate.Stop) -> BrotliCode {
@@ -106,7 +106,7 @@ struct BrotliCode {
             left -= 32 >> length
             used.append(symbol)
         }
-        // A single length is that of all symbols.
+        // A single used symbol has a code of no bits.
         if used.count == 1, let symbol = used.first { return BrotliCode(only: symbol) }
         guard left == 0 else { throw .malformed }
         var code = PrefixCode()
@@ -116,51 +116,4 @@ struct BrotliCode {
 
     private init(only: Int) { self.only = only }
     private init(code: PrefixCode) { self.code = code }
-}
-
-/// The blocks of one kind of symbol: which type is in force, and for how many symbols yet (RFC 7932 §6).
-struct BrotliBlocks {
-    let typeCount: Int
-    private(set) var type = 0
-    private var previous = 1
-    private var left: Int
-    private var types: BrotliCode?
-    private var counts: BrotliCode?
-
-    init(_ input: inout DeflateBits, of bytes: Span<UInt8>) throws(Inflate.Stop) {
-        typeCount = try Brotli.smallNumber(&input, of: bytes)
-        left = 1 << 24
-        guard typeCount > 1 else { return }
-        types = try BrotliCode(typeCount + 2, &input, of: bytes)
-        let counts = try BrotliCode(26, &input, of: bytes)
-        self.counts = counts
-        left = try Self.count(counts, &input, of: bytes)
-    }
-
-    /// Takes one symbol of the block, and goes on to the next block where it has none left.
-    @inline(__always)
-    mutating func takeSymbol(_ input: inout DeflateBits, of bytes: Span<UInt8>) throws(Inflate.Stop) {
-        if left == 0 { try changeType(&input, of: bytes) }
-        left &-= 1
-    }
-
-    private mutating func changeType(
-        _ input: inout DeflateBits, of bytes: Span<UInt8>
-    ) throws(Inflate.Stop) {
-        // One type has 16 Mi symbols, which is as long as such data can be.
-        guard let types, let counts else { throw .malformed }
-        input.refill(from: bytes)
-        let code = try types.next(&input)
-        let next = code == 0 ? previous : code == 1 ? (type + 1) % typeCount : code - 2
-        (previous, type) = (type, next)
-        left = try Self.count(counts, &input, of: bytes)
-    }
-
-    private static func count(
-        _ code: BrotliCode, _ input: inout DeflateBits, of bytes: Span<UInt8>
-    ) throws(Inflate.Stop) -> Int {
-        input.refill(from: bytes)
-        let row = BrotliTables.blockCounts[try code.next(&input)]
-        return row.base + Int(try input.take(row.extraBits, of: bytes))
-    }
 }

@@ -1,43 +1,26 @@
-/// The numbers of RFC 7932 that a decoder has to know.
+/// The tables of RFC 7932.
 enum BrotliTables {
-    /// A number by its code: what it is at least, and how many further bits are added.
-    struct Row {
-        var base: Int
-        var extraBits: Int
-    }
-
-    /// Numbers that follow each other without a gap, by their extra bits.
-    private static func rows(from first: Int, _ extraBits: [Int]) -> ContiguousArray<Row> {
-        var base = first
-        var rows: ContiguousArray<Row> = []
-        for bits in extraBits {
-            rows.append(Row(base: base, extraBits: bits))
-            base += 1 << bits
-        }
-        return rows
-    }
-
     /// §5: insert lengths, copy lengths.
-    static let insertLengths = rows(
-        from: 0, [0, 0, 0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 7, 8, 9, 10, 12, 14, 24])
-    static let copyLengths = rows(
-        from: 2, [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 7, 8, 9, 10, 24])
+    static let insertLengths = ExtraBitsRow.rows(
+        from: 0, extraBits: [0, 0, 0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 7, 8, 9, 10, 12, 14, 24])
+    static let copyLengths = ExtraBitsRow.rows(
+        from: 2, extraBits: [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 7, 8, 9, 10, 24])
     /// §6: block counts.
-    static let blockCounts = rows(
+    static let blockCounts = ExtraBitsRow.rows(
         from: 1,
-        [2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 7, 8, 9, 10, 11, 12, 13, 24])
+        extraBits: [2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 7, 8, 9, 10, 11, 12, 13, 24])
 
-    /// §5: by the code's highest four bits, the first insert length and the first copy length of its 64.
+    /// §5: the first insert length and copy length of each cell of 64 codes.
     static let insertAndCopyCells: ContiguousArray<(insert: Int, copy: Int)> = [
         (0, 0), (0, 8), (0, 0), (0, 8), (8, 0), (8, 8), (0, 16), (16, 0), (8, 16), (16, 8), (16, 16),
     ]
 
-    /// §3.5: the order of the lengths of the code that codes lengths.
+    /// §3.5: the order in which the lengths of the code length code are stored.
     static let lengthCodeOrder: ContiguousArray<Int> = [
         1, 2, 3, 4, 0, 5, 17, 6, 16, 7, 8, 9, 10, 11, 12, 13, 14, 15,
     ]
 
-    /// §4: which of the last four distances a code means, and what is added to it.
+    /// §4: the index of one of the last four distances, and the number added to it.
     static let recentDistances: ContiguousArray<(place: Int, added: Int)> = [
         (0, 0), (1, 0), (2, 0), (3, 0), (0, -1), (0, 1), (0, -2), (0, 2), (0, -3), (0, 3), (1, -1), (1, 1),
         (1, -2), (1, 2), (1, -3), (1, 3),
@@ -50,7 +33,7 @@ enum BrotliTables {
         0, 0, 0, 0, 10, 10, 11, 11, 10, 10, 10, 10, 10, 9, 9, 8, 7, 7, 8, 7, 7, 6, 6, 5, 5,
     ]
 
-    /// Where the words of a length begin in the dictionary.
+    /// The offset of the first word of each length in the dictionary.
     static let wordOffsets: ContiguousArray<Int> = {
         var offset = 0
         var offsets: ContiguousArray<Int> = []
@@ -61,7 +44,7 @@ enum BrotliTables {
         return offsets
     }()
 
-    /// The words; decoded once, when the first stream refers to them.
+    /// The words; decoded once, on first use.
     static let words: ContiguousArray<UInt8> = {
         let text = BrotliDictionaryData.base64.description
         let packed = Base64.bytes(text.utf8).map { ContiguousArray($0) } ?? []
@@ -94,7 +77,7 @@ enum BrotliTables {
         return ContiguousArray(ascii + (0..<64).map { $0 & 1 } + (0..<64).map { 2 + $0 & 1 })
     }()
 
-    /// The second table: blanks and controls, punctuation, capitals and digits, small letters.
+    /// The second table: spaces and controls, punctuation, capitals and digits, lowercase letters.
     private static func lastButOneContext(_ byte: UInt8) -> UInt8 {
         switch byte {
         case 0x61...0x7A: 3
@@ -104,7 +87,7 @@ enum BrotliTables {
         }
     }
 
-    /// The third table: bytes as signed numbers, by their size.
+    /// The third table: ranges of bytes as signed numbers.
     private static func signedContext(_ byte: UInt8) -> Int {
         switch byte {
         case 0: 0

@@ -1,10 +1,10 @@
-/// What is done to a word of the dictionary (RFC 7932 §8, appendix B).
+/// The transforms of a dictionary word (RFC 7932 §8, appendix B).
 enum BrotliTransforms {
-    /// The text before the word, what is done to the word, and the text behind it.
+    /// The prefix, the change of the word, and the suffix.
     ///
-    /// 0 leaves the word as it is, 1...9 leave out as many of its last bytes, 10 turns its first letter into a capital, 11 all,
-    /// 12...20 leave out 1...9 of its first bytes.
-    static let all: ContiguousArray<(before: StaticString, change: Int, behind: StaticString)> = [
+    /// 0 does not change the word, 1...9 omit that many of its last bytes, 10 capitalizes its first letter, 11 all letters,
+    /// 12...20 omit 1...9 of its first bytes.
+    static let all: ContiguousArray<(prefix: StaticString, change: Int, suffix: StaticString)> = [
         ("", 0, ""), ("", 0, " "), (" ", 0, " "), ("", 12, ""), ("", 10, " "), ("", 0, " the "),
         (" ", 0, ""), ("s ", 0, " "), ("", 0, " of "), ("", 10, ""), ("", 0, " and "), ("", 13, ""),
         ("", 1, ""), (", ", 0, " "), ("", 0, ", "), (" ", 10, " "), ("", 0, " in "), ("", 0, " to "),
@@ -28,12 +28,12 @@ enum BrotliTransforms {
         (" ", 10, "='"),
     ]
 
-    /// Appends a word as a transform changes it.
+    /// Appends a transformed word.
     static func append(
         _ word: ArraySlice<UInt8>, _ transform: Int, to bytes: inout ContiguousArray<UInt8>
     ) {
         let row = all[transform]
-        append(row.before, to: &bytes)
+        append(row.prefix, to: &bytes)
         let start = bytes.count
         switch row.change {
         case 1...9: bytes.append(contentsOf: word.dropLast(row.change))
@@ -43,14 +43,14 @@ enum BrotliTransforms {
         if row.change == 10 { capitalize(at: start, in: &bytes) }
         var offset = start
         while row.change == 11, offset < bytes.count { offset += capitalize(at: offset, in: &bytes) }
-        append(row.behind, to: &bytes)
+        append(row.suffix, to: &bytes)
     }
 
     private static func append(_ text: StaticString, to bytes: inout ContiguousArray<UInt8>) {
         bytes.append(contentsOf: text.description.utf8)
     }
 
-    /// Turns a letter into a capital, roughly: of two or three bytes as of UTF-8, the last is changed (§8, "Ferment").
+    /// Capitalizes a letter approximately: changes the last byte of a UTF-8 sequence of two or three bytes (§8, "Ferment").
     @discardableResult
     private static func capitalize(at offset: Int, in bytes: inout ContiguousArray<UInt8>) -> Int {
         guard offset < bytes.count else { return 1 }

@@ -1,6 +1,6 @@
-/// The list of files at the end of a ZIP file (APPNOTE.TXT 6.3.10, §4.3).
+/// The central directory at the end of a ZIP file (APPNOTE.TXT 6.3.10, §4.3).
 ///
-/// Files are found by the list alone, and their data by the header before it. Encrypted ones are left out.
+/// It lists the files; the data of a file follows its local header. Encrypted files are left out.
 struct ZIPDirectory {
     /// One file.
     struct Entry {
@@ -12,7 +12,7 @@ struct ZIPDirectory {
         var storedByteCount: UInt64
         /// The number of bytes of the file itself.
         var byteCount: UInt64
-        /// Where the header before the data is.
+        /// The position of the local header.
         var headerOffset: UInt64
     }
 
@@ -22,7 +22,7 @@ struct ZIPDirectory {
         case deflated = 8
     }
 
-    /// The files, in the order of the list.
+    /// The files, in the order of the directory.
     private(set) var entries: [Entry] = []
 
     /// "PK" and the numbers of the records.
@@ -32,10 +32,10 @@ struct ZIPDirectory {
     private static let largeEndSignature: UInt32 = 0x504B_0606
     private static let largeEndLocatorSignature: UInt32 = 0x504B_0607
 
-    /// Whether a file begins as a ZIP file with files does.
+    /// Whether a file begins with a local header.
     static func recognize(_ first: UInt32) -> Bool { first == headerSignature }
 
-    /// Reads the list; `nil` if there is none, or it is larger than the limits.
+    /// Reads the directory; `nil` if there is none, or it exceeds the limits.
     init?(in window: ByteWindow, _ context: inout ParseContext) throws(ParseStop) {
         guard let end = try Self.end(in: window) else { return nil }
         guard end.byteCount <= UInt64(context.limits.tableBytes), end.offset <= window.byteCount,
@@ -64,7 +64,7 @@ struct ZIPDirectory {
         var byteCount: UInt64
     }
 
-    /// §4.3.16: the last record, behind which only a comment of up to 65,535 bytes may stand.
+    /// §4.3.16: the last record, which only a comment of up to 65,535 bytes may follow.
     private static func end(in window: ByteWindow) throws(ParseStop) -> End? {
         let recordByteCount: UInt64 = 22
         guard window.byteCount >= recordByteCount else { return nil }
@@ -95,7 +95,7 @@ struct ZIPDirectory {
         return End(offset: UInt64(offset), byteCount: UInt64(byteCount))
     }
 
-    /// §4.3.14, §4.3.15: a record with larger numbers, and before the last record where it is.
+    /// §4.3.14, §4.3.15: the ZIP64 record, and its locator before the last record.
     private static func largeEnd(before end: UInt64, in window: ByteWindow) throws(ParseStop) -> End? {
         guard end >= 20 else { return nil }
         let locator = try window.slice(at: end - 20, count: 20)
@@ -113,7 +113,7 @@ struct ZIPDirectory {
 
     // MARK: Entries
 
-    /// §4.3.12: a file, or `nil` in its place if it cannot be read, and where the next one is.
+    /// §4.3.12: a file, or `nil` if it cannot be read, and the position of the next one.
     private static func entry(_ bytes: Span<UInt8>, at start: Int) -> (entry: Entry?, next: Int)? {
         guard (try? bytes.uint32(at: start)) == entrySignature,
             let flags = try? bytes.uint16(at: start + 8, LittleEndian.self),
@@ -141,7 +141,7 @@ struct ZIPDirectory {
         return (entry, next)
     }
 
-    /// The numbers of a file's extra field 1, which replace those of all ones.
+    /// The numbers of a file's ZIP64 extra field (§4.5.3), which replace numbers whose bits are all set.
     private struct LargeNumbers {
         private var numbers: [UInt64] = []
         private var taken = 0
@@ -170,7 +170,7 @@ struct ZIPDirectory {
         }
     }
 
-    /// Where the data of a file is, behind its header (§4.3.7); `nil` if that is not in the ZIP file.
+    /// The range of a file's data, after its local header (§4.3.7); `nil` if it exceeds the ZIP file.
     static func data(of entry: Entry, in window: ByteWindow) throws(ParseStop) -> Range<UInt64>? {
         guard entry.headerOffset < window.byteCount, window.byteCount - entry.headerOffset >= 30 else {
             return nil
