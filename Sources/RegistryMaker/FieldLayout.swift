@@ -57,7 +57,7 @@ struct FieldLayout {
         if words.count == 2 {
             // A text.
             switch (place, words[1]) {
-            case ("?", "text"): form = "textBehindHead"
+            case ("?", "text"): form = "textAfterHeader"
             case (_, "text"), (_, "keywords"):
                 guard let number = Int(place) else { return nil }
                 form = words[1]
@@ -71,7 +71,7 @@ struct FieldLayout {
         let count = words[2].dropFirst()
         if place == "end" {
             guard type == "byte", count == "1" else { return nil }
-            form = "byteBehindText"
+            form = "byteAfterText"
             return
         }
         isVersionOptional = place.hasSuffix("?")

@@ -221,5 +221,5 @@ struct LayoutMaker {
 
 extension FieldLayout {
     /// What the fields of a box are sorted by.
-    fileprivate var order: Int { form == "byteBehindText" ? .max : offset }
+    fileprivate var order: Int { form == "byteAfterText" ? .max : offset }
 }

@@ -1,33 +1,33 @@
-/// The bytes that a directory's offsets count over: an Exif block, or a whole TIFF file of which only parts are known.
+/// The bytes that a directory's offsets refer to: an Exif block, or a whole TIFF file of which only parts are known.
 protocol BlockBytes {
     /// The size of the block.
     var byteCount: UInt64 { get }
-    /// The position of the block in what its fields' offsets count in: the kept bytes, or the file.
+    /// The position of the block in the coordinates of its fields' offsets: among the kept bytes, or in the file.
     var start: UInt64 { get }
-    /// The position in the source of a byte of the block.
+    /// The position of a byte of the block in the source.
     func sourceOffset(of offset: UInt64) -> UInt64
-    /// Passes bytes of the block to `read` in place; offsets count from the block's start.
+    /// Calls `read` with bytes of the block in place; offsets are relative to the start of the block.
     func read<Value>(
         at offset: UInt64, count: Int, _ read: (Span<UInt8>) -> Value
     ) throws(ParseStop) -> Value
-    /// Bytes of the block, shared and not copied.
+    /// Returns bytes of the block, sharing their storage.
     func slice(at offset: UInt64, count: Int) throws(ParseStop) -> ArraySlice<UInt8>
-    /// A block within this one, with offsets counted from its own start; cut to this one.
+    /// A block within this one, truncated to it; its offsets are relative to its own start.
     func block(at offset: UInt64, count: Int) -> Self
-    /// Throws `.missing` if values of these fields are to be fetched before further directories are read.
+    /// Throws `.missing` if values of these fields should be fetched before further directories are read.
     func request(_ fields: ArraySlice<FileMap.Field>, _ limits: Limits) throws(ParseStop)
 }
 
-/// A block whose bytes are all there.
+/// A block whose bytes are all known.
 struct KnownBlock: BlockBytes {
     private let bytes: ArraySlice<UInt8>
     let start: UInt64
-    /// Where the bytes stand in the source.
+    /// The origin of the bytes in the source.
     private let origin: BlockOrigin
     /// The number of bytes between the origin and the block.
     private let skipped: UInt64
 
-    /// A block whose bytes will be kept at `start`, and which begins `skipped` bytes behind its origin.
+    /// Creates a block that begins `skipped` bytes after its origin, and whose bytes will be kept at `start`.
     init(_ bytes: ArraySlice<UInt8>, start: UInt64, from origin: BlockOrigin, skipping skipped: UInt64) {
         self.bytes = bytes
         self.start = start
@@ -70,23 +70,14 @@ struct KnownBlock: BlockBytes {
     }
 }
 
-/// Where the bytes of a block stand in the source, which may hold it in several pieces.
+/// The position of a block's bytes in the source, which may contain them in several pieces.
 struct BlockOrigin {
     /// The position of the first piece.
     var offset: UInt64
-    /// The further pieces: the offset in the block, and the position in the source.
+    /// Further pieces: the offset in the block, and the position in the source.
     var others: ContiguousArray<(offset: UInt64, source: UInt64)> = []
-    /// For bytes that were decoded, the number of bytes in the source; all of them stand where those begin.
+    /// For decoded bytes, the number of encoded bytes in the source; the position of every decoded byte is their start.
     var encodedByteCount: Int?
-
-    /// The origin of what begins `count` bytes further on.
-    func advanced(by count: UInt64) -> BlockOrigin {
-        guard encodedByteCount == nil else { return self }
-        return BlockOrigin(
-            offset: sourceOffset(of: count),
-            others: ContiguousArray(
-                others.lazy.filter { $0.offset > count }.map { ($0.offset - count, $0.source) }))
-    }
 
     func sourceOffset(of offset: UInt64) -> UInt64 {
         guard encodedByteCount == nil else { return self.offset }

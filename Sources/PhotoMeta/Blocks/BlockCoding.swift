@@ -1,11 +1,11 @@
 extension LocatedBlock {
     /// How a block's bytes are stored in the file.
     enum Coding: UInt8, Sendable {
-        /// As they are.
+        /// Not encoded.
         case plain
         /// Compressed, in zlib's format.
         case zlib
-        /// As pairs of digits, in the text of a PNG file.
+        /// As hexadecimal digits, in a text of a PNG file.
         case hexadecimal
         /// The same, compressed.
         case compressedHexadecimal
@@ -61,7 +61,8 @@ extension FourCharacterCode {
 extension ParseContext {
     /// Decodes data in zlib's format; `nil`, with a diagnostic, if it is damaged or more than `limit` bytes.
     ///
-    /// What can be decoded of damaged data may be wrong. All data of a file together is decoded to as many bytes as may be kept.
+    /// Damaged data is not decoded in part, because the result may be wrong. In total, a file's data is decoded to at most
+    /// ``Limits/keptBytes``.
     mutating func inflate(
         _ bytes: Span<UInt8>, limit: Int, _ path: @autoclosure () -> String, at offset: UInt64
     ) -> ContiguousArray<UInt8>? {

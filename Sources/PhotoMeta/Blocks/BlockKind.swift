@@ -1,4 +1,4 @@
-/// What a block holds, and who reads it: one row a kind.
+/// The kinds of blocks, and their readers: one row each.
 enum BlockKind: UInt8, CaseIterable, Sendable {
     case exif
     case xmp
@@ -23,7 +23,7 @@ enum BlockKind: UInt8, CaseIterable, Sendable {
     case gifBlock
     case jumbf
 
-    /// The reader of the blocks of this kind; `nil` for blocks that a read only locates.
+    /// The reader of blocks of this kind; `nil` for blocks that are only located.
     var format: (any BlockFormat.Type)? {
         switch self {
         case .exif: ExifBlock.self
@@ -50,13 +50,13 @@ enum BlockKind: UInt8, CaseIterable, Sendable {
         }
     }
 
-    /// Whether little of such blocks is read, so that its reader asks for the bytes.
+    /// Whether readers fetch the parts that they need, because these are a small part of such blocks.
     var isReadByPieces: Bool { self == .iccProfile || self == .photoshop || self == .jumbf }
 
-    /// The properties that blocks of this kind can hold.
+    /// The properties that blocks of this kind can contain.
     var properties: PropertySelection { format?.properties ?? .structure }
 
-    /// The name that users know the kind by; `nil` for single boxes, of which there is nothing to copy or cut.
+    /// The public name of the kind; `nil` for single boxes, which are not useful to copy or remove.
     var publicKind: MetadataBlock.Kind? {
         switch self {
         case .exif: .exif
@@ -72,19 +72,19 @@ enum BlockKind: UInt8, CaseIterable, Sendable {
     }
 }
 
-/// A kind of block: turns the bytes of a block into fields.
+/// A reader of a kind of block: turns the bytes of a block into fields.
 protocol BlockFormat {
-    /// The properties that blocks of this kind can hold.
+    /// The properties that blocks of this kind can contain.
     static var properties: PropertySelection { get }
 
-    /// Reads a block, and those behind it in the list that belong to it.
+    /// Reads a block, and the following blocks in the list that belong to it.
     static func read(
         _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
         _ context: inout ParseContext
     ) throws(ParseStop)
 }
 
-/// A kind of block that is kept as a whole, and whose fields belong to one dictionary.
+/// A reader of a kind of block that is kept as a whole, and whose fields belong to one dictionary.
 protocol KeptBlockFormat: BlockFormat {
     static func dictionary(in map: FileMap) -> MetadataDictionary.Index
 

@@ -1,10 +1,10 @@
-/// A block that stands in one or several pieces, and is read a few bytes at a time.
+/// A block in one or several pieces, which is read a few bytes at a time.
 struct BlockPieces {
     let window: ByteWindow
-    /// Where the block stands in the source, without what identifies it.
+    /// The ranges of the block in the source, without its identifying bytes.
     private let ranges: BlockRanges
     let byteCount: UInt64
-    /// The block's bytes and where they were decoded from, if it is stored in another form.
+    /// The decoded bytes and the encoded block, if the block is encoded.
     private var decoded: (bytes: ContiguousArray<UInt8>, block: LocatedBlock)?
 
     init(_ ranges: [Range<UInt64>], in window: ByteWindow) {
@@ -13,7 +13,7 @@ struct BlockPieces {
         byteCount = self.ranges.byteCount
     }
 
-    /// A block that is stored in another form.
+    /// Creates a block from decoded bytes.
     init(decoded bytes: ContiguousArray<UInt8>, from block: LocatedBlock, in window: ByteWindow) {
         self.window = window
         ranges = BlockRanges([])
@@ -21,16 +21,16 @@ struct BlockPieces {
         decoded = (bytes, block)
     }
 
-    /// Where a range of the block stands in the source; nowhere if the block had to be decoded.
+    /// The ranges of a part of the block in the source; empty if the block was decoded.
     func places(of range: Range<UInt64>) -> [Range<UInt64>] { ranges.places(of: range) }
 
-    /// The position in the source of a byte of the block; of a decoded block, the start.
+    /// The position of a byte of the block in the source; the start of the block if it was decoded.
     func source(of offset: UInt64) -> UInt64 {
         if let decoded { return decoded.block.offset }
         return places(of: offset..<offset.addingSaturated(1)).first?.lowerBound ?? 0
     }
 
-    /// Bytes of the block; fewer at its end.
+    /// Returns bytes of the block; fewer at its end.
     func bytes(_ range: Range<UInt64>) throws(ParseStop) -> ArraySlice<UInt8> {
         if let decoded {
             let lower = Int(clamping: min(range.lowerBound, byteCount))
@@ -46,7 +46,7 @@ struct BlockPieces {
         return bytes
     }
 
-    /// Keeps bytes of the block, which are known; returns where.
+    /// Keeps known bytes of the block; returns their positions.
     func keep(_ bytes: ArraySlice<UInt8>, of range: Range<UInt64>, in map: inout FileMap) -> Range<Int> {
         let start = map.kept.bytes.count
         if let decoded {
@@ -62,10 +62,10 @@ struct BlockPieces {
     }
 }
 
-/// Where a block in several pieces stands in the source.
+/// The ranges of a block in several pieces in the source.
 struct BlockRanges {
     private let ranges: [Range<UInt64>]
-    /// Where each of the ranges begins in the block.
+    /// The offset of each range in the block.
     private let starts: [UInt64]
     let byteCount: UInt64
 
@@ -80,9 +80,9 @@ struct BlockRanges {
         (self.ranges, self.starts, byteCount) = (ranges, starts, end)
     }
 
-    /// Where a range of the block stands in the source.
+    /// The ranges of a part of the block in the source.
     ///
-    /// Readers ask for a few bytes at a time of a block that may have thousands of pieces: the first is searched for by halves.
+    /// A binary search, because readers read a few bytes at a time of blocks that may have thousands of pieces.
     func places(of range: Range<UInt64>) -> [Range<UInt64>] {
         var index = 0
         var upper = starts.count

@@ -1,21 +1,21 @@
-/// Reads located blocks into fields and keeps the bytes that those need.
+/// Reads located blocks into fields, and keeps the bytes of their values.
 ///
 /// Kept bytes are copied, so that the result does not retain the whole file.
 struct BlockReader {
     /// The block to read next.
     private var index = 0
-    /// The number of bytes that may be kept: the limit, and no more than the file has.
+    /// The number of bytes that may be kept: the limit, but not more than the file has.
     ///
-    /// Blocks do not overlap, but the extents of an item may name the same bytes again and again.
+    /// Blocks do not overlap, but the extents of an item may repeat the same bytes.
     private let keptByteLimit: Int
-    /// The limit alone: decoded bytes may be more than the file has.
+    /// The limit for decoded bytes, which may be more than the file has.
     private let decodedByteLimit: Int
-    /// The number of texts of user data that may still be read, beside the first of each atom.
+    /// The number of texts of user data that may still be read, not counting the first of each atom.
     private var textsLeft: Int
 
-    /// A reader of the blocks of a source of this size, of which some bytes are kept already.
+    /// Creates a reader for a source of a size, of which some bytes are kept already.
     init(sourceByteCount: UInt64, keptByteCount: Int, _ limits: Limits) {
-        // Little is kept twice, such as a property that is associated twice.
+        // A few bytes may be kept twice, such as a property that is associated twice.
         let slack = UInt64(clamping: keptByteCount) + 4_096
         keptByteLimit = min(limits.keptBytes, Int(clamping: sourceByteCount.addingSaturated(slack)))
         decodedByteLimit = limits.keptBytes
@@ -24,7 +24,7 @@ struct BlockReader {
 
     /// Reads the map's blocks from where an earlier run stopped.
     ///
-    /// A block that lacks bytes is not begun: once they are there, reading continues with it.
+    /// If bytes of a block are missing, the next run begins with that block.
     mutating func read(
         from window: consuming ByteWindow, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
@@ -56,31 +56,31 @@ struct BlockReader {
     }
 }
 
-/// What a block format reads from: the window, and the blocks that are still to be read.
+/// The input of a block format: the window, and the position in the list of blocks.
 struct BlockInput {
     let window: ByteWindow
-    /// The index of the block behind the one that is read.
+    /// The index of the block after the current one.
     fileprivate(set) var index: Int
     fileprivate let keptByteLimit: Int
     fileprivate let decodedByteLimit: Int
-    /// The number of texts of user data that may still be read, beside the first of each atom.
+    /// The number of texts of user data that may still be read, not counting the first of each atom.
     var textsLeft: Int
 
-    /// The block behind the one that is read, if it is of this kind and belongs to it; the reader continues behind it.
+    /// Returns the next block, if it is of this kind, and skips it.
     mutating func next(_ kind: BlockKind, in map: FileMap) -> LocatedBlock? {
         guard index < map.blocks.count, map.blocks[index].kind == kind else { return nil }
         defer { index += 1 }
         return map.blocks[index]
     }
 
-    /// Where the payload of a block stands, without what identifies it; the reader continues behind its pieces.
+    /// Returns the ranges of a block's payload, without its identifying bytes, and skips its pieces.
     mutating func pieces(of block: LocatedBlock, in map: FileMap) -> [Range<UInt64>] {
         let first = index - 1
         while index < map.blocks.count, map.blocks[index].continuesPrevious { index += 1 }
         return map.pieces(ofBlockAt: first, keepsHeader: false)
     }
 
-    /// The block's bytes, a few at a time, or all of them if they have to be decoded; `nil` if they cannot be.
+    /// The block, for reading a few bytes at a time; decoded if necessary. `nil` if it cannot be decoded.
     mutating func blockPieces(
         of block: LocatedBlock, in map: FileMap, _ context: inout ParseContext
     ) throws(ParseStop) -> BlockPieces? {
@@ -92,7 +92,7 @@ struct BlockInput {
         return BlockPieces(pieces(of: block, in: map), in: window)
     }
 
-    // MARK: Room
+    // MARK: Limits
 
     /// Whether a block is read together with the one before it.
     private func goesWithPrevious(_ index: Int, in map: FileMap) -> Bool {
@@ -101,7 +101,7 @@ struct BlockInput {
             || map.blocks[index].kind == .metadataItems && map.blocks[index - 1].kind == .metadataKeys
     }
 
-    /// Throws `.missing` unless all bytes are known that are read together with this block.
+    /// Throws `.missing` unless the bytes of this block, and of those read together with it, are known.
     fileprivate func request(_ block: LocatedBlock, _ map: FileMap) throws(ParseStop) {
         var block = block
         var next = index
@@ -110,7 +110,7 @@ struct BlockInput {
             do throws(ParseStop) {
                 try window.require(at: block.offset, count: block.byteCount)
             } catch .truncated {
-                // Noted where the block is read.
+                // The diagnostic is added when the block is read.
                 return
             }
             byteCount += block.byteCount
@@ -120,23 +120,23 @@ struct BlockInput {
         }
     }
 
-    /// Whether a block may be kept beside what is kept, and beside `joinedByteCount` bytes that will be.
+    /// Whether a block may be kept in addition to the kept bytes, and to `joinedByteCount` bytes that will be kept.
     func hasRoom(for block: LocatedBlock, beside joinedByteCount: Int = 0, in map: FileMap) -> Bool {
         hasRoom(for: block.byteCount, beside: joinedByteCount, in: map)
     }
 
-    /// Whether so many bytes may be kept beside what is kept, and beside `joinedByteCount` bytes that will be.
+    /// Whether `byteCount` bytes may be kept in addition to the kept bytes, and to `joinedByteCount` bytes that will be kept.
     func hasRoom(for byteCount: Int, beside joinedByteCount: Int = 0, in map: FileMap) -> Bool {
         let limit = min(keptByteLimit &+ map.kept.decodedByteCount, decodedByteLimit)
         return byteCount <= limit - map.kept.bytes.count - joinedByteCount
     }
 
-    /// Whether so many decoded bytes may be kept beside what is kept.
+    /// Whether `byteCount` decoded bytes may be kept in addition to the kept bytes.
     func hasRoom(forDecoded byteCount: Int, in map: FileMap) -> Bool {
         byteCount <= decodedByteLimit - map.kept.bytes.count
     }
 
-    /// Notes that a block is not kept.
+    /// Adds a diagnostic for a block that is too large to be kept.
     func noteTooMuch(_ block: LocatedBlock, _ map: FileMap, _ context: inout ParseContext) {
         context.note(
             .limit, "\(map.format)/\(block.kind)", at: block.offset,
@@ -163,7 +163,7 @@ struct BlockInput {
         return start..<(start + slice.count)
     }
 
-    /// A block's bytes, and where they stand in the source.
+    /// A block's bytes, and their position in the source.
     struct JoinedBytes {
         var bytes: ArraySlice<UInt8>
         var origin: BlockOrigin
@@ -171,9 +171,9 @@ struct BlockInput {
         var block: Int
     }
 
-    /// The bytes of a block; for one in several pieces, a copy in which they are joined.
+    /// The bytes of a block; a copy if the block is in several pieces.
     ///
-    /// `nil` if they are more than may be kept.
+    /// `nil`, with a diagnostic, if they are more than may be kept.
     @inline(__always)
     mutating func joinedBytes(
         _ block: LocatedBlock, _ map: FileMap, _ context: inout ParseContext
@@ -190,7 +190,7 @@ struct BlockInput {
         return try join(first, map, &context)
     }
 
-    /// The bytes of a block that is stored in another form; `nil` if they cannot be decoded, or are more than may be kept.
+    /// The bytes of an encoded block; `nil`, with a diagnostic, if they cannot be decoded, or are more than may be kept.
     @inline(never)
     private func decode(
         _ block: LocatedBlock, _ map: FileMap, _ context: inout ParseContext

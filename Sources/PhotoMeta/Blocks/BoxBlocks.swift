@@ -28,11 +28,11 @@ enum MovieHeaderBlock: KeptBlockFormat {
     }
 }
 
-/// Neighboring atoms of a movie's or a track's user data, with their headers (QuickTime File Format, "User Data Atoms";
+/// Adjacent atoms of a movie's or a track's user data, with their headers (QuickTime File Format, "User Data Atoms";
 /// 3GPP TS 26.244 §8).
 enum UserDataBlock: KeptBlockFormat {
     static let properties: PropertySelection = [.userData]
-    /// The most bytes of several atoms in one block: one that is larger has a block of its own.
+    /// The maximum size of a block of several atoms; a larger atom has a block of its own.
     fileprivate static let joinedByteLimit: UInt64 = 65_536
 
     /// A block of one atom, with its header.
@@ -48,11 +48,11 @@ enum UserDataBlock: KeptBlockFormat {
         of block: LocatedBlock, _ range: Range<Int>, _ input: inout BlockInput, into map: inout FileMap,
         _ context: inout ParseContext
     ) {
-        // The atoms were counted, and what is wrong with their sizes noted, where they were located.
+        // Atoms were counted, and diagnostics of their sizes added, when they were located.
         let kept = map.bytes
         let bytes = kept.span
         var start = range.lowerBound
-        // A long header is that of a block's only atom.
+        // Only a block of a single atom has a long header.
         var headerByteCount = Int(block.headerByteCount)
         while range.upperBound - start >= headerByteCount, let header = try? bytes.uint64(at: start) {
             let byteCount = Int(clamping: header >> 32)
@@ -69,7 +69,7 @@ enum UserDataBlock: KeptBlockFormat {
 }
 
 extension LocatedBlock {
-    /// Adds the atom behind a block of atoms; returns `false` if another lies between, or if it has to stand alone.
+    /// Adds the next atom to a block of atoms; returns `false` if it is not adjacent, or needs a block of its own.
     @inline(__always)
     mutating func extend(with atom: FileBox) -> Bool {
         let byteCount = atom.body.upperBound &- offset

@@ -1,9 +1,9 @@
-/// The body of a box, whose fields are read as the registry lays them out.
+/// The body of a box, whose fields are read by their layouts in the registry.
 struct BoxBody {
     let range: Range<Int>
     let code: FourCharacterCode
 
-    /// Adds the fields at these places of the registry's list; returns false if the body is too short for one of them.
+    /// Adds the fields with these indices in ``BoxFieldLayout/all``; returns `false` if the body is too short for one of them.
     ///
     /// `textsLeft` counts the texts that are not the first of their box.
     @inline(__always)
@@ -34,7 +34,7 @@ struct BoxBody {
         return true
     }
 
-    /// Whether the body begins with a code, if one is asked for.
+    /// Whether the body begins with a code; `true` if the code is 0.
     @inline(__always)
     private func isMet(_ condition: UInt32, _ table: FileMap) -> Bool {
         condition == 0 || table.bytes.span.holds(FourCharacterCode(rawValue: condition), at: range.lowerBound)
@@ -52,9 +52,9 @@ struct BoxBody {
         case .text:
             guard offset <= range.count else { return false }
             end = appendText(layout.identifier, at: offset, to: &table)
-        case .textBehindHead:
+        case .textAfterHeader:
             end = appendText(layout.identifier, at: textStart(in: table), to: &table)
-        case .byteBehindText:
+        case .byteAfterText:
             if end < range.count { table.append(layout.identifier, .byte, 1, at: range.lowerBound + end) }
         case .keywords:
             guard offset <= range.count else { return false }
@@ -64,7 +64,7 @@ struct BoxBody {
         return true
     }
 
-    /// Adds the text that begins at an offset of the body; returns the offset behind it and its zero.
+    /// Adds the text at an offset of the body; returns the offset after it and its zero terminator.
     private func appendText(_ identifier: UInt32, at offset: Int, to table: inout FileMap) -> Int {
         let kept = table.bytes
         let bytes = kept.span
@@ -97,10 +97,9 @@ struct BoxBody {
         }
     }
 
-    /// Where the text of an atom begins that no standard describes, or that writers lay out in several ways.
+    /// The offset of the text in an atom that no standard describes, or that is written in several ways.
     ///
-    /// Some write the text alone, some version, flags and a language before it, some zeros: Canon's `manu` and `modl` have
-    /// six.
+    /// Some writers put version, flags and a language before it, some put zeros: Canon's `manu` and `modl` have six.
     private func textStart(in table: FileMap) -> Int {
         let bytes = table.bytes[range]
         guard bytes.starts(with: [0, 0, 0, 0]) else { return 0 }

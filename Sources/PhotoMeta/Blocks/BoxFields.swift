@@ -1,4 +1,4 @@
-/// Reads the boxes whose values stand at fixed places into fields: file type, movie header.
+/// Reads the file type and movie header boxes into fields.
 enum BoxFields {
     /// ISO/IEC 14496-12 §4.3.
     static func readFileType(_ range: Range<Int>, into table: inout FileMap) {
@@ -7,7 +7,7 @@ enum BoxFields {
         guard range.count >= 8 else { return }
         table.append(BoxField.minorVersion, .long, 1, at: range.lowerBound + 4)
         var count = max(range.count - 8, 0) / 4
-        // QuickTime and iTunes fill the list up with zeros, which are no brand.
+        // QuickTime and iTunes pad the list with zeros, which are not a brand.
         while count > 0, (try? table.bytes.span.uint32(at: range.lowerBound + 4 + count * 4)) == 0 {
             count -= 1
         }
@@ -15,7 +15,7 @@ enum BoxFields {
         table.append(BoxField.compatibleBrands, .fourCharacterCode, count, at: range.lowerBound + 8)
     }
 
-    /// ISO/IEC 14496-12 §8.2.2, with QuickTime's words: times, time scale, duration, rate, volume.
+    /// ISO/IEC 14496-12 §8.2.2, with QuickTime's names: times, time scale, duration, rate, volume.
     static func readMovieHeader(
         _ range: Range<Int>, into table: inout FileMap, _ context: inout ParseContext
     ) {

@@ -1,6 +1,6 @@
-/// What is noted of directories that cannot be read as they are stated.
+/// Diagnostics of directories.
 extension DirectoryReader {
-    /// Notes why a directory is not read.
+    /// Adds a diagnostic for a directory that is not read.
     @inline(never)
     func noteUnread(
         _ dictionary: MetadataDictionary.Index, at offset: UInt64, depth: Int, _ map: inout FileMap,
@@ -22,7 +22,7 @@ extension DirectoryReader {
         }
     }
 
-    /// Notes why entries are not read.
+    /// Adds diagnostics for entries that are not read.
     @inline(never)
     func noteCount(
         _ count: Int, of statedCount: Int, room: Int, _ dictionary: MetadataDictionary.Index,
@@ -53,7 +53,7 @@ extension DirectoryReader {
         context.note(code, fullPath(dictionary), at: block.sourceOffset(of: offset), message())
     }
 
-    /// Notes why a row cannot be used.
+    /// Adds a diagnostic for a row that cannot be used.
     @inline(never)
     func note(
         _ row: DirectoryRows<Order>.Row, at offset: UInt64, _ path: String, _ context: inout ParseContext
@@ -70,7 +70,7 @@ extension DirectoryReader {
                 "field \(row.tag.tagText) ends at \(UInt64(row.value) + row.byteCount), its block at \(block.byteCount)"
             )
         } else {
-            // In one allocation: a damaged table has many of these.
+            // With a single allocation, because a damaged table has many such rows.
             var message = ""
             message.reserveCapacity(40)
             message += "field "

@@ -1,11 +1,11 @@
 /// Reads the image file directories of a TIFF structure into fields (TIFF 6.0 §2).
 ///
-/// It knows the few tags that point at other directories, and those that tell what an image is. Noncopyable: a copy would
-/// retain the block's bytes again.
+/// It knows the few tags that refer to other directories, and those that describe an image. Noncopyable: a copy would retain
+/// the block's bytes again.
 struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
     let block: Block
     let structure: TIFFStructure
-    /// Where offsets of values count from, in the block: maker notes have origins of their own.
+    /// The origin of value offsets in the block; maker notes have origins of their own.
     var valueOrigin: Int64 = 0
 
     /// Reads the directory at `offset` and those chained to it, and every directory that they lead to.
@@ -55,7 +55,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
         }
         let start = block.start.addingSaturated(offset)
         let end = block.start.addingSaturated(block.byteCount)
-        // A block of 4 GiB would need other offsets; up to the last row's end there are 786,422 bytes at the most.
+        // Fields' offsets have 32 bits. The rows of a directory have at most 786,420 bytes, so nothing below overflows.
         guard depth <= context.limits.depth, offset >= 8, offset <= block.byteCount,
             block.byteCount &- offset >= 2,
             end <= UInt64(UInt32.max), !map.hasDirectory(at: start), context.takeDirectory()
@@ -74,14 +74,14 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
             noteCount(count, of: statedCount, room: room, dictionary, at: offset, &context)
         }
 
-        // Some writers leave out the offset of the next directory, some write 0xFFFFFFFF (exif-rs #31).
+        // Some writers omit the offset of the next directory, some write 0xFFFFFFFF (exif-rs #31).
         let rowsByteCount = count &* 12
         let isChained = dictionary == .tiff || dictionary == .multiPicture
         let hasNext =
             isChained && count == statedCount && block.byteCount &- offset >= UInt64(rowsByteCount &+ 6)
         var part = part
         if let newPart {
-            // The rows must be there before there is a part for them.
+            // Requires the rows before adding the part, which would otherwise be added again.
             try block.read(at: offset &+ 2, count: rowsByteCount) { _ in }
             guard
                 let added = map.addPart(
@@ -110,14 +110,15 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
             dictionary: dictionary, isLittleEndian: Order.isLittleEndian, isSorted: rows.isSorted,
             part: part, block: structure.block, origin: structure.origin, start: start,
             fields: firstField..<map.fields.count)
-        // Kept to the end of its rows at least, so that no directory of another block stands at the same place.
+        // Kept at least up to the end of its rows, so that no directory of another block has the same position.
         map.closeDirectory(
             directory, keptTo: max(rows.end, rowStart &+ UInt32(truncatingIfNeeded: rowsByteCount)))
         try followLast(directory, isNewPart: newPart != nil, depth: depth, into: &map, &context)
         return UInt64(next)
     }
 
-    /// Reads the rows behind one that cannot be used: a damaged table has thousands of such rows, with one path.
+    /// Continues after a row that cannot be used; computes the path only once, because a damaged table has thousands of such
+    /// rows.
     @inline(never)
     private func readRest(
         of rowBytes: Span<UInt8>, behind row: DirectoryRows<Order>.Row,
@@ -137,7 +138,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
         }
     }
 
-    /// Reads on from the directory that was read last: what it describes, and the directories that it refers to.
+    /// Continues with the directory that was read last: its part, and the directories that it refers to.
     @inline(__always)
     func followLast(
         _ directory: FileMap.Directory, isNewPart: Bool, depth: Int, into map: inout FileMap,
@@ -174,7 +175,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
                 try readSubDirectories(map.fields[index], of: directory, depth: depth, into: &map, &context)
             }
         case .exif:
-            // In BigTIFF, a field's offset is among the kept bytes, and not in the file.
+            // In BigTIFF, a field's offset is a position among the kept bytes, not in the file.
             if map.selection.containsAny(of: .makerNotes), !structure.isWide,
                 let index = map.index(of: PointerTag.makerNote, in: directory)
             {
@@ -193,7 +194,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
 
     /// The offset in a field that has exactly one; `nil` if the field is absent or has another type or count.
     ///
-    /// - Parameter map: Passed `inout`, because an argument by value is a copy of the whole map.
+    /// - Parameter map: `inout`, because passing it by value would copy the map.
     @inline(__always)
     private func offset(
         in tag: UInt32, of directory: FileMap.Directory, _ map: inout FileMap
@@ -202,23 +203,23 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
         let field = map.fields[index]
         guard !structure.isWide else { return wideOffset(in: field, of: directory, map.kept) }
         guard field.count == 1, Self.holdsOffsets(field.type) else { return nil }
-        // One offset stands in the directory's own row, which is known.
+        // A single offset is stored in the directory's row, which is known.
         return (try? self.offset(at: UInt64(field.offset) &- block.start)).map(UInt64.init)
     }
 
-    /// The offset that stands at a place of the block.
+    /// The offset stored at a position of the block.
     @inline(__always)
     func offset(at position: UInt64) throws(ParseStop) -> UInt32 {
         try block.read(at: position, count: 4) { (try? $0.uint32(at: 0, Order.self)) ?? 0 }
     }
 
-    /// Whether fields of this type hold offsets: LONG and IFD; some writers make it SLONG (Exiv2 #1912), which is the same up
+    /// Whether fields of this type can contain offsets: LONG and IFD. Some writers use SLONG (Exiv2 #1912), which is the same up
     /// to 2 GiB.
     static func holdsOffsets(_ type: ValueType) -> Bool {
         type == .long || type == .ifd || type == .signedLong
     }
 
-    /// Reads the directories whose offsets tag 0x014A holds, of any number (TIFF Technical Note 1).
+    /// Reads the SubIFDs of tag 0x014A, of any number (TIFF Technical Note 1).
     private func readSubDirectories(
         _ field: FileMap.Field, of directory: FileMap.Directory, depth: Int, into map: inout FileMap,
         _ context: inout ParseContext
@@ -227,7 +228,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
             return try readWideSubDirectories(field, of: directory, depth: depth, into: &map, &context)
         }
         guard Self.holdsOffsets(field.type) else { return }
-        // More than any limit of directories that could be reached, and a product that fits 32 bits.
+        // Bounded, so that the byte count fits 32 bits.
         let count = min(Int(clamping: field.count), context.limits.directories, 1 << 24)
         let start = UInt64(field.offset) - block.start
         try block.read(at: start, count: count * 4) { _ in }
@@ -247,15 +248,15 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
             NewPart(role: .subImage, number: UInt32(clamping: number)), depth: depth, into: &map, &context)
     }
 
-    /// Reads a directory that another one points at.
+    /// Reads a directory that another one refers to.
     ///
-    /// One that cannot be read costs no other.
+    /// If it cannot be read, others still are.
     private func descend(
         to dictionary: MetadataDictionary.Index, at offset: UInt64, of parent: FileMap.Directory,
         _ newPart: NewPart? = nil, depth: Int, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
         do throws(ParseStop) {
-            // Directories chained to one that another points at are not looked for.
+            // Directories chained to it are not read.
             _ = try readOne(
                 dictionary, at: offset, part: parent.part, newPart, depth: depth + 1, into: &map, &context)
         } catch .truncated {
@@ -279,7 +280,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
         }
     }
 
-    /// What an image is to its file, by its directory.
+    /// The role of an image, by its directory.
     private func role(
         of part: UInt16, by directory: FileMap.Directory, hasJPEG: Bool, _ map: FileMap
     ) -> LocatedPart.Role {
@@ -317,13 +318,13 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
             at: block.sourceOffset(of: 0), &context)
     }
 
-    /// NewSubfileType, or what SubfileType, which it replaces, says in its bits (TIFF 6.0 §8).
+    /// NewSubfileType, or the same bits from SubfileType, which it replaces (TIFF 6.0 §8).
     private func subfileType(of directory: FileMap.Directory, _ map: FileMap) -> UInt32 {
         if let bits = integer(ImageTag.newSubfileType, in: directory, map) { return bits }
         return integer(ImageTag.subfileType, in: directory, map) == 2 ? 1 : 0
     }
 
-    /// A SHORT or LONG that stands in its row.
+    /// A SHORT or LONG that is stored in its row.
     private func integer(_ tag: UInt32, in directory: FileMap.Directory, _ map: FileMap) -> UInt32? {
         guard let index = map.index(of: tag, in: directory) else { return nil }
         let field = map.fields[index]

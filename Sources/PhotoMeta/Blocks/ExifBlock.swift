@@ -1,6 +1,6 @@
-/// Exif blocks: what stands before the TIFF header, and the TIFF structure (Exif 3.0 §4.5).
+/// Exif blocks: an identifier and a TIFF structure (Exif 3.0 §4.5).
 ///
-/// A block is read in place, and then kept up to the end of its last value. Behind that is the thumbnail: not a property,
+/// A block is read in place, and then kept up to the end of its last value. The thumbnail follows, which is not a property
 /// and often most of the block.
 enum ExifBlock: BlockFormat {
     static let properties: PropertySelection = .exifBlock
@@ -34,7 +34,7 @@ enum ExifBlock: BlockFormat {
         }
     }
 
-    /// The first directory's dictionary: TIFF's, but in a CR3 file, where each has a TIFF structure of its own.
+    /// The dictionary of the first directory: TIFF's, except in a CR3 file, where each directory has a TIFF structure of its own.
     private static func dictionary(of block: LocatedBlock) -> MetadataDictionary.Index {
         switch block.code {
         case .canonExif: .exif
@@ -45,7 +45,7 @@ enum ExifBlock: BlockFormat {
     }
 }
 
-/// The index of several pictures in one file: `MPF\0`, and a TIFF structure with an index and this picture's attributes
+/// The Multi-Picture Format block: `MPF\0`, and a TIFF structure with an index and this picture's attributes
 /// (CIPA DC-007 §5.2).
 enum MultiPictureBlock: BlockFormat {
     static let properties: PropertySelection = [.multiPicture]
@@ -71,7 +71,7 @@ enum MultiPictureBlock: BlockFormat {
         }
     }
 
-    /// Adds the pictures behind the first, which is the file's own, as parts.
+    /// Adds the pictures after the first one, which is the file's own, as parts.
     private static func addPictures(
         of directory: FileMap.Directory, _ block: LocatedBlock, header: Int, to map: inout FileMap,
         _ context: inout ParseContext
@@ -117,7 +117,7 @@ extension FileMap {
         do throws(ParseStop) {
             try readDirectories(dictionary, of: known, structure, part: part, &context)
         } catch {
-            // The bytes are all there: what is not, is past their end.
+            // All bytes are known, so the error is a read past their end.
             context.note(
                 .truncated, path.description, at: joined.origin.offset, "a block that ends in its header")
         }

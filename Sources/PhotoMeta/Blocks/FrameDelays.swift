@@ -1,22 +1,22 @@
-/// How long the frames of an animation are shown.
+/// The delays of an animation's frames.
 struct FrameDelays {
-    /// Fractions of a second, big-endian: four bytes above the line, and four below.
+    /// Fractions of a second: a numerator and a denominator of four bytes each, big-endian.
     fileprivate var bytes: ContiguousArray<UInt8> = []
     private var sum = Fraction(0)
-    /// From the first of them to the last, in the file.
+    /// The range in the file from the first delay to the last.
     fileprivate var range: Range<UInt64> = 0..<0
 
     var count: Int { bytes.count / 8 }
 
-    /// All of them together; `nil` if they cannot be added.
+    /// The sum of all delays; `nil` if it overflows, or there is only one frame.
     var duration: Fraction? { sum.isDefined && count > 1 ? sum.reduced : nil }
 
-    /// Adds a frame's delay in seconds, which stands at `offset`.
+    /// Adds a frame's delay in seconds, which is stored at `offset`.
     mutating func append(_ numerator: UInt32, over denominator: UInt32, at offset: UInt64) {
         range = (range.isEmpty ? offset : min(range.lowerBound, offset))..<max(range.upperBound, offset + 2)
         bytes.append(bigEndian: numerator)
         bytes.append(bigEndian: denominator)
-        // Times of few units do not overflow; of others the sum is not stated.
+        // Does not overflow for delays with a few different denominators; otherwise, the sum is not stated.
         sum = sum.adding(numerator, over: denominator)
     }
 }
@@ -62,7 +62,7 @@ extension FileMap {
         close(dictionary, from: firstField)
     }
 
-    /// Adds a number that is stored in another form, in `range` of the source.
+    /// Adds a number that was decoded from `range` of the source.
     mutating func append(_ identifier: UInt32, decoded number: UInt32, from range: Range<UInt64>) {
         var bytes: ContiguousArray<UInt8> = []
         bytes.append(bigEndian: number)
@@ -71,7 +71,7 @@ extension FileMap {
             at: keep(decoded: bytes[...], from: range.lowerBound, count: Int(clamping: range.byteCount)))
     }
 
-    /// Adds fractions with one denominator, of numerators stored in `range` of the source.
+    /// Adds fractions with the same denominator, whose numerators were decoded from `range` of the source.
     mutating func append(
         _ identifier: UInt32, decoded numerators: some Collection<UInt32>, over denominator: UInt32,
         from range: Range<UInt64>
@@ -86,7 +86,7 @@ extension FileMap {
         append(identifier, .rational, numerators.count, at: position)
     }
 
-    /// Adds a text in UTF-8 that is stored in another form, in `range` of the source.
+    /// Adds a UTF-8 text that was decoded from `range` of the source.
     mutating func append(
         _ identifier: UInt32, decoded text: ContiguousArray<UInt8>, from range: Range<UInt64>
     ) {

@@ -1,12 +1,12 @@
 extension FourCharacterCode {
-    // What a GIF file's blocks are marked with, which have no codes of their own.
+    // Codes for the blocks of a GIF file, which have none of their own.
     static let gifScreen = FourCharacterCode("G", "I", "F", "8")
     static let gifColors = FourCharacterCode("L", "C", "T", " ")
     static let gifComment = FourCharacterCode("C", "M", "N", "T")
     static let gifLoop = FourCharacterCode("L", "O", "O", "P")
 }
 
-/// A block of a GIF file whose data are properties (GIF89a).
+/// A block of a GIF file that contains properties (GIF89a).
 enum GIFBlock: BlockFormat {
     static let properties: PropertySelection = [.gif]
 
@@ -14,7 +14,7 @@ enum GIFBlock: BlockFormat {
         _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
         _ context: inout ParseContext
     ) throws(ParseStop) {
-        // Eight numbers are the most that is made of a block.
+        // A block is decoded to at most eight numbers.
         guard input.hasRoom(for: 64, in: map) else { return input.noteTooMuch(block, map, &context) }
         let firstField = map.fields.count
         switch block.code {
@@ -23,7 +23,7 @@ enum GIFBlock: BlockFormat {
             guard let range = try input.keep(block, in: &map, &context) else { return }
             map.append(BoxField.imageColorMap, .undefined, range.count, at: range.lowerBound)
         case .gifLoop:
-            // Netscape Navigator 2.0: 1, and how often the frames are shown again.
+            // Netscape Navigator 2.0: 1, and the number of loops.
             guard block.byteCount >= 3 else { return }
             let slice = try input.window.slice(at: block.offset, count: 3)
             guard try slice.span.uint8(at: 0) & 7 == 1 else { return }
@@ -38,7 +38,7 @@ enum GIFBlock: BlockFormat {
         map.close(.gif, part: block.part, from: firstField)
     }
 
-    /// §17, §18: signature, version, width, height, flags, background, shape of a pixel.
+    /// §17, §18: signature, version, width, height, flags, background color, pixel aspect ratio.
     private static func readScreen(
         _ block: LocatedBlock, _ input: BlockInput, into map: inout FileMap
     ) throws(ParseStop) {
@@ -56,7 +56,7 @@ enum GIFBlock: BlockFormat {
         map.append(BoxField.colorResolution, decoded: (flags >> 4 & 7) + 1, from: 10..<11)
         map.append(BoxField.bitsPerPixel, decoded: (flags & 7) + 1, from: 10..<11)
         map.append(BoxField.backgroundColor, .byte, 1, at: map.keep(slice.dropFirst(11).prefix(1), from: 11))
-        // §18: 0 is not stated.
+        // §18: 0 means that it is not stated.
         let shape = try bytes.uint8(at: 12)
         if shape != 0 {
             map.append(BoxField.pixelAspectRatio, decoded: [UInt32(shape) + 15], over: 64, from: 12..<13)

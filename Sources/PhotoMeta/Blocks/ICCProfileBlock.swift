@@ -1,15 +1,15 @@
-/// Color profiles (ICC.1:2022): what a profile's properties need is kept, and read when it is asked for.
+/// Color profiles (ICC.1:2022). The bytes that a profile's properties need are kept, and read on access.
 ///
-/// Most profiles are half a kilobyte or three. Those of printers have megabytes of tables, which are neither fetched nor
-/// kept.
+/// Most profiles have half a kilobyte to three kilobytes. Those of printers have megabytes of tables, which are neither fetched
+/// nor kept.
 enum ICCProfileBlock: BlockFormat {
     static let properties = PropertySelection([.icc]).union(.structure)
 
     /// A profile up to this size is kept as a whole.
     static let wholeByteCount = 4_096
-    /// The longest tag of a larger profile that is kept: a name in forty languages has two kilobytes, a curve eight.
+    /// The maximum size of a tag that is kept of a larger profile: a name in forty languages has two kilobytes, a curve eight.
     private static let tagByteCount = 1 << 14
-    /// The most bytes of a larger profile that are kept.
+    /// The maximum number of bytes that are kept of a larger profile.
     private static let keptByteCount = 1 << 16
 
     static func read(
@@ -22,7 +22,7 @@ enum ICCProfileBlock: BlockFormat {
             return
         }
         guard block.coding == .plain else {
-            // The bytes of a compressed profile are all decoded, so all are kept.
+            // A compressed profile is decoded and kept as a whole.
             if let range = try input.keep(block, in: &map, &context), range.count < 132 {
                 context.note(
                     .truncated, path(map), at: block.offset, "a color profile of \(range.count) bytes")
@@ -45,7 +45,7 @@ enum ICCProfileBlock: BlockFormat {
             let rows = try profile.bytes(ranges[0])
             ranges += table.tags(in: rows.span, to: byteCount).filter { $0.byteCount <= tagByteCount }
         }
-        // All are there before the first is kept.
+        // Reads all ranges before keeping any: if bytes are missing, this function is called again.
         var kept: [(bytes: ArraySlice<UInt8>, range: Range<UInt64>)] = []
         var bytesLeft = UInt64(keptByteCount)
         for range in ranges where range.byteCount <= bytesLeft {
@@ -53,7 +53,7 @@ enum ICCProfileBlock: BlockFormat {
             let bytes = try profile.bytes(range)
             kept.append((bytes, range))
         }
-        // Once: what lacks bytes is read again.
+        // After all reads, so that the diagnostic is added once.
         if table.byteCount != byteCount || !table.hasSignature {
             context.note(
                 table.hasSignature ? .truncated : .malformed, path(map), at: block.offset,
@@ -69,28 +69,28 @@ enum ICCProfileBlock: BlockFormat {
     private static func path(_ map: FileMap) -> String { "\(map.format)/ICC" }
 }
 
-/// The table of a profile's tags (ICC.1:2022 §7.3), behind the header.
+/// The tag table of a profile (ICC.1:2022 §7.3), which follows the header.
 struct ProfileTable {
-    /// The size of the profile by its own account.
+    /// The size that the profile states.
     let byteCount: UInt64
-    /// Whether the header has the signature of every profile.
+    /// Whether the header has the signature of profiles.
     let hasSignature: Bool
     private let count: Int
 
-    /// Profiles have some twenty tags, those of printers fifty.
+    /// The maximum number of tags; profiles have about twenty, those of printers fifty.
     private static let tagLimit = 256
 
-    /// A table behind a header that is in `bytes`.
+    /// Reads the header and the number of tags.
     init(_ bytes: Span<UInt8>) {
         byteCount = UInt64((try? bytes.uint32(at: 0)) ?? 0)
         hasSignature = bytes.holds(FourCharacterCode("a", "c", "s", "p"), at: 36)
         count = min(Int(clamping: (try? bytes.uint32(at: 128)) ?? 0), Self.tagLimit)
     }
 
-    /// Where the table ends, in a profile of this size.
+    /// The end of the table in a profile of this size.
     func end(in byteCount: UInt64) -> UInt64 { min(132 + 12 * UInt64(count), byteCount) }
 
-    /// Where the tags' elements stand: each once, as several tags may have the same.
+    /// The ranges of the tags' elements, each once, because several tags may share an element.
     func tags(in bytes: Span<UInt8>, to byteCount: UInt64) -> [Range<UInt64>] {
         var ranges: [Range<UInt64>] = []
         for index in 0..<count {
@@ -102,7 +102,7 @@ struct ProfileTable {
         return ranges
     }
 
-    /// A signature, an offset, a size; `nil` past the end of the bytes.
+    /// Reads a row: a signature, an offset, a size; `nil` past the end of the bytes.
     func tag(_ index: Int, in bytes: Span<UInt8>) -> (signature: FourCharacterCode, range: Range<UInt64>)? {
         let row = 132 + 12 * index
         guard index < count, let signature = try? bytes.fourCharacterCode(at: row),

@@ -1,13 +1,13 @@
-/// Reads IPTC's records into fields (IPTC-NAA Information Interchange Model 4.2, chapter 1).
+/// Reads IPTC records into fields (IPTC-NAA Information Interchange Model 4.2, chapter 1).
 ///
-/// A field's identifier is its record and its number within that: 2:120 is 0x0278. A dataset may be repeated, and then
-/// there are as many fields.
+/// A field's identifier is its record and dataset number: 2:120 is 0x0278. A repeated dataset has a field for each
+/// repetition.
 enum IPTCRecords {
-    /// One dataset: what it is, and where its value stands.
+    /// One dataset, and the range of its value.
     private struct Dataset {
         var identifier: UInt32
         var value: Range<Int>
-        /// Whether its length is more than there is.
+        /// Whether its length exceeds the remaining bytes.
         var isCut: Bool
     }
 
@@ -54,9 +54,9 @@ enum IPTCRecords {
 
     /// §1.6: a tag marker, the record, the dataset, the length of the value, the value.
     ///
-    /// A length of 0x8000 and above says how many bytes the length itself takes.
+    /// From 0x8000 on, the length is the number of bytes of an extended length that follows.
     private static func next(in bytes: Span<UInt8>, at offset: inout Int, end: Int) -> Dataset? {
-        // Writers fill up with zeros.
+        // Writers pad with zeros.
         guard end &- offset >= 5, (try? bytes.uint8(at: offset)) == 0x1C,
             let identifier = try? bytes.uint16(at: offset &+ 1),
             let length = try? bytes.uint16(at: offset &+ 3)
@@ -79,7 +79,7 @@ enum IPTCRecords {
         )
     }
 
-    // MARK: What datasets hold
+    // MARK: Values
 
     /// 1:90.
     private static let codedCharacterSet: UInt32 = 0x015A
@@ -94,7 +94,7 @@ enum IPTCRecords {
         return final == 0x47 || final == 0x2F
     }
 
-    /// Chapters 5 and 6: numbers, bytes or the character set's escape sequences as the registry says; else text.
+    /// Chapters 5 and 6: numbers, bytes or escape sequences, as the registry states; otherwise text.
     private static func form(of dataset: Dataset, text: ValueType) -> (ValueType, count: Int) {
         let byteCount = dataset.value.count
         switch WireForm.iptc(dataset.identifier) {
@@ -111,10 +111,10 @@ extension IPTCRecords {
     private static let naaTag: UInt32 = 0x83BB
     private static let photoshopTag: UInt32 = 0x8649
 
-    /// Reads the records that TIFF's tag 0x83BB holds, once its value is kept, and locates the resources of tag 0x8649.
+    /// Reads the records in TIFF's tag 0x83BB, whose value must be kept, and locates the resources of tag 0x8649.
     ///
-    /// They stand in the first directory of a file or a block. The former is BYTE, UNDEFINED or, as many writers have it,
-    /// LONG (Adobe Photoshop TIFF Technical Notes; TIFF/EP §5.2.9).
+    /// The tags are in the first directory of a file or a block. The type of the records is BYTE, UNDEFINED or, as many writers
+    /// have it, LONG (Adobe Photoshop TIFF Technical Notes; TIFF/EP §5.2.9).
     @inline(__always)
     static func readTags(
         ofDirectory index: Int, path: StaticString, into map: inout FileMap,
@@ -134,14 +134,14 @@ extension IPTCRecords {
             read(range, path: path, part: directory.part, block: block, into: &map, &context)
         }
         guard let range = range(ofTag: photoshopTag, in: directory, &map) else { return }
-        // Read after this one.
+        // The block is read after the current one.
         map.blocks.append(
             LocatedBlock(
                 .photoshop, part: directory.part, offset: map.sourceOffset(of: range.lowerBound),
                 byteCount: range.count))
     }
 
-    /// Where the value of a tag stands in the kept bytes.
+    /// The position of a tag's value among the kept bytes.
     private static func range(
         ofTag tag: UInt32, in directory: FileMap.Directory, _ map: inout FileMap
     ) -> Range<Int>? {
@@ -154,7 +154,7 @@ extension IPTCRecords {
             start <= map.bytes.count, byteCount <= map.bytes.count - start
         else { return nil }
         let range = start..<(start + byteCount)
-        // A writer that took the bytes for LONGs may have turned each of them round: then the marker is the fourth.
+        // A writer that treated the bytes as LONGs may have swapped each of them: then the marker is the fourth byte.
         guard field.type == .long, map.bytes[start] != 0x1C, map.bytes[start + 3] == 0x1C else {
             return range
         }

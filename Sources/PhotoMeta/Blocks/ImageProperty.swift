@@ -1,7 +1,7 @@
-/// Reads a property of an image item into fields (ISO/IEC 23008-12 §6.5; ISO/IEC 14496-12 §12.1.5 for colours).
+/// Reads a property of an image item into fields (ISO/IEC 23008-12 §6.5; ISO/IEC 14496-12 §12.1.5 for colors).
 ///
 /// The registry's tables describe the layout of each property. The first field has the property's four-character code as
-/// identifier, every further one an identifier of its own (``BoxField``).
+/// its identifier, each further field an identifier of its own (``BoxField``).
 struct ImageProperty {
     let range: Range<Int>
     let code: FourCharacterCode
@@ -29,8 +29,8 @@ struct ImageProperty {
         return true
     }
 
-    /// ISO/IEC 14496-12 §12.1.8: flags, then the fields that they announce: primaries, and the smallest, the largest and the
-    /// average luminance.
+    /// ISO/IEC 14496-12 §12.1.8: flags, then the fields that they announce: primaries, and the minimum, maximum and average
+    /// luminance.
     private func readContentVolume(into table: inout FileMap) -> Bool {
         guard let flags = range.isEmpty ? nil : table.bytes[range.lowerBound] else { return false }
         var offset = 1
@@ -51,7 +51,7 @@ struct ImageProperty {
 
     // MARK: Groups
 
-    /// ISO/IEC 14496-12 §8.18.3: version and flags, the group's number, how many items, their numbers.
+    /// ISO/IEC 14496-12 §8.18.3: version and flags, the group's ID, the number of items, the items' IDs.
     static func readGroup(
         _ range: Range<Int>, code: FourCharacterCode, into table: inout FileMap,
         _ context: inout ParseContext

@@ -1,11 +1,11 @@
-/// Which properties an item has: a row of an `ipma` box (ISO/IEC 23008-12 §9.3.2).
+/// The properties of an item: a row of an `ipma` box (ISO/IEC 23008-12 §9.3.2).
 struct ItemAssociations: Sendable {
-    /// The offset of the first index in the `iprp` box; 0 where the item has no row.
+    /// The offset of the first index in the `iprp` box; 0 if the item has no row.
     fileprivate(set) var offset: UInt32 = 0
     fileprivate(set) var count: UInt16 = 0
     fileprivate(set) var indexByteCount: UInt8 = 1
 
-    /// The index of a property at a place of the row, from 1, without the bit "essential" in front; 0 for no property.
+    /// The one-based index of the property at a position of the row, without the "essential" bit; 0 for no property.
     @inline(__always)
     func index(at place: Int, in bytes: Span<UInt8>) -> Int {
         let offset = Int(clamping: offset) &+ place &* Int(indexByteCount)
@@ -17,7 +17,7 @@ struct ItemAssociations: Sendable {
 extension FileMap {
     /// Finds the rows of all parts, and of their first inputs, in the body of an `ipma` box.
     ///
-    /// Rows have an item ID and the indices of its properties; an item has one row, and of several the first counts.
+    /// Rows have an item ID and the indices of its properties. If an item has several rows, the first one is used.
     mutating func findAssociations(
         in bytes: Span<UInt8>, _ body: Range<Int>, itemLimit: Int
     ) throws(ParseStop) {
@@ -44,7 +44,7 @@ extension FileMap {
         updatePart(part) { if $0.inputAssociations.offset == 0 { $0.inputAssociations = row } }
     }
 
-    /// The items whose rows are looked for: those of parts, and the first inputs of derived images.
+    /// The items whose rows are needed: those of parts, and the first inputs of derived images.
     private var wantedItems: WantedItems {
         var wanted = WantedItems()
         wanted.add(mainPart.number, firstInput: mainPart.firstInput)
@@ -55,11 +55,11 @@ extension FileMap {
     }
 }
 
-/// Items whose rows are looked for among many.
+/// A small set that may contain further items, to skip most rows quickly.
 private struct WantedItems {
-    /// A bit for the last six bits of each item's number: most of the others are passed over by it.
+    /// A bit for the last six bits of each item's ID.
     var bits: UInt64 = 0
-    /// The first and the last of the inputs of derived images.
+    /// The lowest and highest IDs of the inputs of derived images.
     private var firstInput = UInt32.max
     private var lastInput: UInt32 = 0
 
@@ -83,7 +83,7 @@ private struct AssociationRows {
     var left: Int
     let hasWideItems: Bool
     let indexByteCount: Int
-    /// Whether the table ends within a row, which is cut to it.
+    /// Whether the table ends within a row, which is then truncated.
     var isCut = false
 
     init(offset: Int, left: Int, hasWideItems: Bool, indexByteCount: Int) {
@@ -96,7 +96,7 @@ private struct AssociationRows {
     /// The size of a row up to its indices: the item, and their number.
     private var headByteCount: Int { hasWideItems ? 5 : 3 }
 
-    /// The next row of an item that may be wanted.
+    /// Returns the next row of an item that may be wanted.
     @inline(never)
     mutating func next(
         of wanted: WantedItems, in bytes: Span<UInt8>, to end: Int
@@ -119,9 +119,9 @@ private struct AssociationRows {
         return (id, place)
     }
 
-    /// Passes over rows of items that are not wanted, in the form that cameras write.
+    /// Skips rows of items that are not wanted, in the form that cameras write.
     ///
-    /// Photos have a row for each of their tiles: nothing is in this loop but what passes over them.
+    /// Photos have a row for each tile, so this loop does nothing but skip them.
     private mutating func passUsualRows(
         except wanted: WantedItems, in bytes: Span<UInt8>, to end: Int
     ) {

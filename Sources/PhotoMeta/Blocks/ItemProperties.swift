@@ -1,15 +1,15 @@
-/// The properties of a HEIF file's images, as they were kept (ISO/IEC 23008-12 §9.3).
+/// The kept properties of a HEIF file's images (ISO/IEC 23008-12 §9.3).
 struct ItemProperties: Sendable {
     private var properties: ContiguousArray<Property> = []
     /// The position of the `iprp` box's body in the source.
     private var base: UInt64 = 0
-    /// Where the tables of associations are kept; the standard allows several.
+    /// The positions of the kept `ipma` tables; the standard allows several.
     private var table: Range<UInt32> = 0..<0
     private var otherTables: ContiguousArray<Range<UInt32>> = []
-    /// The fields of properties, where several images are read: a property that all of them have is read once.
+    /// The fields of properties by their index: a property that several images share is read once.
     private var sharedFields: [Int: Range<Int>] = [:]
 
-    /// A property: small, because a photo has dozens, of which a plain read reads few.
+    /// A property; a small type, because a photo has dozens, of which a read needs only a few.
     private struct Property {
         let type: FourCharacterCode
         /// The number of bytes of the body.
@@ -23,7 +23,7 @@ struct ItemProperties: Sendable {
         static let nowhere = UInt32.max
     }
 
-    /// Adds a table of associations that is kept.
+    /// Adds a kept `ipma` table.
     mutating func addTable(_ range: Range<Int>) {
         let range = UInt32(clamping: range.lowerBound)..<UInt32(clamping: range.upperBound)
         if table.isEmpty { table = range } else { otherTables.append(range) }
@@ -31,22 +31,22 @@ struct ItemProperties: Sendable {
 
     // MARK: Finding
 
-    /// The most bytes that are kept only because they lie between properties that are read.
+    /// The maximum size of a property that is kept as a whole, so that the properties around it are kept in one piece.
     private static let joinedGap = 1_024
 
-    /// Finds the properties, and keeps them but for the rest of long ones: a color profile can have megabytes.
+    /// Finds the properties, and keeps them; of long ones only the start, because a color profile can have megabytes.
     mutating func find(
         in container: Box, _ known: ArraySlice<UInt8>, at base: UInt64, _ input: BlockInput,
         _ map: inout FileMap, _ context: inout ParseContext
     ) {
         self.base = base
-        // No offset in it needs more than 32 bits.
+        // Offsets have 32 bits.
         guard container.end <= UInt32.max else { return }
         let bytes = known.span
         properties.reserveCapacity(64)
         var run = container.bodyStart..<container.bodyStart
         var firstOfRun = 0
-        // From an offset in the box to a position among the kept bytes, where the run will be.
+        // The distance from an offset in the box to the position at which the run will be kept.
         var distance = map.kept.bytes.count &- run.lowerBound
         var cursor = BoxCursor(container.body, path: "HEIF/meta/iprp/ipco", base: base)
         while let box = cursor.next(in: bytes, &context) {
@@ -54,7 +54,7 @@ struct ItemProperties: Sendable {
                 Property(
                     type: box.type, byteCount: UInt32(truncatingIfNeeded: box.bodyCount),
                     position: UInt32(clamping: box.bodyStart &+ distance)))
-            // Keeping a few bytes more takes less than keeping what stands behind them apart.
+            // Keeping a few more bytes costs less than a separate run.
             guard box.bodyCount > Self.joinedGap else {
                 run = run.lowerBound..<box.end
                 continue
@@ -68,7 +68,7 @@ struct ItemProperties: Sendable {
         keep(run, from: firstOfRun, known, input, &map, &context)
     }
 
-    /// Keeps neighboring properties.
+    /// Keeps a run of adjacent properties.
     private mutating func keep(
         _ run: Range<Int>, from first: Int, _ known: ArraySlice<UInt8>, _ input: BlockInput,
         _ map: inout FileMap, _ context: inout ParseContext
@@ -86,10 +86,10 @@ struct ItemProperties: Sendable {
 
     // MARK: Reading
 
-    /// Reads the properties of a part; and of its first input, if it has one, the configuration of its codec, and colors and
-    /// channels where the whole does not state them.
+    /// Reads the properties of a part. Of its first input, if any, reads the codec configuration, and colors and channels that
+    /// the part does not state.
     ///
-    /// - Parameter bytes: The bytes that the part's associations are offsets in.
+    /// - Parameter bytes: The bytes that the offsets of the part's associations refer to.
     mutating func read(
         of part: UInt16, in bytes: Span<UInt8>, into map: inout FileMap, _ context: inout ParseContext
     ) {
@@ -100,7 +100,7 @@ struct ItemProperties: Sendable {
         let firstField = map.fields.count
         var hasColor = false
         var hasChannels = false
-        // In the order of their association, which is the order in which transformations apply.
+        // In the order of association, which is the order in which transformations apply.
         for place in 0..<min(own, count) {
             let index = located.associations.index(at: place, in: bytes)
             guard index > 0 else { continue }
@@ -144,7 +144,7 @@ struct ItemProperties: Sendable {
         if isShared { sharedFields[index] = firstField..<map.fields.count }
     }
 
-    /// Adds a color profile as a block: behind the kind of color information (ISO/IEC 14496-12 §12.1.5).
+    /// Adds a color profile as a block; it follows the type of color information (ISO/IEC 14496-12 §12.1.5).
     private func locateProfile(_ property: Property, of part: UInt16, _ map: inout FileMap) {
         guard property.byteCount > 4, map.wants(.iccProfile),
             let kind = try? map.kept.bytes.span.fourCharacterCode(at: Int(property.position)),
@@ -173,7 +173,7 @@ struct ItemProperties: Sendable {
 }
 
 extension Box {
-    /// The number of bytes that are kept of a property of an image that is too long to be kept as a whole.
+    /// The number of bytes to keep of an image property that is too long to be kept as a whole.
     ///
     /// 1 KB of a color profile: its header, its table of tags, and the tags that follow. The main image's profile is read as a
     /// block; the profiles of other images have only these bytes.

@@ -1,9 +1,9 @@
-/// The properties of a HEIF file's images, and which image has which (ISO/IEC 23008-12 §9.3).
+/// The properties of a HEIF file's images, and their associations (ISO/IEC 23008-12 §9.3).
 enum ItemPropertiesBlock: BlockFormat {
     /// Profiles are item properties too.
     static let properties: PropertySelection = [.heif, .icc]
 
-    /// The most bytes of a table of associations that are kept; a photo of 48 megapixels has some 2 KB.
+    /// The maximum size of an `ipma` table that is kept; a photo of 48 megapixels has about 2 KB.
     private static let tableByteLimit = 1 << 18
 
     static func read(
@@ -26,7 +26,7 @@ enum ItemPropertiesBlock: BlockFormat {
                         .truncated, "HEIF/meta/iprp/ipma", at: block.offset + UInt64(child.start),
                         "associations end past the box")
                 }
-                // For the other images, whose properties are read when they are asked for.
+                // Kept for the other images, whose properties are read on access.
                 guard map.items != nil, child.bodyCount <= tableByteLimit,
                     input.hasRoom(for: child.bodyCount, in: map)
                 else { continue }
@@ -46,7 +46,7 @@ enum ItemPropertiesBlock: BlockFormat {
     }
 }
 
-/// The handler of a `meta` box, which tells that it describes an image (ISO/IEC 14496-12 §8.4.3).
+/// The handler of a `meta` box, which states that it describes an image (ISO/IEC 14496-12 §8.4.3).
 enum ItemHandlerBlock: KeptBlockFormat {
     static let properties: PropertySelection = [.heif]
 
@@ -63,7 +63,7 @@ enum ItemHandlerBlock: KeptBlockFormat {
 /// The groups of items, each a box by its kind (ISO/IEC 14496-12 §8.18).
 enum ItemGroupsBlock: BlockFormat {
     static let properties: PropertySelection = [.heif]
-    /// The bytes of a group that are kept: a thousand items.
+    /// The maximum number of bytes kept of a group: a thousand items.
     private static let groupByteCount = 4_096
 
     static func read(

@@ -37,7 +37,7 @@ enum JPEG2000Block: KeptBlockFormat {
             map.append(BoxField.captureResolution, .undefined, 10, at: start)
         case FourCharacterCode("r", "e", "s", "d") where range.count >= 10:
             map.append(BoxField.displayResolution, .undefined, 10, at: start)
-        // A.9.2: the kind of comment, 1 text in ISO 8859-15, and the comment.
+        // A.9.2: the kind of comment, 1 for text in ISO 8859-15, and the comment.
         case .comment where range.count > 2:
             guard (try? map.bytes.span.uint16(at: start)) == 1 else { return }
             map.append(BoxField.codestreamComment, .unmarkedText, range.count - 2, at: start + 2)
@@ -50,11 +50,11 @@ enum JPEG2000Block: KeptBlockFormat {
 }
 
 extension FourCharacterCode {
-    /// A comment of a codestream, which is not a box.
+    /// The code for a comment of a codestream, which is not a box.
     static var comment: Self { Self("C", "O", "M", "\0") }
 }
 
-/// IPTC's records as a block of their own, as in a JPEG 2000 file's `uuid` box.
+/// IPTC records as a block of their own, as in a JPEG 2000 file's `uuid` box.
 enum RecordsBlock: BlockFormat {
     static let properties: PropertySelection = [.iptc]
 

@@ -1,23 +1,23 @@
-/// JUMBF superboxes (ISO/IEC 19566-5 Annex A): their labels, and whether they hold Content Credentials (C2PA).
+/// JUMBF superboxes (ISO/IEC 19566-5 Annex A): their labels, and whether they contain Content Credentials (C2PA).
 ///
-/// The boxes in them are stepped over by their sizes.
+/// The content boxes in them are skipped.
 enum JUMBFBlock: BlockFormat {
     static let properties: PropertySelection = [.jumbf]
 
-    /// How deep superboxes are looked into; of Content Credentials, the store and its manifests.
+    /// The depth to which superboxes are read; of Content Credentials, only the store and its manifests.
     private static let depth = 4
     private static let credentialsDepth = 2
-    /// The longest label that is read.
+    /// The maximum number of bytes of a description, including its label.
     private static let labelByteCount: UInt64 = 1_024
     /// The number of superboxes whose labels are read.
     private static let superboxLimit = 256
 
-    /// The type of a store of manifests: `c2pa`, and what follows in all such types (C2PA 2.1 §11.1.4).
+    /// The type of a manifest store (C2PA 2.1 §11.1.4).
     private static let store: [UInt8] = [
         0x63, 0x32, 0x70, 0x61, 0x00, 0x11, 0x00, 0x10, 0x80, 0x00, 0x00, 0xAA, 0x00, 0x38, 0x9B, 0x71,
     ]
 
-    /// What describes a superbox, and where it stands in the block.
+    /// The description box of a superbox, and its range in the block.
     private struct Description {
         var bytes: ArraySlice<UInt8>
         var range: Range<UInt64>
@@ -51,7 +51,7 @@ enum JUMBFBlock: BlockFormat {
             if description.isStore {
                 map.append(BoxField.credentialStore, .undefined, 16, at: range.lowerBound)
             }
-            // Toggles: bit 1 says that there is a label.
+            // Toggles: bit 1 means that there is a label.
             guard range.count > 17, map.bytes[range.lowerBound + 16] & 2 != 0 else { continue }
             let label = map.bytes.span.textRange(from: range.lowerBound + 17, to: range.upperBound)
             map.append(BoxField.boxLabel, .utf8, label.count, at: label.lowerBound)
@@ -62,7 +62,7 @@ enum JUMBFBlock: BlockFormat {
         map.close(.jumbf, part: block.part, block: index, from: firstField)
     }
 
-    /// Finds the descriptions of the superboxes in a range of a block: each begins with one.
+    /// Finds the descriptions of the superboxes in a range of a block; each superbox begins with its description.
     private static func descriptions(
         in range: Range<UInt64>, depth: Int, isInStore: Bool, of pieces: BlockPieces,
         _ found: inout [Description], _ context: inout ParseContext

@@ -1,5 +1,4 @@
-/// A movie's keys, and right behind them in the list the items that they name; neither is of use without the other
-/// (QuickTime File Format, "Metadata").
+/// A movie's keys and, as the next block in the list, the items that they name (QuickTime File Format, "Metadata").
 enum NamedItemsBlock: BlockFormat {
     static let properties: PropertySelection = [.quickTime]
 
@@ -12,7 +11,7 @@ enum NamedItemsBlock: BlockFormat {
             guard map.selection.includesMovieIdentifier else { return }
             return try readIdentifier(keys, items, input, into: &map, &context)
         }
-        // Nearly always the one stands behind the other, with a header between them: one copy for both.
+        // The items nearly always follow the keys, with only a header in between: one copy for both.
         var both = keys
         both.byteCount = Int(clamping: items.range.upperBound &- keys.offset)
         if items.offset == keys.range.upperBound &+ 8, input.hasRoom(for: both, in: map),
@@ -37,14 +36,14 @@ enum NamedItemsBlock: BlockFormat {
         QuickTimeMetadata.readNamedItems(range, sourceOffset: items.offset, into: &map, &context)
         map.close(
             .quickTime, part: items.part, block: input.index - 1, names: names, from: firstField)
-        // The keys' namespace stands behind the version, their number and the size of the first.
+        // The first key's namespace, after version, count and size.
         let isUserData = map.bytes.span.holds(.udta, at: names.lowerBound &+ 12)
         if isUserData { separateUserData(names, in: &map, context.limits) }
     }
 
-    /// Makes items whose keys are of the namespace `udta` user data: their names are those of its atoms, such as `©xyz`.
+    /// Moves items whose keys have the namespace `udta` to user data; they are named like its atoms, such as `©xyz`.
     ///
-    /// The first key's namespace tells whether the others are looked at: files with both begin with these.
+    /// Called if the first key has that namespace: files with several namespaces begin with this one.
     @inline(never)
     private static func separateUserData(_ names: Range<Int>, in map: inout FileMap, _ limits: Limits) {
         let kept = map.bytes
@@ -66,12 +65,12 @@ enum NamedItemsBlock: BlockFormat {
         map.separate(.userData, from: map.directories.count - 1) { codes[$0] }
     }
 
-    /// Reads of a movie's items the one that tells which Live Photo it is half of, and its key.
+    /// Reads only the item with the movie's Live Photo identifier, and its key.
     private static func readIdentifier(
         _ keys: LocatedBlock, _ items: LocatedBlock, _ input: BlockInput, into map: inout FileMap,
         _ context: inout ParseContext
     ) throws(ParseStop) {
-        // As if everything were kept: of less, not all was fetched.
+        // The same limits as for keeping everything, which determined what was fetched.
         guard input.hasRoom(for: keys, in: map) else { return input.noteTooMuch(keys, map, &context) }
         guard input.hasRoom(for: items, beside: keys.byteCount, in: map) else {
             return input.noteTooMuch(items, map, &context)
@@ -108,7 +107,7 @@ enum NamedItemsBlock: BlockFormat {
             names: names..<(names &+ key.entry.count), from: firstField)
     }
 
-    /// The same for keys that have the name again.
+    /// The identifier under a further key of the same name.
     @inline(never)
     private static func repeatedIdentifier(
         _ name: String, behind first: UInt32, _ keys: LocatedBlock, _ items: LocatedBlock,
@@ -125,7 +124,7 @@ enum NamedItemsBlock: BlockFormat {
     }
 }
 
-/// A movie's items as iTunes writes them, named by four characters.
+/// A movie's items in iTunes' form, named by four characters.
 enum ItemListBlock: KeptBlockFormat {
     static let properties: PropertySelection = [.quickTime, .itemList]
 

@@ -1,4 +1,4 @@
-/// A chunk of a PNG file whose data are properties (Portable Network Graphics, 3rd edition, §11).
+/// A chunk of a PNG file that contains properties (Portable Network Graphics, 3rd edition, §11).
 enum PNGChunkBlock: BlockFormat {
     static let properties: PropertySelection = [.png]
 
@@ -6,7 +6,7 @@ enum PNGChunkBlock: BlockFormat {
         _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
         _ context: inout ParseContext
     ) throws(ParseStop) {
-        // Ten fractions are the most that is made of a chunk's numbers.
+        // A chunk's numbers are decoded to at most ten fractions.
         guard input.hasRoom(for: 80, in: map) else { return input.noteTooMuch(block, map, &context) }
         let firstField = map.fields.count
         switch block.code {
@@ -39,7 +39,7 @@ enum PNGChunkBlock: BlockFormat {
         map.close(.png, part: block.part, from: firstField)
     }
 
-    /// Reads a chunk whose numbers stand in it as they are.
+    /// Reads a chunk by its layout in the registry.
     private static func readLayout(
         _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
         _ context: inout ParseContext
@@ -69,7 +69,7 @@ enum PNGChunkBlock: BlockFormat {
         return try input.window.slice(at: block.offset, count: count)
     }
 
-    /// §11.3.2.1, §11.3.2.2: numbers in 1/100,000.
+    /// §11.3.2.1, §11.3.2.2: numbers in units of 1/100,000.
     private static func readFractions(
         _ identifier: UInt32, _ count: Int, of block: LocatedBlock, _ input: BlockInput,
         into map: inout FileMap, _ context: inout ParseContext
@@ -80,7 +80,7 @@ enum PNGChunkBlock: BlockFormat {
         map.append(identifier, decoded: numbers, over: 100_000, from: block.range)
     }
 
-    /// §11.3.2.7: x and y of red, green, blue and white in 1/50,000; most and least luminance in 1/10,000.
+    /// §11.3.2.7: x and y of red, green, blue and white in units of 1/50,000; maximum and minimum luminance in units of 1/10,000.
     private static func readMasteringDisplay(
         _ block: LocatedBlock, _ input: BlockInput, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
@@ -93,7 +93,7 @@ enum PNGChunkBlock: BlockFormat {
         map.append(BoxField.masteringDisplayLuminance, decoded: luminance, over: 10_000, from: block.range)
     }
 
-    /// §11.3.2.8: the brightest pixel, and the brightest average of a frame, in 1/10,000.
+    /// §11.3.2.8: the maximum level of a pixel, and the maximum average level of a frame, in units of 1/10,000.
     private static func readLightLevel(
         _ block: LocatedBlock, _ input: BlockInput, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
@@ -102,7 +102,7 @@ enum PNGChunkBlock: BlockFormat {
         map.append(BoxField.contentLightLevel, decoded: levels, over: 10_000, from: block.range)
     }
 
-    /// §11.3.5.1: year, month, day, hour, minute, second, in UTC; as a text in the form of Exif.
+    /// §11.3.5.1: year, month, day, hour, minute, second, in UTC; decoded to a text like Exif's.
     private static func readTime(
         _ block: LocatedBlock, _ input: BlockInput, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {

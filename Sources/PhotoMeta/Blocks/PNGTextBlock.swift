@@ -1,6 +1,6 @@
 /// The texts of a PNG file, by their keywords (Portable Network Graphics, 3rd edition, §11.3.3).
 enum PNGTextBlock {
-    /// Texts with other keywords have this bit, and the position of the keyword among the kept bytes.
+    /// The identifier of a text with another keyword is this bit and the position of the keyword among the kept bytes.
     static let keywordBit: UInt32 = 0x8000_0000
     private static let keywordLimit = 80
 
@@ -25,7 +25,7 @@ enum PNGTextBlock {
             }
             (start, isCompressed) = (start + 1, true)
         case FourCharacterCode("i", "T", "X", "t"):
-            guard let text = PNGText.internationalText(in: bytes, behind: nameEnd) else {
+            guard let text = PNGText.internationalText(in: bytes, after: nameEnd) else {
                 return context.note(
                     .malformed, "PNG/iTXt", at: block.offset, "no text behind the keyword")
             }
@@ -69,7 +69,7 @@ enum PNGTextBlock {
         }
     }
 
-    /// The field of a keyword; one that is not in the standard's table is kept.
+    /// The identifier for a keyword; keeps a keyword that is not in the standard's table.
     private static func identifier(
         of slice: ArraySlice<UInt8>, _ nameEnd: Int, _ offset: UInt64, in map: inout FileMap
     ) -> UInt32 {
@@ -91,11 +91,11 @@ enum PNGTextBlock {
 }
 
 extension FileMap {
-    /// The keyword of a text of a PNG file; `nil` for a field that is not named by one.
+    /// The keyword of a text of a PNG file; `nil` for a field without a kept keyword.
     func pngKeyword(_ identifier: UInt32) -> String? {
         guard identifier & PNGTextBlock.keywordBit != 0 else { return nil }
         let position = Int(clamping: identifier & ~PNGTextBlock.keywordBit)
-        // §11.3.3.2: a keyword has at most 79 characters, and is kept with the zero behind it.
+        // §11.3.3.2: a keyword has at most 79 characters, and is kept with its zero terminator.
         let name = bytes.span.textRange(from: position, to: min(position + 80, bytes.count))
         // Latin-1: each byte is a character.
         return String(String.UnicodeScalarView(bytes[name].map { Unicode.Scalar($0) }))

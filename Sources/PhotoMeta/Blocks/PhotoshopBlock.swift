@@ -1,13 +1,13 @@
 /// Photoshop's image resources: in a JPEG file's APP13, in TIFF's tag 0x8649, in Photoshop's own files.
 ///
-/// Numbers and texts become fields, IPTC's records have a dictionary of their own, and a thumbnail is a part. Further blocks
-/// in resources are located, and read after this one.
+/// Numbers and texts become fields, IPTC records have a dictionary of their own, and a thumbnail is a part. Blocks in resources
+/// are located, and read after this one.
 enum PhotoshopBlock: BlockFormat {
     static let properties = PropertySelection([.iptc, .imageResources]).union(.parts)
 
-    /// The longest resource whose value is kept: paths and lists of layers are longer.
+    /// The maximum size of a resource that is kept; paths and layer lists are larger.
     private static let valueByteCount: UInt64 = 4_096
-    /// The number of resources that are looked at; files have some thirty, and one for each path.
+    /// The maximum number of resources; files have about thirty, and one for each path.
     private static let resourceLimit = 4_096
 
     static func read(
@@ -22,7 +22,7 @@ enum PhotoshopBlock: BlockFormat {
         }
         var resources = PhotoshopResources(
             pieces, path: map.format == .jpeg ? "JPEG/APP13" : "\(map.format)/8BIM")
-        // All that is read is there before anything is kept.
+        // Reads everything before keeping anything: if bytes are missing, this function is called again.
         var values: [(number: UInt16, bytes: ArraySlice<UInt8>, range: Range<UInt64>)] = []
         var others: [PhotoshopResources.Resource] = []
         var count = 0
@@ -33,7 +33,7 @@ enum PhotoshopBlock: BlockFormat {
                 map.selection.contains(.imageResources) && PhotoshopFields.reads(resource.number)
                 && resource.range.byteCount <= valueByteCount
             if isRecords || isValue || PhotoshopFields.isThumbnail(resource.number) {
-                // Of a thumbnail, only the header.
+                // Only the header of a thumbnail is read.
                 let end = isRecords || isValue ? resource.range.upperBound : resource.range.lowerBound + 28
                 let range = resource.range.lowerBound..<min(end, resource.range.upperBound)
                 guard !range.isEmpty else { continue }
@@ -70,7 +70,7 @@ enum PhotoshopBlock: BlockFormat {
             IPTCRecords.read(range, path: path, part: block.part, block: index, into: &map, &context)
         }
         fields.read(positions, block: index, into: &map)
-        // A JPEG file has segments for what these hold.
+        // JPEG files have segments for these blocks.
         guard map.format != .jpeg else { return }
         for resource in others {
             fields.locate(resource, resources.block.places(of: resource.range), in: &map)

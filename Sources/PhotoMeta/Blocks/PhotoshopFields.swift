@@ -3,7 +3,7 @@ struct PhotoshopFields {
     let part: UInt16
     let path: StaticString
 
-    /// A value at a fixed place of a resource.
+    /// A value at a fixed offset of a resource.
     private struct Layout {
         let identifier: UInt32
         let type: ValueType
@@ -11,7 +11,7 @@ struct PhotoshopFields {
         var offset = 0
     }
 
-    /// The values at fixed places; as many elements as there are, where `count` is 0.
+    /// The values at fixed offsets; a `count` of 0 means all remaining elements.
     private static func layouts(of number: UInt16) -> [Layout] {
         switch number {
         case 0x03ED:
@@ -57,10 +57,10 @@ struct PhotoshopFields {
         }
     }
 
-    /// Whether a resource is a thumbnail: in Photoshop 4 with its colors in another order.
+    /// Whether a resource is a thumbnail; that of Photoshop 4 has another order of colors.
     static func isThumbnail(_ number: UInt16) -> Bool { number == 0x040C || number == 0x0409 }
 
-    /// Reads resources that were kept into a directory.
+    /// Reads kept resources into a directory.
     func read(_ resources: [(number: UInt16, range: Range<Int>)], block: Int, into map: inout FileMap) {
         let firstField = map.fields.count
         for (number, range) in resources {
@@ -82,7 +82,7 @@ struct PhotoshopFields {
         map.close(.imageResources, part: part, block: block, from: firstField)
     }
 
-    /// A number of characters, and as many in UTF-16: returns where they stand.
+    /// Returns the range of a UTF-16 text that follows its number of characters.
     private func text(at offset: Int, _ range: Range<Int>, in map: FileMap) -> Range<Int>? {
         guard let count = try? map.bytes.span.uint32(at: offset),
             let byteCount = Int(exactly: UInt64(count) * 2), byteCount <= range.upperBound - offset - 4
@@ -90,7 +90,7 @@ struct PhotoshopFields {
         return (offset + 4)..<(offset + 4 + byteCount)
     }
 
-    /// The names of the alpha channels, each with its size in a byte.
+    /// The names of the alpha channels, each after its size in one byte.
     private func readPascalTexts(_ range: Range<Int>, into map: inout FileMap) {
         var offset = range.lowerBound
         while offset < range.upperBound, let size = try? map.bytes.span.uint8(at: offset) {
@@ -132,7 +132,7 @@ struct PhotoshopFields {
 
     // MARK: Parts and blocks
 
-    /// A header of 28 bytes, which begins with the format, then the picture; 1 is JPEG.
+    /// A header of 28 bytes, which begins with the format, 1 for JPEG, and the picture.
     func addThumbnail(
         _ header: ArraySlice<UInt8>, _ ranges: [Range<UInt64>], to map: inout FileMap,
         _ context: inout ParseContext
@@ -146,7 +146,7 @@ struct PhotoshopFields {
         _ = map.addPart(part, path: path, at: range.lowerBound, &context)
     }
 
-    /// Adds what a resource holds as a block, if it is one.
+    /// Adds the block in a resource, if it contains one.
     func locate(
         _ resource: PhotoshopResources.Resource, _ ranges: [Range<UInt64>], in map: inout FileMap
     ) {
@@ -163,7 +163,7 @@ struct PhotoshopFields {
 }
 
 extension FileMap {
-    /// Whether no thumbnail stands there yet: a block can be read again.
+    /// Whether no thumbnail was added for this offset: a block may be read again.
     fileprivate func hasNoThumbnail(at offset: UInt64) -> Bool {
         !otherParts.contains { part in
             if case .range(let range) = part.data { range.lowerBound == offset } else { false }

@@ -4,7 +4,7 @@ enum PhotoshopHeaderBlock: KeptBlockFormat {
 
     static func dictionary(in map: FileMap) -> MetadataDictionary.Index { .imageResources }
 
-    /// The signature, the version, six zeros, the number of channels, height, width, depth, mode.
+    /// The signature, the version, six zero bytes, the number of channels, height, width, depth, mode.
     static func readFields(
         of block: LocatedBlock, _ range: Range<Int>, _ input: inout BlockInput, into map: inout FileMap,
         _ context: inout ParseContext

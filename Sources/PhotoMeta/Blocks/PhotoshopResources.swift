@@ -1,13 +1,13 @@
 /// Photoshop's image resources (Adobe Photoshop File Formats, "Image Resource Blocks"), in a block of one or several pieces.
 ///
-/// A resource is a signature, a number, a name (its length, its bytes), the size of the data, the data; the name and the data
-/// are each filled up to an even number of bytes.
+/// A resource is a signature, a number, a name (its length, its bytes), the size of the data, the data. The name and the data
+/// are each padded to an even number of bytes.
 struct PhotoshopResources {
     let path: String
     let block: BlockPieces
     private var offset: UInt64 = 0
 
-    /// A resource's number, and where its data stands in the block.
+    /// A resource's number, and the range of its data in the block.
     struct Resource {
         var number: UInt16
         var range: Range<UInt64>
@@ -18,7 +18,7 @@ struct PhotoshopResources {
         self.path = path
     }
 
-    /// The next resource; `nil` behind the last one.
+    /// Returns the next resource; `nil` after the last one.
     mutating func next(_ context: inout ParseContext) throws(ParseStop) -> Resource? {
         guard block.byteCount - offset >= 12 else { return nil }
         let head = try block.bytes(offset..<(offset + 7))

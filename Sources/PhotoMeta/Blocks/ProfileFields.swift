@@ -1,9 +1,9 @@
 /// Reads the kept bytes of a color profile into fields (ICC.1:2022 §7.2 for the header, §9.2 for tags).
 struct ProfileFields {
     private let kept: KeptBytes
-    /// Where the profile stands in the source.
+    /// The ranges of the profile in the source; empty if it was decoded.
     private let pieces: BlockRanges
-    /// Where it is kept, if it had to be decoded.
+    /// The positions of the profile among the kept bytes, if it was decoded.
     private let decoded: Range<Int>?
 
     fileprivate init(ofBlockAt index: Int, in map: FileMap) {
@@ -12,7 +12,7 @@ struct ProfileFields {
         pieces = BlockRanges(decoded == nil ? map.pieces(ofBlockAt: index, keepsHeader: false) : [])
     }
 
-    /// The position among the kept bytes of a range of the profile; `nil` if it is not kept in one piece.
+    /// The position of a range of the profile among the kept bytes; `nil` if it is not kept in one piece.
     private func position(of range: Range<UInt64>) -> Int? {
         if let decoded {
             guard range.upperBound <= UInt64(decoded.count) else { return nil }
@@ -22,7 +22,7 @@ struct ProfileFields {
         guard let first = ranges.first, let start = kept.position(ofSource: first),
             let byteCount = Int(exactly: range.byteCount), byteCount <= kept.bytes.count - start
         else { return nil }
-        // The other pieces were kept behind it, if they were.
+        // Further pieces must have been kept directly after the first one.
         return kept.sourceRanges(of: start..<(start + byteCount))?.ranges == ranges ? start : nil
     }
 
@@ -51,7 +51,7 @@ struct ProfileFields {
         for field in header {
             let position = start + field.offset
             let byteCount = field.count * field.type.elementByteCount
-            // Zeros stand for nothing, but in numbers.
+            // Zeros mean that a value is not stated, except in numbers.
             let mayBeZero = field.type == .long || field.type == .long8 || field.offset == 8
             guard mayBeZero || kept.bytes[position..<(position + byteCount)].contains(where: { $0 != 0 })
             else {
@@ -67,7 +67,7 @@ struct ProfileFields {
         addTags(of: table, in: rows..<(rows + Int(clamping: end)), into: &map)
     }
 
-    /// Reads as much of a table as there is.
+    /// Reads as many rows of a truncated table as were kept.
     private func readRows(_ range: Range<UInt64>, _ table: ProfileTable, into map: inout FileMap) {
         var end = range.upperBound
         while end > range.lowerBound + 12 {
@@ -87,7 +87,7 @@ struct ProfileFields {
         }
     }
 
-    /// Adds the field of a tag by the type of its element: the type's signature, four zeros, the value (§10).
+    /// Adds the fields of a tag by the type of its element: the type's signature, four zero bytes, the value (§10).
     private func add(_ signature: FourCharacterCode, _ range: Range<Int>, to map: inout FileMap) {
         let bytes = kept.bytes.span
         let start = range.lowerBound + 8
@@ -131,7 +131,7 @@ extension FileMap {
         var map = withoutDirectories
         guard selection.contains(.icc), hasProfiles else { return map }
         WorkMeter.add(blocks.count)
-        // A part has one profile; where it is damaged, another may be readable, but none of thousands.
+        // A part has one profile. If it is damaged, another one may be readable; bounded for files with thousands.
         var blocksLeft = 16
         for index in blocks.indices
         where blocks[index].kind == .iccProfile && blocks[index].part == part

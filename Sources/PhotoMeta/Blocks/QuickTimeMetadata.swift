@@ -1,15 +1,15 @@
 /// Reads a movie's metadata items into fields (QuickTime File Format, "Metadata").
 enum QuickTimeMetadata {
     private static let path: StaticString = "Movie/meta/ilst"
-    /// Where a value stands, and how to read it.
+    /// The position of a value, and how to read it.
     typealias Value = (type: ValueType, count: Int, position: Int)
 
-    /// The least that an item has: its own header, and that of a `data` atom with its type and language.
+    /// The minimum size of an item: its header, and that of a `data` atom with type and language.
     private static let leastItemByteCount = 24
 
-    /// An `ilst` atom whose items are named by the index of a key, from 1: of several `data` atoms of an item the first counts.
+    /// Reads an `ilst` atom whose items are named by the one-based index of a key; only the first `data` atom of an item is read.
     ///
-    /// `sourceOffset` is where the atom's body begins in the source.
+    /// - Parameter sourceOffset: The position of the atom's body in the source.
     static func readNamedItems(
         _ items: Range<Int>, sourceOffset: UInt64, into table: inout FileMap, _ context: inout ParseContext
     ) {
@@ -38,7 +38,7 @@ enum QuickTimeMetadata {
             }
             itemsLeft &-= 1
             guard let value = keptValue(of: data, in: bytes, base: base, &context) else { continue }
-            // There is room: what was written has as many bytes as the room was made for, or more.
+            // Never full: the capacity is for items of the minimum size.
             guard !fields.isFull else { break }
             fields.append(
                 FileMap.Field(
@@ -61,7 +61,7 @@ enum QuickTimeMetadata {
         return nil
     }
 
-    /// The same of several indices, of which the lowest counts that has a value.
+    /// The first value of the item with the lowest of several indices.
     static func value(
         ofItems indices: Set<UInt32>, in items: Span<UInt8>, sourceOffset: UInt64,
         _ context: inout ParseContext
@@ -100,7 +100,7 @@ enum QuickTimeMetadata {
         of item: Box, in bytes: Span<UInt8>, base: UInt64, _ context: inout ParseContext
     ) -> Box? {
         let start = item.bodyStart
-        // Of an item with no room for a header the bytes here are the next one's.
+        // An item too short for a header is followed by bytes of the next item.
         guard item.bodyCount >= 8, context.boxesLeft > 0, let sizeAndType = try? bytes.uint64(at: start),
             Int(clamping: sizeAndType >> 32) == item.bodyCount,
             UInt32(truncatingIfNeeded: sizeAndType) == FourCharacterCode.data.rawValue
@@ -127,9 +127,9 @@ enum QuickTimeMetadata {
             "a value of \(data.bodyCount) bytes is not given")
     }
 
-    /// An `ilst` atom whose items are named by four characters.
+    /// Reads an `ilst` atom whose items are named by four characters.
     ///
-    /// An item has a `data` atom, or several: in other languages, or in a list as iTunes has them.
+    /// An item has one or several `data` atoms: for several languages, or for a list, as iTunes writes.
     static func readItems(
         _ items: Range<Int>, into table: inout FileMap, _ context: inout ParseContext
     ) {
@@ -141,7 +141,7 @@ enum QuickTimeMetadata {
         while let item = cursor.next(in: bytes, &context) {
             var identifier = item.type.rawValue
             if item.type == .freeform {
-                // An item of anyone's own has no code: it is found by the place of its names.
+                // A freeform item has no code of its own: its identifier is the position of its names.
                 guard let position = FileMap.freeformIdentifier(at: item.bodyStart) else { continue }
                 identifier = position
             }
@@ -165,20 +165,20 @@ enum QuickTimeMetadata {
         }
     }
 
-    /// Where a value stands, and how to read it by its own type.
+    /// The position of a value, and its form by the type that the atom states.
     ///
     /// `nil` if the atom is too short for its type and language.
     @inline(__always)
     private static func value(
         of data: Range<Int>, in bytes: Span<UInt8>
     ) -> Value? {
-        // The type, and behind it country and language.
+        // The type, then country and language.
         guard data.count >= 8, let head = try? bytes.uint64(at: data.lowerBound) else { return nil }
         let (type, count) = form(UInt32(truncatingIfNeeded: head >> 32), byteCount: data.count &- 8)
         return (type, count, data.lowerBound &+ 8)
     }
 
-    /// The position and form of a value, by the item's code where the value's own type is "bytes".
+    /// The position and form of a value; by the item's code, if the stated type is "bytes".
     private static func value(
         of data: Box, code: FourCharacterCode, in bytes: Span<UInt8>
     ) -> Value? {
@@ -223,8 +223,8 @@ enum QuickTimeMetadata {
 // MARK: - Keys
 
 extension QuickTimeMetadata {
-    /// The index of the first key with a name, from 1, and where its entry stands, with eight bytes before it: a table of one
-    /// key.
+    /// The one-based index of the first key with a name, and the range of its entry including the eight bytes before it, which
+    /// can be read as a table of one key.
     static func key(
         _ name: String, in keys: Span<UInt8>, limit: Int
     ) -> (index: UInt32, entry: Range<Int>)? {
@@ -240,7 +240,7 @@ extension QuickTimeMetadata {
         return entry.map { (index, $0) }
     }
 
-    /// The indices of all keys with a name: it may be declared twice, and stored under the second.
+    /// The indices of all keys with a name, which may be declared twice and have its value under the second key.
     static func indices(of name: String, in keys: Span<UInt8>, limit: Int) -> Set<UInt32> {
         var index: UInt32 = 0
         var indices: Set<UInt32> = []
@@ -269,12 +269,12 @@ extension QuickTimeMetadata {
 }
 
 extension FileMap {
-    /// The key index of a name in a directory's `keys` table, from 1; the items use it as their type.
+    /// The one-based index of a name in a directory's `keys` table; items have it as their type.
     func keyIndex(of name: String, in directory: Directory) -> UInt32? {
         let span = bytes.span
         var index: UInt32 = 0
         var found: UInt32?
-        // A name may be declared twice, and stored under the second.
+        // A name may be declared twice, with its value under the second key.
         var withoutItem: Set<UInt32> = []
         QuickTimeMetadata.forEachKey(in: bytes.span, directory.names, limit: keyLimit) { range in
             index &+= 1
@@ -290,7 +290,7 @@ extension FileMap {
         return fields[directory.fields].lazy.map(\.identifier).filter(withoutItem.contains).min()
     }
 
-    /// Where the names of a directory's keys stand, in their order.
+    /// The ranges of the names of a directory's keys, in order.
     func keyRanges(of directory: Directory) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         QuickTimeMetadata.forEachKey(in: bytes.span, directory.names, limit: keyLimit) { range in
@@ -300,26 +300,26 @@ extension FileMap {
         return ranges
     }
 
-    // MARK: Items of anyone's own
+    // MARK: Freeform items
 
-    /// Below the code of any item, whose first character is a letter.
+    /// A number below the code of any other item: codes begin with a letter.
     private static let freeformLimit: UInt32 = 0x2000_0000
 
-    /// What stands for the code of an item `----`: where its names begin in the kept bytes.
+    /// The identifier of a freeform item (`----`): the position of its names among the kept bytes.
     static func freeformIdentifier(at position: Int) -> UInt32? {
         UInt32(exactly: position).flatMap { $0 < freeformLimit ? $0 : nil }
     }
 
-    /// The name of an item `----`, as in "com.apple.iTunes:iTunSMPB"; `nil` if the identifier is another's.
+    /// The name of a freeform item, as in "com.apple.iTunes:iTunSMPB"; `nil` for identifiers of other items.
     ///
-    /// An atom `mean` says whose it is, and one `name` how they call it.
+    /// The `mean` atom has the owner's domain, the `name` atom the name.
     func freeformName(_ identifier: UInt32) -> String? {
         guard identifier < Self.freeformLimit, let position = Int(exactly: identifier) else { return nil }
         let span = bytes.span
         guard let mean = try? span.box(at: position, end: bytes.count), mean.type == .mean,
             let name = try? span.box(at: mean.end, end: bytes.count), name.type == .name
         else { return nil }
-        // Version and flags before each; real ones are far shorter than what is taken.
+        // After version and flags; real names are much shorter than the limit.
         let words = [mean, name].map { box in
             String(decoding: bytes[box.body].dropFirst(4).prefix(256), as: UTF8.self)
         }

@@ -1,24 +1,24 @@
-/// What a reader of directories must know of the TIFF structure around them.
+/// The TIFF structure that contains directories, as their reader needs it.
 struct TIFFStructure {
-    /// The way to the directories, such as `JPEG/APP1/Exif`.
+    /// The path for diagnostics, such as `JPEG/APP1/Exif`.
     let path: StaticString
-    /// Whether it is a file: then the directories chained to the first are pages, and in an Exif block the thumbnail's.
+    /// Whether it is a file, in which chained directories are pages; in an Exif block, the second directory is the thumbnail's.
     var isFile = false
     /// Whether offsets and counts have 64 bits (BigTIFF).
     var isWide = false
-    /// The block that holds the structure; none for a file.
+    /// The index of the block that contains the structure; ``FileMap/Directory/noBlock`` for a file.
     var block = FileMap.Directory.noBlock
     /// The offset of the structure's header in the block.
     var origin: UInt32 = 0
 }
 
-/// The part that a directory is going to describe; small, because every directory is read with one or without.
+/// The part to add for a directory; a small type, because it is passed with every directory.
 struct NewPart {
     let role: LocatedPart.Role
     let number: UInt32
 }
 
-/// The tags that hold offsets of directories, and the maker note.
+/// The tags that contain offsets of directories, and the maker note.
 enum PointerTag {
     static let subDirectories: UInt32 = 0x014A
     static let exif: UInt32 = 0x8769
@@ -27,7 +27,7 @@ enum PointerTag {
     static let interoperability: UInt32 = 0xA005
 }
 
-/// The tags that tell what a directory's image is, what made it, and where its data stands (TIFF 6.0 §8).
+/// The tags that describe a directory's image, its camera, and the location of its data (TIFF 6.0 §8).
 enum ImageTag {
     static let newSubfileType: UInt32 = 0x00FE
     static let subfileType: UInt32 = 0x00FF

@@ -27,7 +27,7 @@ struct UserData {
         }
     }
 
-    /// Reads an atom whose layout the registry has; any other is one field.
+    /// Reads an atom by its layout in the registry; an atom without one becomes a single field.
     private func readFields(_ textsLeft: inout Int, into table: inout FileMap) -> Bool {
         let layouts = BoxFieldLayout.userData(code)
         guard layouts.isEmpty else {
@@ -55,7 +55,7 @@ struct UserData {
             offset += 4
             var count = Int(stated)
             if count > range.upperBound - offset {
-                // Behind the last text there may be anything.
+                // The last text may be followed by anything.
                 guard isFirst else { break }
                 context.note(
                     .truncated, "Movie/udta/\(code)", at: table.sourceOffset(of: offset),
@@ -72,10 +72,10 @@ struct UserData {
         return true
     }
 
-    /// QTFF, "Language Code Values": below 0x400 and at 0x7FFF a language of the Macintosh, with its script's encoding; else
-    /// three packed letters, with UTF-8, or UTF-16 behind a byte order mark.
+    /// QTFF, "Language Code Values": below 0x400 and at 0x7FFF a Macintosh language, with its script's encoding; otherwise three
+    /// packed letters, with UTF-8, or UTF-16 after a byte order mark.
     ///
-    /// Of the Macintosh's scripts only Roman is read, which most of its languages have.
+    /// Of the Macintosh scripts, only Roman is supported, which most languages use.
     private static func type(ofText text: Range<Int>, language: UInt16, in bytes: Span<UInt8>) -> ValueType {
         if bytes.startsWithByteOrderMark(text) { return .utf16 }
         return language < 0x400 || language == 0x7FFF ? .macRoman : .utf8

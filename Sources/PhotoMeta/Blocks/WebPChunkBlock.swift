@@ -1,4 +1,4 @@
-/// A chunk of a WebP file whose data are properties (RFC 9649 §2.7).
+/// A chunk of a WebP file that contains properties (RFC 9649 §2.7).
 enum WebPChunkBlock: BlockFormat {
     static let properties: PropertySelection = [.webP]
 

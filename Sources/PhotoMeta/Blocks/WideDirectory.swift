@@ -1,6 +1,6 @@
-/// Directories of BigTIFF, whose counts and offsets have 64 bits (the BigTIFF proposal; 43 in place of TIFF's 42).
+/// Reads directories of BigTIFF, whose counts and offsets have 64 bits (the BigTIFF proposal; 43 instead of TIFF's 42).
 ///
-/// Values are kept as they are found: a field's offset has 32 bits, and counts in the kept bytes.
+/// Values are kept immediately, because fields' offsets have 32 bits, and are positions among the kept bytes.
 extension DirectoryReader {
     private static var wideRowByteCount: Int { 20 }
 
@@ -38,7 +38,7 @@ extension DirectoryReader {
         let isChained = dictionary == .tiff && count == statedCount
         let rowsByteCount = count &* rowByteCount
         let hasNext = isChained && available &- rowsByteCount >= 8
-        // The rows must be there before there is a part for them.
+        // Requires the rows before adding the part, which would otherwise be added again.
         let rows = try block.slice(at: offset &+ 8, count: rowsByteCount &+ (hasNext ? 8 : 0))
         guard rows.count <= context.limits.keptBytes - map.kept.bytes.count else {
             note(.limit, dictionary, at: offset, &context, "more rows than the limit of kept bytes")
@@ -127,7 +127,7 @@ extension DirectoryReader {
         }
     }
 
-    /// Reads the directories whose offsets a field of a wide directory holds, in 32 or 64 bits.
+    /// Reads the SubIFDs whose offsets a field of a wide directory contains, in 32 or 64 bits.
     func readWideSubDirectories(
         _ field: FileMap.Field, of directory: FileMap.Directory, depth: Int, into map: inout FileMap,
         _ context: inout ParseContext
@@ -140,7 +140,7 @@ extension DirectoryReader {
         }
     }
 
-    /// The whole number that a field of a wide directory has.
+    /// The integer value of a field of a wide directory.
     @inline(never)
     func wideOffset(
         in field: FileMap.Field, of directory: FileMap.Directory, _ kept: KeptBytes
@@ -152,7 +152,7 @@ extension DirectoryReader {
 }
 
 extension FileMap.Field {
-    /// The field, of which no value is kept.
+    /// The field without a value.
     fileprivate var withoutValue: FileMap.Field {
         FileMap.Field(identifier: identifier, type: type, count: 0, offset: Self.nowhere)
     }

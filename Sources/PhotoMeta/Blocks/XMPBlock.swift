@@ -1,4 +1,4 @@
-/// A packet of XMP (ISO 16684-1 §7.3), or the pieces of an extended one: kept, and read when it is asked for.
+/// An XMP packet (ISO 16684-1 §7.3), or the pieces of an extended one: kept, and parsed on access.
 enum XMPBlock: BlockFormat {
     static let properties: PropertySelection = .packets.union(.structure)
 

@@ -1,4 +1,4 @@
-/// Where a field stands in the body of a box, and how its value is stored.
+/// The position of a field in the body of a box, and how its value is stored.
 struct BoxFieldLayout {
     let identifier: UInt32
     let form: Form
@@ -7,7 +7,7 @@ struct BoxFieldLayout {
     private let firstByte: UInt8
     private let statedCount: UInt8
     private let versionedBytes: UInt8
-    /// The code that the box begins with if it has the field; 0 if every box has it.
+    /// The code at the start of boxes that have the field; 0 if every box has it.
     let condition: UInt32
 
     /// How the number of elements, or the extent of a text, is found.
@@ -16,15 +16,15 @@ struct BoxFieldLayout {
         case fixed
         /// As many elements as the byte at offset `count` states.
         case counted
-        /// All bytes that remain, at least `count`.
+        /// All remaining bytes, at least `count`.
         case rest
-        /// UTF-8, or UTF-16 with a byte order mark, up to a zero.
+        /// UTF-8, or UTF-16 with a byte order mark, up to a zero terminator.
         case text
         /// The same, with or without version, flags and language before it.
-        case textBehindHead
-        /// The byte behind a text, if there is one.
-        case byteBehindText
-        /// Texts, each with its size in a byte.
+        case textAfterHeader
+        /// The byte after a text, if there is one.
+        case byteAfterText
+        /// Texts, each after its size in one byte.
         case keywords
         /// The box has a reader of its own.
         case own
@@ -48,7 +48,7 @@ struct BoxFieldLayout {
     var elementByteCount: Int { Int(elementBytes) }
     var count: Int { Int(statedCount) }
 
-    /// The offset in a body of this size: 4 less where the writer omitted version and flags.
+    /// The offset in a body of this size: 4 less if the writer omitted version and flags.
     @inline(__always)
     func offset(inBodyOf byteCount: Int) -> Int {
         byteCount < Int(versionedBytes) ? Int(firstByte) - 4 : Int(firstByte)

@@ -245,48 +245,48 @@ extension BoxFieldLayout {
         BoxFieldLayout(0x74524E53, .rest, .undefined, 1, offset: 0, count: 1, versionedByteCount: 0, condition: 0),  // tRNS
         BoxFieldLayout(0x416C6C46, .fixed, .byte, 1, offset: 0, count: 1, versionedByteCount: 0, condition: 0),  // AllF
         BoxFieldLayout(0x4C4F4F50, .fixed, .long, 4, offset: 0, count: 1, versionedByteCount: 0, condition: 0),  // LOOP
-        BoxFieldLayout(0x53444C4E, .textBehindHead, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // SDLN
+        BoxFieldLayout(0x53444C4E, .textAfterHeader, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // SDLN
         BoxFieldLayout(0x53656C4F, .fixed, .byte, 1, offset: 0, count: 1, versionedByteCount: 0, condition: 0),  // SelO
         BoxFieldLayout(0x54414753, .rest, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // TAGS
         BoxFieldLayout(0x574C4F43, .fixed, .short, 2, offset: 0, count: 2, versionedByteCount: 0, condition: 0),  // WLOC
         BoxFieldLayout(0x584D505F, .rest, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // XMP_
-        BoxFieldLayout(0x61646573, .textBehindHead, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // ades
+        BoxFieldLayout(0x61646573, .textAfterHeader, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // ades
         BoxFieldLayout(0x616C626D, .text, .undefined, 1, offset: 6, count: 0, versionedByteCount: 0, condition: 0),  // albm
-        BoxFieldLayout(BoxField.albumTrackNumber, .byteBehindText, .byte, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // albm
-        BoxFieldLayout(0x616E676C, .textBehindHead, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // angl
+        BoxFieldLayout(BoxField.albumTrackNumber, .byteAfterText, .byte, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // albm
+        BoxFieldLayout(0x616E676C, .textAfterHeader, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // angl
         BoxFieldLayout(0x61757468, .text, .undefined, 1, offset: 6, count: 0, versionedByteCount: 0, condition: 0),  // auth
         BoxFieldLayout(0x6368706C, .rest, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // chpl
-        BoxFieldLayout(0x636C666E, .textBehindHead, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // clfn
-        BoxFieldLayout(0x636C6964, .textBehindHead, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // clid
+        BoxFieldLayout(0x636C666E, .textAfterHeader, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // clfn
+        BoxFieldLayout(0x636C6964, .textAfterHeader, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // clid
         BoxFieldLayout(BoxField.classificationEntity, .fixed, .fourCharacterCode, 4, offset: 4, count: 1, versionedByteCount: 0, condition: 0),  // clsf
         BoxFieldLayout(BoxField.classificationTable, .fixed, .short, 2, offset: 8, count: 1, versionedByteCount: 0, condition: 0),  // clsf
         BoxFieldLayout(0x636C7366, .text, .undefined, 1, offset: 12, count: 0, versionedByteCount: 0, condition: 0),  // clsf
-        BoxFieldLayout(0x636D6964, .textBehindHead, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // cmid
-        BoxFieldLayout(0x636D6E6D, .textBehindHead, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // cmnm
+        BoxFieldLayout(0x636D6964, .textAfterHeader, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // cmid
+        BoxFieldLayout(0x636D6E6D, .textAfterHeader, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // cmnm
         BoxFieldLayout(0x636F6C6C, .text, .undefined, 1, offset: 6, count: 0, versionedByteCount: 0, condition: 0),  // coll
         BoxFieldLayout(0x63707274, .text, .undefined, 1, offset: 6, count: 0, versionedByteCount: 0, condition: 0),  // cprt
-        BoxFieldLayout(0x64617465, .textBehindHead, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // date
+        BoxFieldLayout(0x64617465, .textAfterHeader, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // date
         BoxFieldLayout(0x64736370, .text, .undefined, 1, offset: 6, count: 0, versionedByteCount: 0, condition: 0),  // dscp
         BoxFieldLayout(0x676E7265, .text, .undefined, 1, offset: 6, count: 0, versionedByteCount: 0, condition: 0),  // gnre
         BoxFieldLayout(0x6B797764, .keywords, .undefined, 1, offset: 7, count: 0, versionedByteCount: 0, condition: 0),  // kywd
         BoxFieldLayout(0x6C6F6369, .rest, .undefined, 1, offset: 6, count: 0, versionedByteCount: 0, condition: 0),  // loci
-        BoxFieldLayout(0x6D616E75, .textBehindHead, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // manu
-        BoxFieldLayout(0x6D6F646C, .textBehindHead, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // modl
-        BoxFieldLayout(0x6E616D65, .textBehindHead, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // name
+        BoxFieldLayout(0x6D616E75, .textAfterHeader, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // manu
+        BoxFieldLayout(0x6D6F646C, .textAfterHeader, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // modl
+        BoxFieldLayout(0x6E616D65, .textAfterHeader, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // name
         BoxFieldLayout(0x70657266, .text, .undefined, 1, offset: 6, count: 0, versionedByteCount: 0, condition: 0),  // perf
-        BoxFieldLayout(0x7265656C, .textBehindHead, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // reel
+        BoxFieldLayout(0x7265656C, .textAfterHeader, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // reel
         BoxFieldLayout(BoxField.ratingEntity, .fixed, .fourCharacterCode, 4, offset: 4, count: 1, versionedByteCount: 0, condition: 0),  // rtng
         BoxFieldLayout(BoxField.ratingCriteria, .fixed, .fourCharacterCode, 4, offset: 8, count: 1, versionedByteCount: 0, condition: 0),  // rtng
         BoxFieldLayout(0x72746E67, .text, .undefined, 1, offset: 14, count: 0, versionedByteCount: 0, condition: 0),  // rtng
-        BoxFieldLayout(0x7363656E, .textBehindHead, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // scen
-        BoxFieldLayout(0x73686F74, .textBehindHead, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // shot
-        BoxFieldLayout(0x736C6E6F, .textBehindHead, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // slno
+        BoxFieldLayout(0x7363656E, .textAfterHeader, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // scen
+        BoxFieldLayout(0x73686F74, .textAfterHeader, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // shot
+        BoxFieldLayout(0x736C6E6F, .textAfterHeader, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // slno
         BoxFieldLayout(0x736D7461, .rest, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // smta
-        BoxFieldLayout(0x73777265, .textBehindHead, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // swre
-        BoxFieldLayout(0x74616763, .textBehindHead, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // tagc
+        BoxFieldLayout(0x73777265, .textAfterHeader, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // swre
+        BoxFieldLayout(0x74616763, .textAfterHeader, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // tagc
         BoxFieldLayout(0x74686D62, .rest, .undefined, 1, offset: 8, count: 0, versionedByteCount: 0, condition: 0),  // thmb
         BoxFieldLayout(0x7469746C, .text, .undefined, 1, offset: 6, count: 0, versionedByteCount: 0, condition: 0),  // titl
-        BoxFieldLayout(0x746E616D, .textBehindHead, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // tnam
+        BoxFieldLayout(0x746E616D, .textAfterHeader, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // tnam
         BoxFieldLayout(0x75726174, .fixed, .byte, 1, offset: 7, count: 1, versionedByteCount: 0, condition: 0),  // urat
         BoxFieldLayout(0x79727263, .fixed, .short, 2, offset: 4, count: 1, versionedByteCount: 0, condition: 0),  // yrrc
     ]

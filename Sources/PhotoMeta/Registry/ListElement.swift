@@ -1,14 +1,14 @@
-/// One number of a list that is stored by tag; a property of its own.
+/// One number of a list that is stored by tag, as a property of its own.
 struct ListElement {
     let tag: UInt16
-    /// The place in the list, from 0.
+    /// The zero-based index in the list.
     let index: Int
-    /// Whether the number has a sign, although its type has none.
+    /// Whether the number is signed although its stored type is not.
     let isSigned: Bool
 
-    /// A bit that no tag has.
+    /// A bit that tags do not have.
     private static let mark: UInt32 = 0x8000_0000
-    /// Lists are shorter; the largest identifier is that of properties without a number.
+    /// Lists are shorter. The next index would give ``MetadataDictionary/byName`` as an identifier.
     private static let largestIndex = 0x3FFE
 
     init(tag: UInt16, index: Int, isSigned: Bool) {
@@ -17,7 +17,7 @@ struct ListElement {
         self.isSigned = isSigned
     }
 
-    /// The element with an identifier; `nil` for the identifier of anything else in a dictionary that is stored by tag.
+    /// The element with an identifier; `nil` for identifiers of other properties in a dictionary that is stored by tag.
     init?(identifier: UInt32) {
         guard identifier & Self.mark != 0, identifier != MetadataDictionary.byName else { return nil }
         tag = UInt16(truncatingIfNeeded: identifier >> 15)
@@ -25,7 +25,7 @@ struct ListElement {
         isSigned = identifier & 1 != 0
     }
 
-    /// The tag, the place and the sign as one number.
+    /// The tag, the index and the sign as one number.
     var identifier: UInt32 {
         Self.mark | UInt32(tag) << 15 | UInt32(truncatingIfNeeded: index) << 1 | (isSigned ? 1 : 0)
     }
@@ -40,12 +40,12 @@ struct ListElement {
 }
 
 extension ListElement: CustomStringConvertible {
-    /// The tag and the place, as in "0x0001[5]".
+    /// The tag and the index, as in "0x0001[5]".
     var description: String { "\(tag.tagText)[\(index)]" }
 }
 
 extension ValueType {
-    /// The type of the same size with a sign; the type itself if it has none.
+    /// The signed type of the same size; the type itself if there is none.
     fileprivate var withSign: ValueType {
         switch self {
         case .byte: .signedByte

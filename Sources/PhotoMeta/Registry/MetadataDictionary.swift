@@ -5,7 +5,7 @@
 public struct MetadataDictionary: RawRepresentable, Sendable {
     /// The name: ImageIO's, without its braces, where ImageIO has it.
     public let rawValue: String
-    /// What readers and comparisons use in the place of the name.
+    /// The index, which readers and comparisons use instead of the name.
     let index: Index
 
     /// A number for each registered dictionary.
@@ -41,7 +41,7 @@ public struct MetadataDictionary: RawRepresentable, Sendable {
     /// Whether the dictionary's properties are stored by number; true for dictionaries that the registry does not have.
     public var isNumbered: Bool { index.isNumbered }
 
-    /// Whether several fields may make one property.
+    /// Whether several fields may form one property.
     var repeatsFields: Bool { index.repeatsFields }
 }
 

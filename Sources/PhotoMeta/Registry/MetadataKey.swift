@@ -21,7 +21,7 @@
 public struct MetadataKey<Value: MetadataRepresentable>: Hashable, Sendable {
     /// The dictionary that the property belongs to.
     public let parent: MetadataDictionary
-    /// What fields are found by; `MetadataDictionary.byName` for properties that are found by name.
+    /// The identifier of the property's field; `MetadataDictionary.byName` for properties that are found by name.
     @usableFromInline
     let identifier: UInt32
     /// The property's key string: ImageIO's, or the standard's name if ImageIO has none.

@@ -27,7 +27,7 @@ extension MetadataElement {
     @inline(__always)
     public static func elements(of stored: StoredValue) -> [Self]? {
         var elements: [Self] = []
-        // The count is bounded by the bytes that are there.
+        // The count is bounded by the value's bytes.
         elements.reserveCapacity(stored.count)
         for index in 0..<stored.count {
             guard let element = Self(stored, at: index) else { return nil }

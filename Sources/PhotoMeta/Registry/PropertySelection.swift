@@ -13,8 +13,8 @@
 ///
 /// Dictionaries that the registry does not have are selected together.
 public struct PropertySelection: Hashable, Sendable {
-    // Bits 0 to 15 select what is in no dictionary, and every further one a dictionary, by its index. Bit 15, at index 0,
-    // selects all dictionaries that the registry does not have.
+    // Bits 0 to 14 select data that is in no dictionary. Bit 15 and the following select a dictionary by its index; index 0
+    // is that of all dictionaries that the registry does not have.
     private var low: UInt64
     private var high: UInt64
 
@@ -166,7 +166,7 @@ extension PropertySelection {
     /// The name of the key of a movie's identifier.
     static var movieIdentifierName: String { MetadataKeys().quickTime.contentIdentifier.name }
 
-    /// Whether a directory of a dictionary is returned, and was not only read on the way to others.
+    /// Whether a directory of a dictionary is returned, and was not only read to find others.
     func keeps(_ dictionary: MetadataDictionary.Index) -> Bool {
         contains(index: dictionary) || dictionary == .quickTime && includesMovieIdentifier
     }

@@ -25,7 +25,7 @@ public struct RegisteredKey: Sendable, Identifiable {
     public let unit: String?
     /// The name of ImageIO's constant; `nil` if ImageIO does not have the property.
     public let imageIOName: String?
-    /// What fields are found by; `MetadataDictionary.byName` for properties that are found by name.
+    /// The identifier of the property's field; `MetadataDictionary.byName` for properties that are found by name.
     let identifier: UInt32
 
     /// The key path, which is unique.
@@ -44,7 +44,7 @@ public struct RegisteredKey: Sendable, Identifiable {
     public var tagText: String? {
         if let tag { return tag.tagText }
         if dictionary.isNumbered { return ListElement(identifier: identifier)?.description }
-        // Fields without a code have small numbers, and groups of items numbers above those of boxes.
+        // Identifiers of fields without a code are small; those of entity groups are above the codes of boxes.
         let isGroup = dictionary == .heif && identifier & 0x8000_0000 != 0
         let isBox = identifier != MetadataDictionary.byName && identifier > 0xFFFF && !isGroup
         return isBox ? FourCharacterCode(rawValue: identifier).description : nil

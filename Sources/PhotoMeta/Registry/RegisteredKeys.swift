@@ -1,11 +1,11 @@
 /// The registered keys of one dictionary, in the order of its table.
 ///
-/// A class: whoever looks a key up retains one object and not four arrays.
+/// A class, so that looking up a key retains one object instead of four arrays.
 final class RegisteredKeys: Sendable {
     let all: [RegisteredKey]
     /// Indices in `all`, by ascending identifier.
     private let byIdentifier: [Int]
-    /// The identifiers in the same order, which are searched more often than anything else.
+    /// The identifiers in the same order; stored for the frequent search.
     private let identifiers: [UInt32]
     /// Indices in `all`, by ascending name.
     private let byName: [Int]
@@ -56,7 +56,7 @@ final class RegisteredKeys: Sendable {
 }
 
 extension Array<Int> {
-    /// The first element that meets a condition which all later elements meet too.
+    /// The first element that meets a condition; all later elements must meet it too.
     fileprivate func firstPlace(_ condition: (Int) -> Bool) -> Int? {
         var lower = startIndex
         var upper = endIndex

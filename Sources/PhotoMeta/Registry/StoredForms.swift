@@ -1,8 +1,8 @@
 /// The stored forms that a standard allows for a property, as the registry's tables write them: "SHORT or LONG ×1".
 struct StoredForms: Equatable {
-    /// The types that are allowed; the first one is preferred.
+    /// The allowed types; the first one is preferred.
     let types: [ValueType]
-    /// The counts that are allowed; empty for any.
+    /// The allowed counts; empty for any count.
     let counts: [Int]
 
     /// The types of TIFF directories that can be written.
@@ -32,7 +32,7 @@ struct StoredForms: Equatable {
         self.counts = counts
     }
 
-    /// Returns a value in the first form that can hold it: in the type of the old field if that is allowed, then in the others.
+    /// Returns a value in the first allowed form that can represent it; the type of the old field is tried first.
     func storedValue(
         of value: any MetadataEncodable, like old: ValueType?, _ byteOrder: ByteOrder
     ) -> StoredValue? {

@@ -1,7 +1,7 @@
-/// Apple's maker note: a directory with its own byte order, whose offsets count from the note's first byte.
+/// Apple's maker note: a directory with its own byte order, whose offsets are relative to the note's first byte.
 ///
-/// `Apple iOS\0`, two bytes of version, the byte order, and the directory at 14. Because nothing in it counts from
-/// outside, the note survives being moved.
+/// `Apple iOS\0`, two bytes of version, the byte order, and the directory at 14. Because no offset is relative to anything
+/// outside, the note can be moved.
 enum AppleMakerNote {
     private static let headerByteCount = 14
 

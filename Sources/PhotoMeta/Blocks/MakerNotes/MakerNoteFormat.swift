@@ -1,25 +1,25 @@
-/// The form of a maker's notes: how they are recognized, where their directory is, and what its offsets count from.
+/// A form of maker notes: how it is recognized, where its directory is, and what offsets are relative to.
 ///
-/// Exif 3.0 §4.6.6.4.1 leaves the form to the maker. Almost all write a directory of TIFF's; they differ in what is before it.
+/// Exif 3.0 §4.6.6.4.1 leaves the form to the maker. Almost all write a TIFF directory; they differ in what precedes it.
 struct MakerNoteFormat: Sendable {
     let dictionary: MetadataDictionary.Index
     /// The first bytes of the note, up to eight, or those of the camera's maker if notes begin with their directory.
     let signature: Signature
-    /// Where the directory is, from the start of the note.
+    /// The offset of the directory in the note.
     let directoryOffset: Int
     let origin: Origin
     let byteOrder: ByteOrder
 
-    /// What the offsets of values count from.
+    /// What the offsets of values are relative to.
     enum Origin {
-        /// The TIFF header of the Exif block: such a note becomes unreadable when it is moved.
+        /// The TIFF header of the Exif block: such a note cannot be moved without changing its offsets.
         case block
-        /// The start of the note, or a byte further on.
+        /// An offset in the note.
         case note(Int)
     }
 
     enum ByteOrder {
-        /// That of the Exif block, unless the directory makes sense only in the other.
+        /// The byte order of the Exif block, unless the directory is plausible only in the other one.
         case block
         /// Stated as "II" or "MM", at an offset of the note.
         case stated(at: Int)
@@ -53,7 +53,7 @@ struct MakerNoteFormat: Sendable {
         self.byteOrder = byteOrder
     }
 
-    /// The notes that begin with a signature: one row each, of which the first that matches counts.
+    /// The notes that begin with a signature, one row each; the first row that matches is used.
     static let signed: [MakerNoteFormat] = [
         MakerNoteFormat(.makerNikonEarly, "Nikon\0\u{1}", at: 8),
         // A TIFF header of its own at 10.
@@ -84,7 +84,7 @@ struct MakerNoteFormat: Sendable {
         MakerNoteFormat(.makerMotorola, "MOT\0", at: 8, .note(0)),
     ]
 
-    /// The notes that begin with their directory, by the camera's maker: one row each.
+    /// The notes that begin with their directory, by the camera's maker, one row each.
     static let unsigned: [MakerNoteFormat] = [
         MakerNoteFormat(.makerCanon, "Canon"),
         MakerNoteFormat(.makerNikon, "NIKON"),
@@ -100,7 +100,7 @@ struct MakerNoteFormat: Sendable {
         MakerNoteFormat(.makerNintendo, "Nintendo"),
     ]
 
-    /// The tags of a note that hold further directories, and the dictionaries of these.
+    /// The tags of a note that contain further directories, and the dictionaries of these.
     static let subdirectories:
         [(dictionary: MetadataDictionary.Index, tag: UInt32, holds: MetadataDictionary.Index)] = [
             (.makerOlympus, 0x2010, .olympusEquipment),
@@ -114,7 +114,7 @@ struct MakerNoteFormat: Sendable {
 }
 
 extension MakerNoteFormat {
-    /// Whether a note of this form holds properties that are selected.
+    /// Whether a note of this form can contain selected properties.
     func isSelected(_ selection: PropertySelection) -> Bool {
         selection.contains(index: dictionary)
             || Self.subdirectories.contains {

@@ -1,6 +1,6 @@
 /// Reads maker notes that are directories.
 extension DirectoryReader {
-    /// Reads the directory in a maker note; a note that is not recognized is left as bytes.
+    /// Reads the directory in a maker note; a note of an unknown form remains a field of bytes.
     @inline(__always)
     func readMakerNote(
         _ note: FileMap.Field, of exif: FileMap.Directory, into map: inout FileMap,
@@ -12,7 +12,7 @@ extension DirectoryReader {
         try readOtherMakerNote(note, of: exif, into: &map, &context)
     }
 
-    /// Reads the directory in the note of another maker than Apple.
+    /// Reads the directory in the note of a maker other than Apple.
     @inline(never)
     private func readOtherMakerNote(
         _ note: FileMap.Field, of exif: FileMap.Directory, into map: inout FileMap,
@@ -69,7 +69,7 @@ extension DirectoryReader {
         }
     }
 
-    /// The byte order of a note's directory; `nil` if it makes sense in neither.
+    /// Whether a note's directory is little-endian; `nil` if it is plausible in neither byte order.
     private func isLittleEndian(
         _ note: NoteRange, _ format: MakerNoteFormat, _ directory: UInt64
     ) throws(ParseStop) -> Bool? {
@@ -93,12 +93,12 @@ extension DirectoryReader {
             if mark == 0x4949 { preferred = true }
             if mark == 0x4D4D { preferred = false }
         }
-        // Some editors change the byte order of a block, and leave its note as it is.
+        // Some editors change the byte order of a block, but not that of its note.
         if preferred { return rows.little ? true : rows.big ? false : nil }
         return rows.big ? false : rows.little ? true : nil
     }
 
-    /// Whether a directory begins here: as many rows as fit, and a first one of a type that TIFF has.
+    /// Whether a directory may begin here: its rows fit, and the first one has a type of TIFF.
     private static func isPlausible<Other: ByteOrdering>(
         _ bytes: Span<UInt8>, room: UInt64, _: Other.Type
     ) -> Bool {
@@ -108,7 +108,7 @@ extension DirectoryReader {
         return count > 0 && UInt64(count) &* 12 <= room && (1...13).contains(type)
     }
 
-    /// Reads the note's directory, whose byte order this reader has.
+    /// Reads the note's directory in this reader's byte order.
     private consuming func read(
         _ note: NoteRange, _ format: MakerNoteFormat, at offset: UInt64, part: UInt16,
         into map: inout FileMap, _ context: inout ParseContext
@@ -140,7 +140,7 @@ extension DirectoryReader {
         try reader.readSubdirectories(of: directory, note, into: &map, &context)
     }
 
-    /// Reads the directories in a note's directory: a value that is a directory, or the offset of one.
+    /// Reads the subdirectories of a note: a value is a directory, or the offset of one.
     private func readSubdirectories(
         of directory: FileMap.Directory, _ note: NoteRange, into map: inout FileMap,
         _ context: inout ParseContext
@@ -173,7 +173,7 @@ extension DirectoryReader {
         }
     }
 
-    /// Leaves out the values that are not in the block, as offsets may count from before it; or all that are not in their rows.
+    /// Drops values outside the block, which a negative origin allows; with `all`, every value that is not stored in its row.
     private func dropStrayValues(of directory: FileMap.Directory, all: Bool, in map: inout FileMap) {
         let start = block.start
         let end = block.start.addingSaturated(block.byteCount)
@@ -187,7 +187,7 @@ extension DirectoryReader {
     }
 }
 
-/// Where a note is in its block.
+/// The range of a note in its block.
 struct NoteRange {
     let offset: UInt64
     let byteCount: UInt64

@@ -1,11 +1,11 @@
-/// Where the offsets of a note count from that count from outside it.
+/// Determines the origin of a note's offsets, if they are relative to the Exif block.
 ///
-/// An editor that moves such a note leaves its offsets behind, unless it knows the maker: then they name other bytes of the
-/// file. What cameras write tells: values follow their directory, and end with the note.
+/// An editor that moves such a note without knowing its form does not change the offsets, which then refer to other bytes.
+/// That is detected by what cameras write: values follow their directory, and end with the note.
 extension DirectoryReader {
-    /// The origin of a note's offsets, in the block: 0 if the note is where its camera wrote it.
+    /// The origin of a note's offsets in the block; 0 if the note was not moved.
     ///
-    /// `nil` if it was moved, and it is not known from where.
+    /// `nil` if the note was moved by an unknown distance.
     func origin(of note: NoteRange, directoryAt directory: UInt64, _ dictionary: MetadataDictionary.Index)
         throws(ParseStop) -> Int64?
     {
@@ -23,7 +23,7 @@ extension DirectoryReader {
             let origin = Int64(note.offset) &- written
             return values.start &+ origin >= rowsEnd ? origin : nil
         }
-        // Some makers leave out the offset of the next directory.
+        // Some makers omit the offset of the next directory.
         func follows(_ start: Int64) -> Bool { start == rowsEnd || start == rowsEnd &+ 4 }
         if follows(values.start) { return 0 }
         if values.start >= rowsEnd, values.end == noteEnd { return 0 }
@@ -33,9 +33,9 @@ extension DirectoryReader {
         return follows(values.start &+ moved) ? moved : nil
     }
 
-    /// The offset that Canon's cameras wrote the note at, which is in a TIFF header at its end.
+    /// The original offset of a Canon note, which is in a TIFF header at its end.
     private func writtenOffset(of note: NoteRange) throws(ParseStop) -> Int64? {
-        // The EOS 20D's has two bytes more behind the header.
+        // Notes of the EOS 20D have two more bytes after the header.
         try block.read(at: note.end &- 10, count: 10) { bytes in
             let mark: UInt16 = Order.isLittleEndian ? 0x4949 : 0x4D4D
             for start in [2, 0] {
@@ -49,7 +49,7 @@ extension DirectoryReader {
     }
 }
 
-/// The range of the values that are not in their rows; `nil` if all are.
+/// The range of the values that are not stored in their rows; `nil` if all of them are.
 private struct OutlyingValues<Order: ByteOrdering> {
     private(set) var start = Int64.max
     private(set) var end = Int64.min

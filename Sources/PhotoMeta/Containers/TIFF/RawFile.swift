@@ -13,7 +13,7 @@ enum RawFile {
         guard !structure.isWide else { return }
         let values = TIFFValues(window: window, isLittleEndian: first.isLittleEndian)
         if map.format == .tiff, hasRawImage(first, values, map) {
-            let make = try values.text(RawTag.make, in: first, map)
+            let make = try values.text(ImageTag.make, in: first, map)
             let model = try values.text(RawTag.model, in: first, map)
             map.format = cameras.first { $0.matches(make: make, model: model) }?.format ?? .tiff
         }
@@ -86,7 +86,7 @@ enum RawFile {
     private static func describeCR2(
         _ map: inout FileMap, _ first: FileMap.Directory, _ values: TIFFValues
     ) throws(ParseStop) {
-        if let offset = values.integer(RawTag.exif, in: first, map) {
+        if let offset = values.integer(PointerTag.exif, in: first, map) {
             let width = try values.integer(RawTag.pixelXDimension, inDirectoryAt: UInt64(offset))
             let height = try values.integer(RawTag.pixelYDimension, inDirectoryAt: UInt64(offset))
             if let width, let height { map.setSize(PixelSize(width: width, height: height)) }
@@ -106,9 +106,7 @@ enum RawFile {
 
 /// The tags that distinguish raw formats.
 enum RawTag {
-    static let make: UInt32 = 0x010F
     static let model: UInt32 = 0x0110
-    static let exif: UInt32 = 0x8769
     static let pixelXDimension: UInt32 = 0xA002
     static let pixelYDimension: UInt32 = 0xA003
     static let dngVersion: UInt32 = 0xC612

@@ -17,7 +17,7 @@ public struct XMP: Sendable {
 
     /// Reads a packet, such as the contents of a sidecar file; in UTF-8, UTF-16 or UTF-32.
     ///
-    /// What is not well-formed ends the reading and is a diagnostic; what stands before it is kept.
+    /// Markup that is not well-formed ends the reading with a diagnostic; everything before it is kept.
     public init(packet bytes: some Sequence<UInt8>, limits: Limits = Limits()) {
         self.init(XMPTree(packet: ContiguousArray(bytes), XMPLimits(limits)))
     }
@@ -80,10 +80,10 @@ extension XMPValue {
 extension XMPTree {
     /// The usual prefix of a namespace, or the file's.
     ///
-    /// A file's own prefix has at most 32 bytes; a longer one is numbered. It would be written again with every name.
+    /// A file's own prefix of more than 32 bytes is replaced by a number, because it would be repeated in every name.
     func prefix(of namespace: UInt16) -> String {
         let declared = namespaces.indices.contains(Int(namespace)) ? namespaces[Int(namespace)] : nil
-        // No known address is longer.
+        // No registered URI is longer.
         if declared?.uri.range.count ?? 0 <= 128, let uri = uri(of: namespace),
             let known = XMPNamespace(uri: uri)
         {
@@ -95,7 +95,7 @@ extension XMPTree {
     /// The prefixes of all namespaces, by index.
     var prefixes: [String] { namespaces.indices.map { prefix(of: UInt16(clamping: $0)) } }
 
-    /// The first of some nodes with a name.
+    /// The first sibling with a name.
     func first(of siblings: some Sequence<Int>, named name: XMPPath.Name) -> Int? {
         var isKnown = false
         for known in XMPNamespace.all where known.prefix == name.prefix {

@@ -3,7 +3,7 @@ struct XMPPath: Sendable {
     enum Step: Sendable, Hashable {
         case child(Name)
         case qualifier(Name)
-        /// An item by its place, from 1.
+        /// An item by its one-based index.
         case item(Int)
         case lastItem
         case itemWithQualifier(Name, String)
@@ -25,7 +25,7 @@ struct XMPPath: Sendable {
 
     private(set) var steps: [Step] = []
 
-    /// Reads a path; `nil` if it is none.
+    /// Reads a path; `nil` if the text is not a path.
     init?(_ text: String) {
         var rest = text[...]
         while !rest.isEmpty {
@@ -47,7 +47,7 @@ struct XMPPath: Sendable {
         }
     }
 
-    /// Takes what stands in brackets.
+    /// Takes a selector in brackets.
     private static func takeSelector(_ rest: inout Substring) -> Step? {
         rest = rest.dropFirst()
         guard let equals = rest.firstIndex(where: { $0 == "=" || $0 == "]" }) else { return nil }
