@@ -49,7 +49,7 @@ extension MetadataScope {
 
     /// 0 stands for "not known" (Exif 3.0 §4.6.6).
     ///
-    /// No lens is ten metres long: a Sanyo VPC-MZ3 says 11,113 mm.
+    /// No lens is ten meters long: a Sanyo VPC-MZ3 says 11,113 mm.
     private var focalLengthIn35mmFilm: Int? {
         self[\.exif.focalLengthIn35mmFilm].flatMap { (1..<10_000).contains($0) ? $0 : nil }
     }

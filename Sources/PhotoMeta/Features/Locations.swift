@@ -60,7 +60,7 @@ extension MetadataScope {
         return (isBelow ? -metres : metres, surface)
     }
 
-    /// GPSSpeedRef: K for kilometres per hour, which is the default, M for miles, N for knots.
+    /// GPSSpeedRef: K for kilometers per hour, which is the default, M for miles, N for knots.
     private var metresPerSecond: Double? {
         guard let speed = self[\.gps.speed]?.doubleValue else { return nil }
         switch self[\.gps.speedRef]?.rawValue.uppercased() {

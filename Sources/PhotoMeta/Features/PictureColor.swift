@@ -41,7 +41,7 @@ extension MetadataView {
             return channels.count < 4 ? ColorModel(componentCount: channels.count) : nil
         }
         guard let image = scope.imageDirectory else { return nil }
-        // TIFF 6.0 §8, §16, §20, §23: a palette's colours and YCbCr are made of red, green and blue.
+        // TIFF 6.0 §8, §16, §20, §23: a palette's colors and YCbCr are made of red, green and blue.
         switch scope.map.integer(ImageTag.photometric, in: image) {
         case 0, 1: return .gray
         case 2, 3, 6: return .rgb

@@ -16,9 +16,9 @@ extension MetadataKeys {
     public var lensMaker: MetadataKey<String> { exif.lensMake }
     /// The lens's model.
     public var lensModel: MetadataKey<String> { exif.lensModel }
-    /// The lens's actual focal length, in millimetres.
+    /// The lens's actual focal length, in millimeters.
     public var focalLength: MetadataKey<Fraction> { exif.focalLength }
-    /// The focal length with the same angle of view on 35 mm film, in millimetres.
+    /// The focal length with the same angle of view on 35 mm film, in millimeters.
     public var focalLengthIn35mmFilm: MetadataKey<Int> { exif.focalLengthIn35mmFilm }
     /// The aperture as an F number.
     public var fNumber: MetadataKey<Fraction> { exif.fNumber }

@@ -1,8 +1,9 @@
 /// An editor's description of an edit, with which it can continue or revert the edit, like `PHAdjustmentData` in Photos.
 ///
-/// A photo's edit is beside it in an AAE file. ``data`` is the editor's own; that of Photos is read by ``adjustments(limits:)``.
+/// An AAE file beside a photo describes its edit. ``data`` has the editor's own format; ``adjustments(limits:)`` reads that of
+/// Photos.
 public struct AdjustmentData: Hashable, Sendable {
-    /// Whose format ``data`` has, in reverse domain notation; Photos' is `com.apple.photo`.
+    /// The format of ``data``, in reverse domain notation; Photos' is `com.apple.photo`.
     public var formatIdentifier: String
     /// The version of the format; empty if the file has none.
     public var formatVersion: String
@@ -19,7 +20,7 @@ public struct AdjustmentData: Hashable, Sendable {
     /// The other entries of the AAE file.
     public var otherEntries: [PropertyList.Entry] = []
 
-    /// Creates the data of an edit that begins with the original.
+    /// Creates the data of an edit that starts from the original.
     public init(formatIdentifier: String, formatVersion: String, data: [UInt8]) {
         self.formatIdentifier = formatIdentifier
         self.formatVersion = formatVersion
@@ -27,16 +28,16 @@ public struct AdjustmentData: Hashable, Sendable {
         baseVersion = 0
     }
 
-    /// Whether the edit is of a format that an editor knows, and of a version that it knows of it.
+    /// Whether the edit has a format and one of the versions that an editor supports.
     ///
-    /// It is the question that Photos asks an editing extension as `canHandleAdjustmentData`.
+    /// Photos asks this of an editing extension as `canHandleAdjustmentData`.
     public func hasFormat(_ identifier: String, versions: some Sequence<String>) -> Bool {
         formatIdentifier == identifier && versions.contains(formatVersion)
     }
 
     /// The kinds of output that were rendered for an edit, as bits.
     ///
-    /// Photos sets more bits than have a name here.
+    /// Photos also sets bits that have no name here.
     public struct RenderTypes: OptionSet, Hashable, Sendable {
         /// The bits.
         public let rawValue: Int
@@ -91,14 +92,14 @@ extension AdjustmentData {
         }
         self.init(formatIdentifier: identifier, formatVersion: "", data: [])
         baseVersion = nil
-        // The first of a name counts.
+        // Of several entries with the same key, the first one is used.
         var names: Set<String> = []
         for entry in entries where names.insert(entry.key).inserted && !take(entry) {
             otherEntries.append(entry)
         }
     }
 
-    /// Whether an entry is one that is known, and has the type that it should have.
+    /// Stores an entry; returns `false` if its key is unknown or its value has another type.
     private mutating func take(_ entry: PropertyList.Entry) -> Bool {
         switch (entry.key, entry.value) {
         case (Key.formatIdentifier, .string): break
@@ -119,7 +120,7 @@ extension AdjustmentData {
         return true
     }
 
-    /// The property list of an AAE file, with its keys in the order of the alphabet.
+    /// The property list of an AAE file, with its keys in alphabetical order.
     public var propertyList: PropertyList {
         var entries = otherEntries
         func add(_ key: String, _ value: PropertyList?) {
@@ -138,15 +139,15 @@ extension AdjustmentData {
     /// The bytes of an AAE file, in XML as Photos writes them.
     public func aae() -> [UInt8] { propertyList.xml() }
 
-    /// What is wrong with the contents of an AAE file.
+    /// The damage of an AAE file's contents.
     enum Damage {
         case none
-        /// What was read is not all.
+        /// Parts could not be read.
         case incomplete
         case unreadable
     }
 
-    /// What is wrong with the contents of an AAE file, as far as its property list shows.
+    /// The damage of an AAE file's contents, without reading the edit itself.
     static func damage(of bytes: ArraySlice<UInt8>, limits: PropertyListLimits) -> Damage {
         let xml = XMLPropertyList.read(bytes, limits: limits)
         guard let list = xml?.value ?? BinaryPropertyList.read(bytes, limits: limits),

@@ -47,7 +47,7 @@ struct BinaryPropertyList {
         bytesLeft = max(bytes.count * 4, 1_024)
     }
 
-    /// The bytes that can hold objects, up to the table of their offsets.
+    /// The bytes that can contain objects, up to the table of their offsets.
     private var objects: ArraySlice<UInt8> { bytes.prefix(tableOffset) }
 
     private mutating func object(_ number: UInt64, depth: Int) throws(ParseStop) -> PropertyList {
@@ -124,7 +124,8 @@ struct BinaryPropertyList {
         return .dictionary(entries)
     }
 
-    /// What a number costs beside its reference: a list may refer to one number many times, as a matrix to a zero.
+    /// The cost of a number in addition to its reference; small, because a list may refer to a number many times, as a matrix
+    /// does to zero.
     private static let numberByteCount = 2
 
     /// Counts down the bytes of values; throws if none are left.
@@ -142,7 +143,7 @@ struct BinaryPropertyList {
 
     /// Reads a marker's count: its low digit or, if that is 15, the integer object after it.
     ///
-    /// Also returns where the elements start in `bytes`, which must hold all of them.
+    /// Also returns the position of the elements in `bytes`, which must contain all of them.
     private mutating func extent(
         at offset: Int, elementByteCount: Int
     ) throws(ParseStop) -> (start: Int, count: Int) {

@@ -1,14 +1,14 @@
-/// The colours of the filters in front of a sensor's pixels: CFAPattern (Exif 2.32 §4.6.5, tag 0xA302).
+/// The colors of the filters in front of a sensor's pixels: CFAPattern (Exif 2.32 §4.6.5, tag 0xA302).
 ///
 /// UNDEFINED: two SHORTs, the columns and the rows of the pattern, then one byte a pixel, row by row. Writers disagree on
 /// the byte order of the two numbers: it is the file's, or the other one if the pattern does not fit in the file's.
 public struct CFAPattern: Hashable, Sendable {
-    /// The colour of a pixel's filter.
+    /// The color of a pixel's filter.
     public struct Color: CodedValue {
         /// The code as stored.
         public let rawValue: Int
 
-        /// A colour by its code.
+        /// A color by its code.
         public init(rawValue: Int) {
             self.rawValue = rawValue
         }
@@ -28,7 +28,7 @@ public struct CFAPattern: Hashable, Sendable {
         /// White: no filter.
         public static let white = Color(rawValue: 6)
 
-        /// The colour's name.
+        /// The color's name.
         public var meaning: String? {
             let names = ["Red", "Green", "Blue", "Cyan", "Magenta", "Yellow", "White"]
             return names.indices.contains(rawValue) ? names[rawValue] : nil
@@ -39,7 +39,7 @@ public struct CFAPattern: Hashable, Sendable {
     public let columns: Int
     /// The pattern's height, in pixels.
     public let rows: Int
-    /// The colours, row by row: as many as columns times rows.
+    /// The colors, row by row: as many as columns times rows.
     public let colors: [Color]
 
     /// The largest pattern that is read, in pixels: 16 × 16.
@@ -65,13 +65,13 @@ public struct CFAPattern: Hashable, Sendable {
         else { return nil }
         self.columns = columns
         self.rows = rows
-        // The product is at most the number of bytes that are there.
+        // The product is at most the number of remaining bytes.
         colors = stored.slice.dropFirst(4).prefix(columns * rows).map { Color(rawValue: Int($0)) }
     }
 }
 
 extension CFAPattern: CustomStringConvertible {
-    /// The colours, with brackets around each row: "[Red,Green][Green,Blue]".
+    /// The colors, with brackets around each row: "[Red,Green][Green,Blue]".
     public var description: String {
         stride(from: 0, to: colors.count, by: columns).map { start in
             let row = colors[start...].prefix(columns)

@@ -13,7 +13,7 @@ public struct CameraIntrinsicMatrix: Hashable, Sendable {
     /// The skew of the axes; `nil` if the file does not say.
     public let skew: Double?
 
-    /// Reads version and flags, which hold the denominators, and three or five numbers; `nil` if any is missing.
+    /// Reads version and flags, which contain the denominators, and three or five numbers; `nil` if any is missing.
     init?(_ bytes: ArraySlice<UInt8>) {
         let span = bytes.span
         guard let flags = try? span.uint32(at: 0) else { return nil }

@@ -30,8 +30,8 @@ extension CaptureDate {
         return subsecond ?? Fraction(0) < other.subsecond ?? Fraction(0)
     }
 
-    /// The date that a clock shows so many seconds later, with the same decimals and offset; `nil` before 1904 and after year
-    /// 9999.
+    /// The date that a clock shows a number of seconds later, with the same decimals and offset; `nil` before 1904 and after
+    /// year 9999.
     func shifted(bySeconds seconds: Int64) -> CaptureDate? {
         let secondsTo1970: Int64 = 2_082_844_800
         let (moved, overflow) = (clockSeconds + secondsTo1970).addingReportingOverflow(seconds)

@@ -1,9 +1,9 @@
-/// What image data, or the header of its container, states about a picture.
+/// The properties that image data, or the header of its container, states about a picture.
 struct CodedImage {
     var size: PixelSize
     /// The number of bits of a sample; `nil` where it is not stated.
     var bitsPerComponent: Int?
-    /// What the components of a pixel are; `nil` where that is not stated.
+    /// The meaning of the components of a pixel; `nil` where it is not stated.
     var colorModel: ColorModel?
     /// Whether pixels can be transparent; `nil` where that is not stated.
     var hasAlpha: Bool?
@@ -11,6 +11,6 @@ struct CodedImage {
     var isProgressive: Bool?
     /// The number of frames of an animation, 1 for a still picture; `nil` where that is not stated.
     var frameCount: Int?
-    /// How long the frames of an animation are shown together, in seconds.
+    /// The duration of an animation, in seconds.
     var duration: Fraction?
 }

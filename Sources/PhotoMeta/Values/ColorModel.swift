@@ -3,7 +3,7 @@ public struct ColorModel: RawRepresentable, Hashable, Sendable {
     /// ImageIO's name, such as "RGB".
     public let rawValue: String
 
-    /// Creates a colour model from its name.
+    /// Creates a color model from its name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -14,10 +14,10 @@ public struct ColorModel: RawRepresentable, Hashable, Sendable {
     public static let rgb = ColorModel(rawValue: "RGB")
     /// Cyan, magenta, yellow and black.
     public static let cmyk = ColorModel(rawValue: "CMYK")
-    /// Lightness and two opponent colours.
+    /// Lightness and two opponent colors.
     public static let lab = ColorModel(rawValue: "Lab")
 
-    /// Creates the model for a number of components; `nil` if there is more than one or none.
+    /// Creates the usual model for a number of components; `nil` for other numbers than 1, 3 and 4.
     init?(componentCount: Int) {
         switch componentCount {
         case 1: self = .gray

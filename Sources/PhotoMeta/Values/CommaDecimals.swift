@@ -1,4 +1,4 @@
-/// Three numbers as phones of HTC write them in GPS properties: text, with a comma before the decimals and another one behind them.
+/// Reads three numbers as HTC phones write them in GPS properties: text with a comma before and after the decimals.
 ///
 /// `52,00000,50,00000,34,01180` are 52 degrees, 50 minutes and 34.0118 seconds.
 enum CommaDecimals {
@@ -12,7 +12,7 @@ enum CommaDecimals {
         return (first, second, third)
     }
 
-    /// A number by its digits before the comma and behind it.
+    /// A number from its digits before and after the comma.
     private static func fraction(_ whole: Substring.UTF8View, _ decimals: Substring.UTF8View) -> Fraction? {
         guard (1...4).contains(whole.count), (1...8).contains(decimals.count),
             let whole = digits(whole), let part = digits(decimals)

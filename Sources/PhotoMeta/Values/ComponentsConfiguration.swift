@@ -1,8 +1,8 @@
-/// What each channel of a compressed picture is: ComponentsConfiguration (Exif 2.32 §4.6.5, tag 0x9101).
+/// The meaning of each channel of a compressed picture: ComponentsConfiguration (Exif 2.32 §4.6.5, tag 0x9101).
 ///
 /// UNDEFINED ×4: one byte for each channel, 0 if there is none.
 public struct ComponentsConfiguration: Hashable, Sendable {
-    /// What a channel is.
+    /// The meaning of a channel.
     public struct Component: CodedValue {
         /// The code as stored.
         public let rawValue: Int

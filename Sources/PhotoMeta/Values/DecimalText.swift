@@ -7,7 +7,7 @@ extension Double {
         let scale = (0..<min(max(digits, 0), 9)).reduce(Int64(1)) { product, _ in product * 10 }
         let product = magnitude * Double(scale)
         guard product < 1e15 else { return Int64(exactly: self).map(String.init) ?? "\(self)" }
-        // The rounding error of the multiplication decides if the product looks like a half.
+        // If the product is exactly a half, the rounding error of the multiplication decides.
         let lost = (-product).addingProduct(magnitude, Double(scale))
         let isHalf = product - product.rounded(.down) == 0.5
         let rule: FloatingPointRoundingRule = !isHalf || lost == 0 ? .toNearestOrEven : lost > 0 ? .up : .down
@@ -38,7 +38,7 @@ extension Double {
 
     /// The number as an F number on a lens: two decimals below 1, none from 10 on; `nil` if it rounds to zero.
     var fNumberText: String? {
-        // What rounds to 10 has no decimals either way.
+        // A number that rounds to 10 has no decimals either way.
         positiveText(self < 0.995 ? 2 : self < 9.95 ? 1 : 0)
     }
 

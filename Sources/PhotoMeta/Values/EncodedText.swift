@@ -81,7 +81,7 @@ public struct EncodedText: Hashable, Sendable {
     private static func isReversed(_ units: [UInt16]) -> Bool {
         let upper = Set(units.map { $0 >> 8 })
         let lower = Set(units.map { $0 & 0xFF })
-        // "aaaa" has one upper and one lower byte: none of the letters of any script end in 00 one after another.
+        // "aaaa" has one upper and one lower byte; a lower byte that is always 00 is not that of letters.
         return lower.count * 2 <= upper.count || units.count > 1 && lower == [0]
     }
 

@@ -8,9 +8,9 @@ public struct Exposure: Hashable, Sendable {
     public let fNumber: Fraction?
     /// The sensitivity, as an ISO speed.
     public let iso: Int?
-    /// The lens's actual focal length, in millimetres.
+    /// The lens's actual focal length, in millimeters.
     public let focalLength: Fraction?
-    /// The focal length that gives the same view on 35 mm film, in millimetres.
+    /// The focal length that gives the same view on 35 mm film, in millimeters.
     public let focalLengthIn35mmFilm: Int?
     /// The exposure compensation, in stops (EV).
     public let bias: Fraction?

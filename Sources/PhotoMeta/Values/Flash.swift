@@ -72,7 +72,7 @@ extension Flash: CustomStringConvertible {
             words.append("No flash function")
             if didFire { words.append("Fired") }
         } else if didFire {
-            // Other software omits it where the words after it imply it.
+            // As in other software, "Fired" is omitted if the following words imply it.
             let isSaid = mode == .on && (reducesRedEye || returnedLight.rawValue > 1)
             if !isSaid { words.append("Fired") }
         } else if !(mode == .off && reducesRedEye) {

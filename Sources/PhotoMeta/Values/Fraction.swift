@@ -1,7 +1,7 @@
 /// A fraction of two whole numbers, kept as it was stored.
 ///
-/// An exposure time of 1/120 s is exact, and not 0.008333…; a camera's 10/1200 is equal to it, and keeps its numbers.
-/// Files also hold 0/0 and n/0, which are not ``isDefined``.
+/// An exposure time of 1/120 s is exact, not 0.008333…; a camera's 10/1200 is equal to it, and keeps its numbers.
+/// Files also contain 0/0 and n/0, which are not ``isDefined``.
 ///
 /// Encoded as a text such as "1/120".
 public struct Fraction: Sendable {
@@ -36,7 +36,7 @@ public struct Fraction: Sendable {
         // Up to 2^53 both are exact, and one division rounds once.
         if above <= 1 << 53, below <= 1 << 53 { return Double(numerator) / Double(denominator) }
         guard above != 0 else { return 0 }
-        // A quotient of 63 or 64 bits, whose last bit tells whether there was a remainder: it is rounded once too.
+        // A quotient of 63 or 64 bits whose last bit is set if there is a remainder, so that it is rounded only once, too.
         let (left, right) = (above.leadingZeroBitCount, below.leadingZeroBitCount)
         let dividend = above << UInt64(left)
         let division = (below << UInt64(right)).dividingFullWidth((dividend >> 1, dividend << 63))

@@ -43,7 +43,7 @@ extension Fraction {
             ?? Fraction(nearly(left, right), maximumDenominator: .max)
     }
 
-    /// The sum of two fractions in lowest terms; `nil` if a number on the way does not fit.
+    /// The sum of two fractions in lowest terms; `nil` if an intermediate number does not fit.
     private func exactSum(_ other: Fraction) -> Fraction? {
         // Denominators that fit are positive here, and their greatest common divisor is at most either of them.
         guard denominator > 0, other.denominator > 0 else { return nil }
@@ -59,7 +59,7 @@ extension Fraction {
 
     /// The product of two fractions; `nil` if a number does not fit.
     private func exactProduct(_ other: Fraction) -> Fraction? {
-        // What cancels is cancelled first, so that the products are in lowest terms.
+        // Cancels common factors first, so that the products are in lowest terms.
         let (first, second) = (
             Fraction(numerator, other.denominator).reduced, Fraction(other.numerator, denominator).reduced
         )

@@ -18,7 +18,7 @@ extension Fraction: LosslessStringConvertible {
             return
         }
         let decimals = halves[1].utf8
-        // 10^18 is the largest power of ten that an `Int64` holds. A whole part of a sign alone is no number.
+        // 10^18 is the largest power of ten that fits an `Int64`. A whole part that is only a sign is not a number.
         guard (1...18).contains(decimals.count), decimals.allSatisfy({ (0x30...0x39).contains($0) }),
             Int64(halves[0]) != nil, let numerator = Int64(halves[0] + halves[1])
         else { return nil }

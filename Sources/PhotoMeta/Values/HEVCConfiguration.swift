@@ -12,7 +12,7 @@ public struct HEVCConfiguration: Hashable, Sendable {
     public let constraintFlags: UInt64
     /// The level, thirty times its number: 90 is level 3.
     public let level: Int
-    /// The chroma sampling: 0 grey, 1 4:2:0, 2 4:2:2, 3 4:4:4.
+    /// The chroma sampling: 0 gray, 1 4:2:0, 2 4:2:2, 3 4:4:4.
     public let chromaFormat: Int
     /// Bits of a luma sample.
     public let lumaBitDepth: Int

@@ -1,17 +1,3 @@
-/// A point of an image or of its edit.
-public struct ImagePoint: Hashable, Sendable, Codable {
-    /// The distance from the left.
-    public var x: Double
-    /// The distance from where ordinates begin, which what has the point states.
-    public var y: Double
-
-    /// Creates a point.
-    public init(x: Double, y: Double) {
-        self.x = x
-        self.y = y
-    }
-}
-
 /// A rectangle of an image or of its edit.
 public struct ImageRectangle: Hashable, Sendable, Codable {
     /// The smallest abscissa.

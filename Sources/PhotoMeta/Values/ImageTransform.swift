@@ -31,7 +31,7 @@ public struct ImageTransform: Hashable, Sendable, Codable {
         ImagePoint(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
     }
 
-    /// The transform that takes this one back; `nil` if that cannot be done.
+    /// The inverse transform; `nil` if there is none.
     public var inverse: ImageTransform? {
         let determinant = a * d - b * c
         guard determinant.isNormal else { return nil }
@@ -40,7 +40,7 @@ public struct ImageTransform: Hashable, Sendable, Codable {
             tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
     }
 
-    /// The smallest rectangle around what becomes of another.
+    /// Returns the smallest rectangle that contains a transformed rectangle.
     public func bounds(of rectangle: ImageRectangle) -> ImageRectangle {
         let right = rectangle.x + rectangle.width
         let top = rectangle.y + rectangle.height

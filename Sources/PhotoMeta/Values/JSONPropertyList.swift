@@ -1,4 +1,4 @@
-/// Reads JSON (RFC 8259) into a property list: objects are dictionaries, and whole numbers of 64 bits are whole.
+/// Reads JSON (RFC 8259) into a property list: objects become dictionaries, and whole numbers that fit 64 bits integers.
 ///
 /// Objects, arrays and depth are limited as in property lists. Damaged text is not read at all.
 struct JSONPropertyList {
@@ -26,7 +26,7 @@ struct JSONPropertyList {
         depthLimit = Int(limits.depth)
     }
 
-    /// The next character that is not white space, which is not passed.
+    /// Skips white space, and returns the next character without skipping it.
     private mutating func next() -> UInt8? {
         while position < bytes.endIndex {
             switch bytes[position] {
@@ -37,7 +37,7 @@ struct JSONPropertyList {
         return nil
     }
 
-    /// Passes the next character if it is this one.
+    /// Skips the next character if it is this one.
     private mutating func skip(_ character: UInt8) -> Bool {
         guard next() == character else { return false }
         position += 1
@@ -105,7 +105,7 @@ struct JSONPropertyList {
         }
     }
 
-    /// §6: no plus sign in front, no zero before other digits, and digits on both sides of a point.
+    /// §6: no leading plus sign, no leading zeros, and digits on both sides of a point.
     private static func isNumber(_ text: ArraySlice<UInt8>) -> Bool {
         var rest = text.first == 0x2D ? text.dropFirst() : text
         let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }
@@ -141,7 +141,7 @@ struct JSONPropertyList {
         throw Damage()
     }
 
-    /// The character behind a reverse solidus (§7); half of a surrogate pair is U+FFFD.
+    /// The character after a reverse solidus (§7); half of a surrogate pair is read as U+FFFD.
     private mutating func escaped() throws(Damage) -> Character {
         guard position < bytes.endIndex else { throw Damage() }
         position += 1

@@ -4,9 +4,9 @@
 ///
 /// RATIONAL ×4; 0/0 for a number that is not known. Encoded as an object with the numbers as fractions.
 public struct LensSpecification: Hashable, Sendable, Codable {
-    /// The shortest focal length, in millimetres.
+    /// The shortest focal length, in millimeters.
     public let shortestFocalLength: Fraction
-    /// The longest focal length, in millimetres; equal to the shortest if the lens has only one.
+    /// The longest focal length, in millimeters; equal to the shortest if the lens has only one.
     public let longestFocalLength: Fraction
     /// The smallest F number at the shortest focal length.
     public let fNumberAtShortest: Fraction

@@ -6,13 +6,13 @@ public struct Location: Hashable, Sendable {
     public let latitude: Double
     /// Degrees east of Greenwich, -180 to 180.
     public let longitude: Double
-    /// Metres above ``altitudeSurface``, negative below; `nil` if the file does not say.
+    /// Meters above ``altitudeSurface``, negative below; `nil` if the file does not say.
     public let altitude: Double?
     /// The surface from which ``altitude`` is measured; `nil` if the file does not say, or has no altitude.
     public let altitudeSurface: Surface?
-    /// The radius of uncertainty, in metres; `nil` if the file does not say.
+    /// The radius of uncertainty, in meters; `nil` if the file does not say.
     public let horizontalAccuracy: Double?
-    /// The camera's speed, in metres per second; `nil` if the file does not say.
+    /// The camera's speed, in meters per second; `nil` if the file does not say.
     public let speed: Double?
     /// The direction in which the camera moved; `nil` if the file does not say.
     public let course: Direction?
@@ -25,7 +25,7 @@ public struct Location: Hashable, Sendable {
     public enum Surface: String, Hashable, Sendable, Codable {
         /// Mean sea level.
         case seaLevel
-        /// The ellipsoid of the coordinate system, up to a hundred metres from sea level.
+        /// The ellipsoid of the coordinate system, up to a hundred meters from sea level.
         case ellipsoid
     }
 
@@ -118,7 +118,7 @@ extension Location: Codable {
 }
 
 extension Location: CustomStringConvertible {
-    /// Degrees north and east, to a tenth of a metre, and the altitude: "34.664772°, -86.470383°, 197.1 m".
+    /// Degrees north and east, to a tenth of a meter, and the altitude: "34.664772°, -86.470383°, 197.1 m".
     public var description: String {
         let place = "\(latitude.decimalText(6))°, \(longitude.decimalText(6))°"
         return altitude.map { "\(place), \($0.decimalText(1)) m" } ?? place

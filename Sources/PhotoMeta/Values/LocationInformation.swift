@@ -8,7 +8,7 @@ public struct LocationInformation: Hashable, Sendable {
     public let longitude: Double
     /// Degrees north of the equator; on the wire a signed 16.16 fixed-point number.
     public let latitude: Double
-    /// Metres above sea level; on the wire a signed 16.16 fixed-point number.
+    /// Meters above sea level; on the wire a signed 16.16 fixed-point number.
     public let altitude: Double
     /// The astronomical body that the place is on; empty for the Earth, which is also written as "earth".
     public let body: String

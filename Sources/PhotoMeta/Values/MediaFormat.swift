@@ -2,9 +2,9 @@
 public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
     /// The name, as in JSON.
     public let rawValue: String
-    /// The place among the formats that are read, from 1; 0 for others.
+    /// A number for each format that is read; 0 for others.
     ///
-    /// Numbers are compared faster than names.
+    /// Comparing numbers is faster than comparing names.
     private let number: UInt8
 
     /// A format by its name.
@@ -113,15 +113,15 @@ public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
         .bigTIFF, .raf, .crw, .mrw, .x3f,
     ]
 
-    /// Whether the file is a TIFF structure: TIFF, BigTIFF, and the raw formats that are TIFF but for their contents.
+    /// Whether the file is a TIFF structure: TIFF, BigTIFF, and the raw formats based on TIFF.
     ///
-    /// A raw format is told from TIFF by its tags, so ``detect(_:)`` may say TIFF of a file that is read as DNG.
+    /// Raw formats are distinguished from TIFF by their tags, so ``detect(_:)`` may return TIFF for a file that is read as DNG.
     public var isTIFFStructure: Bool {
         // DNG to BigTIFF are numbered together.
         self == .tiff || (Self.dng.number...Self.bigTIFF.number).contains(number)
     }
 
-    /// Whether two formats have one name.
+    /// Whether two formats have the same name.
     public static func == (first: MediaFormat, second: MediaFormat) -> Bool {
         first.number == second.number && (first.number != 0 || first.rawValue == second.rawValue)
     }

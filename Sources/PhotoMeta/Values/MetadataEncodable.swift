@@ -5,7 +5,7 @@
 ///
 /// - Important: Experimental, as ``MetadataEdit`` is, which writes these values.
 public protocol MetadataEncodable: Sendable {
-    /// The stored form of the value; `nil` if the type cannot hold it.
+    /// The stored form of the value; `nil` if the type cannot represent it.
     ///
     /// - Parameters:
     ///   - type: The type on the wire.
@@ -39,7 +39,7 @@ extension Int64: MetadataEncodable {
             guard self >= 0, width == 8 || self >> Int64(width * 8) == 0 else { return nil }
             return StoredValue(type, [UInt64(bitPattern: self)], width: width, byteOrder)
         case .signedByte, .signedShort, .signedLong, .signedLong8:
-            // All bits from the sign's on are equal.
+            // All bits from the sign bit on are equal.
             guard [0, -1].contains(self >> Int64(width * 8 - 1)) else { return nil }
             return StoredValue(type, [UInt64(bitPattern: self)], width: width, byteOrder)
         case .signedInteger, .unsignedInteger:
@@ -125,7 +125,7 @@ extension Double: MetadataEncodable {
         case .fixed16: return fixedPoint(256, as: .signedShort, type, byteOrder)
         case .rational, .signedRational:
             guard isFinite, magnitude <= 4_294_967_295 else { return nil }
-            // So that the numerator fits too.
+            // Bounds the denominator, so that the numerator fits too.
             let room = Int64((type == .rational ? 4_294_967_295 : 2_147_483_647) / max(magnitude, 1))
             let fraction = Fraction(self, maximumDenominator: min(room, 1_000_000))
             return fraction.storedValue(as: type, byteOrder: byteOrder)
@@ -197,7 +197,7 @@ extension StoredValue: MetadataEncodable {
 // MARK: - Lists
 
 extension Array: MetadataEncodable where Element: MetadataEncodable {
-    /// The stored form of all elements in order; `nil` if the type cannot hold one of them, or several values.
+    /// The stored form of all elements in order; `nil` if the type cannot represent one of them, or several values.
     public func storedValue(as type: ValueType, byteOrder: ByteOrder) -> StoredValue? {
         var bytes: [UInt8] = []
         for element in self {

@@ -27,7 +27,7 @@ public struct NewSubfileType: OptionSet, Hashable, Sendable {
 }
 
 extension NewSubfileType: CustomStringConvertible {
-    /// The meaning, as in "Reduced-resolution image"; for other combinations that of each bit, as in "Single page, [5]".
+    /// The meaning, as in "Reduced-resolution image"; for other combinations, that of each bit, as in "Single page, [5]".
     public var description: String {
         if let meaning = Self.meanings[rawValue] { return meaning }
         let names = [
@@ -35,7 +35,7 @@ extension NewSubfileType: CustomStringConvertible {
             "TIFF-FX mixed raster content",
         ]
         let bits = (0..<Int.bitWidth).filter { rawValue >> $0 & 1 == 1 }
-        // A number of so many bits is none of bits.
+        // With that many bits set, the number is not a set of flags.
         if bits.count > 8 { return "Unknown (\(rawValue))" }
         return bits.map { $0 < names.count ? names[$0] : "[\($0)]" }.joined(separator: ", ")
     }

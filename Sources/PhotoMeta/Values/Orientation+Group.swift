@@ -1,6 +1,6 @@
-/// Orientations, one after another.
+/// Composition of orientations.
 extension Orientation {
-    /// A mirroring left to right or none, and the quarter turns clockwise behind it.
+    /// Creates an orientation from a mirroring left to right, if any, followed by clockwise quarter turns.
     private var steps: (isMirrored: Bool, turns: Int) {
         switch self {
         case .topLeft: (false, 0)
@@ -28,16 +28,16 @@ extension Orientation {
             }
     }
 
-    /// What turns an image as the other one does, and then as this one.
+    /// The orientation that applies `other` first, and then this one.
     func applied(after other: Orientation) -> Orientation {
         let (first, second) = (other.steps, steps)
-        // A turn behind which an image is mirrored is the opposite turn of the mirrored image.
+        // Turning and then mirroring is the same as mirroring and then turning the other way.
         return Orientation(
             isMirrored: first.isMirrored != second.isMirrored,
             turns: second.turns + (second.isMirrored ? -first.turns : first.turns))
     }
 
-    /// What undoes the orientation.
+    /// The inverse orientation.
     var inverse: Orientation {
         steps.isMirrored ? self : Orientation(isMirrored: false, turns: -steps.turns)
     }

@@ -6,7 +6,7 @@ public struct Panorama: Hashable, Sendable {
     public let fullSize: PixelSize?
     /// The size of the part that the picture is.
     public let croppedSize: PixelSize?
-    /// Where the part begins in the whole panorama, in pixels from the left and from the top.
+    /// The offset of the part in the whole panorama, in pixels from the left and from the top.
     public let croppedOrigin: (left: Int, top: Int)?
     /// The compass direction of the middle, in degrees.
     public let heading: Double?

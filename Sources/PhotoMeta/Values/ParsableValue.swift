@@ -1,6 +1,6 @@
-/// A type whose values are read from what a person writes, as on a command line.
+/// A type whose values are parsed from user input, as on a command line.
 protocol ParsableValue: MetadataEncodable {
-    /// Returns the value that a text stands for; `nil` if it stands for none.
+    /// Returns the value of a text; `nil` if the text is not valid.
     static func parsed(_ text: String) -> Self?
 }
 
@@ -52,7 +52,7 @@ extension Orientation: ParsableValue {
 }
 
 extension GPSCoordinate: ParsableValue {
-    /// Reads decimal degrees without a sign: which hemisphere they are in is a property of its own.
+    /// Reads decimal degrees without a sign; the hemisphere is a property of its own.
     static func parsed(_ text: String) -> GPSCoordinate? {
         Double.parsed(text).flatMap { GPSCoordinate(degrees: $0) }
     }
@@ -79,7 +79,7 @@ extension StandardVersion: ParsableValue {
 }
 
 extension LensSpecification: ParsableValue {
-    /// Reads four numbers with blanks between them: both focal lengths, then the F numbers there.
+    /// Reads four numbers separated by spaces: both focal lengths, then the F numbers at these.
     static func parsed(_ text: String) -> LensSpecification? {
         guard let numbers = [Fraction].parsed(text, separator: " "), numbers.count == 4 else { return nil }
         return LensSpecification(
@@ -89,7 +89,7 @@ extension LensSpecification: ParsableValue {
 }
 
 extension Array: ParsableValue where Element: ParsableValue {
-    /// Reads values with commas between them, and a blank after a comma if there is one.
+    /// Reads values separated by commas; a space may follow a comma.
     static func parsed(_ text: String) -> [Element]? { parsed(text, separator: ",") }
 
     fileprivate static func parsed(_ text: String, separator: Character) -> [Element]? {
@@ -104,14 +104,14 @@ extension Array: ParsableValue where Element: ParsableValue {
 }
 
 extension CodedValue {
-    /// Reads a code, or the words for it in capital or small letters, such as "Center-weighted average".
+    /// Reads a code or its meaning, ignoring case, such as "Center-weighted average".
     static func parsed(code text: String) -> Self? {
         if RawValue.self == Int.self, let number = Int(text) as? RawValue { return Self(rawValue: number) }
         let words = text.lowercased()
         return codes.first { "\($0.rawValue)".lowercased() == words || $0.meaning?.lowercased() == words }
     }
 
-    /// The codes that have a meaning: of numbers, up to the most that a SHORT holds; of texts, single letters and digits.
+    /// The codes that have a meaning: numbers up to the largest SHORT, or texts of a single letter or digit.
     private static var codes: some Sequence<Self> {
         (0...Int(UInt16.max)).lazy.compactMap { number in
             guard RawValue.self == String.self else { return number as? RawValue }

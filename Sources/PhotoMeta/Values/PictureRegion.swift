@@ -28,7 +28,7 @@ public struct PictureRegion: Hashable, Sendable {
         self.height = height
     }
 
-    /// The region of the picture turned so.
+    /// The region in a picture rotated or mirrored by an orientation.
     func turned(_ orientation: Orientation) -> PictureRegion {
         let (x, y) = (centerX, centerY)
         let center: (x: Double, y: Double) =

@@ -19,10 +19,9 @@ public struct ProfileText: Hashable, Sendable {
             ?? translations.first?.text ?? ""
     }
 
-    /// Reads UNDEFINED, the bytes of a profile's tag from its type signature on; a text of any other type is one without a
-    /// language.
+    /// Reads UNDEFINED, the bytes of a profile's tag from its type signature on; a text of any other type has no language.
     ///
-    /// `nil` for bytes that are none of these types, and for a list without a text.
+    /// `nil` for tags of other types, and for a list without a text.
     public init?(_ stored: StoredValue) {
         guard stored.type == .undefined else {
             guard let text = stored.text else { return nil }

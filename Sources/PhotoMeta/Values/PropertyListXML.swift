@@ -20,8 +20,8 @@ extension PropertyList {
 
     /// The property list as a file in XML, in the layout of Apple's software.
     ///
-    /// A dictionary's entries are written in their order. What XML has no element or character for is left out: ``null``, and
-    /// control characters.
+    /// A dictionary's entries are written in their order. Values and characters that cannot be written in XML are left out:
+    /// ``null``, and control characters.
     public func xml() -> [UInt8] {
         var text = XMLPropertyListText()
         text.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
@@ -81,7 +81,7 @@ private struct XMLPropertyListText {
         for _ in 0..<depth { written.append(0x09) }
     }
 
-    /// Lines of 76 columns, of which the indentation takes eight a level and 64 at most.
+    /// Lines of 76 columns; the indentation counts as eight columns per level, and at most 64.
     private mutating func appendData(_ bytes: [UInt8], _ depth: Int) {
         line("<data>", depth)
         let depthOfLines = min(depth, 8)

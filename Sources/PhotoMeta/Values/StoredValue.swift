@@ -15,7 +15,7 @@ public struct StoredValue: Sendable {
     let propertyListLimits: PropertyListLimits
     private let storage: ContiguousArray<UInt8>
     private let start: Int
-    /// Where the bytes of the storage stand in the source; empty for a value that was not read from one.
+    /// The positions of the storage in the source; empty for a value that was not read from a source.
     private let runs: KeptBytes.Runs
     /// Whether numbers are stored with the least significant byte first.
     let isLittleEndian: Bool
@@ -23,7 +23,7 @@ public struct StoredValue: Sendable {
     /// The order of the bytes of a number.
     public var byteOrder: ByteOrder { isLittleEndian ? .littleEndian : .bigEndian }
 
-    /// A value in a block of bytes; cut to what the block holds.
+    /// Creates a value in a block of bytes; truncated to the block.
     init(
         type: ValueType, count: Int, in storage: ContiguousArray<UInt8>, at start: Int, isLittleEndian: Bool,
         runs: KeptBytes.Runs = KeptBytes.Runs(),
@@ -66,7 +66,7 @@ public struct StoredValue: Sendable {
         guard count == nil || count == self.count else { return nil }
     }
 
-    /// Makes it a value of XMP, with so many items.
+    /// Makes this a value of XMP with a number of items.
     mutating func becomeXMP(_ value: XMPValue, count: Int) {
         xmp = value
         self.count = count
@@ -77,19 +77,19 @@ public struct StoredValue: Sendable {
         Array(slice)
     }
 
-    /// Where the value's bytes stand in the source; `nil` for a value that was not read from one, and for
-    /// values of XMP, which are put together of pieces of their packet.
+    /// The ranges of the value's bytes in the source; `nil` for a value that was not read from a source, and for values of XMP,
+    /// which are composed of pieces of their packet.
     public var ranges: ByteRanges? {
         runs.isEmpty
             ? nil : KeptBytes(bytes: storage, runs: runs).sourceRanges(of: start..<(start &+ byteCount))
     }
 
-    /// The value's bytes, shared with the block that holds them.
+    /// The value's bytes, sharing the storage of their block.
     var slice: ArraySlice<UInt8> {
         byteCount == 0 ? [] : storage[start..<(start &+ byteCount)]
     }
 
-    /// A part of the value's bytes as a value of its own; cut to what this one holds.
+    /// A part of the value's bytes as a value of its own; truncated to this value.
     func part(_ type: ValueType, count: Int, at offset: Int, isLittleEndian: Bool) -> StoredValue {
         let isInside = offset >= 0 && offset <= byteCount
         let available = isInside ? (byteCount &- offset) / max(type.elementByteCount, 1) : 0
@@ -173,7 +173,7 @@ public struct StoredValue: Sendable {
     /// The first element as a fraction; for floating-point types the nearest fraction.
     func nearestFraction() -> Fraction? { fraction() ?? double().map { Fraction($0) } }
 
-    /// A whole number over 1, or a fixed-point number over the power of two that it counts in.
+    /// An integer over 1, or a fixed-point number over its power of two.
     private func wholeFraction(at index: Int) -> Fraction? {
         guard type == .fixed32 || type == .fixed16 else {
             return xmp == nil
@@ -205,7 +205,7 @@ public struct StoredValue: Sendable {
         }
     }
 
-    /// The number that a text is, as XMP writes it: decimal, or a fraction where the file has Exif's form.
+    /// The number that a text of XMP represents: decimal, or a fraction as in Exif.
     private static func number(_ text: String) -> Double? {
         guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }) else {
             return Fraction(text)?.doubleValue
@@ -213,7 +213,7 @@ public struct StoredValue: Sendable {
         return Double(text)
     }
 
-    /// One of the four-character codes of a value that holds them.
+    /// One of the four-character codes of a value that contains them.
     public func fourCharacterCode(at index: Int = 0) -> FourCharacterCode? {
         guard type == .fourCharacterCode else { return nil }
         return offset(of: index).flatMap(bits32).map(FourCharacterCode.init(rawValue:))

@@ -1,5 +1,5 @@
 extension StoredValue {
-    /// The text of a value that holds one: up to its first zero, without spaces at its end.
+    /// The text of a value that contains one: up to its first zero, without spaces at its end.
     ///
     /// The standards pad with spaces (Exif 2.32 §4.6.4). Many writers use UTF-8 where ASCII is required; bytes that are
     /// not UTF-8 are read as U+FFFD, as their encoding is not known. The first text of a list.
@@ -12,14 +12,14 @@ extension StoredValue {
         }
     }
 
-    /// The texts of a value that holds several, each as ``text`` is; `nil` if it holds no text.
+    /// The texts of a value that contains several, each like ``text``; `nil` if it contains no text.
     ///
-    /// TIFF's ASCII can hold several texts with a zero after each (TIFF 6.0 §2); fields of one name in IPTC and movies are
+    /// TIFF's ASCII can contain several texts with a zero after each (TIFF 6.0 §2); fields of one name in IPTC and movies are
     /// joined in the same way. Empty texts at the end are left out, and so is everything after 65,536 texts: an empty text
     /// takes sixteen bytes in memory.
     public var texts: [String]? {
         guard isText else { return bytesAsText.map { [$0] } }
-        // In UTF-16 a zero byte is half of many characters.
+        // In UTF-16, a zero byte may be half of a character.
         guard type != .utf16 else { return text.map { [$0] } }
         var texts: [String] = []
         var rest = slice

@@ -1,4 +1,4 @@
-/// Reads a structure that a standard defines within an UNDEFINED value: its fields one after another.
+/// Reads the fields of a structure that a standard defines within an UNDEFINED value, in order.
 ///
 /// A field past the end of the value is `nil`.
 struct StructureReader {
@@ -6,7 +6,7 @@ struct StructureReader {
     private let isLittleEndian: Bool
     private var offset = 0
 
-    /// A structure whose numbers are in the order of the file, or in the other one.
+    /// Creates a reader for a structure in a byte order, which may differ from that of the file.
     init(_ stored: StoredValue, isLittleEndian: Bool) {
         self.stored = stored
         self.isLittleEndian = isLittleEndian
@@ -54,7 +54,7 @@ struct StructureReader {
             return String(decoding: text.withoutSpacesAtEnd, as: UTF8.self)
         }
         let units = rest.utf16Units(isLittleEndian: false)
-        // The mark, the text, and the zero.
+        // The byte order mark, the text, and its zero terminator.
         offset = min(offset + 2 + 2 * units.count + 2, stored.byteCount)
         return String(trimming: units)
     }

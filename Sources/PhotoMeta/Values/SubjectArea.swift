@@ -5,9 +5,9 @@
 public enum SubjectArea: Hashable, Sendable {
     /// A point.
     case point(x: Int, y: Int)
-    /// A circle by its centre.
+    /// A circle by its center.
     case circle(x: Int, y: Int, diameter: Int)
-    /// A rectangle by its centre.
+    /// A rectangle by its center.
     case rectangle(x: Int, y: Int, width: Int, height: Int)
 
     /// Reads two to four whole numbers; `nil` for other types and counts.

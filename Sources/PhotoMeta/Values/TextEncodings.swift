@@ -1,7 +1,7 @@
 extension String {
     /// Reads text in UTF-8, or in Windows-1252 if the bytes are not valid UTF-8.
     ///
-    /// For formats that do not state their encoding: text in another encoding is hardly ever valid UTF-8 by chance.
+    /// For formats that do not state their encoding: text in another encoding is rarely valid UTF-8.
     init(unmarked bytes: some Collection<UInt8>) {
         if let text = String(validating: bytes, as: UTF8.self) {
             self = text

@@ -1,12 +1,12 @@
-/// How a color profile maps a device's value to light, for one channel (ICC.1:2022 curveType, parametricCurveType).
+/// The mapping of a device's value to light in a color profile, for one channel (ICC.1:2022 curveType, parametricCurveType).
 public enum ToneCurve: Hashable, Sendable {
     /// The value itself.
     case identity
     /// A power of the value.
     case gamma(Double)
-    /// Values at equal distances, of 65,535.
+    /// Equidistant samples, from 0 to 65,535.
     case table([UInt16])
-    /// One of the standard's functions, by its number, and its parameters: g, then a, b, c, d, e and f as far as it has them.
+    /// One of the standard's functions, by its number, with its parameters: g, then those of a, b, c, d, e and f that it has.
     case parametric(function: Int, parameters: [Double])
 
     /// Reads UNDEFINED, the bytes of a profile's tag from its type signature on.

@@ -85,7 +85,7 @@ public struct ValueType: RawRepresentable, Hashable, Sendable {
     /// The size of one element of a type that directories have; 0 for every other type.
     @inline(__always)
     var wireElementByteCount: Int {
-        // One hexadecimal digit for each type, from type 0 on the right: more than an `Int` of 32 bits holds.
+        // One hexadecimal digit for each type, with type 0 on the right; 64 bits, also where `Int` has 32.
         let byteCounts: UInt64 = 0x0048_4842_1184_2110
         if rawValue < 16 { return Int(truncatingIfNeeded: byteCounts >> (UInt64(rawValue) &* 4) & 15) }
         if rawValue <= 18 { return 8 }

@@ -23,7 +23,7 @@ public struct WindowsText: Hashable, Sendable {
         let bytes = stored.slice
         switch stored.type {
         case .byte, .undefined, .signedByte: break
-        // In UTF-16 of a European language the second byte is zero, but not in text of single bytes.
+        // The second byte is zero in UTF-16 of a European language, but not in a single-byte encoding.
         case .ascii, .utf8:
             if bytes.dropFirst().first != 0 || bytes.count <= 2 {
                 text = stored.text ?? ""

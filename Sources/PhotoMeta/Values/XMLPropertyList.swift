@@ -1,6 +1,6 @@
 /// Reads property lists in XML (Apple's document type PropertyList-1.0).
 ///
-/// No entity is expanded but XML's own. A list that is damaged gives what stands before the damage.
+/// Only XML's predefined entities are expanded. A damaged list is read up to the damage.
 struct XMLPropertyList {
     private let bytes: ContiguousArray<UInt8>
     private var tokens: XMLTokenizer
@@ -11,7 +11,7 @@ struct XMLPropertyList {
     /// Whether reading ended before the end of the list.
     private var hasStopped = false
 
-    /// A list, or what could be read of it.
+    /// A list, or the part of it that could be read.
     struct Reading {
         var value: PropertyList
         /// Whether something could not be read.
@@ -22,7 +22,7 @@ struct XMLPropertyList {
     static func read(
         _ bytes: ArraySlice<UInt8>, limits: PropertyListLimits = PropertyListLimits()
     ) -> Reading? {
-        // What is not XML is not copied.
+        // Avoids copying bytes that are not XML.
         guard bytes.first.map({ $0 <= 0x3C || $0 >= 0xEF }) == true else { return nil }
         let span = bytes.span
         let text =
@@ -56,7 +56,7 @@ struct XMLPropertyList {
         return tokens.next(in: bytes.span)
     }
 
-    /// The element of the tag that was found last; `nil` if it is not one of a property list.
+    /// The element of the last tag; `nil` if it is not one of a property list.
     private var name: Name? {
         let name = bytes[tokens.name.whole.clamped(to: 0..<bytes.count)]
         return name.count > 8 ? nil : Name(rawValue: String(decoding: name, as: UTF8.self))
@@ -91,7 +91,7 @@ struct XMLPropertyList {
         return value
     }
 
-    /// The text of an element without others in it, and its end; `nil` if there is none.
+    /// Reads the text of an element without child elements, and its end tag; `nil` if there is none.
     private mutating func text() -> String? {
         guard next() == .endTag else { return stop() }
         return tokens.text.string(in: bytes)
@@ -127,7 +127,7 @@ struct XMLPropertyList {
                 _ = stop() as Bool?
                 break
             }
-            // What cannot be read is left out.
+            // Entries that cannot be read are left out.
             if value != .null { entries.append(PropertyList.Entry(key: key, value: value)) }
         }
         return entries

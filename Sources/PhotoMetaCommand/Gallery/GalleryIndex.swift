@@ -150,6 +150,6 @@ extension GalleryIndex {
 }
 
 extension Double {
-    /// Degrees to a millionth, which is a tenth of a metre.
+    /// Degrees to a millionth, which is a tenth of a meter.
     fileprivate var inMicrodegrees: Double { (self * 1_000_000).rounded() / 1_000_000 }
 }

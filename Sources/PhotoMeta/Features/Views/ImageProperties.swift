@@ -146,7 +146,7 @@ extension MetadataScope {
         return entries
     }
 
-    /// TIFF 6.0 §8, ResolutionUnit: 2 inches, 3 centimetres; ITU-T T.871 §10.1, units: 1 inches, 2 centimetres.
+    /// TIFF 6.0 §8, ResolutionUnit: 2 inches, 3 centimeters; ITU-T T.871 §10.1, units: 1 inches, 2 centimeters.
     private func dotsPerInch(
         _ resolution: KeyPath<MetadataKeys, MetadataKey<Fraction>>,
         _ density: KeyPath<MetadataKeys, MetadataKey<Int>>,
@@ -171,7 +171,7 @@ extension MetadataScope {
 }
 
 extension MetadataScope {
-    /// PNG, 3rd edition, §11.3.4.3: unit 1 is the metre.
+    /// PNG, 3rd edition, §11.3.4.3: unit 1 is the meter.
     fileprivate func pngDotsPerInch(_ perMeter: KeyPath<MetadataKeys, MetadataKey<Int>>) -> Double? {
         guard self[\.png.pixelUnits] == 1, let dots = self[perMeter] else { return nil }
         return Double(dots) * 0.0254

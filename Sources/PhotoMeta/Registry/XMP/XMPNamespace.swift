@@ -2,7 +2,7 @@
 public struct XMPNamespace: Hashable, Sendable {
     /// The prefix that standards and programs use, such as "dc"; a file may use another one.
     public let prefix: String
-    /// The address that names the namespace.
+    /// The URI of the namespace.
     public let uri: String
 
     /// The registered namespace with a prefix; the first if several have it.
@@ -11,7 +11,7 @@ public struct XMPNamespace: Hashable, Sendable {
         self = known
     }
 
-    /// The registered namespace with an address.
+    /// The registered namespace with a URI.
     public init?(uri: String) {
         guard let known = Self.all.first(where: { $0.uri == uri }) else { return nil }
         self = known

@@ -1,10 +1,10 @@
-/// The encodings that an XML document can have beside UTF-8 (XML 1.0 appendix F; ISO 16684-1 §7.3.2).
+/// The encodings that an XML document can have besides UTF-8 (XML 1.0 appendix F; ISO 16684-1 §7.3.2).
 enum XMLEncoding: Sendable {
     case utf16(isLittleEndian: Bool)
     case utf32(isLittleEndian: Bool)
 
-    /// The encoding of a document by its first bytes: a byte order mark, or the zeros beside its first characters; `nil` for
-    /// UTF-8, and for encodings that contain ASCII.
+    /// The encoding of a document by its first bytes: a byte order mark, or the zero bytes of its first characters; `nil` for
+    /// UTF-8 and other extensions of ASCII.
     init?(of bytes: borrowing Span<UInt8>, at start: Int) {
         guard let first = try? bytes.uint32(at: start) else { return nil }
         switch (first, first >> 16) {

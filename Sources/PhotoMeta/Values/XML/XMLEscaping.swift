@@ -1,8 +1,8 @@
 extension String {
-    /// The text as it is written in XML (XML 1.0 §2.4), without the characters that XML does not allow (§2.2).
+    /// The text escaped for XML (XML 1.0 §2.4), without the characters that XML does not allow (§2.2).
     ///
-    /// - Parameter isAttribute: Whether it is written in quotation marks, where readers replace ends of lines and tabs with
-    ///   blanks (§3.3.3) unless they are written as references. Between tags only a carriage return is replaced (§2.11).
+    /// - Parameter isAttribute: Whether the text is written between quotation marks. There, line ends and tabs are written as
+    ///   references, because readers replace them with spaces (§3.3.3). Between tags, only a carriage return is replaced (§2.11).
     package func escapedForXML(isAttribute: Bool) -> String {
         var escaped = ""
         for scalar in unicodeScalars {

@@ -15,7 +15,7 @@ extension Span<UInt8> {
         var rest = extracting(start..<limit)
         WorkMeter.add()
         while !rest.isEmpty {
-            // Eight letters at a time: letters have one of the two highest bits.
+            // Eight letters at a time: one of the two highest bits of a letter is set.
             var letterCount = 0
             if rest.count >= 8, let word = try? rest.uint64(at: 0, LittleEndian.self) {
                 let others = ~(word | word << 1) & Self.highs
@@ -57,7 +57,7 @@ extension Span<UInt8> {
         return key
     }
 
-    /// The first position from `start` on that holds no white space.
+    /// The first position from `start` on without white space.
     @inline(__always)
     func skipSpaces(from start: Int, to end: Int) -> Int {
         var place = Swift.max(start, 0)
@@ -85,7 +85,7 @@ extension Span<UInt8> {
             &isPlain)
     }
 
-    /// Eight bytes at a time: each expression sets the high bit of the first byte sought, and of none before it.
+    /// Eight bytes at a time: each expression sets the high bit of the first matching byte, and of no byte before it.
     @inline(__always)
     private func skip(
         from start: Int, to end: Int, until stop: UInt8, noting first: UInt8, _ second: UInt8,
@@ -112,7 +112,7 @@ extension Span<UInt8> {
             }
             noted &= Self.highs
             if found != 0 {
-                // Those before the stop count.
+                // Only matches before the stop are counted.
                 if noted.trailingZeroBitCount < found.trailingZeroBitCount { isPlain = false }
                 return held &- rest.count &+ found.trailingZeroBitCount / 8
             }
@@ -129,7 +129,7 @@ extension Span<UInt8> {
         return held &- rest.count &+ place
     }
 
-    /// The position behind a comment, a CDATA section, a processing instruction or a declaration; `nil` if it does not end.
+    /// The position after a comment, a CDATA section, a processing instruction or a declaration; `nil` if it does not end.
     @inline(never)
     func endOfMarkup(at start: Int, to end: Int) -> Int? {
         let held = Swift.min(end, count)
@@ -144,13 +144,13 @@ extension Span<UInt8> {
         return endOfDeclaration(at: start &+ 2, to: held)
     }
 
-    /// Whether these bytes stand at a position.
+    /// Whether the span contains these bytes at a position.
     func starts(with expected: [UInt8], at start: Int) -> Bool {
         guard start >= 0, expected.count <= count, start <= count &- expected.count else { return false }
         return equals(expected, in: start..<(start &+ expected.count))
     }
 
-    /// The position behind the next of these bytes.
+    /// The position after the next occurrence of these bytes.
     func endOf(_ mark: [UInt8], from start: Int, to end: Int) -> Int? {
         let held = Swift.min(end, count)
         guard let last = mark.last, mark.count > 0 else { return nil }
@@ -163,7 +163,7 @@ extension Span<UInt8> {
         return nil
     }
 
-    /// The position behind a document type, with its declarations in brackets and its quoted names.
+    /// The position after a document type, including its declarations in brackets and its quoted names.
     private func endOfDeclaration(at start: Int, to held: Int) -> Int? {
         var place = start
         var depth = 0

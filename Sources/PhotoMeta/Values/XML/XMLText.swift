@@ -24,8 +24,8 @@ struct XMLText: Sendable, Hashable {
 
     /// The text's bytes, with references resolved, and without comments and processing instructions.
     ///
-    /// References to entities that XML does not define stay as written (XML 1.0 §4.1, §4.6): nothing is expanded. It is never
-    /// longer than what is written.
+    /// References to entities that XML does not define stay as written (XML 1.0 §4.1, §4.6): nothing is expanded. The result is
+    /// never longer than the text as written.
     func decoded(in bytes: borrowing Span<UInt8>) -> ContiguousArray<UInt8> {
         let held = range.clamped(to: 0..<bytes.count)
         var text = ContiguousArray<UInt8>()
@@ -40,7 +40,7 @@ struct XMLText: Sendable, Hashable {
             case UInt8(ascii: "<") where !isPlain && !isAttribute:
                 place = appendMarkup(at: place, to: held.upperBound, bytes, &text)
             case UInt8(ascii: "\r"):
-                // A line ends with one character (§2.11).
+                // A line end becomes a single character (§2.11).
                 text.append(isAttribute ? 0x20 : 0x0A)
                 place &+= 1
                 if place < held.upperBound, bytes[place] == 0x0A { place &+= 1 }
@@ -55,7 +55,7 @@ struct XMLText: Sendable, Hashable {
         return text
     }
 
-    /// Appends the contents of a CDATA section, or nothing for a comment; returns the position behind it.
+    /// Appends the contents of a CDATA section, or nothing for a comment; returns the position after it.
     private func appendMarkup(
         at start: Int, to end: Int, _ bytes: borrowing Span<UInt8>, _ text: inout ContiguousArray<UInt8>
     ) -> Int {
@@ -71,11 +71,11 @@ struct XMLText: Sendable, Hashable {
         return next
     }
 
-    /// Appends the character that a reference stands for; returns the position behind it.
+    /// Appends the character that a reference stands for; returns the position after it.
     private func appendReference(
         at start: Int, to end: Int, _ bytes: borrowing Span<UInt8>, _ text: inout ContiguousArray<UInt8>
     ) -> Int {
-        // The longest is `&#x0010FFFF;`; more zeros than that are not written.
+        // The longest reference is `&#x0010FFFF;`; writers do not add more zeros.
         var close = start &+ 1
         let limit = min(end, start &+ 16)
         while close < limit, bytes[close] != UInt8(ascii: ";") { close &+= 1 }

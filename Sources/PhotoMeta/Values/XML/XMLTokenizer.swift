@@ -1,7 +1,7 @@
 /// A pull tokenizer for XML 1.0 with namespaces: finds tags, attributes and text in UTF-8, and copies nothing.
 ///
-/// It does not validate. A document type is skipped, and no entity that it declares is expanded: there is nothing that a small
-/// document could grow by. Positions are those of the span, so that what was found outlives it.
+/// It does not validate. A document type is skipped, and no entity that it declares is expanded, so a small document cannot
+/// grow. Positions are offsets in the span, and remain valid after it.
 ///
 /// ```
 /// var tokens = XMLTokenizer(0..<bytes.count)
@@ -22,11 +22,11 @@ struct XMLTokenizer: Sendable {
         case endTag
         /// The end of the bytes.
         case end
-        /// Bytes that are not XML at ``position``; nothing behind them is read.
+        /// Bytes at ``position`` that are not XML; nothing after them is read.
         case malformed
     }
 
-    /// A name, and where its prefix ends (Namespaces in XML 1.0 §4).
+    /// The position of a name and of its local part (Namespaces in XML 1.0 §4).
     struct Name: Sendable {
         var start = 0
         /// The start of the local part; `start` if there is no prefix.
@@ -45,26 +45,25 @@ struct XMLTokenizer: Sendable {
         var value: XMLText
     }
 
-    /// Where the next token begins.
+    /// The position of the next token.
     private(set) var position: Int
-    /// The name of the tag that was found last.
+    /// The name of the last tag.
     private(set) var name = Name()
-    /// What stands before the tag that was found last, from the tag before it: text, with references, comments and CDATA
-    /// sections as written.
+    /// The text between the last tag and the one before it, with references, comments and CDATA sections as written.
     private(set) var text = XMLText()
     private let end: Int
     private var state = State.content
 
     private enum State: Sendable {
         case content
-        /// In a start tag, behind its name or an attribute.
+        /// In a start tag, after its name or an attribute.
         case startTag
-        /// Behind the tag of an empty element, which is still to be closed.
+        /// After the tag of an empty element, whose end tag is still to be returned.
         case emptyElement
         case malformed
     }
 
-    /// A tokenizer of the bytes of a span in this range.
+    /// Creates a tokenizer for a range of a span.
     init(_ range: Range<Int>) {
         position = max(range.lowerBound, 0)
         end = range.upperBound
@@ -72,10 +71,10 @@ struct XMLTokenizer: Sendable {
 
     // MARK: Tokens
 
-    /// Finds the next tag, behind attributes that were not read.
+    /// Finds the next tag; skips attributes that were not read.
     ///
-    /// - Parameter open: The name of the element that is open, which an end tag most likely has; it saves looking for the end
-    ///   of the tag's name.
+    /// - Parameter open: The name of the open element, which an end tag most likely has; it saves searching for the end of the
+    ///   tag's name.
     mutating func next(in bytes: borrowing Span<UInt8>, open: Range<Int> = 0..<0) -> Token {
         while state == .startTag, nextAttribute(in: bytes) != nil {}
         switch state {
@@ -131,7 +130,7 @@ struct XMLTokenizer: Sendable {
         }
     }
 
-    /// The next attribute of the start tag; `nil` behind the last one, or if the tag is not well-formed.
+    /// The next attribute of the start tag; `nil` after the last one, or if the tag is not well-formed.
     mutating func nextAttribute(in bytes: borrowing Span<UInt8>) -> Attribute? {
         guard state == .startTag else { return nil }
         let held = min(end, bytes.count)
@@ -167,7 +166,7 @@ struct XMLTokenizer: Sendable {
             value: XMLText(range: (place &+ 1)..<close, isPlain: isPlain, isAttribute: true))
     }
 
-    /// Whether the start tag that was read last, with its attributes, is an empty element's.
+    /// Whether the last start tag, whose attributes were read, is that of an empty element.
     var isEmptyElement: Bool { state == .emptyElement }
 
     private mutating func stop() -> Token {

@@ -5,7 +5,7 @@ public struct LocalizedText: Hashable, Sendable {
     /// The texts by language (RFC 3066), in the order of the file; the default's language is "x-default".
     public let texts: [(language: String, text: String)]
 
-    /// Creates a text in some languages; of two in one language the first counts.
+    /// Creates a text in some languages; of several texts in the same language, the first one is used.
     public init(_ texts: some Sequence<(language: String, text: String)>) {
         var languages: Set<String> = []
         self.texts = texts.filter { languages.insert($0.language.lowercased()).inserted }
@@ -14,7 +14,7 @@ public struct LocalizedText: Hashable, Sendable {
     /// The text in the default language, or the first text; empty if there is none.
     public var defaultText: String { self["x-default"] ?? texts.first?.text ?? "" }
 
-    /// The text in a language, such as "de-AT"; of a language with a region also that of the language alone.
+    /// The text in a language, such as "de-AT", or in the same language without a region.
     public subscript(language: String) -> String? {
         let wanted = language.lowercased()
         if let exact = texts.first(where: { $0.language.lowercased() == wanted }) { return exact.text }

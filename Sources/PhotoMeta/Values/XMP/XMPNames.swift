@@ -1,8 +1,8 @@
-/// The namespaces that a packet declares, and which prefix stands for which (Namespaces in XML 1.0 §3 to §6).
+/// The namespaces that a packet declares, and the prefixes bound to them (Namespaces in XML 1.0 §3 to §6).
 struct XMPNames {
     /// The namespaces by index; the first ones are ``XMPDeclaredNamespace/xml``, `rdf` and `none`.
     private(set) var namespaces: ContiguousArray<XMPDeclaredNamespace> = []
-    /// The declarations in force, the innermost last.
+    /// The bindings in scope, the innermost last.
     private var bindings: ContiguousArray<Binding> = []
     private let limit: Int
 
@@ -13,20 +13,20 @@ struct XMPNames {
         var namespace: UInt16
     }
 
-    /// The namespaces, and the declarations in force, are at most `limit` each.
+    /// - Parameter limit: The maximum number of namespaces, and of bindings in scope.
     init(limit: Int) {
         self.limit = min(limit, Int(UInt16.max) - 3)
     }
 
     var bindingCount: Int { bindings.count }
 
-    /// Ends the declarations behind the first ones.
+    /// Removes bindings, so that the first `count` remain.
     @inline(__always)
     mutating func leave(to count: Int) {
         if bindings.count > count { bindings.removeSubrange(count...) }
     }
 
-    /// Whether an attribute is a declaration of a namespace; puts it in force.
+    /// Binds a prefix if an attribute declares a namespace; returns whether it does.
     @inline(__always)
     mutating func declare(_ attribute: XMLTokenizer.Attribute, in bytes: borrowing Span<UInt8>) -> Bool {
         let name = attribute.name
@@ -48,7 +48,7 @@ struct XMPNames {
                 namespace: namespace(at: uri, prefix: prefix, in: bytes)))
     }
 
-    /// The index of the namespace with an address, which is added if it is new.
+    /// The index of the namespace with a URI, which is added if it is new.
     private mutating func namespace(
         at uri: XMLText, prefix: Range<Int>, in bytes: borrowing Span<UInt8>
     ) -> UInt16 {
@@ -64,7 +64,7 @@ struct XMPNames {
             return XMPDeclaredNamespace.rdf
         }
         if bytes.equals(XMPDeclaredNamespace.xmlURI, in: uri.range) { return XMPDeclaredNamespace.xml }
-        // FNV-1a, of which only equal addresses are compared further.
+        // FNV-1a; only URIs with equal hashes are compared.
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for place in uri.range { hash = (hash ^ UInt64(bytes[place])) &* 0x100_0000_01B3 }
         WorkMeter.add(uri.range.count)
@@ -106,12 +106,12 @@ struct XMPNames {
             ? XMPDeclaredNamespace.xml : XMPDeclaredNamespace.none
     }
 
-    /// The prefixes in force, each with its namespace; not the empty one.
+    /// The prefixes in scope, each with its namespace; without the empty prefix.
     func prefixesInForce(in bytes: borrowing Span<UInt8>) -> [(namespace: UInt16, prefix: Range<Int>)] {
         var found: [(namespace: UInt16, prefix: Range<Int>)] = []
         for binding in bindings.reversed() where binding.prefixByteCount > 0 {
             let prefix = binding.prefixStart..<(binding.prefixStart &+ binding.prefixByteCount)
-            // An inner declaration counts.
+            // An inner binding hides an outer one.
             var isHidden = false
             for other in found where bytes.equals(other.prefix, prefix) { isHidden = true }
             if !isHidden { found.append((binding.namespace, prefix)) }

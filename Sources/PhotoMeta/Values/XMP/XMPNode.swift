@@ -1,6 +1,6 @@
 /// One node of an XMP tree: a property, a field, an item or a qualifier (ISO 16684-1 §6).
 ///
-/// Nodes stand in one array, each before its children. Names and values are ranges of the packet's bytes.
+/// Nodes are in one array, each before its children. Names and values are ranges of the packet's bytes.
 struct XMPNode: Sendable {
     /// The position of the local name.
     var nameStart: UInt32 = 0
@@ -10,12 +10,12 @@ struct XMPNode: Sendable {
     /// The position of the value as written; empty for nodes with children.
     var valueStart: UInt32 = 0
     var valueByteCount: UInt32 = 0
-    /// The index behind the last descendant.
+    /// The index after the last descendant.
     var end: UInt32 = 0
     var form = Form.text
     var traits: Traits = []
 
-    /// What a node's value is made of.
+    /// The form of a node's value.
     enum Form: UInt8, Sendable {
         case text
         /// Text that is a reference: the value of `rdf:resource`.
@@ -28,15 +28,15 @@ struct XMPNode: Sendable {
 
     struct Traits: OptionSet, Sendable {
         let rawValue: UInt8
-        /// Whether the value is not its bytes: something in it has to be decoded.
+        /// The value has to be decoded, because it has references or the like.
         static let isEncoded = Traits(rawValue: 1)
-        /// Whether the value was an attribute's.
+        /// The value was that of an attribute.
         static let isAttribute = Traits(rawValue: 2)
-        /// Whether it describes its parent's value, and is not a field of it.
+        /// The node is a qualifier of its parent's value, not a field of it.
         static let isQualifier = Traits(rawValue: 4)
-        /// Whether it is the `rdf:value` of its parent, which has its value and qualifiers beside it.
+        /// The node is the `rdf:value` of its parent, whose other children are qualifiers.
         static let isValue = Traits(rawValue: 8)
-        /// Whether its value, and what the value is made of, is that of its `rdf:value`.
+        /// The node's value and form are those of its `rdf:value`.
         static let hasValueNode = Traits(rawValue: 16)
     }
 
@@ -63,46 +63,5 @@ struct XMPNode: Sendable {
     var name: Range<Int> {
         let start = Int(clamping: nameStart)
         return start..<(start &+ Int(nameByteCount))
-    }
-}
-
-/// A namespace that a packet declares.
-struct XMPDeclaredNamespace: Sendable {
-    /// Where its address stands; empty for the two that need no declaration.
-    var uri = XMLText()
-    /// Where the prefix stands that it was declared with first.
-    var prefix = 0..<0
-    /// A number that is the same for the same address.
-    var hash: UInt64 = 0
-
-    /// The index of the namespace of `xml:lang`.
-    static let xml: UInt16 = 0
-    /// The index of the namespace of RDF's own names.
-    static let rdf: UInt16 = 1
-    /// The index of what has no namespace, or one that was not declared.
-    static let none: UInt16 = 2
-
-    static let rdfURI = Array("http://www.w3.org/1999/02/22-rdf-syntax-ns#".utf8)
-    static let xmlURI = Array("http://www.w3.org/XML/1998/namespace".utf8)
-}
-
-/// The limits for reading XMP, from ``Limits``.
-struct XMPLimits: Sendable {
-    /// The bytes of a packet.
-    var bytes = Int32(clamping: Limits().xmpBytes)
-    /// The nodes of a part's packets, and the attributes of one tag.
-    var nodes = Int32(clamping: Limits().xmpNodes)
-    /// Elements within elements.
-    var depth = Int32(clamping: Limits().xmpDepth)
-    /// Different namespaces, and declarations in force.
-    var namespaces = Int32(clamping: Limits().xmpNamespaces)
-
-    init() {}
-
-    init(_ limits: Limits) {
-        bytes = Int32(clamping: limits.xmpBytes)
-        nodes = Int32(clamping: limits.xmpNodes)
-        depth = Int32(clamping: limits.xmpDepth)
-        namespaces = Int32(clamping: limits.xmpNamespaces)
     }
 }

@@ -1,6 +1,6 @@
 /// Reads RDF/XML as XMP uses it (ISO 16684-1 §7, annex C) into nodes, in one pass.
 ///
-/// Elements that XMP has no meaning for are passed over. Where a packet is not well-formed, what stands before is kept.
+/// Elements without a meaning in XMP are skipped. If a packet is not well-formed, everything before the error is kept.
 struct XMPReader {
     private(set) var nodes: ContiguousArray<XMPNode> = []
     var names: XMPNames
@@ -11,7 +11,7 @@ struct XMPReader {
     private let limits: XMPLimits
     private var frames: ContiguousArray<Frame> = []
     private var attributes: ContiguousArray<ResolvedAttribute> = []
-    /// The number of open elements below one that is passed over for its depth.
+    /// The number of open elements below one that is skipped for its depth.
     private var passedDepth = 0
     private var isFull = false
     /// The number of elements that may still be opened.
@@ -19,13 +19,13 @@ struct XMPReader {
 
     var namespaces: ContiguousArray<XMPDeclaredNamespace> { names.namespaces }
 
-    /// What an open element is (annex C.2).
+    /// The role of an open element (annex C.2).
     private enum Role: UInt8 {
         /// Around `rdf:RDF`, such as `x:xmpmeta`.
         case outside
         /// `rdf:RDF`, whose children are the top level's descriptions.
         case rdf
-        /// A property element whose content is not known yet: text, or an element that says what the value is.
+        /// A property element whose content is not known yet: text, or an element that determines the form.
         case property
         /// A property element whose value is complete.
         case finished
@@ -33,13 +33,13 @@ struct XMPReader {
         case structure
         /// `rdf:Bag`, `rdf:Seq` or `rdf:Alt`: its children are items.
         case array
-        /// An element without a meaning, with all that is in it.
+        /// An element that is skipped with its contents.
         case ignored
     }
 
     private struct Frame {
         var role: Role
-        /// Whether the element is a property's, whose node ends with it.
+        /// Whether the element is that of a property, whose node ends with it.
         var isProperty = false
         /// Whether a child was an `rdf:value`.
         var hasValue = false
@@ -62,7 +62,7 @@ struct XMPReader {
 
     init(_ limits: XMPLimits = XMPLimits()) {
         self.limits = limits
-        // A node takes at most three elements: an item, its description and a property. Those without a meaning cost as much.
+        // A node needs at most three elements: an item, its description and a property. Skipped elements count, too.
         elementsLeft = Int(limits.nodes) &* 4
         names = XMPNames(limit: Int(limits.namespaces))
     }
@@ -93,7 +93,7 @@ struct XMPReader {
                 guard close(tokens, bytes) else {
                     return finish("the tag closes another element", tokens)
                 }
-                // Padding is not read.
+                // Ends before the padding.
                 if frames.isEmpty, passedDepth == 0 { return }
             case .end:
                 return frames.isEmpty ? () : finish("the packet ends within an element", tokens)
@@ -103,21 +103,21 @@ struct XMPReader {
         }
     }
 
-    /// The name of the innermost element that is not passed over.
+    /// The name of the innermost element that is not skipped.
     private var openName: Range<Int> {
         guard passedDepth == 0, let frame = frames.last else { return 0..<0 }
         let start = Int(clamping: frame.nameStart)
         return start..<(start &+ Int(clamping: frame.nameByteCount))
     }
 
-    /// Ends all open elements where a packet is damaged.
+    /// Closes all open elements at a damaged position.
     private mutating func finish(_ message: String, _ tokens: XMLTokenizer) {
         note(.malformed, tokens.position, message)
         while let frame = frames.popLast() { end(frame) }
     }
 
     private mutating func note(_ code: Diagnostic.Code, _ position: Int, _ message: String) {
-        // A packet has at most one of each kind.
+        // At most one diagnostic of each kind.
         guard problems.count < 8 else { return }
         problems.append(XMPProblem(code: code, position: position, message: message))
     }
@@ -149,7 +149,7 @@ struct XMPReader {
             if attributes.capacity == 0 { attributes.reserveCapacity(32) }
             attributes.append(ResolvedAttribute(name: attribute.name, value: attribute.value))
         }
-        // Declarations count for names before them in the tag too.
+        // Declarations also apply to names before them in the tag.
         let namespace = names.namespace(of: name, in: bytes, isAttribute: false)
         for index in attributes.indices {
             attributes[index].namespace = names.namespace(
@@ -184,7 +184,7 @@ struct XMPReader {
         _ name: XMLTokenizer.Name, _ namespace: UInt16, _ rdfName: RDFName?, isItem: Bool, _ parent: UInt32,
         _ bytes: borrowing Span<UInt8>, _ frame: inout Frame
     ) {
-        // An array has items alone, and an item stands in arrays alone.
+        // Arrays contain only items, and items are only in arrays.
         guard isItem == (rdfName == .item), let node = append(name, namespace) else { return }
         frame.isProperty = true
         frame.node = UInt32(clamping: node)
@@ -233,7 +233,7 @@ struct XMPReader {
         }
     }
 
-    /// Begins the element in a property that says what its value is.
+    /// Begins the element in a property that determines the form of its value.
     private mutating func openValue(
         _ rdfName: RDFName?, _ node: UInt32, _ bytes: borrowing Span<UInt8>, _ frame: inout Frame
     ) {
@@ -299,7 +299,7 @@ struct XMPReader {
 
     // MARK: Ends
 
-    /// Ends the innermost element; `false` if the tag is another one's.
+    /// Closes the innermost element; returns `false` if the tag is that of another one.
     private mutating func close(_ tokens: XMLTokenizer, _ bytes: borrowing Span<UInt8>) -> Bool {
         guard passedDepth == 0 else {
             passedDepth &-= 1
@@ -330,7 +330,7 @@ struct XMPReader {
         if frame.isProperty { nodes[node].end = UInt32(clamping: nodes.count) }
     }
 
-    /// Makes a structure with an `rdf:value` its value, with the other fields as qualifiers (annex C.2.5, §7.8).
+    /// Turns a structure with an `rdf:value` into that value, with the other fields as qualifiers (annex C.2.5, §7.8).
     private mutating func markQualifiers(of node: Int) {
         guard let value = child(of: node, where: { $0.contains(.isValue) }) else { return }
         nodes[node].traits.insert(.hasValueNode)
@@ -354,12 +354,12 @@ struct XMPReader {
 
     // MARK: Attributes
 
-    /// What an attribute is in a description or a property element.
+    /// The meaning of an attribute of a description or a property element.
     private enum Meaning {
         case field, language, resource, value, parseType
         /// `rdf:about`.
         case description
-        /// Nothing that XMP has a use for, such as `rdf:nodeID`.
+        /// Not used by XMP, such as `rdf:nodeID`.
         case none
     }
 
@@ -367,7 +367,7 @@ struct XMPReader {
     private func meaning(of attribute: ResolvedAttribute, _ bytes: borrowing Span<UInt8>) -> Meaning {
         switch attribute.namespace {
         case XMPDeclaredNamespace.rdf, XMPDeclaredNamespace.none:
-            // RDF's attributes were once written without a prefix.
+            // Early RDF allowed its attributes without a prefix.
             return rdfMeaning(of: attribute, bytes)
         case XMPDeclaredNamespace.xml:
             return RDFName(attribute.name.local, in: bytes) == .language ? .language : .none
@@ -388,7 +388,7 @@ struct XMPReader {
         }
     }
 
-    /// Notes `x:xmptk` of the element around `rdf:RDF`.
+    /// Stores `x:xmptk` of the element around `rdf:RDF`.
     private mutating func noteToolkit(_ bytes: borrowing Span<UInt8>) {
         guard toolkit == nil else { return }
         toolkit = attributes.first { RDFName($0.name.local, in: bytes) == .toolkit }?.value

@@ -40,7 +40,7 @@ extension StoredValue {
         becomeXMP(value, count: count)
     }
 
-    /// The text of one of XMP's items; a text is one of one.
+    /// The text of one of XMP's items; a text is its own only item.
     func itemText(at index: Int) -> String? {
         guard let xmp, index >= 0, index < count else { return nil }
         return xmp.isArray ? texts?.dropFirst(index).first : index == 0 ? text : nil
@@ -48,13 +48,13 @@ extension StoredValue {
 }
 
 extension XMPValue {
-    /// The value; `nil` for one that is not XMP.
+    /// The value; `nil` for a value that is not XMP.
     public init?(_ stored: StoredValue) {
         guard let value = stored.xmp else { return nil }
         self = value
     }
 
-    /// One of an array's items; a value that is none is one of one.
+    /// One of an array's items; a value that is not an array is its own only item.
     public init?(_ stored: StoredValue, at index: Int) {
         guard let value = stored.xmp else { return nil }
         let items = value.isArray ? value.items : [value]

@@ -1,18 +1,18 @@
 /// The properties of one part's XMP packets: nodes in one array, over the packets' bytes.
 ///
-/// It is made once, does not change, and is shared by all values that were found in it.
+/// It is immutable, and shared by all values that were found in it.
 final class XMPTree: Sendable {
-    /// The bytes that names and values stand in.
+    /// The bytes that contain names and values.
     let bytes: ContiguousArray<UInt8>
-    /// Where the bytes stand in the source; empty for bytes that were not read from one.
+    /// The positions of the bytes in the source; empty for bytes that were not read from a source.
     let runs: KeptBytes.Runs
     let nodes: ContiguousArray<XMPNode>
     let namespaces: ContiguousArray<XMPDeclaredNamespace>
-    /// What is wrong with the packets.
+    /// The problems of the packets.
     let problems: [XMPProblem]
     /// The program that wrote the first packet: its `x:xmptk`.
     let toolkit: XMLText?
-    /// What the first packet says it is about: its `rdf:about`.
+    /// The subject of the first packet: its `rdf:about`.
     let subject: XMLText?
 
     init(_ bytes: ContiguousArray<UInt8>, runs: KeptBytes.Runs, _ reader: consuming XMPReader) {
@@ -25,7 +25,7 @@ final class XMPTree: Sendable {
         subject = reader.subject
     }
 
-    /// Reads packets among some bytes, whose properties are one tree; of two with one name the first counts.
+    /// Reads packets among some bytes into one tree; of several properties with the same name, the first one is used.
     convenience init(
         _ kept: KeptBytes, packets: some Sequence<Range<Int>>, _ limits: XMPLimits = XMPLimits()
     ) {
@@ -37,7 +37,7 @@ final class XMPTree: Sendable {
                 reader.read(packet, of: kept.bytes.span)
                 continue
             }
-            // Names and values are read from UTF-8, so it stands behind the other bytes; its place is the packet's.
+            // Names and values are read from UTF-8, which is appended to the other bytes with the position of the packet.
             let text = encoding.utf8(of: kept.bytes.span, packet.prefix(Int(limits.bytes)))
             let offset = kept.sourceOffset(of: packet.lowerBound)
             let start = kept.append(decoded: text[...], from: offset, count: packet.count)
@@ -46,14 +46,14 @@ final class XMPTree: Sendable {
         self.init(kept.bytes, runs: kept.runs, reader)
     }
 
-    /// The packet that some bytes consist of.
+    /// Reads a single packet.
     convenience init(packet: ContiguousArray<UInt8>, _ limits: XMPLimits = XMPLimits()) {
         self.init(
             KeptBytes(bytes: packet, runs: KeptBytes.Runs()), packets: CollectionOfOne(0..<packet.count),
             limits)
     }
 
-    /// The position in the source of one of the bytes.
+    /// The position of one of the bytes in the source.
     func sourceOffset(of position: Int) -> UInt64 {
         runs.isEmpty
             ? UInt64(clamping: position)
@@ -65,10 +65,10 @@ final class XMPTree: Sendable {
     /// The indices of the properties.
     var topLevel: Siblings { Siblings(nodes: nodes, from: 0, end: nodes.count) }
 
-    /// The index of the node that holds a node's value: its `rdf:value`, or itself.
+    /// The index of the node with a node's value: its `rdf:value`, or itself.
     func valueNode(of index: Int) -> Int {
         var index = index
-        // Each step goes to a later node.
+        // Ends, because each step goes to a later node.
         while index < nodes.count, nodes[index].traits.contains(.hasValueNode),
             let value = children(of: index).first(where: { nodes[$0].traits.contains(.isValue) })
         {
@@ -129,7 +129,7 @@ final class XMPTree: Sendable {
         String(unmarked: bytes[nodes[index].name.clamped(to: 0..<bytes.count)])
     }
 
-    /// The address of a namespace; `nil` for names without one.
+    /// The URI of a namespace; `nil` for names without one.
     func uri(of namespace: UInt16) -> String? {
         switch namespace {
         case XMPDeclaredNamespace.xml: return String(decoding: XMPDeclaredNamespace.xmlURI, as: UTF8.self)
@@ -140,7 +140,7 @@ final class XMPTree: Sendable {
         }
     }
 
-    /// The prefix that the packet gives a namespace.
+    /// The prefix that a namespace has in the packet.
     func declaredPrefix(of namespace: UInt16) -> String {
         switch namespace {
         case XMPDeclaredNamespace.xml: return "xml"
@@ -151,7 +151,7 @@ final class XMPTree: Sendable {
         }
     }
 
-    /// The index of the namespace with this address; `nil` if the packets do not declare it.
+    /// The index of the namespace with this URI; `nil` if the packets do not declare it.
     func namespace(uri: String) -> UInt16? {
         if uri.utf8.elementsEqual(XMPDeclaredNamespace.xmlURI) { return XMPDeclaredNamespace.xml }
         if uri.utf8.elementsEqual(XMPDeclaredNamespace.rdfURI) { return XMPDeclaredNamespace.rdf }
@@ -170,7 +170,7 @@ final class XMPTree: Sendable {
         }.map { UInt16(clamping: $0) }
     }
 
-    /// The first of some nodes with a name.
+    /// The first sibling with a name.
     func first(
         of siblings: some Sequence<Int>, named name: String, in namespace: UInt16
     ) -> Int? {
@@ -182,7 +182,7 @@ final class XMPTree: Sendable {
     }
 }
 
-/// Something wrong with an XMP packet, and its position among the bytes.
+/// A problem of an XMP packet, and its position among the bytes.
 struct XMPProblem: Sendable, Hashable {
     var code: Diagnostic.Code
     var position: Int

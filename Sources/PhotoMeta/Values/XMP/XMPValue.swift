@@ -13,9 +13,9 @@ public struct XMPValue: Sendable {
         self.index = index
     }
 
-    /// What a value is made of.
+    /// The form of a value.
     public enum Form: Hashable, Sendable {
-        /// Text: every number, date and choice is.
+        /// Text, including numbers, dates and choices.
         case text
         /// A reference: the text of `rdf:resource`.
         case reference
@@ -25,11 +25,11 @@ public struct XMPValue: Sendable {
         case bag
         /// Items in an order.
         case sequence
-        /// Items of which one is chosen, such as texts in several languages; the first is the default.
+        /// Alternatives, such as texts in several languages; the first is the default.
         case alternative
     }
 
-    /// What the value is made of.
+    /// The form of the value.
     public var form: Form {
         switch tree.nodes[tree.valueNode(of: index)].form {
         case .text: .text
@@ -44,7 +44,7 @@ public struct XMPValue: Sendable {
     /// The name without its namespace, such as "creator"; "li" for an item.
     public var localName: String { tree.localName(of: index) }
 
-    /// The address of the name's namespace; `nil` for a name without one.
+    /// The URI of the name's namespace; `nil` for a name without one.
     public var namespaceURI: String? { tree.uri(of: tree.nodes[index].namespace) }
 
     /// The text, as written; `nil` for structures and arrays.
@@ -59,7 +59,7 @@ public struct XMPValue: Sendable {
     /// The fields of a structure; empty for other values.
     public var fields: [XMPValue] { form == .structure ? members : [] }
 
-    /// What describes the value without being part of it, such as `xml:lang`.
+    /// The qualifiers, which describe the value without being part of it, such as `xml:lang`.
     public var qualifiers: [XMPValue] { tree.qualifiers(of: index).map { XMPValue(tree, $0) } }
 
     /// The language of the text (RFC 3066), such as "x-default": its `xml:lang`.
@@ -71,10 +71,10 @@ public struct XMPValue: Sendable {
     /// Whether the value is a bag, a sequence or an alternative.
     public var isArray: Bool { tree.nodes[tree.valueNode(of: index)].isArray }
 
-    /// The texts of a value's items that have text; a text is one of one.
+    /// The texts of a value's items that have text; a text is its own only item.
     public var texts: [String] { isArray ? items.compactMap(\.text) : text.map { [$0] } ?? [] }
 
-    /// The texts by language, of an alternative of languages (ISO 16684-1 §8.2.2.4); the first counts of two in one language.
+    /// The texts of a language alternative by language (ISO 16684-1 §8.2.2.4); of several in the same language, the first.
     ///
     /// A text without a language is the default: "x-default".
     public var textsByLanguage: [String: String] {
@@ -96,7 +96,7 @@ public struct XMPValue: Sendable {
 }
 
 extension XMPValue: CustomStringConvertible {
-    /// The text, or what the value is made of, as in "bag of 3".
+    /// The text, or the form, as in "bag of 3".
     public var description: String {
         switch form {
         case .text, .reference: text ?? ""
