@@ -95,8 +95,8 @@ extension MediaMetadata {
     /// If the task is cancelled, no further request is made.
     ///
     /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` with the code
-    ///   ``MetadataError/Code/cancelled``, with ``MetadataError/Code/notReadable`` if nothing can be used of the first answer, or
-    ///   a limit allows none, else as ``init(bytes:options:)-([UInt8],_)``.
+    ///   ``MetadataError/Code/cancelled``, with ``MetadataError/Code/notReadable`` if nothing can be used of the first
+    ///   answer, or a limit allows none, else as ``init(bytes:options:)-([UInt8],_)``.
     public nonisolated(nonsending) init<Source: ByteSource & ~Copyable>(
         reading source: borrowing Source, options: ReadOptions = ReadOptions()
     ) async throws(ReadError<Source.Failure>) {

@@ -1,7 +1,7 @@
 /// A view of metadata: of a file as a whole, or of one of its parts.
 ///
-/// ``MediaMetadata`` and ``MediaPart`` are views, with the same key paths and derived properties. The file has the values of its
-/// main part; a key never returns a value of another part.
+/// ``MediaMetadata`` and ``MediaPart`` are views, with the same key paths and derived properties. The file has the values of
+/// its main part; a key never returns a value of another part.
 public protocol MetadataView: Sendable {
     /// The scope in which keys are looked up.
     var scope: MetadataScope { get }

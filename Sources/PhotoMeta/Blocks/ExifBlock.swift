@@ -34,7 +34,8 @@ enum ExifBlock: BlockFormat {
         }
     }
 
-    /// The dictionary of the first directory: TIFF's, except in a CR3 file, where each directory has a TIFF structure of its own.
+    /// The dictionary of the first directory: TIFF's, except in a CR3 file, where each directory has a TIFF structure of its
+    /// own.
     private static func dictionary(of block: LocatedBlock) -> MetadataDictionary.Index {
         switch block.code {
         case .canonExif: .exif

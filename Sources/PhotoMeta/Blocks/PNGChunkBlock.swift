@@ -80,7 +80,8 @@ enum PNGChunkBlock: BlockFormat {
         map.append(identifier, decoded: numbers, over: 100_000, from: block.range)
     }
 
-    /// §11.3.2.7: x and y of red, green, blue and white in units of 1/50,000; maximum and minimum luminance in units of 1/10,000.
+    /// §11.3.2.7: x and y of red, green, blue and white in units of 1/50,000; maximum and minimum luminance in units of
+    /// 1/10,000.
     private static func readMasteringDisplay(
         _ block: LocatedBlock, _ input: BlockInput, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {

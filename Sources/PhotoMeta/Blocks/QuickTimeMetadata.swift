@@ -7,7 +7,8 @@ enum QuickTimeMetadata {
     /// The minimum size of an item: its header, and that of a `data` atom with type and language.
     private static let leastItemByteCount = 24
 
-    /// Reads an `ilst` atom whose items are named by the one-based index of a key; only the first `data` atom of an item is read.
+    /// Reads an `ilst` atom whose items are named by the one-based index of a key; only the first `data` atom of an item is
+    /// read.
     ///
     /// - Parameter sourceOffset: The position of the atom's body in the source.
     static func readNamedItems(

@@ -72,8 +72,8 @@ struct UserData {
         return true
     }
 
-    /// QTFF, "Language Code Values": below 0x400 and at 0x7FFF a Macintosh language, with its script's encoding; otherwise three
-    /// packed letters, with UTF-8, or UTF-16 after a byte order mark.
+    /// QTFF, "Language Code Values": below 0x400 and at 0x7FFF a Macintosh language, with its script's encoding; otherwise
+    /// three packed letters, with UTF-8, or UTF-16 after a byte order mark.
     ///
     /// Of the Macintosh scripts, only Roman is supported, which most languages use.
     private static func type(ofText text: Range<Int>, language: UInt16, in bytes: Span<UInt8>) -> ValueType {

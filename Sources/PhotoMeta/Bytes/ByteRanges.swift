@@ -2,7 +2,8 @@
 public struct ByteRanges: Hashable, Sendable {
     /// The ranges, in the order in which their bytes belong together; most bytes have one range.
     public let ranges: [Range<UInt64>]
-    /// Whether the bytes were decoded from these ranges, by joining, swapping or inflating, and so differ from the bytes in the file.
+    /// Whether the bytes were decoded from these ranges, by joining, swapping or inflating, and so differ from the bytes in
+    /// the file.
     public let isDecoded: Bool
 
     /// Ranges of a source.

@@ -10,7 +10,8 @@ extension ByteRanges {
     ///   - path: The path of the file that the ranges were read from.
     ///   - limit: The most bytes to read.
     /// - Throws: ``MetadataError`` with ``MetadataError/Code/tooLarge`` if there are more bytes than `limit`;
-    ///   ``MetadataError/Code/truncated`` if the file ends before them; else as ``MediaMetadata/init(contentsOf:options:)-(String,_)``.
+    ///   ``MetadataError/Code/truncated`` if the file ends before them; else as
+    ///   ``MediaMetadata/init(contentsOf:options:)-(String,_)``.
     public func bytes(
         contentsOf path: String, limit: Int = defaultByteLimit
     ) throws(MetadataError) -> [UInt8] {

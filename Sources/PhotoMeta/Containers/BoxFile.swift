@@ -49,9 +49,9 @@ enum BoxFile: ContainerReader {
             case .moov where !hasMovie:
                 try Movie.map(moov: boxes.body, in: window, into: &map, &context)
                 hasMovie = true
-                // A movie's header is followed by media and fragments. Before these, there may be an index of the fragments or an
-                // XMP packet, except in QuickTime's own files, which have the packet in the user data. The images of an image
-                // sequence may follow, too (GPAC).
+                // A movie's header is followed by media and fragments. Before these, there may be an index of the fragments
+                // or an XMP packet, except in QuickTime's own files, which have the packet in the user data. The images of an
+                // image sequence may follow, too (GPAC).
                 seeksIndex = map.isFragmented && map.fragmentDuration == nil
                 seeksPacket =
                     brands.contains(.fileType) && !brands.contains(.quickTime) && map.wants(.xmp)

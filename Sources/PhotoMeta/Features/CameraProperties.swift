@@ -25,9 +25,9 @@ extension MetadataView {
 }
 
 extension MetadataScope {
-    /// The main video track of the movie that is asked; `nil` for parts of a file, and for images.
+    /// The main video track of a movie; `nil` for other parts of a file, and for images.
     ///
-    /// The one rule by which a movie answers with what is stored in a track: iPhones write camera and lens there alone.
+    /// The only rule by which a movie has values that are stored in a track: iPhones write camera and lens only there.
     var videoTrackScope: MetadataScope? {
         guard part == 0, block == nil,
             let track = map.tracks.firstIndex(where: \.isVideo),
@@ -36,7 +36,7 @@ extension MetadataScope {
         return MetadataScope(map, part: UInt16(clamping: index + 1))
     }
 
-    /// The camera, if a block names its maker or its model; keys go before user data, wherever they stand.
+    /// The camera, if a block names its maker or its model; keys take precedence over user data, whatever their order.
     fileprivate var namedCamera: Camera? {
         inOneBlock { $0.camera($0[\.tiff.make], $0[\.tiff.model]) }
             ?? inOneBlock { $0.camera($0[\.quickTime.make], $0[\.quickTime.model]) }
@@ -47,7 +47,7 @@ extension MetadataScope {
             }
     }
 
-    /// The camera of a block, by the maker and the model that stand in one place; `nil` if both are blank.
+    /// The camera of a block, by a maker and a model; `nil` if both are blank.
     private func camera(_ make: String?, _ model: String?) -> Camera? {
         guard make?.notBlank != nil || model?.notBlank != nil else { return nil }
         return Camera(make: make, model: model, software: software, serialNumber: serialNumber)
@@ -69,7 +69,7 @@ extension MetadataScope {
 
     // MARK: Maker notes
 
-    /// The lens by the maker note alone: its statements are of one lens, and never complete those of Exif.
+    /// The lens by the maker note alone, whose values are never combined with those of Exif.
     private func makerLens(of make: String?) -> Lens? {
         Lens(
             make: make,

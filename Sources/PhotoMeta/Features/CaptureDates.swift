@@ -1,8 +1,8 @@
-/// When a picture or movie was taken, digitized and changed: each date with its own decimals and its own offset, all of one
-/// Exif block.
+/// The dates when a picture or movie was taken, digitized and changed, each with its own decimals and offset from the same Exif
+/// block.
 ///
-/// Without an offset a date is floating: none is taken from another tag, and no zone is guessed. Dates that are blank or not a
-/// day of the calendar are `nil`.
+/// A date without an offset is floating: no offset of another tag is used, and no time zone is guessed. Dates that are blank or
+/// do not exist are `nil`.
 extension MetadataView {
     /// The date when the picture or movie was taken, with the offset from UTC if the file has it.
     ///
@@ -11,8 +11,8 @@ extension MetadataView {
     /// §5.4). TIFF's DateTime is when the file was changed, and not taken for it. For movies
     /// `com.apple.quicktime.creationdate`, else the movie header's time, which is UTC, else `xmp:CreateDate`.
     ///
-    /// A day without a time, as IPTC and XMP may state it, gives way to the first date after it in this order that has a time on
-    /// that day; without one it is midnight.
+    /// If the first date is a day without a time, as IPTC and XMP may state it, the next date in this order with a time on that
+    /// day is used; without one, the time is midnight.
     public var captureDate: CaptureDate? {
         if let stated = exifOriginalDate, stated.hasTime { return stated.date }
         var day: CaptureDate?
@@ -28,7 +28,7 @@ extension MetadataView {
         return day
     }
 
-    /// What states when a picture or movie was taken, in the order of belief.
+    /// The sources of the capture date, in order of precedence.
     private static var originalDates: [(Self) -> StatedDate?] {
         [
             { $0.exifOriginalDate },
@@ -58,10 +58,10 @@ extension MetadataView {
             second: date.second)
     }
 
-    /// When the picture became a digital one: Exif's DateTimeDigitized, with SubsecTimeDigitized and OffsetTimeDigitized; else
-    /// XMP's `exif:DateTimeDigitized`.
+    /// The date when the picture was digitized: Exif's DateTimeDigitized, with SubsecTimeDigitized and OffsetTimeDigitized;
+    /// else XMP's `exif:DateTimeDigitized`.
     ///
-    /// For a camera that is when it was taken, for a scanner when it was scanned. Movies have none.
+    /// For a camera, that is when the picture was taken; for a scanner, when it was scanned. Movies have none.
     public var digitizedDate: CaptureDate? {
         date(\.exif.dateTimeDigitized, \.exif.subsecTimeDigitized, \.exif.offsetTimeDigitized)?.date
             ?? self[\.xmpExif.dateTimeDigitized]
@@ -78,7 +78,7 @@ extension MetadataView {
 
     /// A time of the movie header (ISO/IEC 14496-12 §8.2.2.3).
     ///
-    /// Writers that count from 1970 give a time between the two years: no movie is that old, so that is none.
+    /// Times before 1970 are ignored: they are written by software that wrongly counts from 1970.
     private func movieDate(_ key: KeyPath<MetadataKeys, MetadataKey<Int64>>) -> CaptureDate? {
         let secondsTo1970: Int64 = 2_082_844_800
         guard let seconds = self[key], seconds >= secondsTo1970 else { return nil }
@@ -96,7 +96,7 @@ extension MetadataView {
     }
 }
 
-/// A date, and whether what states it has a time.
+/// A date, and whether its source states a time.
 struct StatedDate {
     var date: CaptureDate
     var hasTime = true
@@ -106,7 +106,7 @@ struct StatedDate {
         self.hasTime = hasTime
     }
 
-    /// Reads a date's text, which may be a day alone: "YYYY-MM-DD".
+    /// Reads the text of a date, which may be only a day: "YYYY-MM-DD".
     init?(_ text: String, subsecond: String? = nil, offset: String? = nil) {
         guard let date = CaptureDate(text, subsecond: subsecond, offset: offset) else { return nil }
         self.init(date, hasTime: text.utf8.count > 10)
@@ -114,7 +114,7 @@ struct StatedDate {
 }
 
 extension CaptureDate {
-    /// Whether both have the same day, as they state it.
+    /// Whether both dates state the same day.
     fileprivate func isOnDay(of other: CaptureDate) -> Bool {
         (year, month, day) == (other.year, other.month, other.day)
     }

@@ -1,17 +1,17 @@
 extension MetadataView {
-    /// Whether the file has Content Credentials (C2PA): a signed account of how it came to be.
+    /// Whether the file has Content Credentials (C2PA): a signed record of its origin and edits.
     ///
-    /// They are in the file, or XMP's `dcterms:provenance` says where they are. They are not checked, and `\.jumbf.manifestLabels`
-    /// names those in the file. False too if ``PropertySelection/contentCredentials`` was not selected.
+    /// They are in the file, or XMP's `dcterms:provenance` has their URL. They are not verified; `\.jumbf.manifestLabels` names
+    /// those in the file. Also `false` if ``PropertySelection/contentCredentials`` was not selected.
     public var hasContentCredentials: Bool {
         storedValue(for: \.jumbf.credentialStore) != nil || scope.namesCredentials
     }
 }
 
 extension MetadataScope {
-    /// Whether XMP refers to a manifest elsewhere by its address (C2PA Technical Specification, "External Manifests").
+    /// Whether XMP has the URL of a manifest (C2PA Technical Specification, "External Manifests").
     ///
-    /// The property is Dublin Core's, and may be a sentence in other files.
+    /// The property is one of Dublin Core, and may be plain text in other files.
     var namesCredentials: Bool {
         guard let tree = xmpTree else { return false }
         return XMP(tree).properties.contains {

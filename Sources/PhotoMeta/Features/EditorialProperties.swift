@@ -1,7 +1,7 @@
-/// What people say about a picture: title, description, keywords, rating, creators, copyright.
+/// Editorial properties: title, description, keywords, rating, creators, copyright.
 ///
-/// Exif, IPTC and XMP can each have them. The order is that of the Metadata Working Group (Guidelines for Handling Image Metadata
-/// 2.0 §5): Exif's field where it is not blank, else XMP, else IPTC. Windows' own fields come last.
+/// Exif, IPTC and XMP can each have them. The order of precedence is that of the Metadata Working Group (Guidelines for
+/// Handling Image Metadata 2.0 §5): Exif's field if it is not blank, else XMP, else IPTC. Windows' own fields come last.
 extension MetadataView {
     /// The title: XMP's `dc:title`, else IPTC's ObjectName, else Windows' XPTitle.
     public var title: String? {
@@ -9,7 +9,8 @@ extension MetadataView {
             ?? self[\.tiff.xpTitle]?.text.notBlank
     }
 
-    /// The description of the picture: Exif's ImageDescription, else XMP's `dc:description`, else IPTC's Caption/Abstract (§5.3).
+    /// The description of the picture: Exif's ImageDescription, else XMP's `dc:description`, else IPTC's Caption/Abstract
+    /// (§5.3).
     public var descriptionText: String? {
         self[\.tiff.imageDescription]?.notBlank ?? self[\.dublinCore.description]?.defaultText.notBlank
             ?? self[\.iptc.captionAbstract]?.notBlank
@@ -21,8 +22,8 @@ extension MetadataView {
         return lists.lazy.compactMap { $0?.compactMap(\.notBlank) }.first { !$0.isEmpty } ?? []
     }
 
-    /// The creators of the picture: Exif's Artist, whose names have semicolons between them, else XMP's `dc:creator`, else IPTC's
-    /// By-line (§5.7); empty if nobody is named.
+    /// The creators of the picture: Exif's Artist, whose names have semicolons between them, else XMP's `dc:creator`, else
+    /// IPTC's By-line (§5.7); empty if nobody is named.
     public var creators: [String] {
         let artists = self[\.tiff.artist].map { $0.split(separator: ";").map(String.init) }
         let lists = [artists, self[\.dublinCore.creator], self[\.iptc.byline]]
@@ -46,7 +47,7 @@ extension MetadataView {
 }
 
 extension String {
-    /// The text without blanks around it; `nil` if nothing is left.
+    /// The text without surrounding white space; `nil` if nothing is left.
     fileprivate var trimmed: String? {
         var text = self[...]
         while text.first?.isWhitespace == true { text = text.dropFirst() }

@@ -5,18 +5,18 @@ extension MetadataView {
     ///
     /// - The time is ExposureTime; where that is absent or over zero, 2 to the power of -ShutterSpeedValue.
     /// - The F number is FNumber; where that is absent or over zero, 2 to the power of half an ApertureValue above 0.
-    /// - An ExposureTime or FNumber of 0 says that the camera did not know: then there is none, whatever else it wrote.
-    /// - The ISO speed is the first of ISOSpeedRatings (PhotographicSensitivity). 65535 there says "at least that": then,
-    ///   and where it is absent, the one that SensitivityType names (Exif 3.0 §4.6.6, tags 0x8830 to 0x8833).
-    /// - TIFF/EP (ISO 12234-2) has the same tags in IFD0: they count where the Exif directory does not have them.
+    /// - An ExposureTime or FNumber of 0 means that the camera did not know it: then there is none, whatever else it wrote.
+    /// - The ISO speed is the first of ISOSpeedRatings (PhotographicSensitivity). 65535 there means "at least that": then,
+    ///   and if it is absent, the one that SensitivityType names (Exif 3.0 §4.6.6, tags 0x8830 to 0x8833).
+    /// - TIFF/EP (ISO 12234-2) has the same tags in IFD0: they are used if the Exif directory does not have them.
     /// - For movies, the keys of Apple and of SMPTE RDD 18 where a camera wrote them; of the movie, or else of its video track.
     public var exposure: Exposure? {
         scope.inOneBlock { $0.exposureOfBlock } ?? scope.videoTrackScope?.inOneBlock { $0.exposureOfBlock }
     }
 
-    /// One line on how the picture or movie was exposed: "26 mm f/1.8 1/120 s ISO 100".
+    /// The exposure of the picture or movie in one line: "26 mm f/1.8 1/120 s ISO 100".
     ///
-    /// What the file does not say is left out; `nil` if it says nothing. ``Exposure/caption`` has the rules.
+    /// Unknown values are left out; `nil` if all are unknown. ``Exposure/caption`` has the rules.
     public var caption: String? { exposure?.caption }
 }
 
@@ -47,15 +47,15 @@ extension MetadataScope {
         return aperture.fNumber.map { Fraction($0) }
     }
 
-    /// 0 stands for "not known" (Exif 3.0 §4.6.6).
+    /// 0 means "not known" (Exif 3.0 §4.6.6).
     ///
-    /// No lens is ten meters long: a Sanyo VPC-MZ3 says 11,113 mm.
+    /// Implausible values are ignored: a Sanyo VPC-MZ3 states 11,113 mm.
     private var focalLengthIn35mmFilm: Int? {
         self[\.exif.focalLengthIn35mmFilm].flatMap { (1..<10_000).contains($0) ? $0 : nil }
     }
 
     private var iso: Int? {
-        // Larger numbers, which some write as LONG, are what they say.
+        // Larger numbers, which some cameras write as LONG, are actual speeds.
         if let speed = (self[\.exif.isoSpeedRatings] ?? self[\.tiff.isoSpeedRatings])?.first, speed != 65_535,
             speed < UInt32.max
         {
@@ -64,7 +64,7 @@ extension MetadataScope {
         let output = self[\.exif.standardOutputSensitivity]
         let index = self[\.exif.recommendedExposureIndex]
         let speed = self[\.exif.isoSpeed]
-        // Of several that are named at once, all are the same as the sensitivity: the first counts.
+        // If SensitivityType names several, all of them equal the sensitivity.
         let named =
             switch self[\.exif.sensitivityType] {
             case .standardOutputSensitivity?, .standardOutputAndRecommendedIndex?,
@@ -75,7 +75,7 @@ extension MetadataScope {
             case .isoSpeed?: [speed]
             default: [output, index, speed]
             }
-        // All ones are no sensitivity.
+        // A number with all bits set means that it is not known.
         return named.compactMap { $0 }.first { $0 < UInt32.max }
     }
 
@@ -98,7 +98,7 @@ extension MetadataScope {
         return Fraction(decimalText: scanner.rest)
     }
 
-    /// SMPTE RDD 18 counts in sixtieths of a degree: "21600" is 360°.
+    /// SMPTE RDD 18 has sixtieths of a degree: "21600" is 360°.
     ///
     /// Others write "360.00deg".
     private var shutterAngle: Double? {

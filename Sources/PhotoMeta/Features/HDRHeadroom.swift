@@ -1,11 +1,11 @@
 extension MetadataView {
     /// How much brighter than white the picture's brightest parts are meant to be shown, as a factor: 1 to 8.
     ///
-    /// It goes with Apple's gain map, and is made of tags 33 and 48 of Apple's maker note as Apple says in "Applying Apple
-    /// HDR effect to your photos" (developer.apple.com/documentation/appkit). Where a file has it in XMP too, as
-    /// HDRGainMapHeadroom, both agree to four digits. Where the tags are absent,
-    /// negative or over zero, that headroom counts, else the `hdrgm:HDRCapacityMax` of an Adobe gain map. Whether the
-    /// gain map is there is not looked at: an editor that removes it may leave the tags.
+    /// It belongs to Apple's gain map, and is computed from tags 33 and 48 of Apple's maker note as described in "Applying
+    /// Apple HDR effect to your photos" (developer.apple.com/documentation/appkit). If the tags are absent, negative or over
+    /// zero, it is XMP's HDRGainMapHeadroom, which agrees to four digits in files that have both; else the
+    /// `hdrgm:HDRCapacityMax` of an Adobe gain map. It is not checked whether the gain map exists: an editor that removes it
+    /// may leave the tags.
     public var hdrHeadroom: Double? {
         scope.inOneBlock { scope in
             guard let headroom = scope[\.makerApple.hdrHeadroom]?.doubleValue, headroom >= 0,
@@ -27,7 +27,7 @@ extension MetadataScope {
     }
 
     fileprivate static func headroom(_ headroom: Double, gain: Double) -> Double {
-        // In stops. Apple's constants, line by line.
+        // In stops, with Apple's constants.
         let stops =
             headroom < 1
             ? gain <= 0.01 ? -20 * gain + 1.8 : -0.101 * gain + 1.601

@@ -1,7 +1,7 @@
-/// Live Photos: a still and a movie that name each other by one identifier.
+/// Live Photos: a still and a movie with the same identifier.
 ///
-/// The still has it in Apple's maker note, the movie under `com.apple.quicktime.content.identifier`. File names are never
-/// looked at: they repeat, and they change.
+/// The still has it in Apple's maker note, the movie under `com.apple.quicktime.content.identifier`. File names are not used,
+/// because they repeat and change.
 public enum LivePhoto {
     /// The half of a Live Photo that a file is.
     public enum Half: String, Hashable, Sendable, Codable {
@@ -51,7 +51,7 @@ public enum LivePhoto {
 
     /// Finds which stills and movies belong together, by values that were kept from their metadata.
     ///
-    /// As ``match(_:metadata:)``, for a great many files, or for what a database holds of them.
+    /// Like ``match(_:metadata:)``, for very many files, or for values from a database.
     ///
     /// - Parameters:
     ///   - items: Anything that stands for a file.
@@ -63,7 +63,7 @@ public enum LivePhoto {
         match(items) { (half($0), identifier($0)) }
     }
 
-    /// Asks once for what is known of an item.
+    /// Calls `metadata` only once per item.
     private static func match<Item>(
         _ items: some Sequence<Item>, _ known: (Item) -> (half: Half?, identifier: String?)?
     ) -> Match<Item> {
@@ -125,9 +125,9 @@ extension LivePhoto {
             public static let movieWithoutIdentifier = Code(rawValue: "movieWithoutIdentifier")
             /// The identifiers differ.
             public static let identifiersDiffer = Code(rawValue: "identifiersDiffer")
-            /// The first file is no image.
+            /// The first file is not an image.
             public static let notAStill = Code(rawValue: "notAStill")
-            /// The second file is no movie.
+            /// The second file is not a movie.
             public static let notAMovie = Code(rawValue: "notAMovie")
             /// The movie has no timed track that marks the still: iOS refuses such a pair.
             public static let noStillImageTime = Code(rawValue: "noStillImageTime")
@@ -145,7 +145,7 @@ extension LivePhoto {
 
     /// Lists the problems of a still and a movie as one Live Photo; empty if there are none.
     ///
-    /// Nothing is said of what was not read (``ReadOptions/selection``).
+    /// Properties that were not read (``ReadOptions/selection``) cause no findings.
     public static func findings(still: MediaMetadata, movie: MediaMetadata) -> [Finding] {
         var findings: [Finding] = []
         if still.livePhotoHalf != .still {
@@ -171,7 +171,7 @@ extension LivePhoto {
         return findings + self.findings(movie: movie)
     }
 
-    /// Lists the problems of a movie as half of a Live Photo, whatever its still is.
+    /// Lists the problems of a movie as half of a Live Photo, independently of its still.
     ///
     /// Nothing, if its tracks (``PropertySelection/livePhoto``) or its header (``MetadataDictionary/movie``) were not
     /// read.
@@ -213,8 +213,8 @@ extension MediaMetadata {
 
     /// The moment of a Live Photo's still within its movie, in seconds; `nil` if no track marks it.
     ///
-    /// It is the time at which the sample of the `still-image-time` track is shown: the empty edit before it. The sample's
-    /// value says nothing (-1 from cameras, 0 from others), so the media data is not read.
+    /// It is the time of the sample of the `still-image-time` track, which is the length of the empty edit before it. The
+    /// sample's value has no meaning (-1 from cameras, 0 from others), so the media data is not read.
     public var stillImageTime: Fraction? {
         guard let track = tracks.first(where: { $0.marksStillImage && $0.sampleCount > 0 }),
             let timeScale = self[\.movie.timeScale], timeScale > 0
@@ -224,8 +224,8 @@ extension MediaMetadata {
 
     /// The duration of the movie or the animation, in seconds; `nil` for still pictures, and if the header does not say.
     ///
-    /// All ones stand for "unknown" (ISO/IEC 14496-12 §8.2.2.3), and 0 does in fragmented files: then what `mehd`
-    /// says of all fragments counts (§8.8.2), else an index `sidx` of them all (§8.16.3).
+    /// A number with all bits set means "unknown" (ISO/IEC 14496-12 §8.2.2.3), and so does 0 in fragmented files: then the
+    /// duration is that of `mehd` (§8.8.2), else that of an index `sidx` of all fragments (§8.16.3).
     public var duration: Fraction? {
         guard let duration = self[\.movie.duration], duration > 0, duration != UInt32.max,
             let timeScale = self[\.movie.timeScale], timeScale > 0

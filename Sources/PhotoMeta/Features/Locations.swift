@@ -1,12 +1,12 @@
 extension MetadataView {
     /// The place where the picture or movie was taken.
     ///
-    /// Exif's GPS position, all of one block, needs both references and three valid numbers each: 0/0 seconds make no position, and neither
-    /// do 61 minutes. Else XMP's form of the same fields. For movies the ISO 6709 text of `com.apple.quicktime.location.ISO6709`, else of the user data or the
-    /// item `©xyz`, else 3GPP's `loci`.
+    /// Exif's GPS position, from one block, needs both references and three valid numbers each: there is no position with 0/0
+    /// seconds or 61 minutes. Else XMP's form of the same fields. For movies the ISO 6709 text of
+    /// `com.apple.quicktime.location.ISO6709`, else of the user data or the item `©xyz`, else 3GPP's `loci`.
     ///
-    /// Accuracy, speed, course, the direction of the image and the time of the fix are left out one by one where the file
-    /// does not have them or has them in no valid form. The position of what was photographed (GPSDest…) is none of them.
+    /// Accuracy, speed, course, image direction and the time of the fix are each left out if absent or invalid. The position of
+    /// the subject (GPSDest…) is not included.
     public var location: Location? {
         scope.inOneBlock { $0.gpsLocation } ?? scope.xmpLocation ?? scope.inOneBlock { $0.namedLocation }
             ?? scope.inOneBlock { $0.userDataLocation }
@@ -37,7 +37,7 @@ extension MetadataScope {
         else {
             return nil
         }
-        // Writers round 59.999 seconds to 60; of more it cannot be known whether a denominator is missing.
+        // Writers round 59.999 seconds to 60; larger numbers may lack a denominator.
         let parts = [minutes, seconds].compactMap(\.doubleValue)
         guard parts.allSatisfy({ $0 <= 60 }) else { return nil }
         return sign == .minus ? -degrees : degrees
@@ -45,7 +45,7 @@ extension MetadataScope {
 
     /// GPSAltitudeRef: 0 and 1 above and below the ellipsoid, 2 and 3 above and below the sea.
     ///
-    /// Before Exif 3.0 there were 0 and 1 alone, which meant the sea. Without a version the surface is not known.
+    /// Before Exif 3.0 there were only 0 and 1, relative to sea level. Without a version, the surface is not known.
     private var altitude: (metres: Double?, surface: Location.Surface?) {
         guard let metres = self[\.gps.altitude]?.doubleValue else { return (nil, nil) }
         let reference = self[\.gps.altitudeRef] ?? .above
@@ -72,7 +72,7 @@ extension MetadataScope {
         }
     }
 
-    /// GPSImgDirectionRef and its like: T for true north, which is the default, M for magnetic north.
+    /// GPSImgDirectionRef and similar references: T for true north, which is the default, M for magnetic north.
     private func direction(
         _ key: KeyPath<MetadataKeys, MetadataKey<Fraction>>,
         _ reference: KeyPath<MetadataKeys, MetadataKey<DirectionReference>>

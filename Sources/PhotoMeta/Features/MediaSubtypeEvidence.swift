@@ -1,5 +1,5 @@
 extension MediaMetadata {
-    /// The kinds of picture or movie that the file proves to be; each kind documents its evidence.
+    /// The kinds of picture or movie that the file is, as far as the file proves it; each kind documents its evidence.
     public var mediaSubtypes: MediaSubtypes {
         livePhotoHalf == .movie ? movieSubtypes : imageSubtypes
     }
@@ -35,7 +35,7 @@ extension MediaMetadata {
         return subtypes.union(xmpSubtypes)
     }
 
-    /// HEVC's and, from ISO/IEC 23091-2 on, every codec's name of a depth map.
+    /// The type of a depth map, as an HEVC URN and as the URN for all codecs (ISO/IEC 23091-2).
     private static let depthTypes: Set = [
         "urn:mpeg:hevc:2015:auxid:2", "urn:mpeg:mpegB:cicp:systems:auxiliary:depth",
     ]
@@ -75,7 +75,7 @@ extension MediaMetadata {
         return subtypes.union(speed)
     }
 
-    /// Codecs that only a decoder of Dolby Vision takes ("Dolby Vision Streams Within the ISO Base Media File Format").
+    /// Codecs that only Dolby Vision decoders accept ("Dolby Vision Streams Within the ISO Base Media File Format").
     private static let dolbyVisionCodecs: Set = [
         FourCharacterCode("d", "v", "h", "1"), FourCharacterCode("d", "v", "h", "e"),
         FourCharacterCode("d", "a", "v", "1"),
@@ -83,7 +83,7 @@ extension MediaMetadata {
 }
 
 extension MediaSubtypes {
-    /// Whether a movie plays slower or faster than it was taken, if its frames a second are known.
+    /// Whether a movie plays slower or faster than it was taken, if its frame rate is known.
     init(frameRate: Double?, captureRate: Double?, playsAtFullRate: Bool?) {
         self = []
         guard let frameRate, frameRate > 0 else { return }

@@ -1,6 +1,6 @@
-/// The images beside a file's picture.
+/// The auxiliary images of a file.
 extension MediaMetadata {
-    /// What the auxiliary images of a HEIF file are, as URNs in the order of the file: depth, HDR gain maps, mattes.
+    /// The types of a HEIF file's auxiliary images, as URNs in the order of the file: depth, HDR gain maps, mattes.
     ///
     /// From `auxC` (ISO/IEC 23008-12 §6.5.8); empty for other files.
     public var auxiliaryImageTypes: [String] {

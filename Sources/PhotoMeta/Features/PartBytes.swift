@@ -1,11 +1,11 @@
-/// The bytes of parts, and what those of them say that are files of their own.
+/// The bytes of parts, and the metadata of parts that are files of their own.
 extension MediaPart {
     /// Reads the part's coded data from the file at a path.
     ///
     /// - Parameters:
     ///   - path: The path of the file that the part was found in.
     ///   - limit: The most bytes to read.
-    /// - Throws: ``MetadataError`` with ``MetadataError/Code/absent`` if it is not known where the data stands; else as
+    /// - Throws: ``MetadataError`` with ``MetadataError/Code/absent`` if the location of the data is not known; else as
     ///   ``ByteRanges/bytes(contentsOf:limit:)``.
     public func bytes(
         contentsOf path: String, limit: Int = ByteRanges.defaultByteLimit
@@ -44,7 +44,7 @@ extension MediaPart {
 extension MediaMetadata {
     /// Reads the metadata of a part whose data is a complete file, such as one of several pictures.
     ///
-    /// Places in the result count from the start of the part.
+    /// Offsets in the result are relative to the start of the part.
     ///
     /// - Parameters:
     ///   - part: A part with a ``MediaPart/format`` and one range.
@@ -80,9 +80,9 @@ extension MediaMetadata {
 // MARK: - Samples
 
 extension MediaPart {
-    /// Finds where the samples of a track stand in the file at a path.
+    /// Finds the ranges of a track's samples in the file at a path.
     ///
-    /// A plain read steps over sample tables, which are most of a long movie's `moov`; this reads the track's own.
+    /// Reading a movie's metadata skips sample tables, which are most of a long movie's `moov`; this reads that of the track.
     ///
     /// - Throws: ``MetadataError`` with ``MetadataError/Code/absent`` if the part is not a track or its samples are not in its
     ///   sample table, as in a fragmented movie; ``MetadataError/Code/damaged`` if the tables contradict each other; else as
@@ -93,7 +93,7 @@ extension MediaPart {
         try sampleRanges(from: try FileByteSource(path: path), options)
     }
 
-    /// Finds where the samples of a track stand in a file that is in memory.
+    /// Finds the ranges of a track's samples in a file that is in memory.
     ///
     /// - Throws: As ``sampleRanges(contentsOf:options:)``.
     public func sampleRanges(
@@ -102,7 +102,7 @@ extension MediaPart {
         try sampleRanges(from: CollectionByteSource(bytes), options)
     }
 
-    /// Finds where the samples of a track stand in a source that is awaited.
+    /// Finds the ranges of a track's samples in a source that is awaited.
     ///
     /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as
     ///   ``sampleRanges(contentsOf:options:)``.
@@ -111,7 +111,7 @@ extension MediaPart {
     ) async throws(ReadError<Source.Failure>) -> ByteRanges {
         let table: Range<UInt64>
         do throws(MetadataError) { table = try sampleTable() } catch { throw .metadata(error) }
-        // Read as a whole: of an awaited source few large requests cost less than many small ones.
+        // Read as a whole: for an asynchronous source, few large requests cost less than many small ones.
         let bytes = try await ByteRanges([table]).bytes(
             reading: source, limit: max(options.limits.tableBytes, 0))
         do throws(MetadataError) {

@@ -1,9 +1,9 @@
-/// What the samples of a picture are.
+/// The form of a picture's samples.
 extension MetadataView {
     /// The number of bits of each component of the picture.
     ///
-    /// JPEG, PNG and other files of one picture: the header of the picture. HEIF: the first channel of `pixi`. TIFF: the first of BitsPerSample, of the image
-    /// proper, whose default is 1. `nil` for movies.
+    /// JPEG, PNG and other files of one picture: the header of the picture. HEIF: the first channel of
+    /// `pixi`. TIFF: the first of BitsPerSample of the main image, 1 by default. `nil` for movies.
     public var bitsPerComponent: Int? {
         if let image = scope.codedImage { return image.bitsPerComponent }
         if let channels = self[\.heif.pixelInformation] { return channels.first }
@@ -13,13 +13,13 @@ extension MetadataView {
         return scope.map.integer(ImageTag.bitsPerSample, in: image).flatMap { Int(exactly: $0) } ?? 1
     }
 
-    /// Whether the picture is coded in several passes, or interlaced; `nil` where the file does not tell.
+    /// Whether the picture is coded in several passes, or interlaced; `nil` if the file does not state it.
     public var isProgressive: Bool? { scope.codedImage?.isProgressive }
 
-    /// Whether pixels of the picture can be transparent; `nil` where the file does not tell.
+    /// Whether pixels of the picture can be transparent; `nil` if the file does not state it.
     public var hasAlpha: Bool? { scope.codedImage?.hasAlpha }
 
-    /// The number of frames of an animation, 1 for a still picture; `nil` for movies, and where the file does not tell.
+    /// The number of frames of an animation, 1 for a still picture; `nil` for movies, and if the file does not state it.
     ///
     /// AVIF and HEIF sequences: the number of samples of the first track of pictures.
     public var frameCount: Int? {
@@ -32,12 +32,12 @@ extension MetadataView {
 
     /// The color model of the picture's pixels.
     ///
-    /// JPEG, PNG and other files of one picture: as the header of the picture states. HEIF: by their number. TIFF: by PhotometricInterpretation. `nil` for movies, and
-    /// where the file does not tell.
+    /// JPEG, PNG and other files of one picture: as the header of the picture states. HEIF: by the number of channels. TIFF: by
+    /// PhotometricInterpretation. `nil` for movies, and if the file does not state it.
     public var colorModel: ColorModel? {
         if let image = scope.codedImage { return image.colorModel }
         if let channels = self[\.heif.pixelInformation] {
-            // Of four channels one may be transparency.
+            // One of four channels may be transparency.
             return channels.count < 4 ? ColorModel(componentCount: channels.count) : nil
         }
         guard let image = scope.imageDirectory else { return nil }
@@ -54,7 +54,7 @@ extension MetadataView {
     /// The name of the picture's color profile, such as "Display P3" or "sRGB IEC61966-2.1": its description, in English if it
     /// has several.
     ///
-    /// `nil` for a picture without a profile, whatever else the file says about colors.
+    /// `nil` for a picture without a profile, whatever else the file states about colors.
     public var colorProfileName: String? {
         let name = self[\.icc.profileDescription]?.text
         return name?.isEmpty == true ? nil : name

@@ -1,16 +1,17 @@
-/// The size of a stored picture, how it is turned, and what goes with it.
+/// The size and orientation of a picture, as stored and as displayed.
 ///
-/// Every answer is `nil` where the file does not give it for certain.
+/// Each property is `nil` if the file does not state it unambiguously.
 extension MetadataView {
     /// The rotation and mirroring that the stored picture needs to be upright.
     ///
-    /// It describes the stored picture, whoever turns it; ``displayOrientation`` is what is left to do.
+    /// It describes the stored picture, whether or not a decoder applies it; ``displayOrientation`` is what remains to be
+    /// applied.
     ///
-    /// Exif's Orientation, of HEIF images too: cameras write the same there as in the image's own `irot` and `imir`, which
-    /// are taken where Exif says nothing. Where an editor made them differ, a HEIF decoder has already applied the latter:
+    /// Exif's Orientation, for HEIF images too: cameras write it consistently with the image's own `irot` and `imir`, which
+    /// are used if Exif has none. If an editor made them differ, a HEIF decoder has already applied the latter:
     /// `\.heif.imageRotation` and `\.heif.imageMirroring` have them. For movies the matrix of the first video track.
     public var orientation: Orientation? {
-        // ISO/IEC 18181-2: that of the codestream counts, and Exif's is ignored.
+        // ISO/IEC 18181-2: the orientation of the codestream applies, and Exif's is ignored.
         if let orientation = self[\.jpegXL.orientation] { return orientation }
         if let orientation = self[\.tiff.orientation] { return orientation }
         if scope.map.format == .heif {
@@ -20,11 +21,11 @@ extension MetadataView {
         return scope.videoTrack.flatMap { Orientation($0.matrix) }
     }
 
-    /// How a decoder turns the image of a HEIF file, by its own properties.
+    /// The orientation that a decoder applies to a HEIF image, by its own properties.
     var itemOrientation: Orientation {
         let turns = self[\.heif.imageRotation] ?? 0
-        // Transformations apply in the order in which they are associated with the item. A mirroring that goes before
-        // a turn is the same as that mirroring behind the opposite turn.
+        // Transformations apply in the order in which they are associated with the item. Mirroring and then rotating is the
+        // same as rotating the other way and then mirroring.
         let isMirroredFirst = scope.stands(.imir, before: .irot)
         return Orientation(
             quarterTurns: isMirroredFirst ? -turns : turns, mirroring: self[\.heif.imageMirroring])
@@ -32,8 +33,9 @@ extension MetadataView {
 
     /// The size of the stored picture, in pixels, before ``orientation`` is applied.
     ///
-    /// JPEG, PNG and other files of one picture: the header of the picture. HEIF: the primary item's extents, a grid's and not a tile's. Movies: the size at
-    /// which the first video track is shown. TIFF: the first directory that is no reduced image.
+    /// JPEG, PNG and other files of one picture: the header of the picture. HEIF: the size of the primary item; of a grid,
+    /// not of a tile. Movies: the size at which the first video track is shown. TIFF: the first directory that is not a
+    /// reduced image.
     public var pixelSize: PixelSize? {
         if let image = scope.codedImage { return image.size }
         if let extents = self[\.heif.imageSpatialExtents], extents.count == 2, extents[0] > 0, extents[1] > 0
@@ -45,30 +47,30 @@ extension MetadataView {
 
     /// The rotation and mirroring that a decoded image still needs to be upright.
     ///
-    /// - HEIF and AVIF: not at all. A decoder has already applied the image's own `irot`, `imir` and `clap`, which are part
-    ///   of the image (ISO/IEC 23008-12 §6.5.10 and §6.5.12); Exif's Orientation only repeats them for old readers, and to
-    ///   apply it as well turns the picture twice.
-    /// - JPEG XL: not at all. A decoder applies the orientation of the codestream.
-    /// - JPEG, TIFF and others: Exif's Orientation; without a valid one, not at all (TIFF 6.0 §8: the default is 1).
+    /// - HEIF and AVIF: none. A decoder has already applied the image's own `irot`, `imir` and `clap`, which are part of the
+    ///   image (ISO/IEC 23008-12 §6.5.10 and §6.5.12); Exif's Orientation only repeats them for old readers, and applying it
+    ///   would rotate the picture twice.
+    /// - JPEG XL: none. A decoder applies the orientation of the codestream.
+    /// - JPEG, TIFF and others: Exif's Orientation; without a valid one, none (TIFF 6.0 §8: the default is 1).
     /// - Movies, and image sequences without an image: the matrix of the video track. Players apply it, decoders do not.
-    ///   `nil` if it does something else than turn and mirror, or there is no video.
+    ///   `nil` if it does not only rotate and mirror, or there is no video.
     ///
-    /// ``orientation`` says how the stored picture is turned, whoever applies it.
+    /// ``orientation`` is that of the stored picture, whether or not a decoder applies it.
     public var displayOrientation: Orientation? {
         switch scope.map.format {
         case .jpegXL: .topLeft
         case .heif where hasItemSize: .topLeft
         case .heif, .quickTime: scope.videoTrack.flatMap { Orientation($0.matrix) }
-        // They state a rotation of their own, of which it is not known which way it goes.
+        // The format states a rotation of its own, whose direction is not known.
         case .crw, .x3f: self[\.tiff.orientation]
         default: self[\.tiff.orientation] ?? .topLeft
         }
     }
 
-    /// The size at which the picture is seen, in pixels: ``pixelSize`` with everything applied that turns or crops it.
+    /// The size of the displayed picture, in pixels: ``pixelSize`` after all rotations and crops.
     ///
-    /// HEIF: the clean aperture `clap` if it is whole pixels, then `irot`. JPEG, TIFF and movies: width and height change
-    /// places where ``displayOrientation`` says so.
+    /// HEIF: the clean aperture `clap` if it is whole pixels, then `irot`. JPEG, TIFF and movies: width and height are
+    /// swapped as ``displayOrientation`` requires.
     public var displaySize: PixelSize? {
         guard let size = pixelSize else { return nil }
         guard scope.map.format == .heif, hasItemSize else {
@@ -78,7 +80,7 @@ extension MetadataView {
         return (self[\.heif.imageRotation] ?? 0) & 1 == 1 ? cropped.turned : cropped
     }
 
-    /// Whether the primary item says its size.
+    /// Whether the primary item states its size.
     private var hasItemSize: Bool { scope.codedImage != nil || self[\.heif.imageSpatialExtents] != nil }
 
     /// ISO/IEC 14496-12 §12.1.4: width, height and two offsets, each a fraction.
@@ -99,22 +101,22 @@ extension MediaMetadata {
 }
 
 extension MovieTrack {
-    /// Whether the track holds pictures of a known size.
+    /// Whether the track contains pictures of a known size.
     var isVideo: Bool { handler == FourCharacterCode("v", "i", "d", "e") && codedSize != nil }
 }
 
 extension MetadataScope {
-    /// What the image data states about itself: known for the main picture alone.
+    /// The properties that the image data states; known only for the main picture.
     var codedImage: CodedImage? { part == 0 ? map.codedImage : nil }
 
-    /// The track whose pictures are the part's: the movie's first video track, or the track that the part is.
+    /// The track of the part's pictures: the movie's first video track, or the part itself.
     fileprivate var videoTrack: MovieTrack? {
         guard part > 0 else { return map.tracks.first(where: \.isVideo) }
         guard let track = map.part(part).track, Int(track) < map.tracks.count else { return nil }
         return map.tracks[Int(track)].isVideo ? map.tracks[Int(track)] : nil
     }
 
-    /// The TIFF directory that describes the part's image: in a raw file the one of the raw image, which is the main picture.
+    /// The TIFF directory that describes the part's image; in a raw file, that of the raw image, which is the main picture.
     var imageDirectory: FileMap.Directory? {
         guard case .directory(let index) = map.part(part).data, index < map.directories.count else {
             return nil
@@ -146,6 +148,6 @@ extension MetadataScope {
 }
 
 extension PixelSize {
-    /// Width and height in each other's place.
+    /// The size with width and height swapped.
     fileprivate var turned: PixelSize { PixelSize(width: height, height: width) }
 }

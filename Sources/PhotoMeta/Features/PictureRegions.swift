@@ -1,8 +1,9 @@
 extension MetadataView {
-    /// The regions that XMP names, such as faces, in the order of the file, as the picture is displayed; empty if there are none.
+    /// The regions in XMP, such as faces, in the order of the file and the coordinates of the displayed picture; empty if there
+    /// are none.
     ///
-    /// Regions of the Metadata Working Group, else those of Windows' people tags. Both are of the stored picture, and turned here
-    /// as ``orientation`` says; not if the size that they were drawn on is that of the turned picture.
+    /// Regions of the Metadata Working Group, else those of Windows' people tags. Both refer to the stored picture, and are
+    /// rotated by ``orientation``, unless the size that they refer to is that of the rotated picture.
     public var regions: [PictureRegion] {
         let structure = self[\.regions.regions]
         let stored = structure.map { scope.regions(in: $0) } ?? []
@@ -43,10 +44,10 @@ extension MetadataView {
 }
 
 extension MetadataScope {
-    /// The regions of the Metadata Working Group: areas around their middle, in parts of the picture.
+    /// The regions of the Metadata Working Group: areas by their center, as fractions of the picture.
     fileprivate func regions(in structure: XMPValue) -> [PictureRegion] {
         guard let list = structure["mwg-rs:RegionList"] else { return [] }
-        // A group photo has some dozens.
+        // Bounded; a group photo has dozens.
         return list.items.prefix(1_024).compactMap { item in
             guard let area = item["mwg-rs:Area"],
                 (area["stArea:unit"]?.text ?? "normalized") == "normalized",
@@ -60,10 +61,10 @@ extension MetadataScope {
         }
     }
 
-    /// The regions of Windows' people tags: "left, top, width, height" in parts of the picture.
+    /// The regions of Windows' people tags: "left, top, width, height" as fractions of the picture.
     fileprivate var peopleRegions: [PictureRegion] {
         guard let list = self[\.microsoftPeople.regionInfo]?["MPRI:Regions"] else { return [] }
-        // A group photo has some dozens.
+        // Bounded; a group photo has dozens.
         return list.items.prefix(1_024).compactMap { item in
             let numbers =
                 item["MPReg:Rectangle"]?.text?.split(separator: ",").compactMap { text in

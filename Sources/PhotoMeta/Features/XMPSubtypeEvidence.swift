@@ -1,4 +1,4 @@
-/// What XMP proves about a picture's kind. Only the main picture's own packets count.
+/// The kinds of picture that XMP proves. Only the main picture's own packets are used.
 extension MediaMetadata {
     /// The kinds that XMP proves.
     var xmpSubtypes: MediaSubtypes {
@@ -28,13 +28,13 @@ extension MediaMetadata {
 }
 
 extension MetadataScope {
-    /// Whether Google's camera says that it rendered a portrait: the original beside it has a PortraitVersion alone.
+    /// Whether Google's camera states that it rendered a portrait; its original has only a PortraitVersion.
     var isGooglePortrait: Bool {
         self[\.googleCamera.specialTypeID]?.contains { $0.hasSuffix(".SpecialType-PORTRAIT") } ?? false
     }
 
-    /// Whether the packets contain a depth map, with what is needed to use it (Google, Depthmap Metadata): the coding of the
-    /// distances, their range, and the data.
+    /// Whether the packets contain a usable depth map (Google, Depthmap Metadata): the format and range of distances, and the
+    /// data.
     fileprivate var hasEmbeddedDepthMap: Bool {
         guard let format = self[\.googleDepth.format], ["RangeInverse", "RangeLinear"].contains(format),
             self[\.googleDepth.near] != nil, self[\.googleDepth.far] != nil
@@ -42,9 +42,9 @@ extension MetadataScope {
         return storedValue(for: \.googleDepth.data) != nil
     }
 
-    /// Whether the picture is to be shown as a panorama: a projection of Google's specification and the sizes that it demands.
+    /// Whether the picture is to be shown as a panorama: it has a projection of Google's specification, and the required sizes.
     ///
-    /// UsePanoramaViewer is true where it is absent (Photo Sphere XMP Metadata).
+    /// UsePanoramaViewer is true if it is absent (Photo Sphere XMP Metadata).
     fileprivate var isPanorama: Bool {
         guard let projection = self[\.panorama.projectionType]?.lowercased(),
             ["equirectangular", "cylindrical"].contains(projection)

@@ -8,8 +8,9 @@
 /// ```
 ///
 /// Properties of other dictionaries are absent, and bytes that only they need are neither fetched nor read. If the dictionary
-/// of a maker note is not selected, `MakerNote` is returned as bytes. A derived property, such as ``MediaMetadata/captureDate``, is
-/// computed from what was selected; the selection of the same name contains everything that it depends on.
+/// of a maker note is not selected, `MakerNote` is returned as bytes. A derived property, such as
+/// ``MediaMetadata/captureDate``, is computed from what was selected; the selection of the same name contains everything that
+/// it depends on.
 ///
 /// Dictionaries that the registry does not have are selected together.
 public struct PropertySelection: Hashable, Sendable {

@@ -71,8 +71,8 @@ extension AdjustmentData {
 
     /// Reads the contents of an AAE file, a property list in XML or a binary one.
     ///
-    /// - Throws: ``MetadataError`` with ``MetadataError/Code/unrecognizedFormat`` if the bytes are not a property list, and with
-    ///   ``MetadataError/Code/damaged`` if it does not name a format.
+    /// - Throws: ``MetadataError`` with ``MetadataError/Code/unrecognizedFormat`` if the bytes are not a property list, and
+    ///   with ``MetadataError/Code/damaged`` if it does not name a format.
     public init(
         bytes: some Collection<UInt8>, limits: Limits = Limits()
     ) throws(MetadataError) {

@@ -1,7 +1,7 @@
 /// The role of an image among those of its file, as bits (TIFF 6.0 §8, tag 0x00FE; DNG 1.7.1, chapter 4).
 ///
-/// LONG ×1. Without any bit it is a full-resolution image. The standards disagree on bits 3 and 4: a depth map and an enhanced image in
-/// DNG, a final page in TIFF/IT and mixed raster content in TIFF-FX.
+/// LONG ×1. Without any bit it is a full-resolution image. The standards disagree on bits 3 and 4: a depth map and an
+/// enhanced image in DNG, a final page in TIFF/IT and mixed raster content in TIFF-FX.
 public struct NewSubfileType: OptionSet, Hashable, Sendable {
     /// The bits as stored.
     public let rawValue: Int

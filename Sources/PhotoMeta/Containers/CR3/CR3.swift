@@ -1,8 +1,8 @@
 /// Finds the blocks and previews of Canon's CR3: boxes of an ISO base media file around TIFF structures.
 ///
 /// Canon has not documented the format. In `moov`, a `uuid` box has IFD0, the Exif directory, the maker note and the GPS
-/// directory as TIFF structures of their own (`CMT1` to `CMT4`) and the thumbnail; further `uuid` boxes after `moov` have an XMP
-/// packet and a preview. The raw image is a track.
+/// directory as TIFF structures of their own (`CMT1` to `CMT4`) and the thumbnail; further `uuid` boxes after `moov` have an
+/// XMP packet and a preview. The raw image is a track.
 enum CR3 {
     static func map(
         _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
@@ -80,8 +80,8 @@ enum CR3 {
 
     /// Adds a JPEG file that follows sixteen bytes, which contain its size.
     ///
-    /// `THMB`: version and flags, width, height, the size in 32 bits, four bytes. `PRVW`: six bytes, width, height, two bytes, the
-    /// size.
+    /// `THMB`: version and flags, width, height, the size in 32 bits, four bytes. `PRVW`: six bytes, width, height, two
+    /// bytes, the size.
     private static func addPicture(
         _ body: Range<UInt64>, role: LocatedPart.Role, path: StaticString, in window: ByteWindow,
         into map: inout FileMap, _ context: inout ParseContext

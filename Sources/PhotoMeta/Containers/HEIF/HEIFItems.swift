@@ -275,8 +275,8 @@ struct HEIFItems {
         return hasInputs
     }
 
-    /// Assigns the first metadata item without a part to the main part, if no other of its kind describes that; if the file does
-    /// not state its primary item, the first item of the kind.
+    /// Assigns the first metadata item without a part to the main part, if no other of its kind describes that; if the file
+    /// does not state its primary item, the first item of the kind.
     private mutating func completeMainPart(isStated: Bool) {
         for kind in [BlockKind.exif, .xmp] where !items.contains(where: { $0.kind == kind && $0.part == 0 }) {
             guard let first = items.firstIndex(where: { $0.kind == kind && ($0.part == nil || !isStated) })

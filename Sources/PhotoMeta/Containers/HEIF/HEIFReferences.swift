@@ -55,7 +55,8 @@ struct HEIFReferences {
         }
     }
 
-    /// Version and flags; then boxes of an item ID, a count and that many IDs, of 16 bits in version 0 and of 32 bits in version 1.
+    /// Version and flags; then boxes of an item ID, a count and that many IDs, of 16 bits in version 0 and of 32 bits in
+    /// version 1.
     @inline(__always)
     private static func forEach(
         in bytes: Span<UInt8>, at base: UInt64, _ context: inout ParseContext,

@@ -1,5 +1,6 @@
 extension FileMap {
-    /// Adds a JPEG file within a raw file as a part, and its Exif block and XMP packet to the main picture, which they describe.
+    /// Adds a JPEG file within a raw file as a part, and its Exif block and XMP packet to the main picture, which they
+    /// describe.
     ///
     /// A range that ends past the source is truncated, and metadata of a picture that is not JPEG is not read; both with a
     /// diagnostic.

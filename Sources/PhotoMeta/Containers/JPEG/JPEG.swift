@@ -84,7 +84,8 @@ enum JPEG: ContainerReader {
         case .photoshop:
             block.headerByteCount = UInt8(PhotoshopSignature.identifierByteCount)
             guard isNext, map.blocks.last?.kind == .photoshop else { break }
-            // Resources over 64 KiB continue in the next segment, which repeats the identifier and does not begin with a resource.
+            // Resources over 64 KiB continue in the next segment, which repeats the identifier and does not begin with a
+            // resource.
             let slice = try window.slice(at: block.offset, count: min(block.byteCount, 18))
             let identifierByteCount = PhotoshopSignature.identifierByteCount
             if slice.count > identifierByteCount, !slice.span.beginsPhotoshopResource(at: identifierByteCount)

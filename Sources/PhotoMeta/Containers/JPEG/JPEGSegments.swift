@@ -13,8 +13,8 @@ struct JPEGSegments {
         offset = start.addingSaturated(2)
     }
 
-    /// Returns the next segment's marker, and its payload after the length; `nil` at the image data, or if no further segment is
-    /// found.
+    /// Returns the next segment's marker, and its payload after the length; `nil` at the image data, or if no further segment
+    /// is found.
     @inline(__always)
     mutating func next(
         in window: ByteWindow, _ context: inout ParseContext

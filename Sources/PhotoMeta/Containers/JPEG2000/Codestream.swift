@@ -30,8 +30,8 @@ enum Codestream {
         return image
     }
 
-    /// A.5.1: capabilities; the size of the reference grid, and the offset of the picture in it; size and offset of the tiles; the
-    /// number of components; for each component its bits, less one, and two further bytes.
+    /// A.5.1: capabilities; the size of the reference grid, and the offset of the picture in it; size and offset of the
+    /// tiles; the number of components; for each component its bits, less one, and two further bytes.
     private static func image(_ bytes: Span<UInt8>) -> CodedImage? {
         guard let right = try? bytes.uint32(at: 2), let bottom = try? bytes.uint32(at: 6),
             let left = try? bytes.uint32(at: 10), let top = try? bytes.uint32(at: 14), right > left,

@@ -44,8 +44,8 @@ enum MRW: ContainerReader {
         }
     }
 
-    /// A version of eight bytes, height and width of the sensor, height and width of the picture, and the bits of a stored and of
-    /// an actual sample.
+    /// A version of eight bytes, height and width of the sensor, height and width of the picture, and the bits of a stored
+    /// and of an actual sample.
     private static func readSizes(
         at offset: UInt64, in window: ByteWindow, into map: inout FileMap
     ) throws(ParseStop) {

@@ -53,8 +53,9 @@ struct PNGChunks {
 
     /// Skips further chunks of image data that have the same size as the last one.
     ///
-    /// They are consecutive (§5.6), and encoders give all but the last the same size, often 8 KiB. So if the same header is found
-    /// where a later chunk would begin, all chunks before it are image data: skipping thousands of chunks costs a few reads.
+    /// They are consecutive (§5.6), and encoders give all but the last the same size, often 8 KiB. So if the same header is
+    /// found where a later chunk would begin, all chunks before it are image data: skipping thousands of chunks costs a few
+    /// reads.
     private mutating func skipImageData(
         _ header: UInt64, _ stride: UInt64, in window: ByteWindow
     ) throws(ParseStop) {

@@ -88,8 +88,8 @@ enum TIFFFile: ContainerReader {
         }
     }
 
-    /// Keeps the values of a directory in one piece, if that has little more than twice their size; returns `false` otherwise, and
-    /// if a value is not known or too large.
+    /// Keeps the values of a directory in one piece, if that has little more than twice their size; returns `false`
+    /// otherwise, and if a value is not known or too large.
     private static func keepTogether(
         _ directory: FileMap.Directory, from window: ByteWindow, in map: inout FileMap, _ limits: Limits
     ) -> Bool {

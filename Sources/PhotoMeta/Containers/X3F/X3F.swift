@@ -1,7 +1,8 @@
 /// Finds the pictures of a Sigma raw file (Foveon, "X3F File Format", version 2.2 and later).
 ///
 /// A header of little-endian numbers states the size of the picture. The last four bytes of the file are the offset of its
-/// directory: rows of a section's offset, size and kind. An image section that is a JPEG file has the Exif block of the picture.
+/// directory: rows of a section's offset, size and kind. An image section that is a JPEG file has the Exif block of the
+/// picture.
 enum X3F: ContainerReader {
     /// The formats of image sections that contain thumbnails and previews, not raw data.
     private enum ImageFormat {

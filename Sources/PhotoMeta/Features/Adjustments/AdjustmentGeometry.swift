@@ -7,16 +7,16 @@
 /// geometry?.point(ImagePoint(x: 100, y: 50))
 /// ```
 public struct AdjustmentGeometry: Hashable, Sendable {
-    /// The transform of points, counted from the lower left corner of the image as in Core Image.
+    /// The transform of points; coordinates are relative to the lower left corner of the image, as in Core Image.
     public let transform: ImageTransform
     /// The visible part of the transformed image, in the same coordinates.
     public let frame: ImageRectangle
     private let extent: ImageRectangle
     private let hasCrop: Bool
 
-    /// The geometry of adjustments; `nil` if they have no such operation, or more than one of a kind.
+    /// Creates the geometry of adjustments; `nil` if they have no such operation, or several of the same kind.
     ///
-    /// The crop of Photos is not one: how it straightens is not known.
+    /// The crop of Photos is not included, because how it straightens is not known.
     ///
     /// - Parameters:
     ///   - adjustments: The operations; those that are not enabled are ignored.
@@ -32,21 +32,21 @@ public struct AdjustmentGeometry: Hashable, Sendable {
         self.extent = extent
         hasCrop = !crops.isEmpty
         let bounds = transform.bounds(of: extent)
-        // Nothing is outside of the transformed image.
+        // The crop is limited to the transformed image.
         guard let frame = crops.first.map({ $0.intersection(bounds) }) ?? bounds,
             frame.width.isFinite, frame.height.isFinite
         else { return nil }
         self.frame = frame
     }
 
-    /// The geometry of adjustments of an image of this size.
+    /// Creates the geometry of adjustments of an image with a size.
     public init?(_ adjustments: Adjustments, size: PixelSize) {
         self.init(
             adjustments,
             extent: ImageRectangle(x: 0, y: 0, width: Double(size.width), height: Double(size.height)))
     }
 
-    /// The rotation in degrees, anticlockwise; that of the diagonal, if the transform also shears.
+    /// The rotation in degrees, counterclockwise; that of the diagonal if the transform also shears.
     public var angle: Double {
         let transform = transform
         let degrees = Self.degrees(
@@ -55,7 +55,7 @@ public struct AdjustmentGeometry: Hashable, Sendable {
         return abs(degrees) < 0.01 ? 0 : degrees
     }
 
-    /// Whether a rotated rectangle of the image is seen: it is cropped, or turned by right angles alone.
+    /// Whether the result is a rectangle of the image: it is cropped, or only rotated by right angles.
     var isCrop: Bool {
         let transform = transform
         let isUpright = max(abs(transform.b), abs(transform.c)) < 0.0001
@@ -74,7 +74,7 @@ public struct AdjustmentGeometry: Hashable, Sendable {
 
     /// Returns the position of an image's point in the result; `nil` if it is cropped away.
     ///
-    /// Both are counted from the upper left corner.
+    /// Both are relative to the upper left corner.
     public func point(_ point: ImagePoint) -> ImagePoint? {
         let lower = ImagePoint(x: extent.x + point.x, y: extent.y + extent.height - point.y)
         let result = transform.point(lower)

@@ -1,7 +1,7 @@
 extension Adjustments {
-    /// A run of time in a movie.
+    /// A range of time in a movie.
     public struct TimeRange: Hashable, Sendable {
-        /// Where it begins.
+        /// The start.
         public var start: MediaTime
         /// The duration.
         public var duration: MediaTime

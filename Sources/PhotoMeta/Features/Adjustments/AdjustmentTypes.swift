@@ -3,7 +3,8 @@
 extension Adjustments {
     /// A crop.
     public struct Crop: Hashable, Sendable {
-        /// The rectangle that is kept, in pixels of the straightened picture; for a Core Image filter, counted from the lower left corner.
+        /// The rectangle that is kept, in pixels of the straightened picture; for a Core Image filter,
+        /// relative to the lower left corner.
         public var rectangle: ImageRectangle
         /// The rotation that straightens, in radians.
         public var straightenAngle: Double?
@@ -11,7 +12,7 @@ extension Adjustments {
         public var pitch: Double?
         /// The horizontal perspective.
         public var yaw: Double?
-        /// The aspect ratio that the crop is bound to; `nil` if it is free.
+        /// The aspect ratio of a constrained crop; `nil` if it is free.
         public var aspectRatio: PixelSize?
 
         init?(_ operation: Operation) {
@@ -86,7 +87,7 @@ extension Adjustments {
 
     /// Black and white.
     public struct BlackAndWhite: Hashable, Sendable {
-        /// Which colors become light.
+        /// The hue that becomes light.
         public var hue: Double?
         /// Intensity.
         public var strength: Double?
@@ -173,7 +174,7 @@ extension Adjustments {
     public struct Vignette: Hashable, Sendable {
         /// The intensity.
         public var intensity: Double?
-        /// Where it begins.
+        /// The radius at which it begins.
         public var radius: Double?
         /// The falloff.
         public var falloff: Double?
@@ -216,7 +217,7 @@ extension Adjustments {
 }
 
 extension Adjustments {
-    /// The crop that is on; `nil` if there is none, as of the others.
+    /// The crop that is on; `nil` if there is none, as for the other operations.
     public var crop: Crop? { operation(.crop).flatMap(Crop.init) }
     /// The light.
     public var smartTone: SmartTone? { operation(.smartTone).map(SmartTone.init) }

@@ -1,11 +1,11 @@
 /// The edit of a photo or a movie: its operations in order.
 ///
 /// From the edit data of Photos (``AdjustmentData/adjustments(limits:)``), or from the adjustment settings in a photo's XMP.
-/// An operation that has no type of its own here is kept with its settings.
+/// Operations without a type of their own are kept with their settings.
 public struct Adjustments: Hashable, Sendable {
     /// The operations, in the order in which they are listed.
     public var operations: [Operation] = []
-    /// The size of the original, in whose pixels Photos counts.
+    /// The size of the original; Photos' coordinates are in its pixels.
     public var masterSize: PixelSize?
     /// The orientation of the original.
     public var orientation: Orientation?
@@ -27,10 +27,10 @@ public struct Adjustments: Hashable, Sendable {
         public var version: String?
         /// The build of the system.
         public var build: String?
-        /// The revision of the list's form.
+        /// The revision of the list's schema.
         public var schemaRevision: Int?
 
-        /// Creates a writer of which nothing is known.
+        /// Creates an unknown writer.
         public init() {}
     }
 
@@ -45,19 +45,19 @@ extension Adjustments {
     public struct Operation: Hashable, Sendable {
         /// The kind of operation.
         public var identifier: Identifier
-        /// The filter of Core Image that does it; `nil` for operations of Photos.
+        /// The Core Image filter that performs it; `nil` for operations of Photos.
         public var filter: String?
-        /// Whether it is on; it is if the list does not say.
+        /// Whether it is on, which is the default.
         public var isEnabled = true
-        /// Whether its values were found by software and not chosen.
+        /// Whether its values were determined automatically, not chosen.
         public var isAutomatic = false
         /// Its settings by name: a dictionary.
         public var settings = PropertyList.dictionary([])
-        /// The settings that software found, beside the ones that count.
+        /// The settings that were determined automatically, in addition to those that apply.
         public var automaticSettings: PropertyList?
-        /// Whose form the settings have.
+        /// The format of the settings.
         public var formatIdentifier: String?
-        /// The version of that form.
+        /// The version of that format.
         public var formatVersion: Int?
 
         /// Creates an operation.
@@ -91,7 +91,7 @@ extension Adjustments.Operation {
 
         /// A crop, with a rotation that straightens and perspective.
         public static let crop = Identifier(rawValue: "Crop")
-        /// A turn by right angles, and a flip.
+        /// A rotation by right angles, and a flip.
         public static let orientation = Identifier(rawValue: "Orientation")
         /// Light: exposure, highlights, shadows, contrast, brightness, black point, brilliance.
         public static let smartTone = Identifier(rawValue: "SmartTone")
@@ -147,7 +147,7 @@ extension Adjustments.Operation {
         public static let portraitVideo = Identifier(rawValue: "PortraitVideo")
         /// A photographic style.
         public static let semanticStyle = Identifier(rawValue: "SemanticStyle")
-        /// Automatic enhancement by what is seen.
+        /// Automatic enhancement by the content of the picture.
         public static let semanticEnhance = Identifier(rawValue: "SemanticEnhance")
         /// Vibrance, by Core Image.
         public static let vibrance = Identifier(rawValue: "Vibrance")

@@ -1,4 +1,4 @@
-/// The parameters of Core Image's filters that adjustment settings in XMP stand for.
+/// The parameters of Core Image's filters that adjustment settings in XMP contain.
 enum CoreImageParameter {
     static let amount = "inputAmount"
     static let highlights = "inputHighlightAmount"
@@ -15,10 +15,10 @@ enum CoreImageParameter {
 }
 
 extension PropertyList {
-    /// Numbers as an array, as Core Image's vectors are kept.
+    /// An array of numbers, which represents a vector of Core Image.
     static func vector(_ numbers: [Double]) -> PropertyList { .array(numbers.map { .real($0) }) }
 
-    /// The numbers of an array, if they are so many and there is nothing else in it.
+    /// The numbers of an array of exactly `count` numbers; `nil` for other values.
     func vector(of count: Int) -> [Double]? {
         let numbers = array?.compactMap(\.number)
         return numbers?.count == count && array?.count == count ? numbers : nil
@@ -51,7 +51,7 @@ extension Adjustments.Operation {
             settings: settings.map { PropertyList.Entry(key: $0.0, value: $0.1) })
     }
 
-    /// `CIVibrance`: the saturation of what has little, from -1 to 1.
+    /// `CIVibrance`: the saturation of colors with little saturation, from -1 to 1.
     public static func vibrance(_ amount: Double) -> Self {
         Self(.vibrance, filter: "CIVibrance", [(CoreImageParameter.amount, .real(amount))])
     }
@@ -63,7 +63,7 @@ extension Adjustments.Operation {
         return Self(.toneCurve, filter: "CIToneCurve", settings)
     }
 
-    /// `CIHighlightShadowAdjust`: highlights from 0 to 1, which is as they are, and shadows from -1 to 1.
+    /// `CIHighlightShadowAdjust`: highlights from 0 to 1, where 1 does not change them, and shadows from -1 to 1.
     public static func highlightShadow(highlights: Double, shadows: Double) -> Self {
         Self(
             .highlightShadow, filter: "CIHighlightShadowAdjust",
@@ -79,13 +79,13 @@ extension Adjustments.Operation {
             .affineTransform, filter: "CIAffineTransform", [(CoreImageParameter.transform, transform.vector)])
     }
 
-    /// `CICrop`: what is kept, in pixels from the lower left corner.
+    /// `CICrop`: the rectangle that is kept, in pixels from the lower left corner.
     public static func crop(_ rectangle: ImageRectangle) -> Self {
         let vector = [rectangle.x, rectangle.y, rectangle.width, rectangle.height]
         return Self(.crop, filter: "CICrop", [(CoreImageParameter.rectangle, .vector(vector))])
     }
 
-    /// `CIFaceBalance`: the color of a face in I and Q, how much of the correction is made, and how warm it is to be.
+    /// `CIFaceBalance`: the color of a face in I and Q, the strength of the correction, and the intended warmth.
     public static func faceBalance(origI: Double, origQ: Double, strength: Double, warmth: Double) -> Self {
         Self(
             .faceBalance, filter: "CIFaceBalance",
@@ -108,7 +108,7 @@ extension Adjustments.Operation {
 }
 
 extension Adjustments.RedEyeCorrection {
-    /// The numbers in the order of the alphabet.
+    /// The numbers, sorted by name.
     var propertyList: PropertyList {
         .dictionary(
             values.sorted { $0.key < $1.key }.map { PropertyList.Entry(key: $0.key, value: .real($0.value)) })

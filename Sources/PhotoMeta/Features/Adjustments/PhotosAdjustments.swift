@@ -6,7 +6,7 @@ extension AdjustmentData {
 
     /// Reads ``data`` as the edit of Photos: a property list or, compressed, one in JSON.
     ///
-    /// - Parameter limits: What it may cost: ``Limits/valueBytes`` inflated bytes, and as for a property list.
+    /// - Parameter limits: ``Limits/valueBytes`` limits the inflated bytes; the limits of a property list apply, too.
     /// - Throws: ``MetadataError`` with ``MetadataError/Code/unsupportedFormat`` for the data of another editor, with
     ///   ``MetadataError/Code/tooLarge`` for data that inflates to more than the limit, and with
     ///   ``MetadataError/Code/damaged`` for data that cannot be read.
@@ -73,7 +73,7 @@ extension Adjustments.Operation {
         isEnabled = list["enabled"]?.integer != 0
         formatIdentifier = list["formatIdentifier"]?.string
         formatVersion = (list["formatVersion"]?.integer).flatMap { Int(exactly: $0) }
-        // True where the values that count are those that software found, or a dictionary with what it found.
+        // Either whether the values were determined automatically, or a dictionary of such values.
         switch list["auto"] {
         case .dictionary(let entries): automaticSettings = .dictionary(entries)
         case let value: isAutomatic = value?.integer == 1
@@ -85,7 +85,7 @@ extension Adjustments.Operation {
 extension MediaMetadata {
     /// The edit in an AAE file; `nil` for other files.
     ///
-    /// It is decoded each time it is asked for: keep it.
+    /// Decoded on each access; keep the result.
     public var adjustmentData: AdjustmentData? {
         guard format == .aae, !scope.map.bytes.isEmpty else { return nil }
         let bytes = ArraySlice(scope.map.bytes)
@@ -99,7 +99,8 @@ extension MediaMetadata {
     /// What was done to the photo or the movie: the edit of Photos in an AAE file, or the adjustment settings in the XMP of a
     /// photo; `nil` if there is none that can be read.
     ///
-    /// It is decoded each time it is asked for: keep it. ``AdjustmentData/adjustments(limits:)`` says why an edit cannot be read.
+    /// Decoded on each access; keep the result. ``AdjustmentData/adjustments(limits:)`` throws the reason why an edit
+    /// cannot be read.
     public var adjustments: Adjustments? {
         adjustmentData.map { try? $0.adjustments() } ?? xmp.flatMap { Adjustments(xmp: $0) }
     }

@@ -3,7 +3,7 @@ extension Adjustments {
     ///
     /// Coordinates are fractions of the image.
     public struct RedEyeCorrection: Hashable, Sendable {
-        /// The numbers by name; names of others than ``names`` are kept too.
+        /// The numbers by name, including names that are not in ``names``.
         public var values: [String: Double] = [:]
 
         /// Creates a correction.

@@ -1,10 +1,10 @@
 extension Adjustments {
     /// The operations of Core Image as a packet of XMP, for an image of this extent.
     ///
-    /// It has the settings that `CIFilter.serializedXMP(from:inputImageExtent:)` writes: those of Apple's namespace and, for the
-    /// crop, vibrance, shadows and red eyes, Adobe's. As there, vibrance and shadows are limited to -1 to 1 and highlights to 0
-    /// to 1, and filters that change nothing are left out. Of operations of Photos, which XMP has no settings for, there is
-    /// nothing.
+    /// It has the settings that `CIFilter.serializedXMP(from:inputImageExtent:)` writes: those of Apple's namespace and, for
+    /// the crop, vibrance, shadows and red eyes, Adobe's. As there, vibrance and shadows are limited to -1 to 1 and
+    /// highlights to 0 to 1, and filters that change nothing are left out. Operations of Photos are left out, too, because
+    /// XMP has no settings for them.
     ///
     /// - Parameter extent: The image before the operations, with its lower left corner.
     public func xmp(extent: ImageRectangle) -> [UInt8] {
@@ -108,7 +108,7 @@ private struct AdjustmentText {
         isToBeApplied = true
     }
 
-    /// What Camera Raw makes of a correction: where the eye is from the upper left corner, and how it darkens a pupil.
+    /// A correction in Camera Raw's form: the position of the eye from the upper left corner, and fixed parameters.
     private static func cameraRaw(_ correction: Adjustments.RedEyeCorrection) -> String? {
         guard let point = correction.point, let size = correction.size else { return nil }
         let place = [("x", point.x), ("y", 1 - point.y), ("width", size), ("height", size)]
@@ -122,14 +122,14 @@ private struct AdjustmentText {
     private static func fiveDecimals(_ number: Double) -> String {
         let scaled = (abs(number) * 100_000).rounded(.toNearestOrEven)
         guard let value = Int64(exactly: scaled) else { return "0.00000" }
-        // With a one before them, decimals keep their zeros.
+        // A leading 1 keeps the zeros of the decimals.
         let decimals = String(100_000 + value % 100_000).dropFirst()
         return "\(number < 0 && value > 0 ? "-" : "")\(value / 100_000).\(decimals)"
     }
 
     // MARK: Crop
 
-    /// Camera Raw's crop: an angle and the edges as fractions of the image, counted from its upper left corner.
+    /// Appends Camera Raw's crop: an angle, and the edges as fractions of the image from its upper left corner.
     mutating func appendCrop(_ adjustments: Adjustments, _ extent: ImageRectangle) {
         guard let geometry = AdjustmentGeometry(adjustments, extent: extent), extent.width > 0,
             extent.height > 0,

@@ -13,7 +13,7 @@ enum AdjustmentSettings {
     ]
     static let vibrance = ["Vibrance"]
 
-    /// What the red-eye corrections of one image have in common.
+    /// The settings that the red-eye corrections of an image have in common.
     static let redEyeImage = [
         ("RedEyeW", "fullImageWidth"), ("RedEyeH", "fullImageHeight"), ("RedEyeISV", "imageSpecialValue"),
         ("RedEyeOrt", "imageOrientation"), ("RedEyeSNR", "imageSignalToNoiseRatio"),
@@ -55,8 +55,8 @@ enum AdjustmentSettings {
 extension Adjustments {
     /// The adjustment settings in a photo's XMP (`aas`), as the filters of Core Image; `nil` if there are none.
     ///
-    /// The filters are in the order in which Core Image applies automatic adjustments, the crop last. A filter is there if all its
-    /// settings are, as for `CIFilter.filterArray(fromSerializedXMP:inputImageExtent:)`.
+    /// The filters are in the order in which Core Image applies automatic adjustments, the crop last. A filter is included if
+    /// all of its settings are present, as in `CIFilter.filterArray(fromSerializedXMP:inputImageExtent:)`.
     public init?(xmp: XMP) {
         let properties = xmp.properties.filter { $0.namespaceURI == AdjustmentSettings.namespace }
         guard !properties.isEmpty else { return nil }
@@ -109,7 +109,7 @@ extension Adjustments {
 }
 
 extension Double {
-    /// A number of a setting: decimal, with blanks around it ignored.
+    /// A decimal number of a setting; white space is ignored.
     fileprivate init?(adjustmentSetting text: String) {
         let digits = text.utf8.filter { $0 != 0x20 && $0 != 0x0A && $0 != 0x09 && $0 != 0x0D }
         guard digits.allSatisfy({ $0 < 0x41 || $0 == 0x65 || $0 == 0x45 }),
@@ -131,7 +131,7 @@ extension Adjustments.RedEyeCorrection {
                 if let number { values[name] = number }
             }
         }
-        // They are left out if they are 0.
+        // These fields are not written if they are 0.
         for name in AdjustmentSettings.redEyeFields where AdjustmentSettings.redEyeCases.contains(name.name) {
             for number in name.numbers where values[number] == nil { values[number] = 0 }
         }
@@ -141,7 +141,7 @@ extension Adjustments.RedEyeCorrection {
 // MARK: - Other filters
 
 extension Adjustments.Operation {
-    /// A filter as Core Image writes one that has no settings of its own: `CIName,Parameter=value,…`.
+    /// Reads a filter in Core Image's generic form: `CIName,Parameter=value,…`.
     init?(serialized text: String) {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false)
         guard let name = parts.first, !name.isEmpty else { return nil }
@@ -163,7 +163,7 @@ extension Adjustments.Operation {
         return numbers.contains { $0 == nil } ? .string(text) : .vector(numbers.compactMap { $0 })
     }
 
-    /// The filter as Core Image writes it; `nil` if a setting has no such form.
+    /// The filter in Core Image's generic form; `nil` if a setting has no such form.
     var serialized: String? {
         guard let filter, let entries = settings.entries else { return nil }
         var text = filter
@@ -188,6 +188,6 @@ extension Adjustments.Operation {
 }
 
 extension Double {
-    /// The shortest decimal number that is this one; whole numbers without a point.
+    /// The shortest decimal text that reads back as the number; whole numbers without a point.
     var settingText: String { Int64(exactly: self).map(String.init) ?? "\(self)" }
 }

@@ -15,7 +15,7 @@ public struct LivePhotoBundle: Sendable {
         public let range: Range<UInt64>
         /// Whether its bytes are compressed (deflate).
         public let isCompressed: Bool
-        /// Its metadata; places in it count from its own start.
+        /// Its metadata; offsets are relative to its own start.
         public let metadata: MediaMetadata
     }
 

@@ -6,20 +6,20 @@
 /// let movie = try ByteRanges([motion.range]).bytes(contentsOf: "PXL_0001.MP.jpg")
 /// ```
 ///
-/// A plain read tells whether a photo says that it is one (``MediaMetadata/isMotionPhoto``); the movie is at the end of the file,
-/// where a plain read does not look.
+/// Reading a photo's metadata only tells whether it claims to be one (``MediaMetadata/isMotionPhoto``): the movie is at the end
+/// of the file, which is not read.
 public struct MotionPhoto: Sendable {
     /// Where the movie is in the file.
     public let range: Range<UInt64>
     /// The moment of the movie that the photo shows, in seconds from its start; `nil` if the file does not say.
     public let presentationTime: Fraction?
-    /// The metadata of the movie; places in it count from the movie's start.
+    /// The metadata of the movie; offsets are relative to the movie's start.
     public let metadata: MediaMetadata
 
     /// Finds and reads the movie in the photo at a path.
     ///
     /// - Throws: ``MetadataError`` with ``MetadataError/Code/absent`` if the photo has no movie, with
-    ///   ``MetadataError/Code/movieMissing`` if it says that it has one, and has not; else as
+    ///   ``MetadataError/Code/movieMissing`` if it claims to have one and does not; else as
     ///   ``MediaMetadata/init(contentsOf:options:)-(String,_)``.
     public init(contentsOf path: String, options: ReadOptions = ReadOptions()) throws(MetadataError) {
         do throws(MetadataError) {
@@ -110,7 +110,7 @@ extension MotionPhoto {
         }
     }
 
-    /// What is read of the photo: its XMP, and what says where its image begins.
+    /// The options for reading the photo: its XMP, and the properties that locate its image.
     private static func claimOptions(_ options: ReadOptions) -> ReadOptions {
         ReadOptions(limits: options.limits, selection: .motionPhoto)
     }
@@ -125,10 +125,10 @@ extension MotionPhoto {
 extension MediaMetadata {
     /// Whether the photo states that its file contains a movie, which ``MotionPhoto`` finds.
     ///
-    /// Samsung's older phones append a movie and say so only there; of their photos this is false.
+    /// Samsung's older phones state that only in the trailer that has the movie; for their photos this is `false`.
     public var isMotionPhoto: Bool { motionPhotoClaim.isClaimed }
 
-    /// What the photo says about a movie in its file.
+    /// The photo's claim about a movie in its file.
     var motionPhotoClaim: MotionPhotoClaim { xmp.map { MotionPhotoClaim($0) } ?? MotionPhotoClaim() }
 }
 

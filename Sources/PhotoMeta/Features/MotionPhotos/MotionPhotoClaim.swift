@@ -1,18 +1,18 @@
-/// What a photo says about a movie in its own file.
+/// What a photo's XMP states about a movie in its file.
 struct MotionPhotoClaim: Sendable {
-    /// Whether it says that there is one.
+    /// Whether it states that there is one.
     var isClaimed = false
-    /// How many bytes before the end of the file the movie begins: Google's `MicroVideoOffset`, in files of 2017 to 2020, and
-    /// what others derived from it.
+    /// The distance of the movie's start from the end of the file: Google's `MicroVideoOffset`, in files of 2017 to 2020, and
+    /// similar properties of others.
     var bytesBeforeEnd: [UInt64] = []
-    /// The files behind the image, in their order (Motion Photo format 1.0, "Container element").
+    /// The files after the image, in order (Motion Photo format 1.0, "Container element").
     var items: [Item] = []
-    /// The moment of the movie that the photo shows, in microseconds; `nil` if that is not said.
+    /// The moment of the movie that the photo shows, in microseconds; `nil` if it is not stated.
     var presentationMicroseconds: Int64?
 
-    /// One of the files in a file.
+    /// One of the embedded files.
     struct Item: Sendable {
-        /// What the file is for, such as `Primary`, `MotionPhoto` or `GainMap`.
+        /// The purpose of the file, such as `Primary`, `MotionPhoto` or `GainMap`.
         var semantic: String
         /// The number of bytes; 0 for the image itself.
         var byteCount: UInt64
@@ -20,7 +20,7 @@ struct MotionPhotoClaim: Sendable {
         var padding: UInt64
     }
 
-    /// Where the movie of the list of files stands, in a file of this size: the files end with it.
+    /// The range of the movie in the list of files, which ends at the end of a file of this size.
     func movie(inFileOf byteCount: UInt64) -> Range<UInt64>? {
         var end = byteCount
         for item in items.reversed() {
@@ -35,12 +35,13 @@ struct MotionPhotoClaim: Sendable {
 }
 
 extension MotionPhotoClaim {
-    /// What the XMP of a photo claims: Google's format, which the phones of others have too, with a few properties of their own.
+    /// Reads the claim from a photo's XMP: Google's format, which phones of other makers use with a few properties of their
+    /// own.
     init(_ xmp: XMP) {
         func number(_ path: String) -> Int64? { xmp[path]?.text.flatMap { Int64($0) } }
         let camera = ["MotionPhoto", "MicroVideo"].map { "GCamera:\($0)" }
         isClaimed = camera.contains { number($0) == 1 }
-        // A list of files may also be of a photo with a gain map.
+        // A photo with only a gain map has a list of files, too.
         items = (xmp["Container:Directory"]?.items ?? []).compactMap { Item($0) }
         isClaimed = isClaimed || items.contains { $0.semantic == "MotionPhoto" }
         bytesBeforeEnd = camera.compactMap { number("\($0)Offset").flatMap { UInt64(exactly: $0) } }
@@ -50,7 +51,7 @@ extension MotionPhotoClaim {
 }
 
 extension MotionPhotoClaim.Item {
-    /// A file of the list; the structure is in an item, or is the item.
+    /// Reads a file of the list; the structure is the item, or a field of the item.
     init?(_ value: XMPValue) {
         let item = value["Container:Item"] ?? value
         guard let semantic = item["Item:Semantic"]?.text else { return nil }

@@ -1,26 +1,26 @@
-/// Finds the movie in a photo's file, in a window of known bytes; throws `.missing` for those that it needs.
+/// Finds the movie in a photo's file, in a window of known bytes; throws `.missing` for further bytes.
 ///
-/// Every place that the file or a phone's habit names is looked at, and counts if a movie begins there: edits and uploads leave
-/// numbers behind that are no longer true.
+/// Every location that the file states, or that phones use, is checked for the start of a movie, because edits and uploads
+/// leave wrong numbers.
 struct MotionPhotoSearch {
     private let isBoxFile: Bool
-    /// What the photo says about the movie.
+    /// What the photo states about the movie.
     let claim: MotionPhotoClaim
     private let limits: Limits
-    /// Where to look next for a movie that no number leads to.
+    /// The next position to search for a movie that no number locates.
     private var position: UInt64
 
-    /// A search in the file of a photo, of which the XMP was read.
+    /// Creates a search in the file of a photo whose XMP was read.
     init(_ photo: MediaMetadata, _ limits: Limits) {
         let blocks = photo.scope.map.blocks
         isBoxFile = photo.format == .heif
         claim = photo.motionPhotoClaim
         self.limits = limits
-        // No movie begins before the metadata ends.
+        // The movie begins after the metadata.
         position = isBoxFile ? 0 : blocks.map(\.range.upperBound).max() ?? 0
     }
 
-    /// What looking for the movie led to.
+    /// The result of a step of the search.
     enum Step {
         case found(Range<UInt64>)
         /// These bytes are needed.
@@ -28,7 +28,7 @@ struct MotionPhotoSearch {
         case nowhere
     }
 
-    /// Looks for the movie, as far as bytes are known.
+    /// Searches for the movie as far as bytes are known.
     mutating func step(in window: ByteWindow) -> Step {
         do throws(ParseStop) {
             return try movie(in: window).map { .found($0) } ?? .nowhere
@@ -39,7 +39,7 @@ struct MotionPhotoSearch {
         }
     }
 
-    /// Where the movie stands; `nil` if there is none.
+    /// The range of the movie; `nil` if there is none.
     private mutating func movie(in window: ByteWindow) throws(ParseStop) -> Range<UInt64>? {
         let file = 0..<window.byteCount
         let trailer = try SamsungTrailer(in: window)
@@ -50,7 +50,7 @@ struct MotionPhotoSearch {
         if let range = claim.movie(inFileOf: window.byteCount), try isMovie(range, in: window) {
             return range
         }
-        // A trailer is not of the movie.
+        // A trailer does not belong to the movie.
         let end = trailer?.start ?? window.byteCount
         let starts = claim.bytesBeforeEnd.filter { $0 <= window.byteCount }.map { window.byteCount - $0 }
         for start in starts where start < end {
@@ -60,14 +60,14 @@ struct MotionPhotoSearch {
         return claim.isClaimed && !isBoxFile ? try search(before: end, in: window) : nil
     }
 
-    /// Whether a movie begins a range: a box that movies begin with, and that fits.
+    /// Whether a range begins with a movie: with a box that movies begin with, and that fits the range.
     private func isMovie(_ range: Range<UInt64>, in window: ByteWindow) throws(ParseStop) -> Bool {
         guard range.byteCount >= 16 else { return false }
         let start = try window.read(at: range.lowerBound, count: 12, FileStart.init)
         return BoxFile.recognize(start) == .quickTime && (start.first >= 8 || start.first == 1)
     }
 
-    /// The box `mpvd` of a HEIF file, which holds a movie (Motion Photo format 1.0, "HEIC and AVIF").
+    /// The `mpvd` box of a HEIF file, which contains a movie (Motion Photo format 1.0, "HEIC and AVIF").
     private func box(in window: ByteWindow) throws(ParseStop) -> Range<UInt64>? {
         var context = ParseContext(limits: limits)
         let known = window.near.bytes.span
@@ -78,8 +78,8 @@ struct MotionPhotoSearch {
         return nil
     }
 
-    /// Where a movie of Huawei's phones may begin: 40 bytes of text end the file, the last of them `LIVE_` and how long the movie
-    /// is with or without some of that text (pulsejet/memories #1703).
+    /// The possible ranges of the movie in files of Huawei's phones. They end with 40 bytes of text, which end with `LIVE_` and
+    /// the size of the movie, with or without some of the text (pulsejet/memories #1703).
     private func huaweiRanges(in window: ByteWindow) throws(ParseStop) -> [Range<UInt64>] {
         guard window.byteCount >= 40 else { return [] }
         let text = try window.slice(at: window.byteCount - 20, count: 20)
@@ -96,10 +96,10 @@ struct MotionPhotoSearch {
 
     // MARK: Search
 
-    /// The number of bytes that are looked at a time.
+    /// The number of bytes to search at a time.
     private static let chunkByteCount: UInt64 = 1 << 20
 
-    /// Looks for the file type that begins a movie, from where an earlier call stopped.
+    /// Searches for the file type box that begins a movie, from where an earlier call stopped.
     private mutating func search(before end: UInt64, in window: ByteWindow) throws(ParseStop) -> Range<
         UInt64
     >? {
@@ -118,12 +118,12 @@ struct MotionPhotoSearch {
         return nil
     }
 
-    /// Where boxes of the type `ftyp` begin that have a plausible size.
+    /// The offsets of `ftyp` boxes with a plausible size.
     private static func fileTypes(_ bytes: Span<UInt8>) -> [Int] {
         var places: [Int] = []
         var position = 4
         while position + 4 <= bytes.count {
-            // The sizes of file types differ in one byte, and the other three are zero.
+            // The size of a `ftyp` box fits one byte; the other three are zero.
             if bytes[position] == 0x66, bytes.holds(FourCharacterCode.ftyp, at: position),
                 let byteCount = try? bytes.uint32(at: position - 4), (16...255).contains(byteCount)
             {
@@ -134,7 +134,7 @@ struct MotionPhotoSearch {
         return places
     }
 
-    /// Whether another box of a movie follows a file type.
+    /// Whether a file type box is followed by another box of a movie.
     private func isFileTypeOfMovie(_ range: Range<UInt64>, in window: ByteWindow) throws(ParseStop) -> Bool {
         guard try isMovie(range, in: window) else { return false }
         let next = range.lowerBound + UInt64(try window.uint32(at: range.lowerBound))

@@ -1,9 +1,9 @@
-/// The directory that Samsung's phones append to a photo: blocks of data behind the image, listed at the end of the file.
+/// The directory that Samsung's phones append to a photo: it lists blocks of data after the image.
 ///
-/// The last four bytes are `SEFT`, and before them stands the size of the directory: `SEFH`, a version, the number of entries,
-/// and twelve bytes an entry. All numbers are little-endian. The layout is that of files; there is no specification.
+/// The last four bytes are `SEFT`, after the size of the directory. The directory has `SEFH`, a version, the number of entries,
+/// and entries of twelve bytes. All numbers are little-endian. There is no specification.
 struct SamsungTrailer {
-    /// Where the directory begins.
+    /// The position of the directory.
     let start: UInt64
     /// The blocks, in the order of the directory.
     let blocks: [Block]
@@ -15,7 +15,7 @@ struct SamsungTrailer {
         var entry: Int
     }
 
-    /// The number of entries that are looked at; phones write a dozen.
+    /// The maximum number of entries; phones write a dozen.
     private static let entryLimit = 256
     static let entryByteCount = 12
     /// The type of the block with a movie.
@@ -44,7 +44,7 @@ struct SamsungTrailer {
         var blocks: [Block] = []
         for index in 0..<min(Int(clamping: count), entryLimit) {
             let entry = 12 + index * entryByteCount
-            // How far before the directory the block begins, and how long it is.
+            // The distance of the block from the directory, and its size.
             guard let type = try? bytes.uint16(at: entry + 2, LittleEndian.self),
                 let distance = try? bytes.uint32(at: entry + 4, LittleEndian.self),
                 let byteCount = try? bytes.uint32(at: entry + 8, LittleEndian.self)
@@ -56,10 +56,10 @@ struct SamsungTrailer {
         return blocks
     }
 
-    /// Where the movie stands: in a block of the trailer, or where such a block says.
+    /// The range of the movie: in a block of the trailer, or where such a block locates it.
     func movie(in window: ByteWindow) throws(ParseStop) -> Range<UInt64>? {
         for block in blocks where block.type == Self.movieType && block.range.byteCount >= 8 {
-            // Two bytes of zero, the type, and the name of the block.
+            // Two zero bytes, the type, and the name of the block.
             let head = try window.slice(
                 at: block.range.lowerBound, count: Int(min(block.range.byteCount, 128)))
             let bytes = head.span

@@ -1,17 +1,17 @@
-/// A file beside a photo or a movie that belongs to it by its name.
+/// A file that belongs to a photo or a movie in the same folder, by its name.
 ///
-/// Sidecars do not say what they belong to; all that there is are the names that applications give them.
+/// Sidecars do not state which file they belong to; they are found by the names that applications give them.
 public struct Sidecar: Hashable, Sendable {
     /// The name of the file.
     public let name: String
     /// The kind of file.
     public let kind: Kind
 
-    /// What a sidecar is.
+    /// The kind of a sidecar.
     public enum Kind: String, Hashable, Sendable, Codable {
-        /// What Photos did to the photo: `IMG_1234.AAE` (``AdjustmentData``).
+        /// The edit that Photos made: `IMG_1234.AAE` (``AdjustmentData``).
         case adjustments
-        /// What the camera did to the photo, which Photos began with: `IMG_O1234.AAE`.
+        /// The edit that the camera made, from which Photos started: `IMG_O1234.AAE`.
         case originalAdjustments
         /// The photo as it is after the edit: `IMG_E1234.JPG`.
         case edited
@@ -21,7 +21,7 @@ public struct Sidecar: Hashable, Sendable {
 
     /// Finds the sidecars of a file among the names in its folder.
     ///
-    /// Upper and lower case are the same. `IMG_1234.xmp` is a sidecar of `IMG_1234.CR2` and of `IMG_1234.JPG`, if there are
+    /// Case is ignored. `IMG_1234.xmp` is a sidecar of `IMG_1234.CR2` and of `IMG_1234.JPG`, if there are
     /// both.
     ///
     /// - Parameters:
@@ -35,13 +35,13 @@ public struct Sidecar: Hashable, Sendable {
         }
     }
 
-    /// Finds the sidecars of the file at a path in its folder, where they have the extensions that applications write.
+    /// Finds the sidecars of the file at a path, by the usual names and extensions in its folder.
     public static func find(forFileAt path: String) -> [Sidecar] {
         let slash = path.utf8.lastIndex(of: 0x2F)
         let folder = slash.map { String(path[...$0]) } ?? ""
         let rules = rules(for: path)
         let names = rules.writtenNames.filter { (try? FileByteSource(path: folder + $0)) != nil }
-        // A file system without case has one file under several names.
+        // On a case-insensitive file system, several names are the same file.
         var seen: Set<String> = []
         return find(for: path, in: names.filter { seen.insert($0.lowercased()).inserted })
     }
@@ -52,15 +52,15 @@ public struct Sidecar: Hashable, Sendable {
     private struct Rules {
         /// The name of the file itself.
         var name: String
-        /// The name without extension, as the original has it.
+        /// The name of the original, without extension.
         var stem: String
-        /// With a letter before the number, as Photos names what belongs to an original.
+        /// The name with a letter before the number, as Photos names files that belong to an original.
         var editedStem: String?
         var originalStem: String?
         /// Whether the file is the rendering of an edit.
         var isEdited = false
 
-        /// What a file is by its name; `nil` if it is not a sidecar.
+        /// The kind of a file by its name; `nil` if it is not a sidecar.
         func kind(of candidate: String) -> Kind? {
             let candidate = candidate.lowercased()
             let parts = Sidecar.split(candidate)
@@ -76,7 +76,7 @@ public struct Sidecar: Hashable, Sendable {
             }
         }
 
-        /// The names under which applications write them.
+        /// The names that applications write.
         var writtenNames: [String] {
             let ownStem = Sidecar.split(name).stem
             var names: [String] = []
@@ -97,7 +97,7 @@ public struct Sidecar: Hashable, Sendable {
         let name = path.utf8.lastIndex(of: 0x2F).map { String(path[path.index(after: $0)...]) } ?? path
         let stem = split(name).stem
         var rules = Rules(name: name, stem: stem)
-        // Photos' cameras name their files by four letters, of which the last is a line, and a number.
+        // Names of camera files have three letters, an underscore and a number.
         guard let line = stem.firstIndex(of: "_") else { return rules }
         let prefix = stem[...line]
         var number = stem[stem.index(after: line)...]

@@ -1,5 +1,5 @@
 extension MediaMetadata {
-    /// Writes the member `adjustments` of the JSON: what was done to a photo or a movie.
+    /// Writes the member `adjustments` of the JSON: the edit of a photo or a movie.
     func writeAdjustments(_ json: inout JSONText) {
         let data = adjustmentData
         let adjustments =
@@ -15,7 +15,7 @@ extension MediaMetadata {
 }
 
 extension AdjustmentData {
-    /// Output is in proportion to the file: edits inflate to three times their size, and hostile data to a thousand.
+    /// Limits the output in proportion to the file: edits inflate to three times their size, hostile data to a thousand times.
     fileprivate var limitsOfOutput: Limits {
         var limits = Limits()
         limits.valueBytes = max(32_768, data.count.multipliedReportingOverflow(by: 6).partialValue)

@@ -1,7 +1,7 @@
-/// A derived property: its name in JSON, what it depends on, and its value.
+/// A derived property: its name in JSON, the properties that it depends on, and its value.
 package struct DerivedProperty: Sendable {
     package let name: String
-    /// What must be read for it.
+    /// The properties that must be read for it.
     package let selection: PropertySelection
     /// Returns the value; `nil` if the file has none.
     package let value: @Sendable (MediaMetadata) -> Value?
@@ -36,7 +36,7 @@ package struct DerivedProperty: Sendable {
         self.value = value
     }
 
-    /// All of them, in the order of JSON.
+    /// All derived properties, in the order of JSON.
     package static let all: [Self] = [
         Self("caption", .exposure) { .init($0.caption) },
         Self("mediaSubtypes", .mediaSubtypes) { .init($0.mediaSubtypes.names) },
@@ -48,7 +48,7 @@ package struct DerivedProperty: Sendable {
         Self("lens", .lens) { .init($0.lens?.name) },
         Self("exposure", .exposure) { ($0.exposure?.members).map(Value.members) },
         Self("orientation", .orientation) { .init($0.orientation.map { Double($0.rawValue) }) },
-        // If a file does not say how it is turned, there is nothing to apply.
+        // If a file does not state an orientation, there is none to apply.
         Self("displayOrientation", .orientation) { metadata in
             guard metadata.orientation != nil else { return nil }
             return .init(metadata.displayOrientation.map { Double($0.rawValue) })
@@ -82,7 +82,7 @@ package struct DerivedProperty: Sendable {
     ]
 }
 
-/// The member `derived` of the JSON: what several properties mean together.
+/// The member `derived` of the JSON: values that combine several properties.
 extension MediaMetadata {
     func writeDerived(_ json: inout JSONText) {
         for property in DerivedProperty.all {

@@ -1,25 +1,25 @@
-/// The properties as ImageIO gives them.
+/// The properties in ImageIO's shape.
 extension MediaMetadata {
     /// The image's properties in the shape of ImageIO's `CGImageSourceCopyPropertiesAtIndex`: nested dictionaries with the
     /// same keys and the same kinds of values, for code that was written for it.
     ///
     /// Whole numbers are `Int`, others `Double`, texts `String`, truth values `Bool`, lists `[any Sendable]`, dictionaries
-    /// `[String: any Sendable]`; bytes, which ImageIO gives as `CFData`, are `[UInt8]`. Values are converted as ImageIO
-    /// does it: `ExifVersion` is `[2, 3, 2]`, a GPS latitude is a positive `Double` with its side in `LatitudeRef`, and the
-    /// keys of `{MakerApple}` are decimal numbers. Fractions over zero are left out. Of other makers' notes, `{MakerCanon}` and
-    /// `{MakerNikon}` are given as far as ImageIO names their properties.
+    /// `[String: any Sendable]`; bytes, which ImageIO gives as `CFData`, are `[UInt8]`. Values are converted as in
+    /// ImageIO: `ExifVersion` is `[2, 3, 2]`, a GPS latitude is a positive `Double` with its side in `LatitudeRef`, and the
+    /// keys of `{MakerApple}` are decimal numbers. Fractions over zero are left out. Of other maker notes, `{MakerCanon}` and
+    /// `{MakerNikon}` have the properties that ImageIO names.
     ///
-    /// What ImageIO learns by decoding the picture is not there, nor what it makes of XMP. A list takes much more memory here
-    /// than in a file: once all have a million elements together, further lists are left out. Empty for movies.
+    /// Properties that ImageIO determines by decoding the picture, or from XMP, are not included. A list takes much more
+    /// memory here than in a file: after a million elements in total, further lists are left out. Empty for movies.
     public var imageProperties: [String: any Sendable] { imageProperties(at: 0) }
 
     /// The number of images as ImageIO counts them: the main picture, further pages, and other pictures that are shown alone.
     ///
-    /// Thumbnails, previews and auxiliary images do not count; 0 for movies.
+    /// Thumbnails, previews and auxiliary images are not counted; 0 for movies.
     public var imageCount: Int { mediaKind == .image ? images.count : 0 }
 
-    /// The properties of one of ``imageCount`` images, as ``imageProperties`` has those of the first; empty for an index that is
-    /// out of range.
+    /// The properties of one of ``imageCount`` images, like ``imageProperties`` for the first; empty for an index that is out
+    /// of range.
     public func imageProperties(at index: Int) -> [String: any Sendable] {
         guard mediaKind == .image, images.indices.contains(index),
             case .dictionary(let entries) = images[index].scope.imagePropertyList
@@ -31,7 +31,7 @@ extension MediaMetadata {
         parts.filter { part in
             switch part.role {
             case .primary, .page, .frame: true
-            // A tone map shows the main picture once more.
+            // A tone map is another rendition of the main picture.
             case .alternative: part.codec != .tmap
             default: false
             }
@@ -70,7 +70,7 @@ extension MetadataScope {
         var elementsLeft = 1_000_000
         for dictionary in Self.imageIODictionaries {
             var members = imageIOProperties(in: dictionary).compactMap { $0.imageIOEntry(&elementsLeft) }
-            // Not of this header, but of the frame's: ImageIO has it here.
+            // The value is from the frame header, but ImageIO has it here.
             if dictionary == .jfif, !members.isEmpty, let isProgressive {
                 members.append(PropertyList.Entry(key: "IsProgressive", value: .boolean(isProgressive)))
             }
@@ -86,10 +86,10 @@ extension MetadataScope {
         .dng, .exif, .gps, .iptc, .jfif, .makerApple, .makerCanon, .makerNikon, .tiff, .png, .gif, .webP,
     ]
 
-    /// How long the frames of an animation are shown: of the first, and of each.
+    /// The delays of an animation: of the first frame, and of each frame.
     ///
-    /// ImageIO shows a frame for at least a tenth of a second, and how it does that has changed: a shorter delay is only given
-    /// as it is stored.
+    /// ImageIO shows a frame for at least a tenth of a second, by rules that have changed: a shorter delay is only included as
+    /// stored.
     private func animationEntries(in dictionary: MetadataDictionary) -> [PropertyList.Entry] {
         guard [.png, .gif, .webP].contains(dictionary),
             let delays = storedValue(in: dictionary, identifier: BoxField.frameDelays, name: "FrameInfo")
@@ -107,10 +107,11 @@ extension MetadataScope {
         ]
     }
 
-    /// The properties of a dictionary; ImageIO gives those of a Digital Negative's raw image with those of its first directory.
+    /// The properties of a dictionary; as in ImageIO, those of a Digital Negative's raw image are added to those of its first
+    /// directory.
     private func imageIOProperties(in dictionary: MetadataDictionary) -> [MetadataProperty] {
         let properties = properties(in: dictionary)
-        // A still picture has no canvas.
+        // ImageIO has canvas properties only for animations.
         if dictionary == .png, self[\.png.frameCount] == nil {
             return properties.filter { !$0.name.hasPrefix("CanvasPixel") }
         }
@@ -125,7 +126,7 @@ extension MetadataScope {
         return index.map { MetadataScope(map, part: UInt16(clamping: $0 + 1)) }
     }
 
-    /// What ImageIO says of every image, whatever its format.
+    /// The properties that ImageIO has for every image, whatever its format.
     private var generalImageProperties: [PropertyList.Entry] {
         var entries: [PropertyList.Entry] = []
         func add(_ key: String, _ value: PropertyList?) {
@@ -179,9 +180,9 @@ extension MetadataScope {
 }
 
 extension MetadataProperty {
-    /// The property under the key that ImageIO gives it; `nil` for those that ImageIO does not have.
+    /// The property under ImageIO's key; `nil` for properties that ImageIO does not have.
     fileprivate func imageIOEntry(_ elementsLeft: inout Int) -> PropertyList.Entry? {
-        // Texts and bytes take here what they take in the file.
+        // Texts and bytes take no more memory than in the file, so they are not counted.
         let elementCount = value.isText || value.type == .undefined ? 0 : value.count
         // The frames of an animation have a shape of their own.
         guard let name = imageIOKey, name != "FrameInfo", elementCount <= elementsLeft else { return nil }
@@ -190,7 +191,7 @@ extension MetadataProperty {
     }
 
     private var imageIOKey: String? {
-        // Apple's note is given in its own dictionary, by its tags' numbers; other notes are not given as bytes.
+        // Apple's note has a dictionary of its own; other notes are not included as bytes.
         if dictionary == .makerApple { return tag.map { "\($0)" } }
         guard key?.imageIOName != nil, key?.dictionary == dictionary, tag != 0x927C else { return nil }
         return name
@@ -216,7 +217,7 @@ extension MetadataProperty {
 }
 
 extension StoredValue {
-    /// The value by its type on the wire alone.
+    /// The value by its stored type alone.
     fileprivate func imageIOValue(isList: Bool) -> PropertyList? {
         if let text { return .string(text) }
         if type == .undefined {
@@ -234,7 +235,7 @@ extension StoredValue {
 }
 
 extension PropertyList {
-    /// A dictionary whose names ascend.
+    /// A dictionary with sorted names.
     fileprivate static func sorted(_ entries: [Entry]) -> PropertyList {
         .dictionary(entries.sorted { $0.key < $1.key })
     }

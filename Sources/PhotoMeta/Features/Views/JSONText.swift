@@ -1,29 +1,29 @@
 /// Writes JSON (RFC 8259), value by value.
 package struct JSONText {
-    /// What was written and not given to `output`, in UTF-8.
+    /// The text that was not passed to `output` yet, in UTF-8.
     private var written: [UInt8] = []
     /// Whether the next value is the first of its array or object.
     private var isFirst = true
-    /// Takes what is written, a piece at a time; `nil` keeps all of it.
+    /// Receives the text in pieces; `nil` to keep all of it.
     private let output: ((String) -> Void)?
 
-    /// How much is held back for `output`.
+    /// The size at which a piece is passed to `output`.
     private static let pieceByteCount = 65_536
 
     /// Writes to `output` in pieces, or, without one, to ``text``.
     ///
-    /// A megabyte of numbers is four of text: what writes it to a file needs no more of it in memory than a piece.
+    /// A megabyte of numbers is four megabytes of text; with an output, only a piece of it is in memory.
     package init(output: ((String) -> Void)? = nil) {
         self.output = output
     }
 
-    /// What was written so far, and not given to an output.
+    /// The text that was written so far and not passed to an output.
     package var text: String {
         WorkMeter.add(written.count)
         return String(decoding: written, as: UTF8.self)
     }
 
-    /// Gives the last piece to the output.
+    /// Passes the last piece to the output.
     package mutating func finish() {
         output?(text)
         written.removeAll()
@@ -73,7 +73,7 @@ package struct JSONText {
         appendQuoted(value)
     }
 
-    /// Writes a number; JSON has no NaN and no infinity: they are `null`.
+    /// Writes a number; NaN and infinities, which JSON does not have, are `null`.
     package mutating func number(_ value: Double?) {
         separate()
         guard let value, value.isFinite else {
@@ -117,7 +117,7 @@ package struct JSONText {
     }
 
     private mutating func separate() {
-        // Between two values: no character is cut.
+        // Between two values, so that no character is split.
         if let output, written.count >= Self.pieceByteCount {
             output(text)
             written.removeAll(keepingCapacity: true)
@@ -152,7 +152,7 @@ package struct JSONText {
         defer { append(UInt8(ascii: "\"")) }
         let start = written.count
         written += value.utf8
-        // Nearly every name and text.
+        // The case of nearly every name and text.
         guard !isPlain(from: start) else { return }
         written.removeSubrange(start...)
         for scalar in value.unicodeScalars {
@@ -162,7 +162,7 @@ package struct JSONText {
             case 0x0A: append("\\n")
             case 0x0D: append("\\r")
             case 0x09: append("\\t")
-            // Allowed, and obeyed by terminals or by JavaScript: C1 controls, line separators, marks of direction.
+            // Allowed in JSON, but interpreted by terminals or JavaScript: C1 controls, line separators, direction marks.
             case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069:
                 append("\\u")
                 for shift in [12, 8, 4, 0] as [UInt32] {
@@ -174,11 +174,11 @@ package struct JSONText {
         }
     }
 
-    /// Whether each byte from one on is a character that stands for itself.
+    /// Whether no byte from `start` on has to be escaped.
     private func isPlain(from start: Int) -> Bool {
         let bytes = written.span.extracting(start...)
         var others: UInt8 = 0
-        // Without a way out in between, so that sixteen bytes are compared at once.
+        // Without an early exit, so that the compiler compares sixteen bytes at once.
         for index in bytes.indices {
             let byte = bytes[index]
             others |= byte &- 0x20 >= 0x5F ? 1 : 0

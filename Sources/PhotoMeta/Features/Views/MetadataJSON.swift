@@ -2,9 +2,9 @@ extension MediaMetadata {
     /// The metadata as one line of JSON, an object.
     ///
     /// `properties` has the stored values by dictionary and key string: fractions as numbers (`null` over zero), bytes as
-    /// text or numbers where the property is that, else in Base64, several values as an array. `derived` has what they
-    /// mean, `parts` the parts of the file, each with its own `properties`; those of the main part are the file's. What the
-    /// file does not have is left out. `Docs/JSON.md` names every member.
+    /// text or numbers where the property is that, else in Base64, several values as an array. `derived` has values that
+    /// combine several properties, `parts` the parts of the file, each with its own `properties`; those of the main part are
+    /// the file's. Absent values are left out. `Docs/JSON.md` lists every member.
     ///
     /// - Parameters:
     ///   - file: The name to give the file in the object's member `file`; none if it is `nil`.
@@ -15,10 +15,10 @@ extension MediaMetadata {
         return json.text
     }
 
-    /// Writes ``json(file:includesWords:)`` in pieces: for a raw file it can have many megabytes.
+    /// Writes ``json(file:includesWords:)`` in pieces, because it can have many megabytes for a raw file.
     ///
     /// - Parameters:
-    ///   - motionPhoto: The movie in the photo's file, which is not in what was read of it.
+    ///   - motionPhoto: The movie in the photo's file, which is not part of the metadata.
     ///   - isShown: Selects the stored properties; if it is not `nil`, parts and derived properties are left out.
     package func writeJSON(
         file: String? = nil, includesWords: Bool = false, motionPhoto: MotionPhoto? = nil,
@@ -44,7 +44,7 @@ extension MediaMetadata {
             json.string(format.rawValue)
             json.name("kind")
             json.string(mediaKind.rawValue)
-            // A source may not know its size before its end is reached.
+            // The size of a source may not be known before its end is reached.
             if scope.map.sourceByteCount != ByteWindow.unknownByteCount {
                 json.name("size")
                 json.integer(scope.map.sourceByteCount)
@@ -133,7 +133,7 @@ extension MetadataScope {
         }
     }
 
-    /// Writes what codes mean, in the shape of the properties.
+    /// Writes the meanings of codes, in the shape of the properties.
     fileprivate func writeWords(
         showing isShown: ((MetadataProperty) -> Bool)? = nil, to json: inout JSONText
     ) {
@@ -156,10 +156,10 @@ extension MetadataScope {
     }
 }
 
-/// What finding the ranges of a file's parts may cost together.
+/// The total cost of finding the ranges of a file's parts.
 ///
-/// Thousands of images can be made of the same tiles: a small file's ranges would be as large as a disk. Photos need a hundredth
-/// of this.
+/// Thousands of images can be made of the same tiles: the ranges of a small file would be as large as a disk. Photos need a
+/// hundredth of the budget.
 private struct RangeBudget {
     /// The number of bytes of tables that may be searched.
     private var tableBytesLeft = 32 << 20

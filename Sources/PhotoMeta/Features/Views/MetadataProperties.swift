@@ -4,7 +4,7 @@ public struct MetadataProperty: Sendable {
     public let dictionary: MetadataDictionary
     /// Its key string.
     ///
-    /// A tag that no standard names has its number: "0x9999"; a box its four characters.
+    /// For a tag that no standard names, its number: "0x9999"; for a box, its four characters.
     public let name: String
     /// The tag on the wire; `nil` in dictionaries that are not stored by number.
     public let tag: UInt16?
@@ -12,17 +12,17 @@ public struct MetadataProperty: Sendable {
     public let value: StoredValue
     /// The property's entry in the registry; `nil` if it has none.
     ///
-    /// Tags of another dictionary than their own have a key of their own dictionary: TIFF/EP puts Exif's tags into IFD0.
+    /// A tag in the directory of another dictionary has the key of its own dictionary: TIFF/EP puts Exif's tags into IFD0.
     public let key: RegisteredKey?
 }
 
 extension MetadataView {
     /// All properties, dictionary by dictionary, each in the order of the file.
     ///
-    /// What stands in several blocks is given once, as the keys give it. Tags that only point at another dictionary are left
-    /// out, and so is a maker note that has a dictionary of its own.
+    /// A property that several blocks have is included once, with the value that its key returns. Tags that only refer to
+    /// another dictionary are left out, and so is a maker note with a dictionary of its own.
     public var properties: [MetadataProperty] {
-        // Once for all of them: a file of thousands of parts has thousands of directories.
+        // Only once, because a file with thousands of parts has thousands of directories.
         let directories = scope.directories
         return MetadataDictionary.all.flatMap { properties(in: $0, among: directories) }
     }
@@ -40,7 +40,7 @@ extension MetadataView {
         return properties
     }
 
-    /// Hands on the properties of one dictionary, among the directories of the scope, in the order of the file.
+    /// Calls `body` with the properties of one dictionary in the scope, in the order of the file.
     func forEachProperty(
         in dictionary: MetadataDictionary, among directories: [FileMap.Directory],
         _ body: (consuming MetadataProperty) -> Void
@@ -58,23 +58,23 @@ extension MetadataView {
         for directory in directories where directory.dictionary == stored {
             let keys = map.keyRanges(of: directory)
             let fields = map.fields[directory.fields]
-            // The tags of a sorted directory differ, and so do their names, unless another dictionary names one: a TIFF
-            // directory may have FlashEnergy by the tag of TIFF/EP and by that of Exif.
+            // The tags of a sorted directory are unique, and so are their names, unless another dictionary names one of them: a
+            // TIFF directory may have FlashEnergy by the tag of TIFF/EP and by that of Exif.
             let hasUniqueNames =
                 count == 1 && directory.isSorted
                 && (dictionary.index.tagSharingDictionary == nil
                     || fields.allSatisfy { dictionary.keys.hasKey(of: $0.identifier) })
-            // Once for all of them: to look for each one's others would take the square of their number.
+            // Grouped once, because searching for the repetitions of each field would take quadratic time.
             let repeated = dictionary.repeatsFields ? Dictionary(grouping: fields, by: \.identifier) : [:]
             var identifiers: Set<UInt32> = []
             for field in fields where dictionary.index.owns(field.identifier) {
-                // Those of a sorted directory differ.
+                // Identifiers of a sorted directory are unique.
                 guard directory.isSorted || identifiers.insert(field.identifier).inserted else { continue }
                 let value =
                     repeated[field.identifier].map { map.value(of: $0, field, in: directory) }
                     ?? map.value(of: field, in: directory)
                 let property = map.property(field, value, of: dictionary, in: directory, keys)
-                // The first field of a name counts, as it does by key, even if its value was not kept.
+                // The first field of a name is used, as by key, even if its value was not kept.
                 guard hasUniqueNames || names.insert(property.name).inserted,
                     map.isShown(field, in: directory)
                 else { continue }
@@ -87,7 +87,7 @@ extension MetadataView {
 }
 
 extension MetadataDictionary {
-    /// The numbers of a list that are properties of their own.
+    /// The elements of a list that are properties of their own.
     fileprivate func elements(of list: MetadataProperty) -> [MetadataProperty] {
         guard index != .unregistered, let tag = list.tag, list.value.count > 1 else { return [] }
         return keys.elements(of: tag).compactMap { key in
@@ -100,7 +100,7 @@ extension MetadataDictionary {
 }
 
 extension MetadataScope {
-    /// The properties of one of XMP's namespaces; of two with one name the first counts.
+    /// The properties of one of XMP's namespaces; of several with the same name, the first.
     fileprivate func xmpProperties(in dictionary: MetadataDictionary) -> [MetadataProperty] {
         guard map.selection.contains(dictionary), let tree = xmpTree else { return [] }
         let namespaces = tree.namespaces(of: dictionary)
@@ -120,7 +120,7 @@ extension MetadataScope {
 }
 
 extension FileMap {
-    /// Whether a field's value was kept, and is more than where another dictionary stands.
+    /// Whether a field's value was kept, and is not only the location of another dictionary.
     fileprivate func isShown(_ field: Field, in directory: Directory) -> Bool {
         guard field.offset != Field.nowhere else { return false }
         switch directory.dictionary {
@@ -160,7 +160,7 @@ extension FileMap {
         return MetadataProperty(dictionary: dictionary, name: name, tag: tag, value: value, key: key)
     }
 
-    /// The name of a key by its index, from 1.
+    /// The name of a key by its one-based index.
     private func keyName(_ index: UInt32, _ keys: [Range<Int>]) -> String? {
         let index = Int(clamping: index) - 1
         return keys.indices.contains(index) ? String(decoding: bytes[keys[index]], as: UTF8.self) : nil

@@ -1,7 +1,7 @@
-// Values as JSON has them, for scripts: texts without quotation marks, lists without brackets.
+// Values in JSON's form for scripts: texts without quotation marks, lists without brackets.
 
 extension MetadataProperty {
-    /// The value: a text as it is, numbers with blanks between them, bytes as Base64.
+    /// The value: a text unquoted, numbers separated by spaces, bytes as Base64.
     package var plainText: String {
         let type: any MetadataRepresentable.Type = key?.valueType ?? StoredValue.self
         if value.type == .textList, let texts = value.texts { return texts.joined(separator: ", ") }
@@ -11,7 +11,7 @@ extension MetadataProperty {
         var json = JSONText()
         writeValue(to: &json)
         let text = json.text
-        // What is left has no escaped characters, except in structures, which stay JSON.
+        // The remaining values have no escaped characters, except structures, which stay JSON.
         if text == "null" { return "" }
         if text.hasPrefix("\""), text.hasSuffix("\"") { return String(text.dropFirst().dropLast()) }
         guard text.hasPrefix("["), text.hasSuffix("]"), !text.contains(where: { "{\"".contains($0) }) else {
@@ -22,7 +22,7 @@ extension MetadataProperty {
 }
 
 extension DerivedProperty.Value {
-    /// The value: a text as it is, several with commas between them, the numbers of a size or a place as JSON.
+    /// The value: a text unquoted, several separated by commas, a size or a location as JSON.
     package var plainText: String {
         switch self {
         case .text(let text): return text
@@ -34,7 +34,7 @@ extension DerivedProperty.Value {
         }
     }
 
-    /// A member of an object, by its names from the outside in; `nil` if there is none.
+    /// A nested member of an object, by the names on its path; `nil` if there is none.
     package func member(_ names: some Collection<String>) -> Self? {
         guard let name = names.first else { return self }
         guard case .members(let members) = self else { return nil }

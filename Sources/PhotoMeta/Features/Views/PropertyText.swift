@@ -27,8 +27,8 @@ extension RegisteredKey {
 }
 
 extension MetadataRepresentable {
-    /// What a stored value says, in the words of this type; `nil` for numbers, whose unit the registry has, and for a value
-    /// that the type cannot be read from.
+    /// The description of a stored value by this type; `nil` for numbers, whose unit the registry has, and for a value that the
+    /// type cannot be read from.
     fileprivate static func description(of stored: StoredValue) -> String? {
         switch self {
         case is String.Type:
@@ -64,7 +64,7 @@ extension Array: CodedList where Element: CodedValue & MetadataElement {
 }
 
 extension StoredValue {
-    /// How many elements of a long value are written out.
+    /// The number of elements of a long value to write.
     fileprivate static let elementLimit = 16
 
     fileprivate func summary(isExact: Bool) -> String {
@@ -80,11 +80,11 @@ extension StoredValue {
         if let number = integer(at: index) { return "\(number)" }
         if let code = fourCharacterCode(at: index) { return code.description }
         guard let number = double(at: index) else { return fraction(at: index)?.description ?? "?" }
-        // 1/120 as it is; 8317/1000000 as the nearest fraction that a camera would show.
+        // 1/120 as stored; 8317/1000000 as the nearest fraction that a camera would show.
         if isExact, let time = fraction(at: index), time.isShortExposure, let text = time.exposureText {
             return text
         }
-        // Of a fraction, seven digits are what its numerator and denominator are worth.
+        // The precision of a fraction is about seven digits.
         return type == .double ? Int64(exactly: number).map(String.init) ?? "\(number)" : number.shortText
     }
 }

@@ -1,11 +1,11 @@
-// How single values are written as JSON.
+// Writes single values as JSON.
 
-// Types are compared: a cast of one looks its conformances up.
+// Types are compared with `==`, because casting a type looks up its conformances.
 
 extension MetadataProperty {
     func write(to json: inout JSONText) {
         let type: any MetadataRepresentable.Type = key?.valueType ?? StoredValue.self
-        // ExifTool gives the parts of the run time as properties of their own.
+        // ExifTool has the parts of the run time as properties of their own.
         if type == MediaTime.self, let time = MediaTime(value) {
             let parts = [
                 ("RunTimeFlags", time.flags), ("RunTimeValue", time.value), ("RunTimeScale", time.timescale),
@@ -119,7 +119,7 @@ extension ProfileText {
     fileprivate func write(to json: inout JSONText) {
         guard translations.count > 1 else { return json.string(text) }
         json.object { json in
-            // A name stands in an object once (RFC 8259 §4).
+            // Names in an object should be unique (RFC 8259 §4).
             var names: Set<String> = []
             for translation in translations where names.insert(translation.language ?? "").inserted {
                 json.name(translation.language ?? "")
@@ -161,7 +161,7 @@ extension StoredValue {
         } else if type == .undefined,
             valueType == ComponentsConfiguration.self || valueType is any CodedValue.Type
         {
-            // Numbers that the standard calls UNDEFINED.
+            // Numbers that the standard stores as UNDEFINED.
             if let byte = slice.first, count == 1 {
                 json.integer(byte)
             } else {
@@ -180,7 +180,7 @@ extension StoredValue {
         }
     }
 
-    /// The text that a property is by its type, however a file stores it.
+    /// The text of a property whose type is text, however it is stored.
     func text(_ valueType: any MetadataRepresentable.Type) -> String? {
         if valueType == String.self { return String(self) }
         if valueType == EncodedText.self { return EncodedText(self)?.text }
@@ -192,7 +192,7 @@ extension StoredValue {
         return text
     }
 
-    /// Whether values of a type are lists; for most, without looking its conformances up.
+    /// Whether values of a type are lists; mostly without looking up conformances.
     private func isList(_ valueType: any MetadataRepresentable.Type) -> Bool {
         if valueType == Int.self || valueType == Fraction.self || valueType == Double.self { return false }
         return valueType is any MetadataList.Type
@@ -225,7 +225,7 @@ extension PropertyList {
             }
         case .dictionary(let entries):
             json.object { json in
-                // A name stands in an object once (RFC 8259 §4); the first counts, as it does by subscript.
+                // Names in an object should be unique (RFC 8259 §4); the first value is used, as by subscript.
                 var names: Set<String> = []
                 for entry in entries where names.insert(entry.key).inserted {
                     json.name(entry.key)

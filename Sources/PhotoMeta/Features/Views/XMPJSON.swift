@@ -11,7 +11,7 @@ extension MetadataScope {
 }
 
 extension JSONText {
-    /// Writes properties or fields by name; of two with one name the first counts.
+    /// Writes properties or fields by name; of several with the same name, the first.
     fileprivate mutating func members(_ values: [XMPValue], _ prefixes: [String]) {
         var names: Set<String> = []
         for value in values {
@@ -22,7 +22,7 @@ extension JSONText {
         }
     }
 
-    /// Writes a text as a string, an alternative of languages as an object by language, other arrays as arrays, and a structure as
+    /// Writes a text as a string, a language alternative as an object by language, other arrays as arrays, and a structure as
     /// an object; qualifiers are left out.
     fileprivate mutating func write(_ value: XMPValue, _ prefixes: [String]) {
         switch value.form {
@@ -49,7 +49,7 @@ extension JSONText {
 }
 
 extension XMPValue {
-    /// Writes the value as the member `xmp` of the JSON has it.
+    /// Writes the value as in the member `xmp` of the JSON.
     package func writeValue(to json: inout JSONText) {
         json.write(self, tree.prefixes)
     }

@@ -6,8 +6,8 @@
 /// photo.xmp?["mwg-rs:Regions/mwg-rs:RegionList[1]/mwg-rs:Name"]?.text
 /// ```
 ///
-/// Prefixes are the usual ones (``XMPNamespace/all``), whatever the file calls them; those of other namespaces are the file's. If a
-/// part has several packets, such as one that a JPEG file continues, they are one tree.
+/// Prefixes are the usual ones (``XMPNamespace/all``), whatever the file calls them; those of other namespaces are the
+/// file's. If a part has several packets, such as one that a JPEG file continues, they are one tree.
 public struct XMP: Sendable {
     let tree: XMPTree
 

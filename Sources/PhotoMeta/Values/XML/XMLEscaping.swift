@@ -2,7 +2,8 @@ extension String {
     /// The text escaped for XML (XML 1.0 §2.4), without the characters that XML does not allow (§2.2).
     ///
     /// - Parameter isAttribute: Whether the text is written between quotation marks. There, line ends and tabs are written as
-    ///   references, because readers replace them with spaces (§3.3.3). Between tags, only a carriage return is replaced (§2.11).
+    ///   references, because readers replace them with spaces (§3.3.3). Between tags, only a carriage return is replaced
+    ///   (§2.11).
     package func escapedForXML(isAttribute: Bool) -> String {
         var escaped = ""
         for scalar in unicodeScalars {

@@ -1,6 +1,6 @@
-/// What XMP repeats of Exif: it counts where a part has no Exif of its own for it.
+/// XMP's equivalents of Exif's properties, which are used if a part does not have the Exif properties.
 ///
-/// XMP's values are those of one part's packets, and are never mixed with those of an Exif block.
+/// The values are from one part's packets, and never mixed with those of an Exif block.
 extension MetadataScope {
     /// A date in XMP.
     func xmpDate(_ key: KeyPath<MetadataKeys, MetadataKey<CaptureDate>>) -> StatedDate? {
@@ -45,7 +45,7 @@ extension MetadataScope {
             serialNumber: self[\.exifEX.bodySerialNumber] ?? self[\.exifAux.serialNumber])
     }
 
-    /// The lens in XMP's form of Exif's fields, else as Adobe's programs write it.
+    /// The lens in XMP's form of Exif's fields, else in Adobe's form.
     var xmpLens: Lens? {
         Lens(
             make: self[\.exifEX.lensMake], model: self[\.exifEX.lensModel] ?? self[\.exifAux.lens],
