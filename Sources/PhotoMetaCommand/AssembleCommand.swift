@@ -1,6 +1,6 @@
 import PhotoMeta
 
-/// `photometa assemble`: makes a Live Photo of a still and a movie.
+/// `photometa assemble`: makes a Live Photo from a still and a movie.
 struct AssembleCommand: Command {
     private var still = ""
     private var movie = ""
@@ -44,7 +44,7 @@ struct AssembleCommand: Command {
         (still, movie) = (operands[0], operands[1])
     }
 
-    /// What keeps files from becoming a pair, and is not a failure of the system.
+    /// The errors of files that cannot become a pair, other than failures of the system.
     static let refusals: Set<MetadataError.Code> = [
         .otherMakerNote, .blockTooLarge, .damaged, .fragmented, .contentCredentials, .noMedia,
         .timeOutsideMovie,
@@ -52,7 +52,7 @@ struct AssembleCommand: Command {
         .outputIsSource,
     ]
 
-    /// What the user may do about an error.
+    /// Advice on an error.
     static let hints: [MetadataError.Code: String] = [
         .otherMakerNote: "--replace-maker-note replaces it",
         .contentCredentials: "--invalidate-credentials allows that",

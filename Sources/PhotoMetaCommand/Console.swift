@@ -1,8 +1,8 @@
 import PhotoMeta
 
-/// The command's output: results on standard output, complaints and progress on standard error.
+/// The command's output: results on standard output, error messages and progress on standard error.
 struct Console {
-    /// Whether there were no complaints.
+    /// Whether there were no errors.
     private(set) var isComplete = true
     private var progress = Progress(isShown: false)
     /// The style of results.
@@ -27,7 +27,7 @@ struct Console {
 
         func style(isTerminal: Bool) -> TextStyle {
             switch self {
-            // See no-color.org. A terminal without a name, or named "dumb", obeys no control sequence.
+            // See no-color.org. A terminal without a name, or named "dumb", does not support control sequences.
             case .auto:
                 TextStyle(
                     isColored: isTerminal && (System.environment("NO_COLOR") ?? "").isEmpty
@@ -43,17 +43,17 @@ struct Console {
         errorStyle = color.style(isTerminal: System.isErrorTerminal)
     }
 
-    /// Lets a line on the terminal count the files.
+    /// Shows a line on the terminal that counts files.
     mutating func showProgress() {
         progress = Progress(isShown: System.isErrorTerminal)
     }
 
-    /// ``ExitStatus/success``, or ``ExitStatus/failure`` after a complaint.
+    /// ``ExitStatus/success``, or ``ExitStatus/failure`` after an error.
     var status: ExitStatus { isComplete ? .success : .failure }
 
     /// Writes text and a line feed to standard output, unbuffered.
     ///
-    /// Ends the process if the text cannot be written, because nobody would see further results.
+    /// Ends the process if the text cannot be written, because further results would be lost, too.
     func print(_ text: String = "") {
         Self.write(text + "\n")
     }
@@ -73,7 +73,7 @@ struct Console {
         isComplete = false
     }
 
-    /// Reports a file that cannot be read or made: on standard error, and as a line of JSON.
+    /// Reports a file that cannot be read or written: on standard error, and as a line of JSON if requested.
     mutating func report(_ path: String?, _ code: MetadataError.Code, _ message: String, asJSON isJSON: Bool)
     {
         complain(path.map { "\($0): \(message)" } ?? message)

@@ -1,6 +1,6 @@
 import PhotoMeta
 
-/// `photometa disassemble`: takes the still and the movie out of a file, or makes a Live Photo of them.
+/// `photometa disassemble`: extracts the still and the movie of a file, or makes a Live Photo of them.
 struct DisassembleCommand: Command {
     private var path = ""
     private var output: String?
@@ -47,10 +47,10 @@ struct DisassembleCommand: Command {
         LivePhoto.DisassemblyOptions(makesLivePhoto: makesLivePhoto, assembly: assembly.options)
     }
 
-    /// What keeps a file from being taken apart, and is not a failure of the system.
+    /// The errors of files that cannot be disassembled, other than failures of the system.
     private static let refusals = AssembleCommand.refusals.union([.absent, .movieMissing, .notEditable])
 
-    /// Where the halves are: in one file, or in two.
+    /// The location of the halves: one file, or two.
     private enum Source {
         case file(String)
         case files(still: String, movie: String)
@@ -84,7 +84,7 @@ struct DisassembleCommand: Command {
 
     // MARK: Sources
 
-    /// A folder, such as a `.pvt`, has the halves as files.
+    /// Finds the halves; in a folder, such as a `.pvt`, they are files.
     private func source(at path: String) throws(MetadataError) -> Source {
         guard System.status(of: path)?.kind == .directory else { return .file(path) }
         guard let entries = System.entries(of: path) else {
@@ -128,7 +128,7 @@ struct DisassembleCommand: Command {
 
     // MARK: Output
 
-    /// The halves keep the names that they have in a bundle, and otherwise that of the file, with extensions of their own.
+    /// The output paths: halves of a bundle keep their names, others have the name of the file with their own extension.
     private func outputs(
         _ disassembly: LivePhoto.Disassembly, _ path: String, _ folder: String
     ) -> (still: String, movie: String) {
@@ -180,7 +180,7 @@ struct DisassembleCommand: Command {
 }
 
 extension String {
-    /// Whether it names a file in a folder, and nothing else.
+    /// Whether it is the name of a file, without folders.
     fileprivate var isPlainName: Bool {
         !isEmpty && self != "." && self != ".." && !hasPrefix(".") && utf8.count <= 200
             && utf8.allSatisfy {

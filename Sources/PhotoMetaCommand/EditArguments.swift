@@ -34,7 +34,7 @@ extension MetadataEdit {
         }
     }
 
-    /// Adds the change of `--shift-dates`: hours and minutes, and seconds if need be, with a sign.
+    /// Adds the change of `--shift-dates`: a sign, hours, minutes and optional seconds.
     mutating func shiftDates(argument: String) throws(UsageError) {
         let isNegative = argument.first == "-"
         let parts = argument.drop { $0 == "+" || $0 == "-" }.split(
@@ -50,11 +50,11 @@ extension MetadataEdit {
         shiftDates(by: .seconds(isNegative ? -seconds : seconds))
     }
 
-    /// A change by what properties mean, which sets all that state it.
+    /// A change by meaning, which sets all properties with that meaning.
     private struct Meaning {
         let name: String
         let example: String
-        /// Returns whether the text is a value.
+        /// Applies the change; returns `false` if the text is not a valid value.
         let set: @Sendable (inout MetadataEdit, String) -> Bool
         let remove: @Sendable (inout MetadataEdit) -> Void
     }
@@ -126,7 +126,7 @@ extension MetadataEdit {
 }
 
 extension String {
-    /// The values of a list with commas between them, without the blanks around them.
+    /// The values of a list separated by commas, without surrounding spaces.
     fileprivate var list: [String] {
         split(separator: ",").map { part in
             String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())

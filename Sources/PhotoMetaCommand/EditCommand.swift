@@ -1,15 +1,15 @@
 import PhotoMeta
 
-/// `photometa edit`: changes properties of files, each on its own.
+/// `photometa edit`: changes properties of files.
 struct EditCommand: Command {
     private var paths: [String] = []
     private var output: String?
     private var isJSON = false
     private var isInPlace = false
     private var isDryRun = false
-    /// The file whose metadata is copied; `nil` if none is named.
+    /// The file whose metadata is copied, if any.
     private var copySource: String?
-    /// What is changed in each file.
+    /// The changes to make in each file.
     private var change = MetadataEdit()
 
     static let description = CommandDescription(
@@ -80,12 +80,12 @@ struct EditCommand: Command {
         paths = operands
     }
 
-    /// What keeps a file from being edited, and is not a failure of the system.
+    /// The errors of files that cannot be edited, other than failures of the system.
     private static let failures: Set<MetadataError.Code> = [
         .notReadable, .notWritten, .cancelled, .sourceChanged, .verificationFailed,
     ]
 
-    /// What the user may do about an error.
+    /// Advice on an error.
     private static let hints: [MetadataError.Code: String] = [
         .contentCredentials: "--invalidate-credentials allows that",
         .outputExists: "remove it, or choose another folder",
@@ -121,7 +121,7 @@ struct EditCommand: Command {
                 let hint = Self.hints[error.code].map { "; \($0)" } ?? ""
                 console.report(
                     error.path ?? path, error.code, error.message + hint, asJSON: isJSON)
-                // A failure of the system says more than a refusal.
+                // A failure of the system is more important than a refusal.
                 status = Self.failures.contains(error.code) || status == .failure ? .failure : .refusal
             }
             console.advance()
@@ -138,20 +138,20 @@ struct EditCommand: Command {
                 replacesOutput: isInPlace, replacesSource: isInPlace))
     }
 
-    /// What a dry run would change; empty if it is not one.
+    /// The changes to list in a dry run; empty otherwise.
     private func changes(of path: String) throws(MetadataError) -> [MetadataEdit.PropertyChange] {
         guard isDryRun else { return [] }
         return change.changes(to: try MediaMetadata(contentsOf: path))
     }
 
-    /// The path of each result; `nil` after a complaint if two would have one name.
+    /// The path of each result; `nil`, with an error message, if two would have the same name.
     private func outputs(_ console: inout Console) -> [String]? {
         guard let folder = output else { return paths }
         var sources: [String: String] = [:]
         var outputs: [String] = []
         for path in paths {
             let output = FilePath.path(of: FilePath.name(of: path), in: folder)
-            // Some file systems do not tell capital from small letters.
+            // Some file systems are case-insensitive.
             if let other = sources.updateValue(path, forKey: output.lowercased()) {
                 console.report(
                     path, .outputExists, "its result would have the name of that of \(other): rename one",

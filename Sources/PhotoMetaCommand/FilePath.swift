@@ -1,8 +1,14 @@
-/// Paths of output files, made of those of their sources.
+/// The components of paths, and paths made of them.
 enum FilePath {
     /// The last component.
     static func name(of path: String) -> String {
         path.split(separator: "/").last.map(String.init) ?? path
+    }
+
+    /// The folder of a path, as it is written in it; "." if there is none.
+    static func folder(of path: String) -> String {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
     /// A name without its extension.
@@ -11,7 +17,25 @@ enum FilePath {
         return String(name[..<dot])
     }
 
+    /// The extension of a name, without its dot; `nil` if it has none.
+    static func fileExtension(of name: String) -> String? {
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex, name.index(after: dot) < name.endIndex
+        else { return nil }
+        return String(name[name.index(after: dot)...])
+    }
+
+    /// The folder and the stem of a path in lower case, which the files of one photo have in common.
+    static func stemPath(of path: String) -> String {
+        Self.path(of: stem(of: name(of: path)), in: folder(of: path)).lowercased()
+    }
+
     static func path(of name: String, in folder: String) -> String {
         folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+    }
+
+    /// The path of another file in the folder of a path, written in the same way: `b.jpg` for `a.jpg`, and `./b.jpg` for
+    /// `./a.jpg`.
+    static func path(of name: String, in folder: String, like path: String) -> String {
+        path.utf8.contains(UInt8(ascii: "/")) ? Self.path(of: name, in: folder) : name
     }
 }

@@ -11,15 +11,15 @@ struct FileReader {
     /// A folder whose files are not read.
     var excludedFolder: System.Identity?
 
-    /// The codes of files that are not photos or movies of a format that is read.
+    /// The codes for files that are not photos or movies of a supported format.
     static let otherFormats: Set<MetadataError.Code> = [
         .unrecognizedFormat, .unsupportedFormat, .emptyFile,
     ]
 
     /// Calls `body` with what `transform` returned for each file, in the order of the files.
     ///
-    /// `failed` decides what becomes of a file that cannot be read. Runs on the main thread, which may wait for input and for the
-    /// reader of the output; files are read on other threads.
+    /// `failed` determines how a file that cannot be read is handled. Runs on the main thread, which may wait for input and
+    /// output; files are read on other threads.
     @MainActor func forEachFile<Value: Sendable>(
         _ console: inout Console,
         transform: @escaping @Sendable (_ metadata: MediaMetadata, _ path: String) -> Value,
@@ -59,9 +59,9 @@ struct FileReader {
         console.endProgress()
     }
 
-    /// What becomes of a file that cannot be read.
+    /// The handling of a file that cannot be read.
     struct Failure<Value> {
-        /// What `body` is called with.
+        /// The value that `body` is called with.
         var value: Value?
         var isReported: Bool
     }

@@ -1,9 +1,9 @@
 /// A file to read.
 struct InputFile {
     let path: String
-    /// Whether the user named the file, and not a folder that contains it.
+    /// Whether the user named the file itself, not a folder that contains it.
     let isNamed: Bool
-    /// Why the path cannot be read, if that is known already.
+    /// The reason why the path cannot be read, if that is already known.
     var failure: String?
 }
 
@@ -50,11 +50,11 @@ struct FileTree {
                 if status?.kind == .directory {
                     folders.append(root.path)
                 } else {
-                    // Opening a path that leads nowhere reports the reason.
+                    // Opening a path that does not exist reports the reason.
                     add(root, status?.identity, to: &files)
                 }
             } else if files.isEmpty, let paths = batches.next(complain) {
-                // Standard input may block: read the files that are known first.
+                // Standard input may block: the files found so far are read first.
                 roots = paths[...]
             } else {
                 break

@@ -1,13 +1,13 @@
 import PhotoMeta
 
-/// What is kept of a file that is half of a Live Photo; the metadata of a hundred thousand files would need too much memory.
+/// The properties of a file that is half of a Live Photo; the metadata of a hundred thousand files would take too much memory.
 struct LivePhotoItem: Sendable {
     let path: String
     let half: LivePhoto.Half
     let identifier: String
     /// In seconds; `nil` for a still.
     let stillImageTime: Double?
-    /// What keeps a movie from being half of a Live Photo.
+    /// The problems of a movie as half of a Live Photo.
     let findings: [LivePhoto.Finding]
 
     /// The properties that identify a half, and a movie's still-image time.
@@ -39,7 +39,7 @@ struct LivePhotoItem: Sendable {
         findings = half == .movie ? LivePhoto.findings(movie: metadata) : []
     }
 
-    /// Returns the file beside a half that has its stem and is its other half; `nil` if there is none.
+    /// Returns the other half in the folder of a file, which has the same stem; `nil` if there is none.
     ///
     /// - Parameter names: The names in the folder of the file.
     static func partner(

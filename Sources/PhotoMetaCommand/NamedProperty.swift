@@ -3,7 +3,7 @@ import PhotoMeta
 /// A property that is named on the command line: `exif.exposureTime`, `captureDate`, `location.latitude`, `format`.
 struct NamedProperty: Sendable {
     let name: String
-    /// What must be read for it.
+    /// The properties that must be read for it.
     let selection: PropertySelection
     private let source: Source
 
@@ -44,7 +44,7 @@ struct NamedProperty: Sendable {
         }
     }
 
-    /// Returns `nil` if no property has the name.
+    /// Creates a property from its name; `nil` if there is none.
     init?(_ name: String) {
         self.name = name
         if let key = RegisteredKey(keyPath: name) {
@@ -79,7 +79,7 @@ struct NamedProperty: Sendable {
 
     // MARK: Names
 
-    /// The members of derived properties that have a name of their own.
+    /// The members of derived properties that can be named.
     private static let members: [String: [String]] = [
         "location": [
             "latitude", "longitude", "altitude", "horizontalAccuracy", "speed", "course", "imageDirection",
@@ -103,7 +103,7 @@ struct NamedProperty: Sendable {
             [property.name] + (members[property.name] ?? []).map { "\(property.name).\($0)" }
         }
 
-    /// A message about a name that no property has.
+    /// The error message for an unknown name.
     static func message(forUnknown name: String) -> String {
         if MetadataDictionary.all.contains(where: { $0.memberName == name }) {
             return "'\(name)' is a dictionary, whose properties 'photometa keys \(name).' lists"
@@ -118,7 +118,7 @@ struct NamedProperty: Sendable {
 }
 
 extension DerivedProperty.Value {
-    /// A place as `photometa edit --set location=` takes it, a size as "4032x3024"; `nil` for other values.
+    /// A location in the form of `photometa edit --set location=`, a size as "4032x3024"; `nil` for other values.
     fileprivate var shortText: String? {
         if let latitude = member(["latitude"]), let longitude = member(["longitude"]) {
             return [latitude, longitude, member(["altitude"])].compactMap { $0?.plainText }.joined(

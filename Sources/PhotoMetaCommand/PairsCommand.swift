@@ -29,7 +29,7 @@ struct PairsCommand: Command {
         console.showProgress()
         var items: [LivePhotoItem] = []
         var otherCount = 0
-        // A movie that is read twice would make its own Live Photo ambiguous.
+        // Reading a movie twice would make its own Live Photo ambiguous.
         let reader = FileReader(
             input: input, options: LivePhotoItem.readOptions, isJSON: isJSON, skipsRepeatedFiles: true)
         await reader.forEachFile(&console) { metadata, path in
@@ -46,15 +46,11 @@ struct PairsCommand: Command {
             console.print(text(of: group, [LivePhoto.Finding.severalMovies], console.style))
         }
         if !isJSON {
-            let others = Self.counted(match.unpaired.count + otherCount, "other file")
+            let others = (match.unpaired.count + otherCount).counted("other file")
             let ambiguous = match.ambiguous.isEmpty ? "" : "\(match.ambiguous.count) ambiguous, "
-            console.print("\(Self.counted(match.pairs.count, "Live Photo")), \(ambiguous)\(others)")
+            console.print("\(match.pairs.count.counted("Live Photo")), \(ambiguous)\(others)")
         }
         return console.status
-    }
-
-    private static func counted(_ count: Int, _ noun: String) -> String {
-        "\(count) \(noun)\(count == 1 ? "" : "s")"
     }
 
     private func text(

@@ -26,7 +26,7 @@ struct PathBatches {
     }
 }
 
-/// The paths on standard input, each followed by a separator, which the last one may lack.
+/// The paths on standard input, each followed by a separator, which is optional after the last one.
 struct InputPaths {
     let separator: UInt8
     private var isAtEnd = false

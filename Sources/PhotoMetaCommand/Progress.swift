@@ -1,4 +1,4 @@
-/// A line on a terminal that counts the files read, and says how long the others will take.
+/// A line on a terminal that counts the files read, and estimates the remaining time.
 struct Progress {
     let isShown: Bool
     /// The number of files, if it is known.

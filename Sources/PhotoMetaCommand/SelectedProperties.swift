@@ -18,7 +18,7 @@ struct SelectedProperties: Sendable {
         }
     }
 
-    /// What must be read to show these properties.
+    /// The properties that must be read to show these.
     var properties: PropertySelection {
         let parents = MetadataDictionary.all.filter { dictionary in
             dictionaries.contains(dictionary)

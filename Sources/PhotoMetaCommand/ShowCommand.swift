@@ -7,7 +7,7 @@ struct ShowCommand: Command {
     private var isStrict = false
     /// Whether to show the properties in ImageIO's shape.
     private var isImageIO = false
-    /// Whether JSON has the meaning of codes.
+    /// Whether JSON includes the meanings of codes.
     private var includesWords = false
     /// The properties to show; `nil` for all.
     private var selection: SelectedProperties?
@@ -60,9 +60,9 @@ struct ShowCommand: Command {
         }
     }
 
-    /// The maximum number of bytes fetched from a file whose output is made ahead of its turn.
+    /// The maximum number of bytes fetched from a file whose output is made in parallel.
     ///
-    /// Finished outputs wait for the ones before them, and a raw file's can be many megabytes.
+    /// Finished outputs wait in memory for earlier ones, and that of a raw file can have many megabytes.
     private static let preparedByteCount = 65_536
 
     /// The output for one file.
@@ -74,7 +74,7 @@ struct ShowCommand: Command {
     }
 
     @MainActor func run(_ console: inout Console) async -> ExitStatus {
-        // The count must not come between results: a terminal shows both, and a pipe may lead to one.
+        // No progress between results: a terminal would show both, and a pipe may lead to a terminal.
         if System.isOutputFile { console.showProgress() }
         let style = console.style
         let options = ReadOptions(
@@ -120,14 +120,14 @@ struct ShowCommand: Command {
         output("\n")
     }
 
-    /// The movie in a photo's file; `nil` if the photo does not say that there is one, or it cannot be found.
+    /// The movie in a photo's file; `nil` if the photo does not state that there is one, or it cannot be found.
     private func motionPhoto(_ metadata: MediaMetadata, path: String) -> MotionPhoto? {
         guard selection == nil, metadata.isMotionPhoto else { return nil }
         return try? MotionPhoto(contentsOf: path)
     }
 
     private func text(of metadata: MediaMetadata, path: String, _ style: TextStyle) -> String {
-        // The summary's values are made of properties that may not be selected.
+        // The summary's values depend on properties that may not be selected.
         var summary = selection == nil ? Self.summary(of: metadata) : []
         if selection == nil, metadata.isMotionPhoto {
             let movie = motionPhoto(metadata, path: path).map { motion in
@@ -165,7 +165,7 @@ struct ShowCommand: Command {
         }
     }
 
-    /// What a part is, and where its data stands.
+    /// The properties of a part, and the ranges of its data.
     private static func rows(of part: MediaPart) -> [(String, String)] {
         var rows: [(String, String)] = []
         func add(_ title: String, _ text: String?) {
@@ -188,7 +188,7 @@ struct ShowCommand: Command {
         return rows
     }
 
-    /// The derived properties, and what reading cost.
+    /// The derived properties, and the cost of reading.
     private static func summary(of metadata: MediaMetadata) -> [(String, String)] {
         var rows = [("Format", metadata.format.description)]
         func add(_ title: String, _ text: String?) {

@@ -29,7 +29,7 @@ enum System {
 
     /// Why output could not be written.
     enum WriteFailure {
-        /// The reader of the pipe has gone.
+        /// The reader of the pipe has closed it.
         case closedPipe
         /// ``lastError`` has the reason, such as a full disk.
         case other
@@ -77,7 +77,7 @@ enum System {
             }
             return nil
         }
-        // Some file systems tell of a full disk only when the file is closed.
+        // Some file systems report a full disk only when the file is closed.
         let isClosed = close(file) == 0
         guard failure != nil || !isClosed else { return nil }
         let reason = failure ?? lastError
@@ -95,19 +95,19 @@ enum System {
         unsafe unlink(path) == 0 ? nil : lastError
     }
 
-    /// Gives a file another name, in place of a file that has it; returns the reason if that fails.
+    /// Renames a file, replacing any file that has the new name; returns the reason if that fails.
     static func moveFile(from path: String, to newPath: String) -> String? {
         unsafe rename(path, newPath) == 0 ? nil : lastError
     }
 
-    /// Returns the absolute path of what a path leads to, without links; `nil` if it leads nowhere.
+    /// Returns the absolute path without links; `nil` if the path does not exist.
     static func realPath(of path: String) -> String? {
         guard let real = unsafe realpath(path, nil) else { return nil }
         defer { unsafe free(real) }
         return unsafe String(cString: real)
     }
 
-    /// Opens a placeholder for each standard stream that the caller has closed, so that no file takes its number.
+    /// Opens a placeholder for each closed standard stream, so that no file gets its descriptor.
     ///
     /// Reading from the placeholder for input, and writing to the others, fails.
     static func occupyStandardStreams() {
@@ -115,7 +115,7 @@ enum System {
             (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
         ]
         where fcntl(stream, F_GETFD) < 0 {
-            // Opens as the lowest free number, which is this stream's.
+            // Gets the lowest free descriptor, which is this stream's.
             _ = unsafe open("/dev/null", mode)
         }
     }
@@ -150,13 +150,13 @@ enum System {
     /// Whether standard output is a terminal.
     static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-    /// The value of a variable of the environment; `nil` if it is not set.
+    /// The value of an environment variable; `nil` if it is not set.
     static func environment(_ name: String) -> String? {
         guard let value = unsafe getenv(name) else { return nil }
         return unsafe String(cString: value)
     }
 
-    /// Whether standard output is a regular file, which no terminal shows.
+    /// Whether standard output is a regular file, so that no terminal shows it.
     static var isOutputFile: Bool {
         var status = stat()
         return unsafe fstat(STDOUT_FILENO, &status) == 0 && kind(ofMode: status.st_mode) == .file
@@ -193,7 +193,7 @@ enum System {
         return Status(status)
     }
 
-    /// Returns the status of what is at a path, without following a link; `nil` if there is nothing.
+    /// Returns the status of the file or link at a path, without following the link; `nil` if there is none.
     static func linkStatus(of path: String) -> Status? {
         var status = stat()
         guard unsafe lstat(path, &status) == 0 else { return nil }
@@ -221,7 +221,7 @@ enum System {
 
     // MARK: Moving
 
-    /// What became of a file that was to be moved.
+    /// The result of moving a file.
     enum Move {
         case done
         /// Another file has the name.
@@ -229,7 +229,7 @@ enum System {
         case failed(String)
     }
 
-    /// Gives a file a name in a folder, which is made if need be; no file is ever replaced.
+    /// Moves a file to a name in a folder, which is created if necessary; never replaces a file.
     ///
     /// - Parameters:
     ///   - folders: The folders from `base` to the file. None of them is reached through a symbolic link.
@@ -265,7 +265,7 @@ enum System {
             default: return .failed(lastError)
             }
         }
-        // A second name cannot replace a file either.
+        // Linking cannot replace a file either.
         guard unsafe linkat(AT_FDCWD, path, folder, name, 0) == 0 else {
             return errno == EEXIST ? .taken : .failed(lastError)
         }

@@ -1,5 +1,5 @@
 extension String {
-    /// The text with control characters and marks of writing direction escaped, which a terminal would obey.
+    /// The text with control characters and direction marks escaped, which a terminal would interpret.
     var escaped: String {
         var text = ""
         for scalar in unicodeScalars {
@@ -22,5 +22,12 @@ extension String {
     /// The text followed by spaces up to a width.
     func padded(to width: Int) -> String {
         self + String(repeating: " ", count: max(width - count, 0))
+    }
+}
+
+extension Int {
+    /// The number with a noun in the singular or plural: "1 file", "2 files".
+    func counted(_ noun: String) -> String {
+        "\(self) \(noun)\(self == 1 ? "" : "s")"
     }
 }

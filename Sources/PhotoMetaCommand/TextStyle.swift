@@ -1,18 +1,18 @@
-/// How text is written for people: with colors, or without.
+/// The style of text output: with colors, or without.
 struct TextStyle: Sendable {
     let isColored: Bool
 
     static let plain = TextStyle(isColored: false)
 
-    /// What a section is about.
+    /// The title of a section.
     func title(_ text: String) -> String { code("1", text) }
-    /// The name in front of a value.
+    /// The name before a value.
     func name(_ text: String) -> String { code("36", text) }
-    /// What is wrong.
+    /// A problem.
     func failure(_ text: String) -> String { code("31", text) }
-    /// What may be wrong, or was lost.
+    /// A possible problem, or something that was lost.
     func warning(_ text: String) -> String { code("33", text) }
-    /// What was added, or is right.
+    /// Something that was added, or is right.
     func success(_ text: String) -> String { code("32", text) }
 
     /// Select Graphic Rendition (ECMA-48, 8.3.117).

@@ -1,6 +1,6 @@
 import PhotoMeta
 
-/// `photometa check`: says what is wrong with files, Live Photos and sidecars.
+/// `photometa check`: lists problems of files, Live Photos and sidecars.
 struct CheckCommand: Command {
     private var input = InputOperands()
     private var isJSON = false
@@ -35,7 +35,7 @@ struct CheckCommand: Command {
         try input.accept(operands, of: Self.name)
     }
 
-    /// What is kept of a file.
+    /// The properties of a file that are kept.
     private struct Item: Sendable {
         var findings: [CheckFinding] = []
         var halves: [LivePhotoItem] = []
@@ -72,7 +72,7 @@ struct CheckCommand: Command {
         var folders: [String: FolderNames] = [:]
         let strayed = sidecars.filter { !CheckFinding.hasPhoto(sidecar: $0, &folders) }
             .map { ($0, CheckFinding.sidecarWithoutPhoto) }
-        // What is found among several files comes after what is found in each.
+        // Findings among several files come after those of single files.
         for (path, findings) in Self.grouped(CheckFinding.all(among: halves, &folders) + strayed) {
             wrong.insert(path)
             console.print(text(of: findings, path, style))
@@ -86,7 +86,7 @@ struct CheckCommand: Command {
         return wrong.isEmpty ? console.status : .failure
     }
 
-    /// The findings of each file, in the order of the files' first ones.
+    /// The findings by file, in the order of each file's first finding.
     private static func grouped(
         _ findings: [(path: String, finding: CheckFinding)]
     ) -> [(path: String, findings: [CheckFinding])] {

@@ -1,6 +1,6 @@
 import PhotoMeta
 
-/// Something that is wrong with a file.
+/// A problem of a file.
 struct CheckFinding: Sendable {
     let code: String
     let message: String
@@ -85,7 +85,7 @@ struct CheckFinding: Sendable {
         }
     }
 
-    /// A file that cannot be read; `nil` if it is no photo or movie by its bytes or its name.
+    /// The finding for a file that cannot be read; `nil` if it is not a photo or movie by its bytes or its name.
     init?(_ error: MetadataError, _ file: InputFile) {
         let ending = FilePath.fileExtension(of: FilePath.name(of: file.path))
         let isMedia = ending.map { FormatExtensions.formats(of: $0) != nil } == true
@@ -127,17 +127,17 @@ struct CheckFinding: Sendable {
                 ($0.path, Self(.severalMovies, "remove copies, or check folders one by one: \(paths)"))
             }
         }
-        let byStem = Dictionary(grouping: halves) { stem(of: $0.path) }
+        let byStem = Dictionary(grouping: halves) { FilePath.stemPath(of: $0.path) }
         for half in match.unpaired {
             let folder = FilePath.folder(of: half.path)
-            // A half that was named alone may have the other one beside it.
+            // The other half of a file that was named alone may be in the same folder.
             if LivePhotoItem.partner(
                 of: half.path, half.half, identifier: half.identifier, in: names(in: folder, &folders)) != nil
             {
                 continue
             }
             let other = half.half == .still ? "movie" : "still"
-            let beside = byStem[stem(of: half.path)]?.first { $0.half != half.half }
+            let beside = byStem[FilePath.stemPath(of: half.path)]?.first { $0.half != half.half }
             findings.append(
                 (
                     half.path,
@@ -156,11 +156,6 @@ struct CheckFinding: Sendable {
 
     private init(_ finding: LivePhoto.Finding, _ advice: String) {
         self.init(code: finding.code.rawValue, message: finding.message, advice: advice)
-    }
-
-    private static func stem(of path: String) -> String {
-        FilePath.path(of: FilePath.stem(of: FilePath.name(of: path)), in: FilePath.folder(of: path))
-            .lowercased()
     }
 
     private static func names(in folder: String, _ folders: inout [String: FolderNames]) -> FolderNames {

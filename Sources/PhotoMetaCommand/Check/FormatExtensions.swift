@@ -1,6 +1,6 @@
 import PhotoMeta
 
-/// The extensions that files of a format have.
+/// The filename extensions of formats.
 enum FormatExtensions {
     /// The extensions of each format, the usual one first.
     private static let table: [(format: MediaFormat, extensions: String)] = [
@@ -50,7 +50,7 @@ enum FormatExtensions {
         }
     }
 
-    /// The formats whose files have an extension; `nil` for an extension of other files.
+    /// The formats whose files have an extension; `nil` for an unknown extension.
     static func formats(of ending: String) -> Set<MediaFormat>? {
         byExtension[ending.lowercased()]
     }

@@ -1,4 +1,4 @@
-/// The script for bash; it works with and without the package bash-completion.
+/// The completion script for bash; it works with and without the package bash-completion.
 enum BashCompletions {
     static func script(_ commands: [CommandSyntax]) -> String {
         let names = commands.map(\.name) + CommandList.options.flatMap(\.names)

@@ -1,6 +1,6 @@
 import PhotoMeta
 
-/// `photometa completions`: writes the script with which a shell completes the command's words.
+/// `photometa completions`: writes a shell's completion script.
 struct CompletionsCommand: Command {
     private var output = Output.properties
 
@@ -8,7 +8,7 @@ struct CompletionsCommand: Command {
         case bash
         case zsh
         case fish
-        /// What the scripts offer where a property is wanted, one per line.
+        /// The names that scripts offer for properties, one per line.
         case properties
     }
 
@@ -59,7 +59,7 @@ struct CompletionsCommand: Command {
 }
 
 extension CommandSyntax {
-    /// What completions offer for an operand.
+    /// The kind of completions for an operand.
     var operand: CommandDescription.OperandKind {
         guard description.operand == .command else { return description.operand }
         return .words(CommandList.all.map { $0.name })

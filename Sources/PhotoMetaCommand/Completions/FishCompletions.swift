@@ -1,4 +1,4 @@
-/// The script for fish.
+/// The completion script for fish.
 enum FishCompletions {
     static func script(_ commands: [CommandSyntax]) -> String {
         let top = commands.map {
@@ -47,7 +47,7 @@ enum FishCompletions {
             .joined(separator: " ")
     }
 
-    /// What is offered: `-f` keeps files away, and `-r` demands a value.
+    /// The arguments that select the completions: `-f` excludes files, and `-r` requires a value.
     private static func action(_ kind: CommandDescription.OperandKind, isOption: Bool) -> String {
         let demand = isOption ? "-r " : ""
         return switch kind {

@@ -1,4 +1,4 @@
-/// The script for zsh, a function that is loaded by its name.
+/// The completion script for zsh, a function that is autoloaded.
 enum ZshCompletions {
     static func script(_ commands: [CommandSyntax]) -> String {
         let names = commands.map { "        '\($0.name):\($0.description.summary.zshQuoted)'" }

@@ -93,8 +93,8 @@ struct DiffCommand: Command {
 }
 
 extension ExitStatus {
-    /// As that of `diff` and `cmp`: the files differ.
+    /// The files differ, as for `diff` and `cmp`.
     fileprivate static let differs = ExitStatus.failure
-    /// As that of `diff` and `cmp`: the files could not be compared.
+    /// The files could not be compared, as for `diff` and `cmp`.
     fileprivate static let trouble = ExitStatus.usageError
 }

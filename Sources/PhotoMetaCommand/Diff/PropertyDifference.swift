@@ -1,10 +1,10 @@
 import PhotoMeta
 
-/// A property that two files do not have alike.
+/// A property that differs between two files.
 struct PropertyDifference {
     /// The part of the first file, else of the second; `nil` for the main part.
     let part: String?
-    /// `nil` for what is in no dictionary, such as the size.
+    /// The dictionary; `nil` for values that are in no dictionary, such as the size.
     let dictionary: String?
     let name: String
     let keyPath: String?
@@ -17,7 +17,7 @@ struct PropertyDifference {
         let json: String
     }
 
-    /// What the property is called in a line for people.
+    /// The name of the property in text output.
     var title: String {
         (part.map { "\($0): " } ?? "") + (dictionary.map { "\($0) " } ?? "") + name
     }
@@ -41,7 +41,7 @@ struct PropertyDifference {
 
     // MARK: Comparing
 
-    /// Returns the differences in the order of the first file; what only the second has follows, part by part.
+    /// Returns the differences part by part, in the order of the first file; properties that only the second has follow.
     static func all(
         _ first: MediaMetadata, _ second: MediaMetadata, _ selection: SelectedProperties?
     ) -> [Self] {
@@ -65,7 +65,7 @@ struct PropertyDifference {
     }
 
     private static func differences(in part: String?, _ first: [Property], _ second: [Property]) -> [Self] {
-        // Of two with one name, which only a damaged file has, the first counts.
+        // Of several properties with the same name, which only a damaged file has, the first one is used.
         let firsts = Dictionary(first.map { ($0.id, $0.value) }) { one, _ in one }
         let seconds = Dictionary(second.map { ($0.id, $0.value) }) { one, _ in one }
         var seen: Set<String> = []
@@ -78,7 +78,7 @@ struct PropertyDifference {
         }
     }
 
-    /// The parts of a file with the names by which they are compared: those of one role are numbered in their order.
+    /// The parts of a file with the names by which they are compared: parts with the same role are numbered.
     private static func parts(
         of metadata: MediaMetadata, _ selection: SelectedProperties?
     ) -> [(name: String?, properties: [Property])] {
@@ -130,7 +130,7 @@ struct PropertyDifference {
         return properties
     }
 
-    /// What is a property of the file, and in no dictionary.
+    /// The properties of the file that are in no dictionary.
     private static func structure(of metadata: MediaMetadata) -> [Property] {
         let names = [
             "format", "pixelSize", "bitsPerComponent", "colorModel", "hasAlpha", "frameCount", "duration",

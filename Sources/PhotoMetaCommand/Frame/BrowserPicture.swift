@@ -6,10 +6,10 @@ struct BrowserPicture {
     let bytes: [UInt8]
     /// The size of the stored picture.
     let size: PixelSize
-    /// How the stored picture is turned to be seen; browsers are told to leave it as it is stored.
+    /// The orientation to apply to the stored picture; browsers are told not to apply one.
     let orientation: Orientation
 
-    /// The most bytes of a picture that is embedded.
+    /// The maximum size of an embedded picture.
     private static let byteLimit = 64 << 20
 
     /// The formats that all current browsers show.
@@ -30,7 +30,7 @@ struct BrowserPicture {
         let previews = metadata.parts.filter { $0.format == .jpeg && $0.ranges != nil }
         let largest = previews.max { $0.width < $1.width }
         guard let largest else { return nil }
-        // A preview is stored as the picture that it stands for, and is turned with it.
+        // A preview is stored in the orientation of the main picture.
         try self.init(
             try largest.bytes(contentsOf: path, limit: Self.byteLimit),
             metadata.displayOrientation ?? .topLeft)
@@ -47,7 +47,7 @@ struct BrowserPicture {
         self.bytes = Self.bare(bytes)
     }
 
-    /// The picture without what it says about places and people, and without an orientation that would be applied twice.
+    /// The picture without metadata, which may have private data, and an orientation that would be applied twice.
     static func bare(_ bytes: [UInt8]) -> [UInt8] {
         for var edit in [MetadataEdit.forSharing(livePhotoIdentifier: .removed), MetadataEdit()] {
             edit.remove(\.tiff.orientation)

@@ -1,11 +1,11 @@
 import PhotoMeta
 
-/// `photometa frame`: writes a photo in a frame with its camera, lens and exposure under it.
+/// `photometa frame`: writes a photo in a frame, with its camera, lens and exposure below it.
 struct FrameCommand: Command {
     private var path = ""
     private var output: String?
     private var style = PhotoFrame.Style.light
-    /// Whether the focal length on 35 mm film is shown only.
+    /// Whether only the focal length on 35 mm film is shown.
     private var is35mm = false
     /// The picture to show; `nil` for the one in the photo's file.
     private var image: String?
@@ -93,7 +93,7 @@ struct FrameCommand: Command {
         return frame
     }
 
-    /// The caption; with `--35mm`, the focal length is the one on 35 mm film or none.
+    /// The caption; with `--35mm`, it has the focal length on 35 mm film or none.
     private func exposure(of metadata: MediaMetadata) -> String? {
         guard is35mm, let exposure = metadata.exposure else { return metadata.caption }
         return Exposure(

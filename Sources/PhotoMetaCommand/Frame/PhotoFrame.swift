@@ -1,8 +1,8 @@
 import PhotoMeta
 
-/// A picture in a frame with a caption under it, as an SVG document.
+/// A picture in a frame with a caption below it, as an SVG document.
 ///
-/// The picture's longer side is 1,600 units. The frame holds all that it shows: no font, script or picture from elsewhere.
+/// The picture's longer side is 1,600 units. The document is self-contained: it refers to no fonts, scripts or pictures.
 struct PhotoFrame {
     enum Style: String, CaseIterable {
         case light
@@ -19,7 +19,7 @@ struct PhotoFrame {
     var exposure: String?
     var date: String?
 
-    /// The size of the picture as it is seen.
+    /// The size of the displayed picture.
     private var shown: (width: Double, height: Double) {
         let (width, height) = (Double(picture.size.width), Double(picture.size.height))
         let scale = 1600 / max(width, height)
@@ -54,7 +54,7 @@ struct PhotoFrame {
         return """
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width.short) \(height.short)" \
             width="\(width.short)" height="\(height.short)" role="img" aria-labelledby="title">
-            <title id="title">\(title.inXML)</title>
+            <title id="title">\(title.escapedForXML(isAttribute: false))</title>
             <rect width="100%" height="100%" fill="\(background)"/>
             <image width="\(picture.size.width)" height="\(picture.size.height)" preserveAspectRatio="none" \
             style="image-orientation:none" transform="translate(\(border.short) \(border.short)) \(turn)" \
@@ -67,7 +67,7 @@ struct PhotoFrame {
             """
     }
 
-    /// The stored picture, turned and scaled to where it is seen.
+    /// The stored picture, rotated and scaled into the frame.
     private var turn: String {
         let (width, height) = shown
         let scale = 1600 / Double(max(picture.size.width, picture.size.height))
@@ -101,7 +101,7 @@ struct PhotoFrame {
         if style == .polaroid || width < 1_000 {
             var y = top + 16
             return (left + right).map { text, isStrong in
-                // What is strong begins a group.
+                // A strong line begins a group.
                 y += isStrong ? 56 : 44
                 return Line(
                     text: text, isStrong: isStrong, x: border + width / 2, y: y, anchor: "middle", room: width
@@ -112,7 +112,7 @@ struct PhotoFrame {
             _ lines: [(String, Bool)], beside others: [(String, Bool)], _ x: Double, _ anchor: String
         ) -> [Line] {
             lines.enumerated().map { number, line in
-                // A long line takes what a short one beside it leaves.
+                // A long line uses the room that a short line on the other side leaves.
                 let other = number < others.count ? Self.width(of: others[number].0, others[number].1) : 0
                 return Line(
                     text: line.0, isStrong: line.1, x: x, y: top + 64 + 48 * Double(number), anchor: anchor,
@@ -125,45 +125,27 @@ struct PhotoFrame {
 
     private static func fontSize(isStrong: Bool) -> Double { isStrong ? 36 : 28 }
 
-    /// About how wide a text is: a letter is about 0.56 times as wide as it is high.
+    /// The approximate width of a text: a letter is about 0.56 times as wide as it is high.
     private static func width(of text: String, _ isStrong: Bool) -> Double {
         0.56 * fontSize(isStrong: isStrong) * Double(max(text.count, 1))
     }
 
     private func text(_ line: Line) -> String {
-        // A long line is set smaller.
+        // A long line has a smaller font size.
         let wanted = Self.width(of: line.text, line.isStrong)
         let size = Self.fontSize(isStrong: line.isStrong) * min(1, line.room / wanted)
         return """
             <text x="\(line.x.short)" y="\(line.y.short)" text-anchor="\(line.anchor)" font-size="\(size.short)" \
             font-weight="\(line.isStrong ? 600 : 400)" fill="\(line.isStrong ? strongColor : softColor)">\
-            \(line.text.inXML)</text>
+            \(line.text.escapedForXML(isAttribute: false))</text>
             """
     }
 }
 
 extension Double {
-    /// The number with five decimals at most, of which a factor of thousands of pixels needs all.
+    /// The number with at most five decimals, which a scale factor for thousands of pixels needs.
     fileprivate var short: String {
         let rounded = (self * 100_000).rounded() / 100_000
         return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
-    }
-}
-
-extension String {
-    /// The text as XML has it, without characters that XML does not allow.
-    fileprivate var inXML: String {
-        var text = ""
-        for scalar in unicodeScalars {
-            switch scalar {
-            case "<": text += "&lt;"
-            case ">": text += "&gt;"
-            case "&": text += "&amp;"
-            case "\"": text += "&quot;"
-            case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: text += " "
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-        return text
     }
 }

@@ -4,7 +4,7 @@ import PhotoMeta
 struct GalleryCommand: Command {
     private var source = ""
     private var output: String?
-    /// Whether to leave out where photos were taken.
+    /// Whether to leave out the locations of photos.
     private var withoutLocations = false
 
     static let description = CommandDescription(
@@ -35,7 +35,7 @@ struct GalleryCommand: Command {
             summary: "leaves out where the photos were taken; the photos themselves are as they were"),
     ]
 
-    /// About how many bytes of facts stand in one script, which the page loads for a photo.
+    /// The approximate size of a script of facts, which the page loads for a photo.
     private static let chunkByteCount = 256 << 10
 
     init() {}
@@ -58,7 +58,7 @@ struct GalleryCommand: Command {
         return console.status
     }
 
-    /// What is made of a file on the thread that reads it.
+    /// The output for a file, made on the thread that reads it.
     private struct Output: Sendable {
         let item: GalleryItem
         let thumbnail: [UInt8]?
@@ -92,7 +92,7 @@ struct GalleryCommand: Command {
         console.print(summary(of: index, failureCount: read.failures.count))
     }
 
-    /// Reads the files of the folder, and writes what is written file by file.
+    /// Reads the files of the folder, and writes thumbnails and facts.
     @MainActor private func read(
         into folder: GalleryFolder, _ console: inout Console
     ) async throws(MetadataError) -> (entries: [GalleryIndex.Entry], failures: [GalleryIndex.Failure]) {
@@ -153,7 +153,7 @@ struct GalleryCommand: Command {
     }
 }
 
-/// What files say, collected for one script.
+/// The facts of several files, collected for one script.
 private struct FactsChunk {
     private(set) var number = 1
     private var text = ""
@@ -164,7 +164,7 @@ private struct FactsChunk {
         text += "\(text.isEmpty ? "" : ",\n")\"\(number)\":\(facts)"
     }
 
-    /// Returns what was collected, and begins the next chunk.
+    /// Returns the collected facts, and begins the next chunk.
     mutating func next() -> (facts: String, number: Int) {
         defer {
             number += 1

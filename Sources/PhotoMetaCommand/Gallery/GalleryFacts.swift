@@ -1,13 +1,13 @@
 import PhotoMeta
 
-/// Everything that a file says, as sections of names and values in JSON.
+/// The properties of a file, as sections of names and values in JSON.
 struct GalleryFacts {
-    /// Whether what tells a place is left out.
+    /// Whether properties that reveal a location are left out.
     let withoutLocations: Bool
 
-    /// The most properties of a file on its page, which a browser has to lay out.
+    /// The maximum number of properties of a file on its page, which a browser has to lay out.
     private static let propertyLimit = 4_000
-    /// The most characters of a value.
+    /// The maximum number of characters of a value.
     private static let characterLimit = 1_000
 
     /// An array of sections: `["EXIF", [["ExposureTime", "1/120 s"], …]]`.
@@ -70,7 +70,7 @@ struct GalleryFacts {
         return sections
     }
 
-    /// Whether a property may tell a place; rather one too many.
+    /// Whether a property may reveal a location; in doubt, it does.
     private static func tellsPlace(_ property: MetadataProperty) -> Bool {
         if [.gps, .droneDJI].contains(property.dictionary) { return true }
         let name = property.name.lowercased()
@@ -83,7 +83,7 @@ struct GalleryFacts {
     ]
 
     private static func shortened(_ text: String) -> String {
-        // UTF-8 is never shorter, and is counted without a walk.
+        // The number of UTF-8 bytes, which is not smaller, is known without iterating.
         guard text.utf8.count > characterLimit else { return text }
         let start = text.unicodeScalars.prefix(characterLimit)
         return start.endIndex == text.unicodeScalars.endIndex ? text : String(start) + "…"

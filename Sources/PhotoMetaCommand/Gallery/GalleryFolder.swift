@@ -1,12 +1,12 @@
 import PhotoMeta
 
-/// The folder that holds a gallery: the page, its scripts, and thumbnails.
+/// The folder of a gallery: the page, its scripts, and thumbnails.
 ///
-/// The page itself is written last. A folder with the marker and without the page is a gallery whose making was interrupted.
+/// The page is written last. A folder with the marker but without the page is an incomplete gallery.
 struct GalleryFolder {
     let path: String
 
-    /// Marks a folder as a gallery's, whose files may be replaced.
+    /// The file that marks a folder as a gallery, whose files may be replaced.
     static let markerName = ".photometa-gallery"
 
     private static let markerText = """
@@ -19,7 +19,7 @@ struct GalleryFolder {
     /// The folders, and the extension of the numbered files in each.
     private static let folders = [("thumbnails", "jpg"), ("data", "js")]
 
-    /// Makes the folder, or removes the gallery that is in it; nothing else is removed.
+    /// Creates the folder, or removes the gallery in it; other files are not removed.
     ///
     /// - Throws: ``MetadataError/Code/outputExists`` if the folder has other files and no gallery.
     func prepare() throws(MetadataError) {
@@ -33,7 +33,7 @@ struct GalleryFolder {
                     .outputExists, "the folder has files that are not a gallery's: name a new folder",
                     path: path)
             }
-            // The page is the first.
+            // Begins with the page.
             for name in PageResource.allCases.map(\.name)
             where entries.contains(where: { $0.name == name }) {
                 try check(System.removeFile(at: FilePath.path(of: name, in: path)), name)
@@ -46,12 +46,12 @@ struct GalleryFolder {
         if System.status(of: marker) == nil { try write(Self.markerText, to: Self.markerName) }
     }
 
-    /// Makes a folder within, or removes the numbered files in it.
+    /// Creates a subfolder, or removes the numbered files in it.
     private func prepare(_ name: String, _ fileExtension: String) throws(MetadataError) {
         let folder = FilePath.path(of: name, in: path)
         let status = System.entries(of: path)?.first { $0.name == name }?.status
         guard let status else { return try check(System.createFolder(at: folder), name) }
-        // A link would lead to files of others.
+        // A link would lead to other files.
         guard status.kind == .directory, let entries = System.entries(of: folder) else {
             throw MetadataError(.notWritten, "this is not a folder that can be read", path: folder)
         }
@@ -74,7 +74,7 @@ struct GalleryFolder {
         try check(System.createFile(at: FilePath.path(of: name, in: path), bytes), name)
     }
 
-    /// Writes what some files say, each with its number: `{"1":[…],"2":[…]}`.
+    /// Writes the facts of some files, each with its number: `{"1":[…],"2":[…]}`.
     func writeChunk(_ facts: String, number: Int) throws(MetadataError) {
         try write("photometa.facts(\(facts));\n", to: "data/\(number).js")
     }

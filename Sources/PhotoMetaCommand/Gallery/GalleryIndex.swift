@@ -1,23 +1,23 @@
 import PhotoMeta
 
-/// The photos of a gallery, and what the page needs to know of all of them at once.
+/// The photos of a gallery, with the properties that the page needs of all of them.
 struct GalleryIndex {
-    /// A file, with the number by which the page calls it.
+    /// A file, and its number on the page.
     struct Entry {
         let number: Int
-        /// The number of the script that has everything the file says.
+        /// The number of the script with the facts of the file.
         let chunk: Int
         var item: GalleryItem
     }
 
-    /// A photo or a movie in the grid; a Live Photo is one.
+    /// A photo, a movie or a Live Photo in the grid.
     struct Tile {
         var photo: Entry
         /// The movie of a Live Photo.
         var movie: Entry?
     }
 
-    /// The photos, the newest first, and those without a date at the end.
+    /// The photos, newest first; those without a date are at the end.
     let tiles: [Tile]
 
     init(_ entries: [Entry]) {
@@ -86,7 +86,7 @@ extension GalleryIndex {
         return json.text
     }
 
-    /// Names that many photos share, each with its place in a list.
+    /// Names that many photos share, with their indices in a list.
     private struct Names {
         private(set) var all: [String] = []
         private var indices: [String: Int] = [:]

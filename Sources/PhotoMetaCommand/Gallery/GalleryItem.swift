@@ -1,6 +1,6 @@
 import PhotoMeta
 
-/// What a gallery keeps of a file; the metadata of ten thousand files would need too much memory.
+/// The properties of a file that a gallery needs; the metadata of ten thousand files would take too much memory.
 struct GalleryItem: Sendable {
     let path: String
     let isMovie: Bool
@@ -15,25 +15,25 @@ struct GalleryItem: Sendable {
     let focalLength: Double?
     let focalLengthIn35mmFilm: Int?
     let location: Location?
-    /// What kinds of picture it is, in the words of ``MediaSubtypes/names``, and `motion` and `raw`.
+    /// The kinds of picture: ``MediaSubtypes/names``, and `motion` and `raw`.
     private(set) var kinds: [String]
     let size: PixelSize?
     let duration: Double?
     /// Whether browsers show the file itself, and whether it is small enough for the grid.
     let showing: Showing
-    /// How the thumbnail is turned to be seen; `nil` if there is none.
+    /// The orientation to apply to the thumbnail; `nil` if there is none.
     let thumbnailOrientation: Orientation?
 
-    /// Where browsers show a file's own picture.
+    /// Where the page shows the file's own picture.
     enum Showing: String {
         case nowhere
         /// On the photo's own page.
         case page
-        /// In the grid too.
+        /// Also in the grid.
         case grid
     }
 
-    /// `nil` for what is neither a picture nor a movie: sidecars and sound.
+    /// Creates an item; `nil` for files that are neither pictures nor movies: sidecars and sound.
     init?(_ metadata: MediaMetadata, at path: String, thumbnail: GalleryThumbnail?, withoutLocations: Bool) {
         guard [.image, .movie].contains(metadata.mediaKind) else { return nil }
         self.path = path
@@ -61,7 +61,7 @@ struct GalleryItem: Sendable {
     /// The date and time as the camera's clock showed it.
     var clockTime: Substring { date?.prefix(19) ?? "" }
 
-    /// Adds that the photo is a Live Photo, which its movie proves.
+    /// Adds the kind Live Photo, because the movie was found.
     mutating func markLive() {
         if !kinds.contains("live") { kinds.insert("live", at: 0) }
     }
@@ -70,10 +70,10 @@ struct GalleryItem: Sendable {
 
     /// The formats that all current browsers show.
     private static let shownFormats: Set<MediaFormat> = [.jpeg, .png, .gif, .webP, .bmp, .ico]
-    /// The formats that some browsers show; the page of a photo tries.
+    /// The formats that some browsers show, which the page of a photo tries to show.
     private static let triedFormats: Set<MediaFormat> = [.heif, .jpegXL]
 
-    /// The most bytes and pixels of a picture in the grid, where dozens are decoded at once.
+    /// The maximum size of a picture in the grid, in bytes and pixels: a browser decodes dozens at once.
     private static let gridByteLimit: UInt64 = 4 << 20
     private static let gridPixelLimit = 32_000_000
 

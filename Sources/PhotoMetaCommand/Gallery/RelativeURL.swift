@@ -1,6 +1,6 @@
-/// URLs of files, relative to a folder, so that a page works from the disk and from a server.
+/// URLs of files relative to a folder, so that a page works from disk and from a server.
 enum RelativeURL {
-    /// Percent-encodes a path (RFC 3986 §2.1), but for its slashes.
+    /// Percent-encodes a path (RFC 3986 §2.1), except its slashes.
     ///
     /// Colons are encoded too: "a:b.jpg" would be a URL of the scheme "a".
     static func encoded(_ path: String) -> String {
@@ -17,11 +17,11 @@ enum RelativeURL {
         return String(decoding: url, as: UTF8.self)
     }
 
-    /// The way from one folder to another, encoded; "." if they are the same.
+    /// The relative path from one folder to another, encoded; "." if they are the same.
     ///
     /// - Parameters:
     ///   - folder: An absolute path without links, "." and "..".
-    ///   - base: Another, where the way begins.
+    ///   - base: Another such path, from which the result starts.
     static func way(to folder: String, from base: String) -> String {
         let target = folder.split(separator: "/")
         let start = base.split(separator: "/")

@@ -1,9 +1,9 @@
 import PhotoMeta
 
-/// How values are written: rows of text, or JSON.
+/// The output format of values: rows of text, or JSON.
 struct ValueTable: Sendable {
     enum Layout: Sendable {
-        /// Values with tabs between them.
+        /// Values separated by tabs.
         case plain
         /// RFC 4180, with a row of names and a column of files; lines end with a line feed.
         case csv
@@ -14,7 +14,7 @@ struct ValueTable: Sendable {
 
     let layout: Layout
     let names: [String]
-    /// Whether values have units, and codes are words.
+    /// Whether values have units, and codes are written in words.
     let isForPeople: Bool
 
     /// The row of names; `nil` if the layout has none.
@@ -53,7 +53,7 @@ struct ValueTable: Sendable {
             default: field += String(scalar).escaped
             }
         }
-        // Readers drop blanks around a field that has no quotes.
+        // Readers drop spaces around a field without quotes.
         return needsQuotes || text.first == " " || text.last == " " ? "\"\(field)\"" : field
     }
 
@@ -64,7 +64,7 @@ struct ValueTable: Sendable {
             json.string(path)
             json.name("values")
             json.object { json in
-                // A name stands in an object once (RFC 8259 §4).
+                // Names in an object should be unique (RFC 8259 §4).
                 var written: Set<String> = []
                 for (name, value) in zip(names, values) {
                     guard let value, written.insert(name).inserted else { continue }

@@ -1,6 +1,6 @@
 import PhotoMeta
 
-/// How a date is written: `yyyy-MM-dd HH.mm.ss`.
+/// A pattern for dates: `yyyy-MM-dd HH.mm.ss`.
 struct DatePattern: Sendable {
     private enum Piece: Sendable {
         case text(Character)
@@ -20,7 +20,7 @@ struct DatePattern: Sendable {
 
     private let pieces: [Piece]
 
-    /// `yyyy-MM-dd HH:mm:ss.SSS`, whose texts sort by time.
+    /// `yyyy-MM-dd HH:mm:ss.SSS`, whose results sort chronologically.
     static let sorting: Self = {
         let fields: [(Field, Character?)] = [
             (.year, "-"), (.month, "-"), (.day, " "), (.hour, ":"), (.minute, ":"), (.second, "."),
@@ -38,7 +38,7 @@ struct DatePattern: Sendable {
         var rest = pattern[...]
         while let character = rest.first {
             let run = rest.prefix { $0 == character }
-            // UTS #35 reserves the letters.
+            // UTS #35 reserves all letters.
             guard character.isASCII, character.isLetter else {
                 pieces.append(.text(character))
                 rest = rest.dropFirst()
@@ -55,7 +55,7 @@ struct DatePattern: Sendable {
         self.pieces = pieces
     }
 
-    /// The date as the file states it, without regard to its offset.
+    /// The date as the file states it, ignoring its offset.
     func text(of date: CaptureDate) -> String {
         pieces.map { piece in
             switch piece {
@@ -71,7 +71,7 @@ struct DatePattern: Sendable {
         }.joined()
     }
 
-    /// Cut off, as the seconds are.
+    /// The milliseconds, truncated like the seconds.
     private static func milliseconds(of date: CaptureDate) -> Int {
         guard let part = date.subsecond?.doubleValue, part >= 0, part < 1 else { return 0 }
         return min(Int(part * 1_000 + 1e-9), 999)

@@ -2,10 +2,10 @@ import PhotoMeta
 
 /// A format of names: `{date:yyyy-MM-dd}/{camera|unknown}-{sequence:4}`.
 ///
-/// Text in braces stands for a value: a name, an argument after `:`, and after `|` the text to use where a file has no value.
+/// Text in braces stands for a value: a name, an argument after `:`, and after `|` the text to use if a file has no value.
 /// `{{` and `}}` are braces. Slashes separate folders.
 struct NameFormat: Sendable {
-    /// What stands in a format.
+    /// A piece of a format.
     fileprivate enum Piece: Sendable {
         case text(String)
         case value(Value, missing: String?)
@@ -21,9 +21,9 @@ struct NameFormat: Sendable {
     }
 
     private let pieces: [Piece]
-    /// What must be read for it.
+    /// The properties that must be read for it.
     let selection: PropertySelection
-    /// Whether names have a number, so that there are as many as files.
+    /// Whether names have a sequence number, so that any number of files can be named.
     let hasSequence: Bool
 
     /// Whether names have folders.
@@ -32,9 +32,9 @@ struct NameFormat: Sendable {
     /// The names that are not properties.
     static let names = ["date", "camera", "make", "lens", "name", "ext", "sequence"]
 
-    /// Why a file has no name.
+    /// The reason why a file has no name.
     struct MissingValue: Error {
-        /// The value, as the format names it.
+        /// The name of the value in the format.
         let name: String
     }
 
@@ -55,12 +55,12 @@ struct NameFormat: Sendable {
             return text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         }
 
-        /// Returns the number with which this is the name that a file has; `nil` if there is none.
+        /// Returns the sequence number of an existing name of this form; `nil` if the name has another form.
         func number(of components: [String]) -> Int? {
             let text = components.joined(separator: "/")
             guard !widths.isEmpty, text.hasPrefix(texts[0]) else { return nil }
             let digits = text.dropFirst(texts[0].count).prefix { "0123456789".contains($0) }
-            // Behind the number, the text may go on with digits.
+            // The text after the number may begin with digits.
             for count in stride(from: min(digits.count, 18), to: 0, by: -1) {
                 guard let number = Int(digits.prefix(count)) else { continue }
                 if self.components(number: number) == components { return number }
@@ -89,9 +89,9 @@ struct NameFormat: Sendable {
         return name
     }
 
-    /// The value as part of a name; `nil` if the file has none, or nothing of it may be in a name.
+    /// The value as part of a name; `nil` if the file has none, or it has no characters allowed in names.
     private static func text(of value: Value, _ metadata: MediaMetadata, _ fileName: String) -> String? {
-        // The slashes of a date are the user's.
+        // Slashes in a date pattern are intended by the user.
         if case .date(let pattern) = value { return metadata.captureDate.map(pattern.text) }
         let text: String? =
             switch value {
@@ -134,7 +134,7 @@ struct NameFormat: Sendable {
             rest = rest[rest.index(after: end)...]
         }
         if !text.isEmpty { pieces.append(.text(text)) }
-        // The extension stays: to ask for it changes nothing.
+        // The extension always stays, so asking for it changes nothing.
         if case .value(.fileExtension, _)? = pieces.last, pieces.count > 1,
             case .text(let before) = pieces[pieces.count - 2], before.hasSuffix(".")
         {
@@ -149,7 +149,7 @@ struct NameFormat: Sendable {
         try check(format)
     }
 
-    /// Refuses formats that name no place within a folder.
+    /// Refuses formats whose names would not be within the folder.
     private func check(_ format: String) throws(UsageError) {
         let sample = pieces.map { piece in
             switch piece {

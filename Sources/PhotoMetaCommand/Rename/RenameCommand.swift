@@ -1,6 +1,6 @@
 import PhotoMeta
 
-/// `photometa rename`: renames and moves files by their metadata; nothing is ever replaced.
+/// `photometa rename`: renames and moves files by their metadata; never replaces a file.
 struct RenameCommand: Command {
     private var input = InputOperands()
     private var format: NameFormat?
@@ -87,7 +87,7 @@ struct RenameCommand: Command {
         }
         let isRead = console.isComplete
         let all = RenameGrouping.groups(of: items.filter { !$0.isSidecar }, format)
-        // The first file of a group makes the name of all.
+        // The first file of a group determines the name of all.
         let missing = all.map(\.leader).filter { $0.missing != nil }
         for item in missing {
             console.report(
@@ -137,7 +137,7 @@ struct RenameCommand: Command {
         return items
     }
 
-    /// The sidecars that were named, and not found in a folder, whose photo was not.
+    /// The sidecars that the user named without naming their photo.
     private func strayedSidecars(_ items: [RenameItem], _ groups: [RenameGroup]) -> [String] {
         let found = Set(groups.flatMap { $0.members.map(\.path) })
         let named = Set(input.paths)
@@ -147,7 +147,7 @@ struct RenameCommand: Command {
 
     // MARK: Moving
 
-    /// Moves the files, and lists each that was; returns `false` after a failure.
+    /// Moves the files, and lists those that were moved; returns `false` after a failure.
     private func move(_ plan: RenamePlan, _ console: inout Console) -> Bool {
         for (count, move) in plan.moves.enumerated() {
             if !isDryRun, let reason = Self.perform(move) {
@@ -160,9 +160,11 @@ struct RenameCommand: Command {
             console.print(isJSON ? json(of: move) : "\(move.source) -> \(move.target)".escaped)
         }
         if !isJSON {
-            let unchanged = plan.unchangedCount == 0 ? "" : ", \(Self.counted(plan.unchangedCount)) unchanged"
+            let unchanged =
+                plan.unchangedCount == 0 ? "" : ", \(plan.unchangedCount.counted("file")) unchanged"
             console.print(
-                "\(Self.counted(plan.moves.count)) \(isDryRun ? "would be renamed" : "renamed")\(unchanged)")
+                "\(plan.moves.count.counted("file")) \(isDryRun ? "would be renamed" : "renamed")\(unchanged)"
+            )
         }
         return true
     }
@@ -172,7 +174,7 @@ struct RenameCommand: Command {
         var source = move.source
         var note = ""
         if move.isCaseChange {
-            // Two steps, neither of which can replace a file.
+            // In two steps, neither of which can replace a file.
             let temporary = ".photometa-\(UInt64.random(in: 0 ... .max))"
             switch System.move(source, to: temporary, in: move.folders, of: move.base) {
             case .done: break
@@ -187,10 +189,6 @@ struct RenameCommand: Command {
         case .taken: return "the name was taken in the meantime" + note
         case .failed(let reason): return reason + note
         }
-    }
-
-    private static func counted(_ count: Int) -> String {
-        "\(count) file\(count == 1 ? "" : "s")"
     }
 
     private func json(of move: RenamePlan.Move) -> String {

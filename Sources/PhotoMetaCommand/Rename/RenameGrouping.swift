@@ -1,7 +1,7 @@
 import PhotoMeta
 
-/// Finds which files are renamed together: the halves of a Live Photo, pictures of one stem and one name, edited renderings,
-/// and sidecars.
+/// Groups files that are renamed together: the halves of a Live Photo, pictures with the same stem and new name, edited
+/// renderings, and sidecars.
 struct RenameGrouping {
     private var groups: [RenameGroup?]
     /// The index of the group of each file.
@@ -10,7 +10,7 @@ struct RenameGrouping {
 
     /// Groups items that are not sidecars.
     ///
-    /// - Parameter format: The format, for halves of Live Photos beside the items.
+    /// - Parameter format: The format, for the other halves of Live Photos that were not named.
     static func groups(of items: [RenameItem], _ format: NameFormat) -> [RenameGroup] {
         var grouping = RenameGrouping(items)
         grouping.joinLivePhotos(items)
@@ -26,7 +26,7 @@ struct RenameGrouping {
         for (index, item) in items.enumerated() { indices[item.path] = index }
     }
 
-    /// Makes one group of two; both stay if files would have one name.
+    /// Joins two groups, unless files would then have the same name.
     private mutating func join(_ first: String, _ second: String) {
         guard let index = indices[first], let other = indices[second], index != other,
             var group = groups[index], let added = groups[other], group.merge(added)
@@ -42,7 +42,7 @@ struct RenameGrouping {
         let match = LivePhoto.match(items, half: \.half, identifier: \.identifier)
         for pair in match.pairs {
             guard let movie = pair.movies.first else { continue }
-            // The still beside the movie first: a copy of it has the same extension, and stays alone.
+            // The still in the movie's folder first: a copy elsewhere has the same extension, and is not grouped.
             let stills = pair.stills.filter { $0.stemPath == movie.stemPath }
             let leader = stills.first ?? pair.stills[0]
             join(leader.path, movie.path)
@@ -56,7 +56,7 @@ struct RenameGrouping {
         }
     }
 
-    /// A raw file and its JPEG, if they have one name.
+    /// Joins a raw file and its JPEG, if they get the same name.
     private mutating func joinStems(_ items: [RenameItem]) {
         var leaders: [String: RenameItem] = [:]
         for item in items {
@@ -68,7 +68,7 @@ struct RenameGrouping {
         }
     }
 
-    /// Renderings of edits, which otherwise would be photos of their own.
+    /// Joins renderings of edits, which would otherwise be photos of their own.
     private mutating func joinEdited(_ items: [RenameItem]) {
         let byKey = Dictionary(grouping: items) { FolderNames.path(of: $0) }
         for item in items {
@@ -89,7 +89,7 @@ struct RenameGrouping {
         }
     }
 
-    /// The other half of a Live Photo that was not named, if it is beside the one that was.
+    /// Adds the other half of a Live Photo that was not named, if it is in the same folder.
     private mutating func addLoneHalves(_ items: [RenameItem]) {
         for item in items {
             guard let half = item.half, let identifier = item.identifier, let index = indices[item.path],
@@ -149,52 +149,5 @@ struct RenameGrouping {
         let names = FolderNames(folder)
         folders[folder] = names
         return names
-    }
-}
-
-/// The names in a folder, by what those of one photo have in common.
-struct FolderNames {
-    private var names: [String: [String]] = [:]
-
-    init(_ folder: String) {
-        for entry in System.entries(of: folder) ?? [] where entry.status?.kind == .file {
-            for key in Self.keys(of: entry.name) { names[key, default: []].append(entry.name) }
-        }
-    }
-
-    /// The names of files that may belong to a photo, itself among them.
-    func candidates(for name: String) -> [String] {
-        names[Self.key(of: FilePath.stem(of: name))] ?? []
-    }
-
-    /// Where an item's files are: the folder, and what their names have in common.
-    static func path(of item: RenameItem) -> String {
-        FilePath.path(of: key(of: FilePath.stem(of: item.fileName)), in: item.folder)
-    }
-
-    /// The stem, and of `IMG_1.jpg.xmp` also the stem of that.
-    private static func keys(of name: String) -> Set<String> {
-        let stem = FilePath.stem(of: name)
-        return [key(of: stem), key(of: FilePath.stem(of: stem))]
-    }
-
-    /// A stem without case, and without the letter before a number that marks what belongs to an original.
-    private static func key(of stem: String) -> String {
-        let stem = stem.lowercased()
-        guard let line = stem.firstIndex(of: "_") else { return stem }
-        let number = stem[stem.index(after: line)...]
-        guard let letter = number.first, "eo".contains(letter), number.dropFirst().first?.isNumber == true
-        else {
-            return stem
-        }
-        return String(stem[...line] + number.dropFirst())
-    }
-}
-
-extension FilePath {
-    /// The path of another file in the folder of a path, written in the same way: `b.jpg` beside `a.jpg`, and `./b.jpg` beside
-    /// `./a.jpg`.
-    static func path(of name: String, in folder: String, like path: String) -> String {
-        path.utf8.contains(UInt8(ascii: "/")) ? Self.path(of: name, in: folder) : name
     }
 }

@@ -1,11 +1,11 @@
 import PhotoMeta
 
-/// Which file gets which name: nothing is moved while it is made.
+/// The new names of files; making a plan moves no files.
 struct RenamePlan {
     /// A file and its new name.
     struct Move {
         let source: String
-        /// The folder that exists, and the folders in it.
+        /// The existing folder, and the folders to create in it.
         let base: String
         let folders: ArraySlice<String>
         let fileName: String
@@ -13,14 +13,14 @@ struct RenamePlan {
         var isCaseChange = false
 
         var target: String {
-            // As the user wrote it: "b.jpg" for "a.jpg".
+            // In the user's form: "b.jpg" for "a.jpg".
             let components = Array(folders) + [fileName]
             let name = components.joined(separator: "/")
             return base == "." && !source.hasPrefix("./") ? name : FilePath.path(of: name, in: base)
         }
     }
 
-    /// Why a file cannot be renamed.
+    /// The reason why a file cannot be renamed.
     struct Problem {
         let path: String
         let code: MetadataError.Code
@@ -29,19 +29,19 @@ struct RenamePlan {
 
     private(set) var moves: [Move] = []
     private(set) var problems: [Problem] = []
-    /// The number of files that have their names already.
+    /// The number of files that already have their names.
     private(set) var unchangedCount = 0
 
-    /// The source of each target, without case: some file systems do not tell capital from small letters.
+    /// The source of each target in lower case, because some file systems are case-insensitive.
     private var sources: [String: String] = [:]
-    /// What folders are, whichever path leads to them.
+    /// The identities of folders, which may be reached by several paths.
     private var folders: [String: String] = [:]
-    /// The last number that was given to a name.
+    /// The last sequence number of each name.
     private var numbers: [String: Int] = [:]
 
     /// Names have at most 255 bytes on common file systems.
     private static let nameByteLimit = 255
-    /// Further than any number that is given, and a bound.
+    /// A limit for sequence numbers.
     private static let numberLimit = 10_000_000
 
     /// - Parameter base: The folder in which a group gets its name, by its leader.
@@ -54,9 +54,9 @@ struct RenamePlan {
         }
     }
 
-    /// Leaves the files of a group alone if they have names of the format already, whatever their number is.
+    /// Keeps the names of a group that already have the format, whatever their sequence number.
     ///
-    /// So files that are renamed again keep their numbers, also if others have come between them.
+    /// So files that are renamed again keep their numbers, even if others were added between them.
     private mutating func keepNames(of group: RenameGroup, _ base: String) -> Bool {
         let leader = group.leader
         guard let name = leader.name else { return false }
@@ -153,7 +153,7 @@ struct RenamePlan {
         guard let source = System.linkStatus(of: move.source), source.kind == .file else {
             return problem(.notARegularFile, "it is a symbolic link: name the file that it leads to")
         }
-        // The last folder on the way that exists decides where the others are made.
+        // Checks the deepest folder that exists, in which the others will be created.
         var folder = move.base
         var status = System.status(of: folder)
         for component in move.folders {
@@ -173,17 +173,17 @@ struct RenamePlan {
         return nil
     }
 
-    /// Whether a file has its name already.
+    /// Whether a file already has its name.
     private static func isUnchanged(_ move: Move) -> Bool {
         let source = FilePath.name(of: move.source)
-        // Unicode has several forms of a letter, which are different names on some file systems.
+        // Unicode has several forms of some letters, which are different names on some file systems.
         guard source.utf8.elementsEqual(move.fileName.utf8) else { return false }
         let folder = System.status(of: FilePath.folder(of: move.source))
         let target = System.status(of: FilePath.path(of: move.folders.joined(separator: "/"), in: move.base))
         return folder != nil && folder?.identity == target?.identity
     }
 
-    /// Whether the target is the file itself, on a file system that does not tell capital from small letters.
+    /// Whether the target is the file itself, on a case-insensitive file system.
     private static func isOtherCase(_ move: Move, _ target: System.Status) -> Bool {
         guard System.linkStatus(of: move.source)?.identity == target.identity else { return false }
         // Another hard link of the file has an entry of its own.

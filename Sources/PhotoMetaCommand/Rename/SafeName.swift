@@ -1,9 +1,11 @@
 extension String {
-    /// The most bytes of a value in a name; file systems allow 255 for the name.
+    /// The maximum size of a value in a name; file systems allow 255 bytes for the name.
     private static let valueByteLimit = 120
 
-    /// The text as part of a file's name: what separates folders, is obeyed by terminals, or is not allowed on common file
-    /// systems becomes `-`, and the text begins with no dot, blank or dash and ends with no dot or blank.
+    /// The text as part of a filename.
+    ///
+    /// Characters that separate folders, that terminals interpret, or that common file systems do not allow become `-`.
+    /// Leading dots, spaces and dashes, and trailing dots and spaces, are removed.
     var safeInName: String {
         var text = ""
         for scalar in unicodeScalars {
@@ -25,19 +27,4 @@ extension String {
 
 extension Unicode.Scalar {
     fileprivate var utf8: UTF8.EncodedScalar { UTF8.encode(self) ?? UTF8.encodedReplacementCharacter }
-}
-
-extension FilePath {
-    /// The extension of a name, without its dot; `nil` if it has none.
-    static func fileExtension(of name: String) -> String? {
-        guard let dot = name.lastIndex(of: "."), dot > name.startIndex, name.index(after: dot) < name.endIndex
-        else { return nil }
-        return String(name[name.index(after: dot)...])
-    }
-
-    /// The folder of a path, as it is written in it; "." if there is none.
-    static func folder(of path: String) -> String {
-        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
-    }
 }

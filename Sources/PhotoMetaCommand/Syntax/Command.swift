@@ -1,7 +1,7 @@
 /// A command, with its parsed arguments as members.
 ///
-/// To add a command, write a type that conforms, and add its row to ``CommandList``. Parsing, help, completions, the manual page
-/// and the reference page are made from its description and its options.
+/// To add a command, write a type that conforms, and add its row to ``CommandList``. Parsing, help, completions, the manual
+/// page and the reference page are made from its description and its options.
 protocol Command: Sendable {
     static var description: CommandDescription { get }
     static var options: [CommandOption<Self>] { get }
@@ -9,16 +9,16 @@ protocol Command: Sendable {
     /// The command before any argument is applied.
     init()
 
-    /// Called before ``accept(_:)`` if `--` stands before the operand at an index.
+    /// Called before ``accept(_:)`` if `--` precedes the operand at an index.
     mutating func separateOperands(at index: Int)
 
-    /// Takes the operands after all options were applied, and checks what depends on several arguments.
+    /// Takes the operands after all options were applied, and checks combinations of arguments.
     mutating func accept(_ operands: [String]) throws(UsageError)
 
     @MainActor mutating func run(_ console: inout Console) async -> ExitStatus
 }
 
-/// Why the arguments cannot be used.
+/// The reason why the arguments cannot be used.
 struct UsageError: Error {
     let message: String
 }
@@ -26,7 +26,7 @@ struct UsageError: Error {
 extension Command {
     mutating func separateOperands(at index: Int) {}
 
-    /// What help, completions and the documents need to know.
+    /// The description and the options, for help, completions and documents.
     static var syntax: CommandSyntax {
         CommandSyntax(
             description: description, options: options.map(\.syntax) + [.color, .help])

@@ -1,9 +1,9 @@
-/// What people are told about a command.
+/// The texts about a command.
 struct CommandDescription: Sendable {
     let name: String
     /// The operands, and the options that are required, as in a synopsis: "STILL MOVIE --output FOLDER".
     let operands: String
-    /// What completions offer for an operand.
+    /// The kind of completions for an operand.
     var operand = OperandKind.file
     /// A clause whose subject is the command: "shows the metadata of files".
     let summary: String
@@ -12,7 +12,7 @@ struct CommandDescription: Sendable {
     let examples: [Example]
     /// The statuses that the command ends with.
     var statuses: [ExitStatus] = [.success, .failure, .usageError, .closedPipe]
-    /// The texts of statuses that mean something else than they usually do.
+    /// The texts of statuses with a special meaning for the command.
     var statusTexts: [ExitStatus: String] = [:]
 
     struct Example: Sendable {
@@ -26,9 +26,9 @@ struct CommandDescription: Sendable {
         }
     }
 
-    /// What a word on the command line stands for.
+    /// The kind of a word on the command line.
     enum OperandKind: Sendable, Equatable {
-        /// Anything; there is nothing to offer.
+        /// Any word, without completions.
         case text
         /// A file or a folder.
         case file

@@ -1,10 +1,10 @@
-/// What an option looks like.
+/// The syntax of an option.
 struct OptionSyntax: Sendable {
     /// The short name, if there is one, and the long one.
     let names: [String]
     /// The name of the value; `nil` if the option takes none.
     var valueName: String?
-    /// What completions offer for the value.
+    /// The kind of completions for the value.
     var value = CommandDescription.OperandKind.text
     /// A clause whose subject is the option.
     let summary: String
@@ -25,7 +25,7 @@ struct OptionSyntax: Sendable {
 /// The path of a command's member that an option sets.
 typealias MemberPath<Owner, Value> = any WritableKeyPath<Owner, Value> & Sendable
 
-/// An option of a command, and what it does.
+/// An option of a command, and its effect.
 struct CommandOption<Owner>: Sendable {
     let syntax: OptionSyntax
     let apply: @Sendable (inout Owner, _ value: String) throws(UsageError) -> Void

@@ -1,4 +1,4 @@
-/// What the words of a command line ask for.
+/// The request of a command line.
 enum Request {
     case run(any Command, Console.ColorChoice)
     case help(CommandSyntax)
@@ -48,7 +48,7 @@ extension Command {
 }
 
 extension OptionSyntax {
-    /// The value of the option: the one in its own word, else the next word; empty if it takes none.
+    /// The value of the option: after the equals sign, or else the next word; empty if the option takes none.
     fileprivate func value(_ value: String?, _ rest: inout ArraySlice<String>) throws(UsageError) -> String {
         let name = names.last ?? ""
         guard let valueName else {

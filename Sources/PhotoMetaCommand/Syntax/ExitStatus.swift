@@ -4,10 +4,10 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     case failure = 1
     case usageError = 2
     case refusal = 3
-    /// The one that shells report for `SIGPIPE`.
+    /// The status that shells report for `SIGPIPE`.
     case closedPipe = 141
 
-    /// When it is used, as a clause; a command's description may say something else.
+    /// The usual meaning, as a clause; a command's description may have another one.
     var text: String {
         switch self {
         case .success: "everything was done"

@@ -3,7 +3,7 @@ enum HelpText {
     static let introduction =
         "photometa reads and edits the metadata of photos and movies, and assembles and takes apart Live Photos."
 
-    /// The width that terminals usually have.
+    /// The usual width of terminals.
     private static let width = 80
 
     /// The list of commands.
@@ -42,7 +42,7 @@ enum HelpText {
         "photometa \(name) \(summary)."
     }
 
-    /// A title, and rows of names with what they are; a long name has a line of its own.
+    /// A title, and rows of names with explanations; a long name has a line of its own.
     private static func section(_ title: String, _ rows: [(name: String, text: String)], _ style: TextStyle)
         -> String
     {
@@ -60,7 +60,7 @@ enum HelpText {
 }
 
 extension String {
-    /// The text with line feeds in place of some blanks, so that no line is longer than a width; words are kept whole.
+    /// The text with some spaces replaced by line feeds, so that no line exceeds a width; words are not split.
     func wrapped(to width: Int, indentation: Int = 0) -> String {
         var lines: [String] = []
         var line = String(prefix { $0 == " " })

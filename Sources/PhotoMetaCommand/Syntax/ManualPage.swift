@@ -85,7 +85,7 @@ enum ManualPage {
             }.joined(separator: " ")
         }
 
-        /// A line of text: no macro, and no special characters.
+        /// A line of text, escaped so that it is not read as a macro.
         static func line(_ text: String) -> String {
             guarded(escaped(text))
         }

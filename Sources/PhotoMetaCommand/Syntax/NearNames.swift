@@ -8,7 +8,7 @@ enum NearNames {
 
     /// Returns up to five names that resemble a name, the nearest first.
     static func find(_ name: String, among candidates: [String]) -> [String] {
-        // A longer name is not a misspelling of any, and comparing it would cost its length.
+        // A very long name is not a misspelling, and comparing it would be slow.
         guard !name.isEmpty, name.utf8.count <= 64 else { return [] }
         let name = name.lowercased()
         let limit = min(max(2, name.count / 4), name.count - 1)

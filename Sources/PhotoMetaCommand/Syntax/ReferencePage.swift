@@ -1,4 +1,4 @@
-/// The page of the documentation about the commands, in Markdown.
+/// The documentation page about the commands, in Markdown.
 enum ReferencePage {
     static func text(_ commands: [CommandSyntax]) -> String {
         var lines = [
