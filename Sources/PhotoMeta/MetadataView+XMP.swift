@@ -12,6 +12,6 @@ extension MetadataScope {
     /// The value of a property of XMP, as stored.
     func xmpValue(in dictionary: MetadataDictionary, named name: String) -> StoredValue? {
         guard let tree = xmpTree else { return nil }
-        return tree.index(of: name, in: dictionary).map { tree.storedValue(of: $0, map.propertyListLimits) }
+        return tree.index(of: name, in: dictionary).map { tree.storedValue(of: $0) }
     }
 }

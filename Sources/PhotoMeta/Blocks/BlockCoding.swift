@@ -53,8 +53,7 @@ extension FourCharacterCode {
     /// The header of a box of this type (ISO/IEC 14496-12 §4.2).
     fileprivate func boxHeader(bodyByteCount: Int) -> ContiguousArray<UInt8> {
         let numbers = [UInt32(clamping: bodyByteCount &+ 8), rawValue]
-        return ContiguousArray(
-            numbers.flatMap { number in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } })
+        return ContiguousArray(numbers.flatMap(\.bigEndianBytes))
     }
 }
 

@@ -10,7 +10,7 @@ enum ExifBlock: BlockFormat {
         _ context: inout ParseContext
     ) throws(ParseStop) {
         guard let joined = try input.joinedBytes(block, map, &context) else { return }
-        let path = Self.path(of: block, in: map)
+        let path = Self.path(in: map)
         guard let header = ExifHeader.offset(in: joined.bytes.span) else {
             context.note(
                 .malformed, path.description, at: block.offset,
@@ -26,7 +26,7 @@ enum ExifBlock: BlockFormat {
         }
     }
 
-    private static func path(of block: LocatedBlock, in map: FileMap) -> StaticString {
+    private static func path(in map: FileMap) -> StaticString {
         switch map.format {
         case .jpeg: "JPEG/APP1/Exif"
         case .heif: "HEIF/Exif"

@@ -40,7 +40,7 @@ extension Fraction {
 
 extension ContiguousArray<UInt8> {
     mutating func append(bigEndian number: UInt32) {
-        for shift in [24, 16, 8, 0] as [UInt32] { append(UInt8(truncatingIfNeeded: number >> shift)) }
+        append(contentsOf: number.bigEndianBytes)
     }
 }
 

@@ -47,11 +47,11 @@ enum PNGChunkBlock: BlockFormat {
         guard let range = try input.keep(block, in: &map, &context) else { return }
         let body = BoxBody(range: range, code: block.code)
         guard body.readFields(BoxFieldLayout.png(block.code), &input.textsLeft, into: &map) else {
-            return noteShort(block, map, &context)
+            return noteShort(block, &context)
         }
     }
 
-    private static func noteShort(_ block: LocatedBlock, _ map: FileMap, _ context: inout ParseContext) {
+    private static func noteShort(_ block: LocatedBlock, _ context: inout ParseContext) {
         context.note(
             .truncated, "PNG/\(block.code)", at: block.offset,
             "\(block.byteCount) bytes are too few for its fields")
@@ -59,11 +59,10 @@ enum PNGChunkBlock: BlockFormat {
 
     /// The first bytes of a chunk; `nil`, with a diagnostic, if it has fewer.
     private static func bytes(
-        _ count: Int, of block: LocatedBlock, _ input: BlockInput, _ map: FileMap,
-        _ context: inout ParseContext
+        _ count: Int, of block: LocatedBlock, _ input: BlockInput, _ context: inout ParseContext
     ) throws(ParseStop) -> ArraySlice<UInt8>? {
         guard block.byteCount >= count else {
-            noteShort(block, map, &context)
+            noteShort(block, &context)
             return nil
         }
         return try input.window.slice(at: block.offset, count: count)
@@ -74,7 +73,7 @@ enum PNGChunkBlock: BlockFormat {
         _ identifier: UInt32, _ count: Int, of block: LocatedBlock, _ input: BlockInput,
         into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
-        guard let slice = try bytes(4 * count, of: block, input, map, &context) else { return }
+        guard let slice = try bytes(4 * count, of: block, input, &context) else { return }
         var numbers: [UInt32] = []
         for index in 0..<count { numbers.append(try slice.span.uint32(at: 4 * index)) }
         map.append(identifier, decoded: numbers, over: 100_000, from: block.range)
@@ -85,7 +84,7 @@ enum PNGChunkBlock: BlockFormat {
     private static func readMasteringDisplay(
         _ block: LocatedBlock, _ input: BlockInput, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
-        guard let slice = try bytes(24, of: block, input, map, &context) else { return }
+        guard let slice = try bytes(24, of: block, input, &context) else { return }
         var primaries: [UInt32] = []
         for index in 0..<8 { primaries.append(UInt32(try slice.span.uint16(at: 2 * index))) }
         let luminance = [try slice.span.uint32(at: 16), try slice.span.uint32(at: 20)]
@@ -98,7 +97,7 @@ enum PNGChunkBlock: BlockFormat {
     private static func readLightLevel(
         _ block: LocatedBlock, _ input: BlockInput, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
-        guard let slice = try bytes(8, of: block, input, map, &context) else { return }
+        guard let slice = try bytes(8, of: block, input, &context) else { return }
         let levels = [try slice.span.uint32(at: 0), try slice.span.uint32(at: 4)]
         map.append(BoxField.contentLightLevel, decoded: levels, over: 10_000, from: block.range)
     }
@@ -107,7 +106,7 @@ enum PNGChunkBlock: BlockFormat {
     private static func readTime(
         _ block: LocatedBlock, _ input: BlockInput, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
-        guard let slice = try bytes(7, of: block, input, map, &context) else { return }
+        guard let slice = try bytes(7, of: block, input, &context) else { return }
         let time = slice.span
         var text = digits(UInt32(try time.uint16(at: 0)), count: 4)
         for (index, separator) in zip(2..<7, ":: ::") {

@@ -43,7 +43,7 @@ extension FourCharacterCode: CustomStringConvertible {
     }
 
     private var scalars: [Unicode.Scalar] {
-        [24, 16, 8, 0].map { Unicode.Scalar(UInt8(truncatingIfNeeded: rawValue >> $0)) }
+        rawValue.bigEndianBytes.map { Unicode.Scalar($0) }
     }
 }
 

@@ -49,9 +49,8 @@ extension MetadataView {
 
     /// CIFF's capture time, which counts seconds of local time since 1970; the zone that follows is often 0 and not UTC.
     private var ciffDate: CaptureDate? {
-        let secondsTo1970: Int64 = 2_082_844_800
         guard let seconds = self[\.ciff.captureTime]?.first, seconds > 0,
-            let date = CaptureDate(secondsSince1904: secondsTo1970 + Int64(seconds))
+            let date = CaptureDate(secondsSince1904: CaptureDate.secondsFrom1904To1970 + Int64(seconds))
         else { return nil }
         return CaptureDate(
             year: date.year, month: date.month, day: date.day, hour: date.hour, minute: date.minute,
@@ -80,8 +79,7 @@ extension MetadataView {
     ///
     /// Times before 1970 are ignored: they are written by software that wrongly counts from 1970.
     private func movieDate(_ key: KeyPath<MetadataKeys, MetadataKey<Int64>>) -> CaptureDate? {
-        let secondsTo1970: Int64 = 2_082_844_800
-        guard let seconds = self[key], seconds >= secondsTo1970 else { return nil }
+        guard let seconds = self[key], seconds >= CaptureDate.secondsFrom1904To1970 else { return nil }
         return CaptureDate(secondsSince1904: seconds)
     }
 

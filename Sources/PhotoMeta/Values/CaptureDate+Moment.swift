@@ -33,8 +33,7 @@ extension CaptureDate {
     /// The date that a clock shows a number of seconds later, with the same decimals and offset; `nil` before 1904 and after
     /// year 9999.
     func shifted(bySeconds seconds: Int64) -> CaptureDate? {
-        let secondsTo1970: Int64 = 2_082_844_800
-        let (moved, overflow) = (clockSeconds + secondsTo1970).addingReportingOverflow(seconds)
+        let (moved, overflow) = (clockSeconds + Self.secondsFrom1904To1970).addingReportingOverflow(seconds)
         guard !overflow, let date = CaptureDate(secondsSince1904: moved) else { return nil }
         return CaptureDate(
             year: date.year, month: date.month, day: date.day, hour: date.hour, minute: date.minute,

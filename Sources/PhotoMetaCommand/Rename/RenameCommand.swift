@@ -86,7 +86,7 @@ struct RenameCommand: Command {
             return .failure
         }
         let isRead = console.isComplete
-        let all = RenameGrouping.groups(of: items.filter { !$0.isSidecar }, format)
+        let all = RenameGrouping.groups(of: items.filter { !$0.isSidecar })
         // The first file of a group determines the name of all.
         let missing = all.map(\.leader).filter { $0.missing != nil }
         for item in missing {

@@ -9,9 +9,7 @@ struct RenameGrouping {
     private var folders: [String: FolderNames] = [:]
 
     /// Groups items that are not sidecars.
-    ///
-    /// - Parameter format: The format, for the other halves of Live Photos that were not named.
-    static func groups(of items: [RenameItem], _ format: NameFormat) -> [RenameGroup] {
+    static func groups(of items: [RenameItem]) -> [RenameGroup] {
         var grouping = RenameGrouping(items)
         grouping.joinLivePhotos(items)
         grouping.joinStems(items)

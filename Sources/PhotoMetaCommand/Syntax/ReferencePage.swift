@@ -35,7 +35,7 @@ enum ReferencePage {
         return lines
     }
 
-    /// Markdown takes stars and angle brackets for its own.
+    /// The lines of a paragraph, with stars and angle brackets escaped, which have a meaning in Markdown.
     private static func wrapped(_ text: String) -> [String] {
         escaped(text).wrapped(to: 130).split(separator: "\n").map(String.init)
     }

@@ -21,9 +21,9 @@ import Testing
         #expect(FieldLayout("hvcC @0 undefined ×23 codec")?.role == "codec")
         #expect(FieldLayout("cclv own")?.form == "own")
         #expect(FieldLayout("titl @6 text")?.form == "text")
-        #expect(FieldLayout("name @? text")?.form == "textBehindHead")
+        #expect(FieldLayout("name @? text")?.form == "textAfterHeader")
         #expect(FieldLayout("kywd @7 keywords")?.form == "keywords")
-        #expect(FieldLayout("albm @end byte ×1")?.form == "byteBehindText")
+        #expect(FieldLayout("albm @end byte ×1")?.form == "byteAfterText")
     }
 
     @Test(arguments: [

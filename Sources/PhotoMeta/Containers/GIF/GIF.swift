@@ -40,7 +40,7 @@ enum GIF: ContainerReader {
                 guard map.wants(.gifBlock) else { break }
                 map.addPieces(pieces, .gifBlock, code: .gifComment)
             case .application(let name, let pieces):
-                addApplication(name, pieces, in: window, to: &map)
+                addApplication(name, pieces, to: &map)
             case .packet(let range):
                 if map.wants(.xmp) { map.blocks.append(LocatedBlock(.xmp, at: range)) }
             }
@@ -49,7 +49,7 @@ enum GIF: ContainerReader {
     }
 
     private static func addApplication(
-        _ name: GIFBlocks.Application, _ pieces: [Range<UInt64>], in window: ByteWindow, to map: inout FileMap
+        _ name: GIFBlocks.Application, _ pieces: [Range<UInt64>], to map: inout FileMap
     ) {
         switch name {
         case .animation:

@@ -8,8 +8,7 @@ extension JPEGXLHeader {
         func add(_ identifier: UInt32, _ numbers: [Int], _ map: inout FileMap) {
             var bytes: ArraySlice<UInt8> = []
             for number in numbers {
-                let bits = UInt32(clamping: number)
-                bytes += [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: bits >> $0) }
+                bytes += UInt32(clamping: number).bigEndianBytes
             }
             let position = map.keep(decoded: bytes, from: offset, count: byteCount)
             map.append(identifier, .long, numbers.count, at: position)

@@ -35,8 +35,8 @@ enum PhotoshopFile: ContainerReader {
         if !resources.isEmpty, kinds.contains(where: map.wants) {
             map.blocks.append(LocatedBlock(.photoshop, at: resources))
         }
-        guard map.selection.containsAny(of: .codedImage), let image else { return }
-        map.codedImage?.hasAlpha = try hasAlpha(image, header.span, version, at: resourcesEnd, in: window)
+        guard map.selection.containsAny(of: .codedImage), image != nil else { return }
+        map.codedImage?.hasAlpha = try hasAlpha(header.span, version, at: resourcesEnd, in: window)
     }
 
     /// The end of a section that begins with its size in 32 bits.
@@ -72,8 +72,7 @@ enum PhotoshopFile: ContainerReader {
     ///
     /// "Layer info": this is so if the number of layers is negative.
     private static func hasAlpha(
-        _ image: CodedImage, _ header: Span<UInt8>, _ version: UInt16, at layers: UInt64,
-        in window: ByteWindow
+        _ header: Span<UInt8>, _ version: UInt16, at layers: UInt64, in window: ByteWindow
     ) throws(ParseStop) -> Bool? {
         let mode = (try? header.uint16(at: 24)) ?? 0
         let colorCount: UInt16 =

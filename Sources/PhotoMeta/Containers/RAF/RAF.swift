@@ -33,7 +33,7 @@ enum RAF: ContainerReader {
             let directory = try range(at: directoryLocation, in: window)
         else { return }
         do throws(ParseStop) {
-            map.setSize(try size(in: directory, of: window, &context))
+            map.setSize(try size(in: directory, of: window))
         } catch .truncated(let offset) {
             context.note(.truncated, "RAF/directory", at: offset, "a directory that ends past the file")
         }
@@ -50,7 +50,7 @@ enum RAF: ContainerReader {
 
     /// The number of rows; then rows of a tag, the size of the value, and the value.
     private static func size(
-        in directory: Range<UInt64>, of window: ByteWindow, _ context: inout ParseContext
+        in directory: Range<UInt64>, of window: ByteWindow
     ) throws(ParseStop) -> PixelSize? {
         guard directory.byteCount >= 4 else { return nil }
         // Values are small, except one of some kilobytes at the end.

@@ -26,9 +26,7 @@ enum XMPFile: ContainerReader {
         default: break
         }
         // White space before the first tag.
-        let bytes = [start.first, start.second, start.third].flatMap { word in
-            [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) }
-        }
+        let bytes = [start.first, start.second, start.third].flatMap(\.bigEndianBytes)
         guard let first = bytes.firstIndex(where: { !($0 == 0x20 || (0x09...0x0D).contains($0)) }), first > 0
         else { return false }
         return bytes[first] == UInt8(ascii: "<")

@@ -73,7 +73,7 @@ extension MetadataView {
                 let value =
                     repeated[field.identifier].map { map.value(of: $0, field, in: directory) }
                     ?? map.value(of: field, in: directory)
-                let property = map.property(field, value, of: dictionary, in: directory, keys)
+                let property = map.property(field, value, of: dictionary, keys)
                 // The first field of a name is used, as by key, even if its value was not kept.
                 guard hasUniqueNames || names.insert(property.name).inserted,
                     map.isShown(field, in: directory)
@@ -113,7 +113,7 @@ extension MetadataScope {
             let name = tree.localName(of: index)
             return MetadataProperty(
                 dictionary: dictionary, name: name, tag: nil,
-                value: tree.storedValue(of: index, map.propertyListLimits),
+                value: tree.storedValue(of: index),
                 key: dictionary.keys.key(named: name))
         }
     }
@@ -128,8 +128,9 @@ extension FileMap {
         default: return true
         }
         switch field.identifier {
-        case 0x014A, 0x8769, 0x8825, 0xA005: return false
-        case 0x927C where directory.dictionary == .exif:
+        case PointerTag.subDirectories, PointerTag.exif, PointerTag.gps, PointerTag.interoperability:
+            return false
+        case PointerTag.makerNote where directory.dictionary == .exif:
             return !directories.contains {
                 $0.part == directory.part && PropertySelection.makerNotes.contains(index: $0.dictionary)
             }
@@ -138,8 +139,7 @@ extension FileMap {
     }
 
     fileprivate func property(
-        _ field: Field, _ value: StoredValue, of dictionary: MetadataDictionary, in directory: Directory,
-        _ keys: [Range<Int>]
+        _ field: Field, _ value: StoredValue, of dictionary: MetadataDictionary, _ keys: [Range<Int>]
     ) -> MetadataProperty {
         if dictionary == .quickTime {
             let name = keyName(field.identifier, keys) ?? "\(field.identifier)"

@@ -165,11 +165,11 @@ struct XMPReader {
             if rdfName == nil { noteToolkit(bytes) }
         case .rdf:
             frame.role = .structure
-            addFields(of: Frame.noNode, isDescription: true, bytes, &frame)
+            addFields(of: Frame.noNode, isDescription: true, &frame)
         case .structure, .array:
             openProperty(name, namespace, rdfName, isItem: parent.role == .array, parent.node, bytes, &frame)
         case .property:
-            openValue(rdfName, parent.node, bytes, &frame)
+            openValue(rdfName, parent.node, &frame)
         case .finished, .ignored:
             break
         }
@@ -229,13 +229,13 @@ struct XMPReader {
         } else {
             nodes[node].form = .structure
             if frame.role == .property { frame.role = .finished }
-            addFields(of: frame.node, isDescription: false, bytes, &frame)
+            addFields(of: frame.node, isDescription: false, &frame)
         }
     }
 
     /// Begins the element in a property that determines the form of its value.
     private mutating func openValue(
-        _ rdfName: RDFName?, _ node: UInt32, _ bytes: borrowing Span<UInt8>, _ frame: inout Frame
+        _ rdfName: RDFName?, _ node: UInt32, _ frame: inout Frame
     ) {
         frames[frames.count &- 1].role = .finished
         let index = Int(clamping: node)
@@ -249,13 +249,13 @@ struct XMPReader {
         default:
             nodes[index].form = .structure
             frame.role = .structure
-            addFields(of: node, isDescription: true, bytes, &frame)
+            addFields(of: node, isDescription: true, &frame)
         }
     }
 
     /// Adds a description's attributes, or a property element's, as fields.
     private mutating func addFields(
-        of node: UInt32, isDescription: Bool, _ bytes: borrowing Span<UInt8>, _ frame: inout Frame
+        of node: UInt32, isDescription: Bool, _ frame: inout Frame
     ) {
         for attribute in attributes {
             switch attribute.meaning {
