@@ -47,7 +47,7 @@ public struct Diagnostic: Hashable, Sendable, Codable {
         public static let limit = Code(rawValue: "limit")
         /// The source could not return bytes that it has.
         public static let sourceFailed = Code(rawValue: "sourceFailed")
-        /// The source returned no bytes before its end, more than it was asked for, or another size than before.
+        /// The source returned no bytes before its end, more bytes than requested, or a size that differs from an earlier one.
         public static let sourceChanged = Code(rawValue: "sourceChanged")
     }
 }

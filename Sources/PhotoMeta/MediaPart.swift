@@ -27,7 +27,7 @@ public struct MediaPart: MetadataView, Identifiable {
     /// The ``id`` of the part that this one belongs to, such as the picture of a thumbnail; `nil` for the main part.
     public var parentID: Int? { scope.part == 0 ? nil : Int(located.parent) }
 
-    /// The number that the file gives the part: an item's or a track's ID, a page's or a picture's place; `nil` if it has none.
+    /// The part's number in the file: the ID of an item or a track, the number of a page or a picture; `nil` if it has none.
     public var number: Int? { located.number == 0 ? nil : Int(located.number) }
 
     /// The format of the part's data, if that is a file of its own; for the main part, the file's.
@@ -38,7 +38,7 @@ public struct MediaPart: MetadataView, Identifiable {
     /// The type of a HEIF file's item (`hvc1`, `grid`, `av01` …) or the codec of a track; `nil` for other parts.
     public var codec: FourCharacterCode? { located.codec.rawValue == 0 ? nil : located.codec }
 
-    /// What a HEIF file's auxiliary image is, as a URN: a depth map, a gain map, a matte (`auxC`, ISO/IEC 23008-12 §6.5.8).
+    /// The type of a HEIF file's auxiliary image, as a URN: a depth map, a gain map, a matte (`auxC`, ISO/IEC 23008-12 §6.5.8).
     public var auxiliaryType: String? {
         role == .auxiliary ? self[\.heif.auxiliaryType] : nil
     }

@@ -75,9 +75,9 @@ public struct MetadataError: Error, Sendable {
         public static let notSelected = Code(rawValue: "notSelected")
         /// The file has the property, but its stored form is not one that the key's type can be read from.
         public static let unreadable = Code(rawValue: "unreadable")
-        /// There is a file at the output's path, and replacing it was not asked for.
+        /// There is a file at the output's path, and replacing it was not requested.
         public static let outputExists = Code(rawValue: "outputExists")
-        /// The output is the source itself, perhaps by another name, and replacing the source was not asked for.
+        /// The output is the source itself, perhaps by another name, and replacing the source was not requested.
         public static let outputIsSource = Code(rawValue: "outputIsSource")
         /// The source is not as it was when the change was planned.
         public static let sourceChanged = Code(rawValue: "sourceChanged")

@@ -4,12 +4,12 @@ public struct ReadOptions: Hashable, Sendable {
     public var limits: Limits
     /// Whether any damage is an error.
     ///
-    /// Otherwise it is a ``Diagnostic`` beside what could be read.
+    /// Otherwise it is a ``Diagnostic`` in the result.
     public var isStrict: Bool
     /// The properties that are read; all by default.
     public var selection: PropertySelection
 
-    /// Creates options; those that are not given have their defaults.
+    /// Creates options; omitted ones have their defaults.
     public init(
         limits: Limits = Limits(), isStrict: Bool = false, selection: PropertySelection = .all
     ) {

@@ -25,7 +25,7 @@ package enum Base64 {
         }
     }
 
-    /// Decodes characters; white space is ignored. Returns `nil` for any other character.
+    /// Decodes characters; returns `nil` if there are others than those of Base64 and white space.
     ///
     /// If the text ends within a group of four, bits that do not make a whole byte are dropped.
     static func bytes(_ text: some Collection<UInt8>) -> [UInt8]? {

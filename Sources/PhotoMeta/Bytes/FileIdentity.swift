@@ -13,7 +13,7 @@ struct FileIdentity: Hashable, Sendable {
     }
 }
 
-/// What the system knows about a file.
+/// The status of a file.
 struct FileStatus: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         case regular

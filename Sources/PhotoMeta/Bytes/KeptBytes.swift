@@ -6,7 +6,7 @@ struct KeptBytes: Sendable {
     private(set) var decodedByteCount = 0
     /// The runs that the bytes consist of.
     private(set) var runs = Runs()
-    /// The end of the last run in the source: bytes kept from there extend the run. `nil` after decoded bytes.
+    /// The end of the last run in the source, where further bytes extend the run; `nil` after decoded bytes.
     private var nextOffset: UInt64?
 
     /// Contiguous bytes of the source; a small type, because each stored value contains the first run.

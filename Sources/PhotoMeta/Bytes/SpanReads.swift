@@ -165,7 +165,7 @@ extension Span<UInt8> {
         return extracting(range).equals(Array(text.utf8).span)
     }
 
-    /// Whether two ranges hold the same bytes.
+    /// Whether two ranges contain the same bytes.
     func equals(_ range: Range<Int>, _ other: Range<Int>) -> Bool {
         guard range.count == other.count, range.upperBound <= count, other.upperBound <= count,
             range.lowerBound >= 0, other.lowerBound >= 0

@@ -112,7 +112,7 @@ extension MetadataScope {
 }
 
 extension CodedValue where RawValue == String {
-    /// The sign that the letter, in capitals or not, gives a coordinate; `nil` for a letter that is neither.
+    /// The sign of a coordinate for a reference letter, ignoring case; `nil` for a letter that is neither.
     fileprivate func sign(plus positive: Self, minus negative: Self) -> FloatingPointSign? {
         let letter = rawValue.uppercased().prefix(1)
         return letter == negative.rawValue ? .minus : letter == positive.rawValue ? .plus : nil

@@ -20,7 +20,7 @@
             }
         }
 
-        /// The reason that the source's error gives, or the code of the library's in words.
+        /// The failure reason of the source's error, or the code of the library's in words.
         public var failureReason: String? {
             switch self {
             case .source(let failure): (failure as? any LocalizedError)?.failureReason

@@ -59,8 +59,8 @@ extension PropertySelection {
     ///
     /// - Parameters:
     ///   - dictionaries: The dictionaries.
-    ///   - includesStructure: Whether to read also what is in no dictionary: a movie's ``MediaMetadata/tracks``, the pixel size
-    ///     of a JPEG file, and the pictures beside the main one.
+    ///   - includesStructure: Whether to include data that is in no dictionary: a movie's ``MediaMetadata/tracks``, the pixel size
+    ///     of a JPEG file, and the pictures other than the main one.
     public init(_ dictionaries: some Sequence<MetadataDictionary>, includesStructure: Bool = false) {
         self.init()
         for dictionary in dictionaries { insert(dictionary) }
@@ -89,7 +89,7 @@ extension PropertySelection {
         }
         if dictionary == .quickTime { formUnion(.movieIdentifier) }
         if dictionary.index.isXMP { formUnion(.packets) }
-        // A Digital Negative's raw image is often a part beside the main one.
+        // A Digital Negative's raw image is often a part other than the main one.
         if dictionary == .dng { formUnion(.parts) }
     }
 
@@ -128,8 +128,8 @@ extension PropertySelection {
         low & other.low == other.low && high & other.high == other.high
     }
 
-    /// Whether what is in no dictionary is selected: a movie's tracks, the pixel size of a JPEG file, and the pictures beside
-    /// the main one.
+    /// Whether data that is in no dictionary is selected: a movie's tracks, the pixel size of a JPEG file, and the pictures
+    /// other than the main one.
     public var includesStructure: Bool { isSuperset(of: .structure.union(.parts)) }
 
     /// Whether anything in another selection is in this one.
@@ -137,27 +137,27 @@ extension PropertySelection {
     func containsAny(of other: PropertySelection) -> Bool { low & other.low | high & other.high != 0 }
 }
 
-// MARK: - What is in no dictionary
+// MARK: - Data in no dictionary
 
 extension PropertySelection {
     /// A movie's tracks.
     static let tracks = PropertySelection(bit: 0)
     /// The image that the coded data describes: its size, components and precision.
     static let codedImage = PropertySelection(bit: 1)
-    /// The parts beside the main one.
+    /// The parts other than the main one.
     static let parts = PropertySelection(bit: 2)
     /// The metadata and user data of a movie's tracks.
     static let trackMetadata = PropertySelection(bit: 3)
     /// The identifier of a movie that is half of a Live Photo.
     static let movieIdentifier = PropertySelection(bit: 4)
-    /// What was done to a photo or a movie: the contents of an AAE file.
+    /// The edit of a photo or a movie: the contents of an AAE file.
     public static let adjustments = PropertySelection(bit: 12)
     /// The XMP packets of the file and of its parts.
     static let packets = PropertySelection(bit: 5)
     /// A movie's tracks, and the image that coded data describes.
     static let structure = PropertySelection.tracks.union(.codedImage)
 
-    /// Whether the parts beside the main one are read.
+    /// Whether the parts other than the main one are read.
     @inline(__always)
     var includesParts: Bool { containsAny(of: .parts) }
 

@@ -19,7 +19,7 @@ public struct RegisteredKey: Sendable, Identifiable {
     public let valueType: any MetadataRepresentable.Type
     /// Type and count on the wire, such as "RATIONAL ×1".
     public let wireType: String
-    /// The unit of the value; `nil` where it has none.
+    /// The unit of the value; `nil` if it has none.
     ///
     /// "f/" is written before the number, every other unit after it.
     public let unit: String?

@@ -2,7 +2,9 @@
 struct Box {
     let type: FourCharacterCode
     let start: Int
-    /// The start of the body: after the size, the type and a 64-bit size. The body of a `uuid` box begins with its identifier.
+    /// The start of the body: after the size, the type and a 64-bit size.
+    ///
+    /// The body of a `uuid` box begins with its identifier.
     let bodyStart: Int
     let end: Int
     /// Whether the box exceeds its parent, and was truncated to it.

@@ -6,7 +6,9 @@ struct FileBoxCursor {
     /// The type and the start of the current box.
     private(set) var type = FourCharacterCode(rawValue: 0)
     private(set) var start: UInt64
-    /// The start of the body: after the size, the type and a 64-bit size. The body of a `uuid` box begins with its identifier.
+    /// The start of the body: after the size, the type and a 64-bit size.
+    ///
+    /// The body of a `uuid` box begins with its identifier.
     private(set) var bodyStart: UInt64
     /// The end of the box, where the next one begins.
     private(set) var end: UInt64

@@ -55,7 +55,9 @@ struct PrefixCode {
         fillTable(bits: min(longest, Self.lookupBits))
     }
 
-    /// Fills the table. Codes are mirrored, because they are stored from the highest bit, and data from the lowest.
+    /// Fills the table.
+    ///
+    /// Codes are mirrored, because they are stored from the highest bit, and data from the lowest.
     private mutating func fillTable(bits: Int) {
         let size = 1 << bits
         WorkMeter.add(size)

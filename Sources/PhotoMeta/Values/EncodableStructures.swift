@@ -23,7 +23,7 @@ extension GPSCoordinate: MetadataEncodable {
 
     /// Creates a coordinate of whole degrees, whole minutes, and seconds to a ten-thousandth, 3 mm on the ground.
     ///
-    /// - Parameter degrees: The angle, without its sign; `nil` is returned for more than 180, and for what is not a number.
+    /// - Parameter degrees: The angle, without its sign; `nil` is returned for NaN and for more than 180.
     public init?(degrees: Double) {
         guard degrees >= 0, degrees <= 180 else { return nil }
         let units = Int64((degrees * 36_000_000).rounded())

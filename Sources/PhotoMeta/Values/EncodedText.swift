@@ -5,7 +5,7 @@
 ///
 /// - ASCII: as it is, or as UTF-8 where a writer used that.
 /// - Unicode: UTF-16 in the order of a byte order mark, or else of the file. Many writers use the other order: it is the
-///   right one if it gives the text at most half as many different upper bytes, as the letters of one script share their
+///   right one if the text then has at most half as many different upper bytes, because the letters of a script share their
 ///   upper byte.
 /// - JIS: only if all characters are those of ASCII; otherwise there are ``bytes``, and no text.
 /// - undefined: only if it is UTF-8 without control characters.

@@ -1,7 +1,7 @@
 /// A latitude or a longitude: degrees, minutes and seconds (Exif 2.32 §4.6.6, tags 0x0002, 0x0004, 0x0014 and 0x0016).
 ///
-/// RATIONAL ×3. The numbers have no sign: a reference beside them names the side of the equator or of
-/// Greenwich. ``MediaMetadata/location`` joins all four. Encoded as an object with the parts as fractions.
+/// RATIONAL ×3. The numbers have no sign: a reference in another field states the hemisphere. ``MediaMetadata/location``
+/// joins all four. Encoded as an object with the parts as fractions.
 public struct GPSCoordinate: Hashable, Sendable, Codable {
     /// The whole degrees, or all of the angle.
     public let degreesPart: Fraction
@@ -17,8 +17,8 @@ public struct GPSCoordinate: Hashable, Sendable, Codable {
         self.seconds = seconds
     }
 
-    /// Reads one to three fractions or whole numbers, or the text of an HTC phone, such as `52,00000,50,00000,34,01180`; `nil` for
-    /// other types and counts.
+    /// Reads one to three fractions or whole numbers, or the text of an HTC phone, such as `52,00000,50,00000,34,01180`;
+    /// `nil` for other types and counts.
     public init?(_ stored: StoredValue) {
         if let parts = CommaDecimals.parts(of: stored) {
             self.init(degreesPart: parts.0, minutes: parts.1, seconds: parts.2)

@@ -95,9 +95,9 @@ public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
 
     // MARK: Sidecars and bundles
 
-    /// A file of XMP beside the file that it describes (ISO 16684-1).
+    /// An XMP file, such as a sidecar of the file that it describes (ISO 16684-1).
     public static let xmp = MediaFormat("XMP", number: 50)
-    /// A sidecar of Photos: what was done to a photo or a movie beside it, as a property list.
+    /// A sidecar of Photos: the edit of a photo or a movie, as a property list.
     public static let aae = MediaFormat("AAE", number: 51)
     /// Exiv2's file of metadata without a picture: the segments of a JPEG file.
     public static let exv = MediaFormat("EXV", number: 53)

@@ -31,7 +31,7 @@ extension MetadataEncodable where Self: CodedValue, RawValue == Int {
 // MARK: - Numbers
 
 extension Int64: MetadataEncodable {
-    /// The stored form in a number type that holds the value exactly, or as decimal digits in a text type.
+    /// The stored form in a number type that represents the value exactly, or as decimal digits in a text type.
     public func storedValue(as type: ValueType, byteOrder: ByteOrder) -> StoredValue? {
         let width = type.elementByteCount
         switch type {
@@ -66,7 +66,7 @@ extension Int64: MetadataEncodable {
 }
 
 extension Int: MetadataEncodable {
-    /// The stored form in a number type that holds the value exactly, or as decimal digits in a text type.
+    /// The stored form in a number type that represents the value exactly, or as decimal digits in a text type.
     public func storedValue(as type: ValueType, byteOrder: ByteOrder) -> StoredValue? {
         Int64(self).storedValue(as: type, byteOrder: byteOrder)
     }
@@ -116,7 +116,7 @@ extension Double: MetadataEncodable {
     /// The stored form as the nearest number of a floating-point or fixed-point type, or the nearest fraction with a
     /// denominator of at most a million.
     ///
-    /// Integer types hold whole numbers only. In text types it is a decimal number.
+    /// Integer types represent only whole numbers. In text types it is a decimal number.
     public func storedValue(as type: ValueType, byteOrder: ByteOrder) -> StoredValue? {
         switch type {
         case .double: return StoredValue(type, [bitPattern], width: 8, byteOrder)

@@ -13,7 +13,7 @@ public struct PictureRegion: Hashable, Sendable {
     /// The height, in the picture's height; 0 for a point.
     public let height: Double
 
-    /// Creates a region; `nil` if a number is not finite, or negative where it is a size.
+    /// Creates a region; `nil` if a number is not finite, or a size is negative.
     public init?(
         name: String?, kind: String?, centerX: Double, centerY: Double, width: Double, height: Double
     ) {

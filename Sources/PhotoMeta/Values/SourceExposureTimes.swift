@@ -18,7 +18,7 @@ public struct SourceExposureTimes: Hashable, Sendable {
     public let shortest: Fraction
     /// The shortest time of the pictures that were used.
     public let shortestOfUsed: Fraction
-    /// The times of each sequence's pictures, as many as the value holds.
+    /// The times of each sequence's pictures, as many as the value contains.
     public let sequences: [[Fraction]]
 
     /// Reads UNDEFINED or BYTE; `nil` for other types and fewer than seven fractions.

@@ -1,7 +1,7 @@
 /// A value as the file stores it: its type, its count, its bytes and their order.
 ///
-/// A key decodes it as the key's own type; this is the exact stored form. Reading past the count, or as something that
-/// the type does not hold, returns `nil`.
+/// A key decodes it as the key's own type; this is the exact stored form. Reading past the count, or as a type that
+/// the stored type cannot be read as, returns `nil`.
 public struct StoredValue: Sendable {
     /// The type on the wire.
     public let type: ValueType
@@ -48,7 +48,7 @@ public struct StoredValue: Sendable {
     ///
     /// - Parameters:
     ///   - type: The type on the wire.
-    ///   - count: The number of elements; if `nil`, as many as the bytes hold.
+    ///   - count: The number of elements; if `nil`, as many as the bytes contain.
     ///   - bytes: The bytes of all elements, in the given order.
     ///   - byteOrder: The order of the bytes of a number.
     /// - Returns: `nil` if the type is not known, or the bytes are not exactly `count` elements.

@@ -77,7 +77,7 @@ extension FileMap {
     }
 }
 
-/// What a GIF file states about its frames.
+/// The properties of a GIF file's frames.
 private struct GIFImage {
     var size: PixelSize?
     private(set) var frameCount = 0

@@ -122,7 +122,7 @@ extension Adjustments {
         /// The color of a face in I and Q, and how warm it is to be.
         public var face: Reference?
 
-        /// A color that stands for white.
+        /// A reference color.
         public struct Reference: Hashable, Sendable {
             /// The lightness.
             public var y: Double?
@@ -205,7 +205,7 @@ extension Adjustments {
         public var intensity: Double?
         /// The threshold for edges.
         public var edges: Double?
-        /// The falloff of the sharpening beside edges.
+        /// The falloff of the sharpening next to edges.
         public var falloff: Double?
 
         init(_ operation: Operation) {

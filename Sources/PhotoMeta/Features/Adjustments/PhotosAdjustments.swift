@@ -96,7 +96,7 @@ extension MediaMetadata {
             .flatMap(AdjustmentData.init)
     }
 
-    /// What was done to the photo or the movie: the edit of Photos in an AAE file, or the adjustment settings in the XMP of a
+    /// The edit of the photo or the movie: that of Photos in an AAE file, or the adjustment settings in the XMP of a
     /// photo; `nil` if there is none that can be read.
     ///
     /// Decoded on each access; keep the result. ``AdjustmentData/adjustments(limits:)`` throws the reason why an edit

@@ -22,7 +22,7 @@ public struct XMP: Sendable {
         self.init(XMPTree(packet: ContiguousArray(bytes), XMPLimits(limits)))
     }
 
-    /// What is wrong with the packets, at positions in the file or, for a packet in memory, in its bytes.
+    /// The problems of the packets, at positions in the file or, for a packet in memory, in its bytes.
     public var diagnostics: [Diagnostic] {
         tree.problems.map {
             Diagnostic(
@@ -46,7 +46,7 @@ public struct XMP: Sendable {
     /// The program that wrote the packet, such as "XMP Core 6.0.0".
     public var toolkit: String? { tree.toolkit?.string(in: tree.bytes) }
 
-    /// What the packet says it is about (`rdf:about`), which is empty in most files.
+    /// The subject of the packet (`rdf:about`), which is empty in most files.
     public var subject: String? { tree.subject?.string(in: tree.bytes) }
 }
 

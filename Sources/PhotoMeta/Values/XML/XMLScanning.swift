@@ -66,7 +66,7 @@ extension Span<UInt8> {
         return place
     }
 
-    /// The position of the next `<`, or `end`; notes if the text has references or line ends to be normalized.
+    /// The position of the next `<`, or `end`; clears `isPlain` if the text has references, or line ends to normalize.
     @inline(__always)
     func skipText(from start: Int, to end: Int, _ isPlain: inout Bool) -> Int {
         skip(
@@ -76,8 +76,8 @@ extension Span<UInt8> {
 
     /// The position of the quotation mark that ends an attribute's value, or `end`.
     ///
-    /// Notes if it has references, or white space that counts as a space (XML 1.0 §3.3.3). A `<`, which XML does not allow
-    /// here, is read as itself.
+    /// Clears `isPlain` if it has references, or white space that counts as a space (XML 1.0 §3.3.3). A `<`, which XML does
+    /// not allow here, is read as itself.
     @inline(__always)
     func skipValue(from start: Int, to end: Int, quote: UInt8, _ isPlain: inout Bool) -> Int {
         skip(
