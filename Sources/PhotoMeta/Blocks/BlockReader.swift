@@ -80,7 +80,9 @@ struct BlockInput {
         return map.pieces(ofBlockAt: first, keepsHeader: false)
     }
 
-    /// The block, for reading a few bytes at a time; decoded if necessary. `nil` if it cannot be decoded.
+    /// The block, for reading a few bytes at a time; decoded if necessary.
+    ///
+    /// `nil` if it cannot be decoded.
     mutating func blockPieces(
         of block: LocatedBlock, in map: FileMap, _ context: inout ParseContext
     ) throws(ParseStop) -> BlockPieces? {

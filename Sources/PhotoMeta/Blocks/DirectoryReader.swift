@@ -213,8 +213,9 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
         try block.read(at: position, count: 4) { (try? $0.uint32(at: 0, Order.self)) ?? 0 }
     }
 
-    /// Whether fields of this type can contain offsets: LONG and IFD. Some writers use SLONG (Exiv2 #1912), which is the same
-    /// up to 2 GiB.
+    /// Whether fields of this type can contain offsets: LONG and IFD.
+    ///
+    /// Some writers use SLONG (Exiv2 #1912), which is the same up to 2 GiB.
     static func holdsOffsets(_ type: ValueType) -> Bool {
         type == .long || type == .ifd || type == .signedLong
     }

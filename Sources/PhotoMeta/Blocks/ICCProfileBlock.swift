@@ -1,4 +1,6 @@
-/// Color profiles (ICC.1:2022). The bytes that a profile's properties need are kept, and read on access.
+/// Color profiles (ICC.1:2022).
+///
+/// The bytes that a profile's properties need are kept, and read on access.
 ///
 /// Most profiles have half a kilobyte to three kilobytes. Those of printers have megabytes of tables, which are neither fetched
 /// nor kept.

@@ -86,8 +86,9 @@ struct ItemProperties: Sendable {
 
     // MARK: Reading
 
-    /// Reads the properties of a part. Of its first input, if any, reads the codec configuration, and colors and channels that
-    /// the part does not state.
+    /// Reads the properties of a part.
+    ///
+    /// Of its first input, if any, reads the codec configuration, and colors and channels that the part does not state.
     ///
     /// - Parameter bytes: The bytes that the offsets of the part's associations refer to.
     mutating func read(

@@ -81,7 +81,9 @@ struct FileMap: Sendable {
         var origin: UInt32 = 0
         /// The position of a `keys` table among the kept bytes, for a dictionary whose fields have names.
         var names: Range<Int> = 0..<0
-        /// The position of the directory among the kept bytes, or in a TIFF file. No directory is read twice.
+        /// The position of the directory among the kept bytes, or in a TIFF file.
+        ///
+        /// No directory is read twice.
         var start: UInt64 = 0
         var fields: Range<Int>
 
@@ -171,7 +173,9 @@ struct FileMap: Sendable {
         otherParts.replaceSubrange(places, with: images.sorted { $0.number < $1.number })
     }
 
-    /// Removes the parts that are only inputs of others. Must be called before anything refers to an image by its index.
+    /// Removes the parts that are only inputs of others.
+    ///
+    /// Must be called before anything refers to an image by its index.
     mutating func removeInputs() {
         otherParts.removeAll(where: \.isInput)
         imagePlaces = imagePlaces.clamped(to: 0..<otherParts.count)
@@ -226,7 +230,9 @@ struct FileMap: Sendable {
 
     // MARK: Fields
 
-    /// Begins a block of directories. Its values may have twice its size: a maker note is a value that contains values.
+    /// Begins a block of directories.
+    ///
+    /// Its values may have twice its size: a maker note is a value that contains values.
     mutating func openBlock(byteCount: UInt64) {
         valueBudget = byteCount.addingSaturated(byteCount)
     }

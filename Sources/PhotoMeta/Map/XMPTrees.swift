@@ -4,7 +4,9 @@
     import Synchronization
 #endif
 
-/// The XMP trees of a file that were read so far. Copies of the file's metadata share them, so a packet is parsed once.
+/// The XMP trees of a file that were read so far.
+///
+/// Copies of the file's metadata share them, so a packet is parsed once.
 final class XMPTrees: Sendable {
     #if canImport(os)
         // Before macOS 15 there is no `Mutex`.

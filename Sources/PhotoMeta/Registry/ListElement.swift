@@ -8,7 +8,9 @@ struct ListElement {
 
     /// A bit that tags do not have.
     private static let mark: UInt32 = 0x8000_0000
-    /// Lists are shorter. The next index would give ``MetadataDictionary/byName`` as an identifier.
+    /// Lists are shorter.
+    ///
+    /// The next index would give ``MetadataDictionary/byName`` as an identifier.
     private static let largestIndex = 0x3FFE
 
     init(tag: UInt16, index: Int, isSigned: Bool) {

@@ -31,7 +31,9 @@ struct HEIFReferences {
 
     init() {}
 
-    /// Throws unless the bytes of all boxes are known. Must be called before any search.
+    /// Throws unless the bytes of all boxes are known.
+    ///
+    /// Must be called before any search.
     func require(in window: ByteWindow) throws(ParseStop) {
         guard let first else { return }
         try window.require(at: first.lowerBound, count: Int(clamping: first.byteCount))
@@ -96,7 +98,9 @@ struct HEIFReferences {
         return targets
     }
 
-    /// The tiles of the two images with the most tiles. They are most of a photo's items, and not parts.
+    /// The tiles of the two images with the most tiles.
+    ///
+    /// They are most of a photo's items, and not parts.
     ///
     /// A photo has at most two such runs: its own, and that of its gain map.
     func tiles(in window: ByteWindow, _ context: inout ParseContext) -> TileRuns {

@@ -78,8 +78,10 @@ struct MotionPhotoSearch {
         return nil
     }
 
-    /// The possible ranges of the movie in files of Huawei's phones. They end with 40 bytes of text, which end with `LIVE_` and
-    /// the size of the movie, with or without some of the text (pulsejet/memories #1703).
+    /// The possible ranges of the movie in files of Huawei's phones.
+    ///
+    /// They end with 40 bytes of text, which end with `LIVE_` and the size of the movie, with or without some of the text
+    /// (pulsejet/memories #1703).
     private func huaweiRanges(in window: ByteWindow) throws(ParseStop) -> [Range<UInt64>] {
         guard window.byteCount >= 40 else { return [] }
         let text = try window.slice(at: window.byteCount - 20, count: 20)

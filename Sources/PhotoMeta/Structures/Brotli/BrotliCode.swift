@@ -1,4 +1,6 @@
-/// A prefix code of Brotli data (RFC 7932 §3). Unlike a deflate code, it may have a single symbol of no bits.
+/// A prefix code of Brotli data (RFC 7932 §3).
+///
+/// Unlike a deflate code, it may have a single symbol of no bits.
 struct BrotliCode {
     private var code = PrefixCode()
     /// The symbol of a code with a single symbol.
