@@ -149,7 +149,7 @@ enum CorruptExif {
             noted(AppleNoteBuilder([TIFFEntry(0x0011, .ascii("AN-IDENTIFIER"), offset: 5_000)]).bytes),
             [.truncated], kept: ["Make": "Maker", "ExposureTime": "1/120 s"], lost: ["ContentIdentifier"]),
         CorruptFile(
-            "property-list-within-itself.jpg", "the run time is an array whose only element is the array itself",
+            "property-list-within-itself.jpg", "the run time is an array whose only element is itself",
             noted(
                 AppleNoteBuilder([
                     TIFFEntry(0x0001, .signedLong([14])),

@@ -97,7 +97,7 @@ enum CorruptImages {
             "heif-no-primary-item.heic", "`pitm` is missing",
             heif { $0.primaryItem = nil }, [.malformed], kept: exif, lost: ["ImageSpatialExtents"]),
         CorruptFile(
-            "heif-property-that-is-not-there.heic", "the primary item has property 9, and the file has one property",
+            "heif-property-that-is-not-there.heic", "the primary item has property 9; there is only one",
             heif { $0.associations[0].properties.append(9) }, [.dangling], kept: all),
         CorruptFile(
             "heif-association-count-of-four-billion.heic", "`ipma` states 0xFFFFFFFF rows",
