@@ -14,7 +14,7 @@ public struct Limits: Hashable, Sendable {
     @NonNegative public var requests = 64
     /// The number of bytes of one table in the `meta` box of a HEIF file, and of the frames of a GIF file; 32 MiB.
     ///
-    /// A table is read in one piece, so it has to fit what is fetched. The table of properties contains colour profiles.
+    /// A table is read in one piece, so it has to fit what is fetched. The table of properties contains color profiles.
     @NonNegative public var tableBytes = 32 << 20
     /// The number of bytes kept in the result, for all blocks together; 16 MiB.
     ///
@@ -59,7 +59,7 @@ public struct Limits: Hashable, Sendable {
     @NonNegative public var movieEntries = 4_096
     /// The number of segments of a JPEG file before its image data; 4,096.
     ///
-    /// A colour profile of 16 MiB needs 256.
+    /// A color profile of 16 MiB needs 256.
     @NonNegative public var segments = 4_096
     /// The number of objects visited in one property list; 16,384.
     ///
