@@ -93,7 +93,7 @@ public struct Limits: Hashable, Sendable {
     /// The defaults.
     public init() {}
 
-    /// Limits for uploads from strangers: a few megabytes and a few dozen requests at most.
+    /// Limits for untrusted uploads: a few megabytes and a few dozen requests at most.
     public static let untrusted: Limits = {
         var limits = Limits()
         limits.bytesFetched = 16 << 20

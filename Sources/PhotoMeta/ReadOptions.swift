@@ -18,6 +18,6 @@ public struct ReadOptions: Hashable, Sendable {
         self.selection = selection
     }
 
-    /// Options for files from strangers: the same values, with tighter limits.
+    /// Options for untrusted files: the same values, with tighter limits.
     public static let untrusted = ReadOptions(limits: .untrusted)
 }

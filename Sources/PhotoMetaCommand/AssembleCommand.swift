@@ -23,7 +23,7 @@ struct AssembleCommand: Command {
                 "writes Live/photo.jpg and Live/clip.mov"),
             CommandDescription.Example(
                 "photometa assemble photo.heic clip.mov --still-time 1.5 --output Live",
-                "makes the photo stand for the moment after a second and a half"),
+                "uses the moment at 1.5 seconds as the time of the photo"),
         ],
         statuses: [.success, .failure, .usageError, .refusal, .closedPipe],
         statusTexts: [.refusal: "the files cannot become a pair; nothing was written"])

@@ -10,11 +10,11 @@ struct AssemblyArguments: Sendable {
         [
             CommandOption(
                 "--identifier", valueName: "UUID",
-                summary: "the identifier; otherwise the still's, else the movie's, else a new one"
+                summary: "the identifier; by default the still's, then the movie's, then a new one"
             ) { command, value in command[keyPath: member].options.identifier = value },
             CommandOption(
                 "--still-time", valueName: "SECONDS",
-                summary: "the time of the still; otherwise the movie's own, else its middle"
+                summary: "the time of the still; by default the movie's own, then its middle"
             ) { command, value throws(UsageError) in
                 guard let time = Fraction(value), time.doubleValue?.isFinite == true else {
                     throw UsageError(message: "'\(value.escaped)' is not a number of seconds")
@@ -23,7 +23,7 @@ struct AssemblyArguments: Sendable {
             },
             CommandOption(
                 "--replace-maker-note",
-                summary: "replaces another maker's note with Apple's, which the identifier needs"
+                summary: "replaces another maker's note with Apple's, which contains the identifier"
             ) { command in command[keyPath: member].options.replacesMakerNote = true },
             .invalidateCredentials { command in
                 command[keyPath: member].options.allowsInvalidCredentials = true

@@ -17,12 +17,12 @@ struct EditCommand: Command {
         summary: "changes properties of files, and nothing else in them",
         discussion: [
             """
-            Changes are the options '--set', '--remove', '--shift-dates', '--for-sharing' and '--copy-from', as many as wanted. \
-            Each file is changed on its own. What is removed is not in the file anymore.
+            Changes are the options '--set', '--remove', '--shift-dates', '--for-sharing' and '--copy-from', in any \
+            number. Each file is changed separately. Removed values are no longer in the file.
             """,
             """
-            Beside key paths, '--set' and '--remove' know what properties mean, and then change all that state it: captureDate, \
-            location, title, description, keywords, creators, copyright, rating.
+            Besides key paths, '--set' and '--remove' accept captureDate, location, title, description, keywords, \
+            creators, copyright and rating. These change every form in which the file states the property.
             """,
         ],
         examples: [
@@ -34,7 +34,7 @@ struct EditCommand: Command {
                 "corrects the dates of a camera whose clock was an hour slow"),
             CommandDescription.Example(
                 "photometa edit photo.jpg --for-sharing --dry-run --in-place",
-                "says what would be removed, and changes nothing"),
+                "shows what would be removed, and changes nothing"),
         ],
         statuses: [.success, .failure, .usageError, .refusal, .closedPipe])
 
@@ -50,14 +50,14 @@ struct EditCommand: Command {
         ) { command, value throws(UsageError) in try command.change.remove(argument: value) },
         CommandOption(
             "--shift-dates", valueName: "±H:MM",
-            summary: "moves the camera's dates, as after a journey for which its clock was not set"
+            summary: "shifts the camera's dates, for example after a journey across time zones"
         ) { command, value throws(UsageError) in try command.change.shiftDates(argument: value) },
         CommandOption(
             "--for-sharing", summary: "removes places, serial numbers and people's names"
         ) { command in command.change.removeForSharing(livePhotoIdentifier: .kept) },
         CommandOption(
             "--copy-from", valueName: "FILE", value: .file,
-            summary: "copies Exif, GPS and XMP of a file, but for what describes its pixels"
+            summary: "copies Exif, GPS and XMP of a file, except what describes its pixels"
         ) { command, value in command.copySource = value },
         .outputFolder(\.output, "the folder for the results, which keep their names"),
         CommandOption("--in-place", sets: \.isInPlace, summary: "replaces the files"),

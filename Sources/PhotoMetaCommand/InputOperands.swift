@@ -10,8 +10,8 @@ struct InputOperands: Sendable {
     /// What commands that read paths say about them.
     static let discussion = [
         """
-        The path '-' stands for paths on standard input, one per line; './-' is a file named '-'. Write '--' before paths that \
-        begin with '-'. Paths must be UTF-8; a path that is not is reported and not opened.
+        The path '-' stands for paths on standard input, one per line; './-' is a file named '-'. Write '--' before \
+        paths that begin with '-'. Paths must be UTF-8; other paths are reported and not opened.
         """,
         "In folders, files of other formats are skipped, and symbolic links are not followed.",
     ]

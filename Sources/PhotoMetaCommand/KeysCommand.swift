@@ -10,14 +10,14 @@ struct KeysCommand: Command {
         summary: "lists the properties that have a typed key, or those whose names contain every word",
         discussion: [
             """
-            A word may be part of a key path, of the name of a key in the file or in ImageIO, or of a tag; capital and small \
-            letters are not told apart.
+            A word may be part of a key path, of the name of a key in the file or in ImageIO, or of a tag, in \
+            uppercase or lowercase.
             """
         ],
         examples: [
             CommandDescription.Example("photometa keys exposure", "lists the keys for exposure"),
             CommandDescription.Example(
-                "photometa keys --json 0x829a", "says everything about the key with a tag"),
+                "photometa keys --json 0x829a", "shows everything about the key with a tag"),
         ],
         statusTexts: [.failure: "no property matches"])
 

@@ -22,7 +22,7 @@ struct ShowCommand: Command {
         ],
         examples: [
             CommandDescription.Example(
-                "photometa show IMG_0001.HEIC", "shows everything that is known of a photo"),
+                "photometa show IMG_0001.HEIC", "shows all metadata of a photo"),
             CommandDescription.Example(
                 "photometa show --select exif.exposureTime,gps Pictures",
                 "reads and shows one property and one dictionary of every file in a folder"),
@@ -43,7 +43,7 @@ struct ShowCommand: Command {
         },
         CommandOption("--words", sets: \.includesWords, summary: "adds the meaning of codes to the JSON"),
         CommandOption(
-            "--imageio", sets: \.isImageIO, summary: "writes the properties in ImageIO's shape, as JSON"),
+            "--imageio", sets: \.isImageIO, summary: "writes ImageIO's view of the properties, as JSON"),
         CommandOption("--strict", sets: \.isStrict, summary: "treats a damaged file as an error"),
         .null(\.input.isNullSeparated),
     ]

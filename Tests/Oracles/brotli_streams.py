@@ -2,7 +2,7 @@
 
     python3 Tests/Oracles/brotli_streams.py > Tests/PhotoMetaTests/Structures/BrotliSamples.swift
 
-With a number and a seed, it writes so many damaged samples alone, for PHOTOMETA_BROTLI_SAMPLES. Needs PyPI's `brotli`.
+With a number and a seed, it writes only that many damaged samples, for PHOTOMETA_BROTLI_SAMPLES. Needs PyPI's `brotli`.
 """
 
 import base64

@@ -2,7 +2,7 @@
 
     python3 Tests/Oracles/deflate_streams.py > Tests/PhotoMetaTests/Structures/DeflateSamples.swift
 
-With a number and a seed, it writes so many samples alone, for PHOTOMETA_DEFLATE_SAMPLES:
+With a number and a seed, it writes only that many samples, for PHOTOMETA_DEFLATE_SAMPLES:
 
     python3 Tests/Oracles/deflate_streams.py 20000 1 > samples
 """

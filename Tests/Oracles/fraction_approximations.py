@@ -1,7 +1,7 @@
 """Writes PhotoMetaTests/Values/FractionApproximations.swift: the best approximations of floating-point numbers.
 
-Python's fractions.Fraction.limit_denominator is the oracle. It is asked for magnitudes: of two fractions that are
-equally near, one that is larger for negative numbers only would otherwise be chosen.
+Python's fractions.Fraction.limit_denominator is the oracle. It is called with magnitudes, because its choice between two
+equally near fractions would otherwise depend on the sign.
 
     python3 Tests/Oracles/fraction_approximations.py > Tests/PhotoMetaTests/Values/FractionApproximations.swift
 """

@@ -3,9 +3,9 @@
     python3 Tests/Oracles/made_files.py DIRECTORY [SEED [ROUNDS]]
     PHOTOMETA_MADE_FILES=DIRECTORY swift test --package-path Tests/Thorough --filter MadeFileTests
 
-Needs exiftool and ImageMagick; ffmpeg, heif-enc, exiv2 and Python's pillow-heif add files where they are there. The
-writers are ExifTool, Exiv2, ffmpeg, and this script itself, which writes what none of them would: any type for any tag,
-fractions over zero, the largest and the smallest numbers, text that is no UTF-8, directories out of order.
+Needs exiftool and ImageMagick; ffmpeg, heif-enc, exiv2 and Python's pillow-heif add files if they are installed. The
+writers are ExifTool, Exiv2, ffmpeg, and this script itself, which writes files that the others do not: any type for any
+tag, fractions over zero, the largest and the smallest numbers, text that is not UTF-8, directories out of order.
 """
 
 import json
@@ -56,7 +56,7 @@ STRUCTURE = {
     0x014A, 0x8769, 0x8825, 0xA005, 0x927C, 0x0111, 0x0117, 0x0144, 0x0145, 0x0201, 0x0202, 0x02BC, 0x83BB, 0x8649, 0x8773,
     0xC4A5, 0xC634, 0xEA1C, 0x0190, 0x8290, 0xFE00, 0xC6F5, 0xC68B, 0x9A00, 0xC6D2, 0xC6D3, 0x935C, 0x8606, 0x014C, 0x00FE,
     0x00FF, 0x015B, 0xC5D8, 0xC7D5, 0xC51B, 0xC68C, 0xC71A, 0x8546, 0x8568, 0x888A, 0xA010, 0x87AF, 0x87B0, 0x87B1, 0xCEA1,
-    # ExifTool writes something else than it was given.
+    # ExifTool writes a different value than it was given.
     0xA462, 0xA302, 0xC763, 0xFDEA,
 }
 
@@ -343,7 +343,7 @@ def main():
             os.remove(path(name))
     with open(path("written.json"), "w") as file:
         json.dump(written, file)
-    # What this script wrote it knows better than ExifTool, which shows many a field in a form of the field's own.
+    # This script knows the values that it wrote; ExifTool shows many fields in forms of their own.
     names = sorted(name for name in os.listdir(directory) if not name.endswith(".json") and name not in written)
     answer = run("exiftool", "-j", "-n", "-G1:3:4", "-a", "-u", "-ee3", *names, cwd=directory)
     with open(path("exiftool-n.json"), "wb") as file:

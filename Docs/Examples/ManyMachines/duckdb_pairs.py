@@ -36,7 +36,7 @@ def main() -> None:
     parser.add_argument("--output", type=pathlib.Path, help="the folder for the tables as Parquet; must not exist")
     arguments = parser.parse_args()
     connection = connect(arguments.lines)
-    # The lines are parsed once, whatever is asked of them.
+    # The lines are parsed once, for all queries.
     connection.execute("CREATE TEMPORARY TABLE parsed AS FROM files")
     connection.execute("CREATE OR REPLACE TEMPORARY VIEW files AS FROM parsed")
     numbers = {table: connection.execute(f"SELECT count(*) FROM {table}").fetchall()[0][0] for table in TABLES}

@@ -3,8 +3,8 @@
 
     make_pairs.py COUNT FOLDER [--photometa PATH]
 
-Of COUNT identifiers, most have a still and a movie. Some have only one of them, two stills, or two movies;
-`kind_of` says which. The file `expected.json` in the folder has what joining them must give, by file name.
+Most of the COUNT identifiers have a still and a movie. Some have only one of them, two stills, or two movies;
+`kind_of` says which. The file `expected.json` in the folder has the expected result of the join, by file name.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ import tempfile
 import uuid
 
 FIXTURES = pathlib.Path(__file__).resolve().parents[3] / "Fixtures"
-# Identifiers of one run are those of the next.
+# Each run uses the same identifiers.
 NAMESPACE = uuid.UUID("6ba7b811-9dad-11d1-80b4-00c04fd430c8")
 
 
@@ -57,7 +57,7 @@ def make(photometa: str, number: int, folder: pathlib.Path) -> dict[str, list[st
     with tempfile.TemporaryDirectory(dir=folder, prefix="making-") as temporary:
         still, movie = assemble(photometa, identifier, "still.heic", pathlib.Path(temporary))
         if kind == "letters":
-            # The other half writes the identifier in small letters.
+            # The other half writes the identifier in lowercase.
             (pathlib.Path(temporary) / "small").mkdir()
             movie = assemble(photometa, identifier.lower(), "still.heic", pathlib.Path(temporary) / "small")[1]
         if kind != "movie only":

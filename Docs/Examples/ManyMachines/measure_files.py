@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Measures what a file costs each stage, in processor time: photometa, the pipe, the rows, Spark's job, DuckDB's join.
+"""Measures the processor time of each stage per file: photometa, the pipe, the rows, Spark's job, DuckDB's join.
 
     measure_files.py [--files COUNT] [--spark] [FOLDER…]
 
 Reads copies of files in the mix of measure_s3.py, from the page cache. Processor time depends less on other work on
-the machine than elapsed time does; the load is printed. With --spark, runs the job on a tenth of the files and on all:
-the difference, divided by the files, is without the start of Spark. Needs Linux.
+the machine than elapsed time does; the load is printed. With --spark, runs the job with a tenth of the files and with
+all: the difference, divided by the number of files, excludes the start of Spark. Needs Linux.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@
 
 Puts files of the folders (the fixtures, and the shared corpus if it is there) on moto's server, in the mix of a
 phone's library: 50 % JPEG, 30 % HEIC, 12 % movies, 8 % TIFF. Reads them with `show-urls` of Docs/Examples/RemoteFiles.
-Prints requests and bytes by format beside the whole size, and what the server counted; checks the metadata against
+Prints requests and bytes by format, the size of the files, and the server's own counts; compares the metadata with
 `photometa show`.
 """
 

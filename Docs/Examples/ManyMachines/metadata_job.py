@@ -4,9 +4,9 @@
     find /photos -type f -print0 > list
     spark-submit --py-files photometa_pipe.py --files photometa metadata_job.py list output
 
-Writes Parquet to the folder `output`: `files` has a row per name, `pairs`, `conflicts` and `orphans` what joining them
-gave (pairs.sql says how). Prints the numbers as JSON. Ends with status 0, also if some files cannot be read: their rows
-have `error`. If photometa itself fails, Spark repeats the partition, and then fails the job.
+Writes Parquet tables to the folder `output`: `files` has a row per name; `pairs`, `conflicts` and `orphans` are the
+result of the join (pairs.sql). Prints the numbers of rows as JSON. Ends with status 0 even if some files cannot be
+read: their rows have `error`. If photometa itself fails, Spark repeats the partition, and then fails the job.
 """
 
 from __future__ import annotations

@@ -1535,7 +1535,7 @@ public struct NoiseReduction: CodedValue, MetadataElement {
     }
 }
 
-/// What the numbers of a pixel stand for.
+/// What the numbers of a pixel mean.
 ///
 /// TIFF 6.0 §8.
 public struct PhotometricInterpretation: CodedValue, MetadataElement {
@@ -1652,7 +1652,7 @@ public struct PhotoshopColorMode: CodedValue, MetadataElement {
     }
 }
 
-/// Whether the channels of a pixel stand together.
+/// Whether the channels of a pixel are stored together.
 ///
 /// TIFF 6.0 §8.
 public struct PlanarConfiguration: CodedValue, MetadataElement {

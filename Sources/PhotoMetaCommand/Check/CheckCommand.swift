@@ -10,17 +10,18 @@ struct CheckCommand: Command {
         summary: "says what is wrong with files, Live Photos and sidecars, and what to do",
         discussion: [
             """
-            Found are files that cannot be read, names whose extension says another format than the bytes, damage with its place \
-            in the file, halves of Live Photos without the other half, pairs that are no Live Photo for iOS, photos whose movie is \
-            missing, and .AAE and .xmp files without a photo. Coded pictures are not decoded, so damage in them is not found.
+            It finds files that cannot be read, names whose extension does not match the format, damage with its \
+            position in the file, halves of Live Photos without the other half, pairs that iOS does not accept as a \
+            Live Photo, photos whose movie is missing, and .AAE and .xmp files without a photo. Image data is not \
+            decoded, so damage in it is not found.
             """,
-            "Live Photos are found among all paths; a sidecar's photo, in the folder that the sidecar is in.",
+            "The halves of a Live Photo may be at any path; a sidecar's photo must be in the sidecar's folder.",
         ] + InputOperands.discussion,
         examples: [
             CommandDescription.Example("photometa check Pictures", "checks the files in a folder"),
             CommandDescription.Example(
                 "photometa check --json Uploads | jq -r .file",
-                "lists the files with which something is wrong"),
+                "lists the files with problems"),
         ],
         statusTexts: [
             .success: "nothing is wrong",

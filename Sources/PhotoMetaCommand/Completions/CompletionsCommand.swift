@@ -15,9 +15,9 @@ struct CompletionsCommand: Command {
     static let description = CommandDescription(
         name: "completions", operands: "bash|zsh|fish|properties",
         operand: .words(Output.allCases.map(\.rawValue)),
-        summary: "writes the script with which a shell completes words, or the names of all properties",
+        summary: "writes the script for completions in a shell, or the names of all properties",
         discussion: [
-            "The script asks for the names of properties when they are wanted, so it need not be made again for them."
+            "The script asks the command for the names of properties, so it stays up to date."
         ],
         examples: [
             CommandDescription.Example(

@@ -13,13 +13,13 @@ struct DiffCommand: Command {
         summary: "lists the properties that differ between two files",
         discussion: [
             """
-            Compared are format, size and all properties of the files and of their parts, by value: a number may be stored in \
-            another form, and in another place of the file. Coded pictures are not compared.
+            The format, the size and all properties of the files and of their parts are compared by value, however and \
+            wherever a file stores them. Image data is not compared.
             """
         ],
         examples: [
             CommandDescription.Example(
-                "photometa diff original.jpg edited.jpg", "says what an application changed"),
+                "photometa diff original.jpg edited.jpg", "shows what an application changed"),
             CommandDescription.Example(
                 "photometa diff --select gps,xmp --json a.jpg b.jpg", "compares two dictionaries"),
         ],

@@ -15,22 +15,22 @@ struct FrameCommand: Command {
         summary: "writes a photo in a frame, with its camera, lens and exposure under it",
         discussion: [
             """
-            The frame is an SVG document with the picture in it. Of a photo that browsers do not show, such as a HEIC, give a \
-            picture that was made of it with '--image'. The file is written only if there is none.
+            The frame is an SVG document that contains the picture. For a photo that browsers do not show, such as a \
+            HEIC, name a converted picture with '--image'. An existing file is not replaced.
             """
         ],
         examples: [
             CommandDescription.Example("photometa frame IMG_0001.JPG --output frame.svg", "frames a photo"),
             CommandDescription.Example(
                 "photometa frame IMG_0001.HEIC --image IMG_0001.JPG --style polaroid --output frame.svg",
-                "shows a JPEG, with what the HEIC says"),
+                "shows a JPEG with the metadata of the HEIC"),
         ])
 
     static let options: [CommandOption<Self>] = [
         .outputFile(\.output, "the SVG file to write"),
         CommandOption(
             "--style", valueName: "light|dark|polaroid", value: .words(["light", "dark", "polaroid"]),
-            summary: "the look of the frame; light if none is named"
+            summary: "the look of the frame; light by default"
         ) { command, value throws(UsageError) in
             guard let style = PhotoFrame.Style(rawValue: value) else {
                 throw UsageError(message: "'\(value.escaped)' is no style: light, dark, polaroid")
@@ -39,10 +39,10 @@ struct FrameCommand: Command {
         },
         CommandOption(
             "--35mm", sets: \.is35mm,
-            summary: "shows the focal length on 35 mm film, or none if the photo does not say it"),
+            summary: "shows the focal length on 35 mm film, or none if the photo does not state it"),
         CommandOption(
             "--image", valueName: "FILE", value: .file,
-            summary: "the picture to show, for photos that browsers do not, such as HEIC"
+            summary: "the picture to show, for photos that browsers do not show, such as HEIC"
         ) { command, value in command.image = value },
     ]
 

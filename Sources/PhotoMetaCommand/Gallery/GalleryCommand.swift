@@ -12,12 +12,13 @@ struct GalleryCommand: Command {
         summary: "writes a page that shows the photos of a folder, for browsers",
         discussion: [
             """
-            The page works from the disk, without a server and without anything from elsewhere: a grid by date, albums, Live \
-            Photos that play, and what each file says. It shows the photos where they are, and refers to them by relative paths.
+            The page works from the disk, without a server or a network: a grid by date, albums, Live Photos that \
+            play, and the metadata of each file. The photos stay where they are; the page refers to them by relative \
+            paths.
             """,
             """
-            A folder that has files is refused, unless a gallery was written to it before. The page holds the places of photos, \
-            unless they are left out.
+            The output folder is created if there is none; an existing one must be empty, or contain an earlier \
+            gallery. The page contains the locations of the photos, unless '--without-locations' is set.
             """,
         ],
         examples: [
@@ -25,14 +26,14 @@ struct GalleryCommand: Command {
                 "photometa gallery Pictures --output Gallery", "writes Gallery/index.html"),
             CommandDescription.Example(
                 "photometa gallery Pictures --output Gallery --without-locations",
-                "writes a page that does not say where the photos were taken"),
+                "writes a page without the locations of the photos"),
         ])
 
     static let options: [CommandOption<Self>] = [
         .outputFolder(\.output, "the folder for the page"),
         CommandOption(
             "--without-locations", sets: \.withoutLocations,
-            summary: "leaves out where the photos were taken; the photos themselves are as they were"),
+            summary: "leaves out where the photos were taken; the photos themselves do not change"),
     ]
 
     /// The approximate size of a script of facts, which the page loads for a photo.

@@ -14,18 +14,18 @@ struct GetCommand: Command {
         summary: "writes the values of some properties, and nothing else",
         discussion: [
             """
-            The first operand names properties, and so does each further one up to the first that is no property; the rest are \
-            files. Commas separate several names in one operand. Name a file that is called like a property './title', or write \
-            '--' before it.
+            The first operand names properties, and so do the next ones, up to the first that is not a property; the \
+            others are files. Commas separate several names in one operand. If a file has the name of a property, \
+            write './title', or '--' before the files.
             """,
             """
-            A property is a key path that 'photometa keys' lists, a derived property such as captureDate, caption, camera, lens, \
-            location.latitude, pixelSize.width, mediaSubtypes, keywords or rating, or format or kind.
+            A property is a key path that 'photometa keys' lists; a derived property such as captureDate, caption, \
+            camera, lens, location.latitude, pixelSize.width, mediaSubtypes, keywords or rating; or format or kind.
             """,
             """
-            There is one line per file, with tabs between the values; a value that a file does not have is empty, and so is the \
-            line of a file that cannot be read. Values are those of the JSON: numbers without units, dates in ISO 8601. Control \
-            characters are escaped; a CSV file keeps line feeds, and JSON has everything as it is.
+            There is one line per file, with tabs between the values. If a file does not have a value, it is empty; if \
+            a file cannot be read, its line is empty. Values are those of the JSON: numbers without units, dates in \
+            ISO 8601. Control characters are escaped, except line feeds in CSV; JSON contains all values unchanged.
             """,
         ] + InputOperands.discussion,
         examples: [
@@ -40,10 +40,10 @@ struct GetCommand: Command {
         ])
 
     static let options: [CommandOption<Self>] = [
-        CommandOption("--csv", summary: "writes a table with commas, a row of names and a column of files") {
+        CommandOption("--csv", summary: "writes a table with commas, with a header and a column of files") {
             $0.layout = .csv
         },
-        CommandOption("--tsv", summary: "writes a table with tabs, a row of names and a column of files") {
+        CommandOption("--tsv", summary: "writes a table with tabs, with a header and a column of files") {
             $0.layout = .tsv
         },
         CommandOption("--json", summary: OptionSyntax.jsonSummary) { $0.layout = .json },

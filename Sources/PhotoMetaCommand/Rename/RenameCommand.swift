@@ -14,37 +14,39 @@ struct RenameCommand: Command {
         summary: "renames and moves files by their metadata, and replaces nothing",
         discussion: [
             """
-            The format is a name without extension, which stays. Slashes make folders: in '--output', or else in the folder that was \
-            named. Without slashes and '--output', files stay in their folders. Values stand in braces: {date:yyyy-MM-dd} (yyyy MM dd HH mm ss SSS, as the camera's clock showed), {camera}, \
-            {make}, {lens}, {name} (the old name), {ext}, {sequence} or {sequence:4} (a number, of 4 digits), and every property \
-            that 'photometa get' knows, such as {exif.isoSpeedRatings}. {{ is a brace.
+            The format is the new name without the extension, which is kept. Slashes make folders, in '--output' or, \
+            without it, in the folder given as an argument. Without slashes and '--output', files stay in their \
+            folders. Values are in braces: {date:yyyy-MM-dd} (yyyy MM dd HH mm ss SSS, by the camera's clock), \
+            {camera}, {make}, {lens}, {name} (the old name), {ext}, {sequence} or {sequence:4} (a number, with 4 \
+            digits), and every property of 'photometa get', such as {exif.isoSpeedRatings}. {{ is a brace.
             """,
             """
-            A file that lacks a value is an error, unless the format says what to write: {camera|unknown}. In values, '/' and \
-            other characters that names must not have become '-', so that no value leads out of the folder.
+            If a file does not have a value, that is an error, unless the format has a default: {camera|unknown}. In \
+            values, '/' and other characters that are not allowed in names become '-', so that no value leads out of \
+            the folder.
             """,
             """
-            What belongs together keeps one stem: the halves of a Live Photo, a raw file and its JPEG of one name, edited \
-            renderings, .AAE and .xmp sidecars. {sequence} counts files of one name from 1, in the order in which they were taken, \
-            and passes over names that exist.
+            Files that belong together get the same name without extension: the halves of a Live Photo, a raw file and \
+            its JPEG of the same name, edited renderings, .AAE and .xmp sidecars. {sequence} counts files with the \
+            same name from 1, in the order in which they were taken, and skips names that exist.
             """,
             """
-            All names are found before any file is moved. If one cannot be given, or a file cannot be read, nothing is moved; with \
-            '--skip-problems', the others are.
+            All names are determined before any file is moved. If a file cannot be read, or its name cannot be \
+            determined or used, nothing is moved; with '--skip-problems', the other files are.
             """,
         ] + InputOperands.discussion,
         examples: [
             CommandDescription.Example(
                 "photometa rename --format '{date:yyyy-MM-dd}/{camera|unknown}-{sequence:4}' --dry-run Pictures",
-                "says which names the files of a folder would have"),
+                "shows the names that the files of a folder would have"),
             CommandDescription.Example(
                 "photometa rename --format '{date:yyyy}/{date:MM}/{date:yyyyMMdd_HHmmss}-{sequence}' --output Sorted Camera",
                 "sorts files into folders by year and month"),
         ],
         statuses: [.success, .failure, .usageError, .refusal, .closedPipe],
         statusTexts: [
-            .failure: "a file could not be read or moved; what was moved before is listed",
-            .refusal: "a name cannot be given; without '--skip-problems', nothing was moved",
+            .failure: "a file could not be read or moved; the files that were moved are listed",
+            .refusal: "a name cannot be determined or used; without '--skip-problems', nothing was moved",
         ])
 
     static let options: [CommandOption<Self>] = [
@@ -58,7 +60,7 @@ struct RenameCommand: Command {
         .dryRun(\.isDryRun),
         CommandOption(
             "--skip-problems", sets: \.skipsProblems,
-            summary: "leaves files as they are that cannot be renamed, and renames the others"),
+            summary: "skips files that cannot be renamed, and renames the others"),
         .json(\.isJSON),
         .null(\.input.isNullSeparated),
     ]

@@ -92,13 +92,13 @@ extension CommandOption {
 
     /// `--dry-run`.
     static func dryRun(_ member: MemberPath<Owner, Bool>) -> Self {
-        Self("--dry-run", sets: member, summary: "says what would change, and writes nothing")
+        Self("--dry-run", sets: member, summary: "shows what would change, and writes nothing")
     }
 
     /// `--invalidate-credentials`.
     static func invalidateCredentials(apply: @escaping @Sendable (inout Owner) -> Void) -> Self {
         Self(
             "--invalidate-credentials",
-            summary: "changes files with Content Credentials too, which makes those invalid", apply: apply)
+            summary: "also changes files with Content Credentials, which invalidates them", apply: apply)
     }
 }

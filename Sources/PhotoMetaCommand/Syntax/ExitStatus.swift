@@ -10,11 +10,11 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     /// The usual meaning, as a clause; a command's description may have another one.
     var text: String {
         switch self {
-        case .success: "everything was done"
+        case .success: "success"
         case .failure: "a file could not be read, or a result could not be written"
         case .usageError: "the arguments are wrong; nothing was done"
-        case .refusal: "a file cannot be changed as asked for, and was not written"
-        case .closedPipe: "the reader of the output has gone, as after '| head'"
+        case .refusal: "a file cannot be changed as requested, and was not written"
+        case .closedPipe: "the reader of the output closed it, as '| head' does"
         }
     }
 }

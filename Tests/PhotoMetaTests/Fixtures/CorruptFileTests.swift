@@ -105,19 +105,19 @@ import Testing
             }
             let noted = codes.map { $0.count > 1 ? "\($0.count) × \($0.code)" : $0.code }.joined(
                 separator: ", ")
-            return "| `\(file.name)` | \(file.making) | \(noted.isEmpty ? "nothing" : noted) |"
+            return "| `\(file.name)` | \(file.making) | \(noted.isEmpty ? "none" : noted) |"
         }
         return """
             # Corrupt files
 
-            Each breaks one rule and is named for it. The builders of `Tests/PhotoMetaTests/Support` make a sound file with one \
-            word of it wrong: `CorruptFiles.swift` and its neighbors say which, and what must be given nevertheless. \
-            What a fuzzer finds becomes a builder's call there.
+            Each file breaks one rule and is named for it. The builders in `Tests/PhotoMetaTests/Support` make a valid file with \
+            one wrong word: `CorruptFiles.swift` and the files beside it say which word, and which values must still be read. \
+            Findings of fuzzers are added there.
 
-            A test holds that these files are what the builders make; \
-            `PHOTOMETA_WRITE_FIXTURES=1 swift test --filter CorruptFileTests` writes them anew.
+            A test compares these files with the output of the builders; \
+            `PHOTOMETA_WRITE_FIXTURES=1 swift test --filter CorruptFileTests` writes them again.
 
-            | file | what is wrong | noted |
+            | file | what is wrong | diagnostics |
             |---|---|---|
             \(rows.joined(separator: "\n"))
 

@@ -60,13 +60,13 @@ enum CorruptExif {
 
     private static let directories: [CorruptFile] = [
         CorruptFile(
-            "exif-directory-leads-to-itself.jpg", "the Exif pointer holds 8, where IFD0 is",
+            "exif-directory-leads-to-itself.jpg", "the Exif pointer is 8, the position of IFD0",
             jpeg(directory(TIFFEntry(0x8769, .long([8])))), [.loop], kept: kept),
         CorruptFile(
             "exif-next-directory-leads-back.jpg", "the next directory of IFD0 is IFD0",
             jpeg(directory(next: .offset(8))), [.loop], kept: kept),
         CorruptFile(
-            "exif-directory-past-the-block.jpg", "the GPS pointer holds 0xFFFF0000",
+            "exif-directory-past-the-block.jpg", "the GPS pointer is 0xFFFF0000",
             jpeg(directory(TIFFEntry(0x8825, .long([0xFFFF_0000])))), [.dangling], kept: kept),
         CorruptFile(
             "exif-directory-in-the-header.jpg", "the first directory is at 4, within the header",
@@ -78,7 +78,7 @@ enum CorruptExif {
                 }()), [.dangling], lost: ["Make"]),
         CorruptFile(
             "exif-more-entries-than-room.jpg",
-            "IFD0 states 65535 entries and has two: the first twelve bytes behind them pass for one",
+            "IFD0 states 65535 entries and has two; the twelve bytes after them are read as a third",
             jpeg(
                 {
                     var builder = directory()
@@ -90,7 +90,7 @@ enum CorruptExif {
             jpeg(directory(TIFFEntry(0x014A, .long([UInt32](repeating: 8, count: 64))))),
             [Diagnostic.Code](repeating: .loop, count: 64), kept: kept),
         CorruptFile(
-            "exif-header-alone.jpg", "the block ends behind its header",
+            "exif-header-alone.jpg", "the block ends after its header",
             Samples.jpeg(.exif(latin("MM\0*") + uint32(8))), [.dangling], lost: ["Make"]),
         CorruptFile(
             "exif-without-header.jpg", "the block begins with neither II nor MM",
@@ -99,11 +99,11 @@ enum CorruptExif {
 
     private static let fields: [CorruptFile] = [
         CorruptFile(
-            "exif-value-past-the-block.jpg", "Model stands at 0xFFFF0000",
+            "exif-value-past-the-block.jpg", "the value of Model is at 0xFFFF0000",
             jpeg(directory(TIFFEntry(0x0110, .ascii("A long model"), offset: 0xFFFF_0000))), [.truncated],
             kept: kept, lost: ["Model"]),
         CorruptFile(
-            "exif-value-size-wraps-32-bits.jpg", "0x20000001 numbers of 8 bytes, which are 8 in 32 bits",
+            "exif-value-size-wraps-32-bits.jpg", "0x20000001 numbers of 8 bytes, whose size is 8 in 32 bits",
             jpeg(directory(TIFFEntry(0x0110, .double([1]), count: 0x2000_0001))), [.truncated],
             kept: kept, lost: ["Model"]),
         CorruptFile(
@@ -115,7 +115,7 @@ enum CorruptExif {
             jpeg(directory(TIFFEntry(0x0110, .ascii("A long model"), type: 99))), [.unknownType],
             kept: kept, lost: ["Model"]),
         CorruptFile(
-            "exif-many-fields-over-the-same-bytes.jpg", "64 fields of 900 bytes, all of them the same",
+            "exif-many-fields-over-the-same-bytes.jpg", "64 fields that refer to the same 900 bytes",
             jpeg(
                 TIFFBuilder(
                     [maker]
@@ -137,7 +137,7 @@ enum CorruptExif {
 
     private static let notes: [CorruptFile] = [
         CorruptFile(
-            "apple-note-without-byte-order.jpg", "where MM should be is XX",
+            "apple-note-without-byte-order.jpg", "XX instead of MM",
             noted(
                 {
                     var note = AppleNoteBuilder([TIFFEntry(0x0001, .long([1]))])
@@ -145,11 +145,11 @@ enum CorruptExif {
                     return note.bytes
                 }()), [.malformed], kept: ["Make": "Maker", "ExposureTime": "1/120 s"]),
         CorruptFile(
-            "apple-note-value-past-the-note.jpg", "a text of the note stands behind it",
+            "apple-note-value-past-the-note.jpg", "a text of the note is after the end of the note",
             noted(AppleNoteBuilder([TIFFEntry(0x0011, .ascii("AN-IDENTIFIER"), offset: 5_000)]).bytes),
             [.truncated], kept: ["Make": "Maker", "ExposureTime": "1/120 s"], lost: ["ContentIdentifier"]),
         CorruptFile(
-            "property-list-within-itself.jpg", "the run time is an array whose one element is itself",
+            "property-list-within-itself.jpg", "the run time is an array whose only element is itself",
             noted(
                 AppleNoteBuilder([
                     TIFFEntry(0x0001, .signedLong([14])),
@@ -157,7 +157,7 @@ enum CorruptExif {
                 ]).bytes), [], kept: ["Make": "Maker", "ExposureTime": "1/120 s"]),
         CorruptFile(
             "property-list-shared-a-billion-times.jpg",
-            "thirty arrays, each of the next one twice: 200 bytes that stand for 2^30 objects",
+            "thirty arrays, each containing the next one twice: 200 bytes that represent 2^30 objects",
             noted(
                 AppleNoteBuilder([
                     TIFFEntry(0x0001, .signedLong([14])),
@@ -196,7 +196,7 @@ enum CorruptSegments {
             "jpeg-ends-before-the-image.jpg", "nothing follows the Exif segment",
             JPEGBuilder([exif]).bytes, [.truncated], kept: kept),
         CorruptFile(
-            "jpeg-exif-segment-cut.jpg", "the file ends twenty bytes before the Exif block does",
+            "jpeg-exif-segment-cut.jpg", "the file ends twenty bytes before the end of the Exif block",
             Array(JPEGBuilder([exif]).bytes.dropLast(20)), [.truncated, .truncated, .truncated], kept: [:],
             lost: ["ExposureTime"]),
         CorruptFile(
@@ -209,7 +209,7 @@ enum CorruptSegments {
             "mpf-without-header.jpg", "an index of several pictures without a TIFF header",
             Samples.jpeg(exif, .segment(0xE2, latin("MPF\0") + filler(40))), [.malformed], kept: kept),
         CorruptFile(
-            "iptc-dataset-past-its-record.jpg", "a caption of 60 bytes of which three are there",
+            "iptc-dataset-past-its-record.jpg", "a caption of 60 bytes, of which the file has three",
             Samples.jpeg(
                 exif, iptc([0x1C, 2, 25] + uint16(3) + latin("one") + [0x1C, 2, 120, 0, 60] + latin("two"))),
             [.truncated], kept: kept.merging(["Keywords": "one"]) { $1 }),

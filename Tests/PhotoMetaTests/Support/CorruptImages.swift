@@ -27,7 +27,7 @@ enum CorruptImages {
             heif { $0.extraMetaBoxes = [box("abcd", size: .statedWide(.max), filler(8))] }, [.truncated],
             kept: all),
         CorruptFile(
-            "heif-box-of-size-zero.heic", "the last box within `meta` has size 0: it goes on to the end",
+            "heif-box-of-size-zero.heic", "the last box within `meta` has size 0: it extends to the end",
             heif { $0.extraMetaBoxes = [box("abcd", size: .toEnd, filler(8))] }, [], kept: all),
         CorruptFile(
             "heif-box-of-size-one.heic", "a box within `meta` has a 64-bit size of 1",
@@ -51,7 +51,7 @@ enum CorruptImages {
                 $0.items[1].extents[0].offset = 1 << 63
             }, [.truncated], kept: size, lost: ["Make"]),
         CorruptFile(
-            "heif-extents-over-the-same-bytes.heic", "an Exif item of 1000 extents, all of them the same",
+            "heif-extents-over-the-same-bytes.heic", "an Exif item of 1000 extents, all of the same bytes",
             heif {
                 let first = $0.items[1].extents[0]
                 $0.items[1].extents += (0..<999).map { _ in
@@ -94,13 +94,13 @@ enum CorruptImages {
 
     private static let items: [CorruptFile] = [
         CorruptFile(
-            "heif-no-primary-item.heic", "`pitm` is not there",
+            "heif-no-primary-item.heic", "`pitm` is missing",
             heif { $0.primaryItem = nil }, [.malformed], kept: exif, lost: ["ImageSpatialExtents"]),
         CorruptFile(
-            "heif-property-that-is-not-there.heic", "the primary item has property 9 of one",
+            "heif-property-that-is-not-there.heic", "the primary item has property 9; there is only one",
             heif { $0.associations[0].properties.append(9) }, [.dangling], kept: all),
         CorruptFile(
-            "heif-association-count-of-four-billion.heic", "`ipma` says that it has 0xFFFFFFFF rows",
+            "heif-association-count-of-four-billion.heic", "`ipma` states 0xFFFFFFFF rows",
             {
                 var bytes = heif { _ in }
                 // Behind the type: version and flags, the number of rows.
@@ -112,7 +112,7 @@ enum CorruptImages {
             }(), [.truncated], kept: all),
         CorruptFile(
             "heif-associations-past-their-table.heic",
-            "the primary item says that it has nine properties, in a table of one",
+            "the primary item states nine properties, in a table of one",
             {
                 var bytes = heif { _ in }
                 // Behind the type: version and flags, the number of rows, the item, the number of its properties.
@@ -196,11 +196,11 @@ enum CorruptMovies {
                 $0.metadata?.items.append(second)
             }, [], kept: kept),
         CorruptFile(
-            "movie-item-of-no-bytes.mov", "an item of no bytes stands before a size of 0 and `data`",
+            "movie-item-of-no-bytes.mov", "an item without bytes, followed by a size of 0 and `data`",
             movie { $0.metadata?.itemsTrailer = uint32(8) + uint32(1) + uint32(0) + latin("data") }, [],
             kept: kept),
         CorruptFile(
-            "movie-item-of-four-bytes.mov", "an item of four bytes holds a 4, and `data` stands behind it",
+            "movie-item-of-four-bytes.mov", "an item of four bytes contains a 4, and is followed by `data`",
             movie {
                 $0.metadata?.itemsTrailer = uint32(12) + uint32(1) + uint32(4) + latin("data")
             }, [], kept: kept),
@@ -208,7 +208,7 @@ enum CorruptMovies {
             "movie-track-header-too-short.mov", "`tkhd` has eight bytes",
             movie { $0.extraBoxes = [box("trak", fullBox("tkhd", uint32(0)))] }, [.truncated], kept: kept),
         CorruptFile(
-            "movie-edit-count-of-four-billion.mov", "`elst` says that it has 0xFFFFFFFF rows of nothing",
+            "movie-edit-count-of-four-billion.mov", "`elst` states 0xFFFFFFFF rows of nothing",
             movie {
                 let edits = fullBox("elst", uint32(.max), uint32(10), uint32(.max), uint32(0x10000))
                 $0.extraBoxes = [box("trak", box("edts", edits))]

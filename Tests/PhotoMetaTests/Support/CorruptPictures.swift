@@ -18,7 +18,7 @@ enum CorruptPictures {
             profile { $0.statedByteCount = .max }, [.truncated],
             kept: ["ProfileVersion": "4.3.0", "ProfileDescription": "Display P3", "Make": "Maker"]),
         CorruptFile(
-            "icc-without-signature.jpg", "`acsp` is not in the profile's header",
+            "icc-without-signature.jpg", "`acsp` is missing from the profile's header",
             profile { $0.signature = "abcd" }, [.malformed], kept: ["Make": "Maker"], lost: ["ProfileVersion"]
         ),
         CorruptFile(
@@ -77,7 +77,7 @@ enum CorruptPictures {
                 WebPBuilder.lossy(width: 9, height: 5), WebPBuilder.chunk("EXIF", Samples.tiff()),
                 WebPBuilder.chunk("XMP ", filler(9), size: .max)), [.truncated], kept: ["Make": "Maker"]),
         CorruptFile(
-            "bmp-ends-in-its-header.bmp", "the file ends behind its first header", latin("BM") + zeros(12),
+            "bmp-ends-in-its-header.bmp", "the file ends after its first header", latin("BM") + zeros(12),
             [.truncated]),
         CorruptFile(
             "cr3-exposure-without-header.cr3", "`CMT2` begins with neither II nor MM",

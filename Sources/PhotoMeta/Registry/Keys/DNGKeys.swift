@@ -584,7 +584,7 @@ extension MetadataKeys.DNG {
 
     /// Operations on the raw image after it was demosaiced, as a list of opcodes in bytes.
     ///
-    /// Corrections of the lens stand here.
+    /// It contains corrections of the lens.
     ///
     /// Tag 0xC74E, UNDEFINED, any count. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGOpcodeList3`.
     public var opcodeList3: MetadataKey<[UInt8]> {
@@ -628,7 +628,7 @@ extension MetadataKeys.DNG {
         MetadataKey(.dng, tag: 0xC789, name: "ReelName")
     }
 
-    /// The default final width and height of the larger file that this one stands for, in pixels.
+    /// The default final width and height of the larger file that this one represents, in pixels.
     ///
     /// Tag 0xC791, SHORT or LONG ×2, in px. DNG 1.7.1 ch. 4. ImageIO:
     /// `kCGImagePropertyDNGOriginalDefaultFinalSize`.
@@ -636,7 +636,7 @@ extension MetadataKeys.DNG {
         MetadataKey(.dng, tag: 0xC791, name: "OriginalDefaultFinalSize")
     }
 
-    /// The final width and height at best quality of the larger file that this one stands for, in pixels.
+    /// The final width and height at best quality of the larger file that this one represents, in pixels.
     ///
     /// Tag 0xC792, SHORT or LONG ×2, in px. DNG 1.7.1 ch. 4. ImageIO:
     /// `kCGImagePropertyDNGOriginalBestQualityFinalSize`.
@@ -644,7 +644,7 @@ extension MetadataKeys.DNG {
         MetadataKey(.dng, tag: 0xC792, name: "OriginalBestQualityFinalSize")
     }
 
-    /// The ``defaultCropSize`` of the larger file that this one stands for, in pixels.
+    /// The ``defaultCropSize`` of the larger file that this one represents, in pixels.
     ///
     /// Tag 0xC793, SHORT, LONG or RATIONAL ×2, in px. DNG 1.7.1 ch. 4. ImageIO:
     /// `kCGImagePropertyDNGOriginalDefaultCropSize`.

@@ -26,8 +26,7 @@ extension MetadataKeys.MultiPicture {
         MetadataKey(.multiPicture, tag: 0xB001, name: "NumberOfImages")
     }
 
-    /// The pictures of the file: what each is, where it stands, how long it is, and which others depend on
-    /// it.
+    /// The pictures of the file: what each is, its position and size, and which others depend on it.
     ///
     /// Tag 0xB002, UNDEFINED, 16 bytes a picture. CIPA DC-007.
     public var mpEntry: MetadataKey<MultiPictureEntries> {

@@ -47,14 +47,14 @@ extension MetadataKeys.PanasonicRaw {
         MetadataKey(.panasonicRaw, tag: 0x0005, name: "SensorLeftBorder")
     }
 
-    /// The row behind the picture.
+    /// The row after the last row of the picture.
     ///
     /// Tag 0x0006, SHORT ×1, in px. ExifTool's list of tags.
     public var sensorBottomBorder: MetadataKey<Int> {
         MetadataKey(.panasonicRaw, tag: 0x0006, name: "SensorBottomBorder")
     }
 
-    /// The column behind the picture.
+    /// The column after the last column of the picture.
     ///
     /// Tag 0x0007, SHORT ×1, in px. ExifTool's list of tags.
     public var sensorRightBorder: MetadataKey<Int> {
@@ -160,14 +160,14 @@ extension MetadataKeys.PanasonicRaw {
         MetadataKey(.panasonicRaw, tag: 0x0030, name: "CropLeft")
     }
 
-    /// The row behind the camera's own picture.
+    /// The row after the last row of the camera's own picture.
     ///
     /// Tag 0x0031, SHORT ×1, in px. ExifTool's list of tags.
     public var cropBottom: MetadataKey<Int> {
         MetadataKey(.panasonicRaw, tag: 0x0031, name: "CropBottom")
     }
 
-    /// The column behind the camera's own picture.
+    /// The column after the last column of the camera's own picture.
     ///
     /// Tag 0x0032, SHORT ×1, in px. ExifTool's list of tags.
     public var cropRight: MetadataKey<Int> {

@@ -19,14 +19,14 @@ extension MetadataKeys.PixelDataInfo {
         MetadataKey(.pixelDataInfo, name: "AuxiliaryImageType")
     }
 
-    /// The number that the greatest whole number stands for.
+    /// The number that the greatest integer represents.
     ///
     /// `FloatMaxValue`, real. Apple, auxiliary images (corpus).
     public var floatMaxValue: MetadataKey<Double> {
         MetadataKey(.pixelDataInfo, name: "FloatMaxValue")
     }
 
-    /// The number that the least whole number stands for.
+    /// The number that the least integer represents.
     ///
     /// `FloatMinValue`, real. Apple, auxiliary images (corpus).
     public var floatMinValue: MetadataKey<Double> {

@@ -107,14 +107,14 @@ extension MetadataKeys.QuickTime {
         MetadataKey(.quickTime, name: "com.apple.quicktime.arranger")
     }
 
-    /// The artist who made what the movie holds.
+    /// The artist who made the content of the movie.
     ///
     /// `com.apple.quicktime.artist`, UTF-8. QTFF, QuickTime Metadata Keys.
     public var artist: MetadataKey<String> {
         MetadataKey(.quickTime, name: "com.apple.quicktime.artist")
     }
 
-    /// One picture that stands for the movie, as the bytes of an image file.
+    /// One picture that represents the movie, as the bytes of an image file.
     ///
     /// `com.apple.quicktime.artwork`, JPEG, PNG or BMP. QTFF, QuickTime Metadata Keys.
     public var artwork: MetadataKey<[UInt8]> {
@@ -236,8 +236,8 @@ extension MetadataKeys.QuickTime {
 
     /// The direction that the camera faced.
     ///
-    /// A compass direction in degrees, from true north or with "M" behind it from magnetic north; then,
-    /// behind a slash, an angle above the horizon: "+20.34M/-5.3".
+    /// A compass direction in degrees, from true north, or from magnetic north if "M" follows; then, after a
+    /// slash, an angle above the horizon: "+20.34M/-5.3".
     ///
     /// `com.apple.quicktime.direction.facing`, UTF-8. QTFF, QuickTime Metadata Keys.
     public var directionFacing: MetadataKey<MovieDirection> {
@@ -246,8 +246,8 @@ extension MetadataKeys.QuickTime {
 
     /// The direction that the camera moved in.
     ///
-    /// A compass direction in degrees, from true north or with "M" behind it from magnetic north; then,
-    /// behind a slash, an angle above the horizon: "+20.34M/-5.3".
+    /// A compass direction in degrees, from true north, or from magnetic north if "M" follows; then, after a
+    /// slash, an angle above the horizon: "+20.34M/-5.3".
     ///
     /// `com.apple.quicktime.direction.motion`, UTF-8. QTFF, QuickTime Metadata Keys.
     public var directionMotion: MetadataKey<MovieDirection> {

@@ -197,7 +197,7 @@ extension MetadataKeys.TIFF {
         MetadataKey(.tiff, tag: 0x011B, name: "YResolution")
     }
 
-    /// Whether the components of a pixel stand together or each in a plane of its own.
+    /// Whether the components of a pixel are stored together or each in its own plane.
     ///
     /// Tag 0x011C, SHORT ×1. TIFF 6.0 §8.
     public var planarConfiguration: MetadataKey<PlanarConfiguration> {
@@ -533,7 +533,7 @@ extension MetadataKeys.TIFF {
         MetadataKey(.tiff, tag: 0x0202, name: "JPEGInterchangeFormatLength")
     }
 
-    /// How many minimum coded units stand between two restart markers; 0 means none.
+    /// How many minimum coded units are between two restart markers; 0 means none.
     ///
     /// Tag 0x0203, SHORT ×1. TIFF 6.0 §22.
     public var jpegRestartInterval: MetadataKey<Int> {
@@ -655,7 +655,7 @@ extension MetadataKeys.TIFF {
         MetadataKey(.tiff, tag: 0x7037, name: "DistortionCorrParams")
     }
 
-    /// The name of the original that a version of low resolution stands for (OPI), often a path.
+    /// The name of the original that a version of low resolution represents (OPI), often a path.
     ///
     /// Tag 0x800D, ASCII. TIFF supplement 1 (PageMaker 6.0).
     public var imageID: MetadataKey<String> {

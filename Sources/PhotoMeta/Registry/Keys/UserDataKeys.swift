@@ -51,7 +51,7 @@ extension MetadataKeys.UserData {
         MetadataKey(.userData, box: FourCharacterCode("T", "A", "G", "S"), name: "MakerTags")
     }
 
-    /// Where the window of the movie is to stand on the screen: x and y.
+    /// The position of the movie's window on the screen: x and y.
     ///
     /// `WLOC`, UInt16 ×2. QTFF, User Data Atoms.
     public var windowLocation: MetadataKey<[Int]> {
@@ -286,7 +286,7 @@ extension MetadataKeys.UserData {
         MetadataKey(.userData, box: FourCharacterCode("s", "l", "n", "o"), name: "SerialNumber")
     }
 
-    /// What Samsung's camera says of the movie, in boxes of its own.
+    /// Information about the movie from Samsung's camera, in boxes of its own.
     ///
     /// The bytes as stored.
     ///
@@ -313,7 +313,7 @@ extension MetadataKeys.UserData {
 
     /// A small picture of the media.
     ///
-    /// It is given without the four characters of its format that stand before it.
+    /// The value does not include the four characters of the format before it.
     ///
     /// `thmb`, JPEG or PNG. 3GPP TS 26.244 §8.
     public var thumbnail: MetadataKey<[UInt8]> {
@@ -352,7 +352,7 @@ extension MetadataKeys.UserData {
         MetadataKey(.userData, box: FourCharacterCode("y", "r", "r", "c"), name: "RecordingYear")
     }
 
-    /// The artist who made what the movie holds.
+    /// The artist who made the content of the movie.
     ///
     /// `©ART`, text with its length and language. AVFoundation, AVMetadataKey.
     public var artist: MetadataKey<String> {

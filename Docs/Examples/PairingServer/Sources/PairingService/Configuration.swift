@@ -1,38 +1,38 @@
-/// How a server runs, and what it allows.
+/// The configuration of a server.
 ///
-/// Every bound on what a client can make the server hold, store or wait for is here.
+/// It contains every limit on what a client can make the server keep, store or wait for.
 public struct Configuration: Sendable {
     /// The folder for the database and the uploaded files.
     public var folder: String
-    /// The address to listen at; the loopback address, because the server speaks HTTP without TLS.
+    /// The address to listen on; the loopback address, because the server speaks HTTP without TLS.
     public var host = "127.0.0.1"
-    /// The port to listen at; 0 for any free one.
+    /// The port to listen on; 0 for any free one.
     public var port = 8080
 
-    /// The most bytes of one file; 4 GiB.
+    /// The maximum number of bytes of one file; 4 GiB.
     public var fileByteLimit: Int64 = 4 << 30
-    /// The most bytes of one user's files, complete and arriving; 64 GiB.
+    /// The maximum number of bytes of one user's files, complete and arriving; 64 GiB.
     public var userByteLimit: Int64 = 64 << 30
-    /// The number of uploads that arrive at the same time.
+    /// The maximum number of uploads that arrive at the same time.
     public var concurrentUploads = 96
-    /// The number of one user's uploads that arrive at the same time.
+    /// The maximum number of one user's uploads that arrive at the same time.
     public var concurrentUploadsPerUser = 48
-    /// The number of one user's uploads that were interrupted and not resumed yet.
+    /// The maximum number of one user's uploads that were interrupted and not resumed yet.
     public var openUploadsPerUser = 1_000
     /// How long an interrupted upload waits to be resumed, in seconds; one day.
     public var uploadLifetime: Double = 86_400
     /// The number of bytes that stay free on the disk; 256 MiB.
     public var reservedDiskBytes: Int64 = 256 << 20
 
-    /// The number of connections.
+    /// The maximum number of connections.
     public var connections = 512
     /// The number of seconds without a request, or without bytes of one, after which a connection is closed.
     public var idleSeconds: Int64 = 30
-    /// The fewest bytes of a request body that must arrive in each period of ``idleSeconds``; 1 KiB a second.
+    /// The minimum number of bytes of a request body that must arrive in each period of ``idleSeconds``; 1 KiB per second.
     public var leastBodyBytes = 30_720
-    /// The number of seconds for requests in progress to end when the server stops.
+    /// The number of seconds that requests in progress may take when the server stops.
     public var shutdownSeconds: Int64 = 20
-    /// The number of exports that are prepared at the same time.
+    /// The maximum number of exports that are prepared at the same time.
     public var concurrentExports = 2
 
     /// Creates a configuration with the defaults.

@@ -11,13 +11,12 @@ struct Answer {
     /// Whether the file could not be read.
     let isError: Bool
 
-    /// How often a request is made that the server could not answer at that moment.
+    /// The maximum number of attempts if the server is temporarily unavailable.
     private static let attempts = 4
 
     /// Reads a file.
     ///
-    /// A busy server or a lost connection is tried again, after 0.2, 0.8 and 3.2 seconds: otherwise each would become a file
-    /// without metadata.
+    /// If the server is busy or the connection is lost, the read is repeated after 0.2, 0.8 and 3.2 seconds.
     init(readingFrom url: String, _ client: HTTPClient) async {
         let name = url.split(separator: "?", omittingEmptySubsequences: false).first.map(String.init) ?? url
         var delay = Duration.milliseconds(200)

@@ -2,7 +2,7 @@ import AsyncHTTPClient
 import Foundation
 import HTTPClientSource
 
-/// Reads the metadata of files on web servers and in object stores, as `photometa show --json -` does of files on disks.
+/// Reads the metadata of files on web servers and in object stores, as `photometa show --json -` does for files on disks.
 ///
 ///     show-urls [CONCURRENCY] < URLS
 ///
@@ -12,9 +12,9 @@ import HTTPClientSource
 /// Memory is bounded: lines are read when there is room for their answers.
 @main
 struct ShowURLs {
-    /// The number of files read at the same time, unless the user names another.
+    /// The default number of files that are read at the same time.
     private static let usualConcurrency = 32
-    /// How many answers per concurrent read may wait for the ones before them.
+    /// The number of answers per concurrent read that may wait for earlier answers.
     private static let waitingPerRead = 4
 
     private let concurrency: Int

@@ -2,8 +2,8 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// Ends connections that would hold the server up: senders that are too slow, receivers that do not read, and clients that go
-/// on sending the body of a request that was refused.
+/// Closes connections that would block the server: senders that are too slow, receivers that do not read, and clients that continue
+/// to send the body of a refused request.
 ///
 /// Hummingbird closes a connection on which nothing happens, and reads the rest of a body that its handler did not read.
 final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
@@ -23,7 +23,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private var check: Scheduled<Void>?
     private var writeTimeout: Scheduled<Void>?
 
-    /// After a refusal, so many bytes more are read, so that the client sees the answer and not a reset connection.
+    /// The number of bytes that are read after a refusal, so that the client receives the answer and not a reset connection.
     private static let discardLimit = 32 << 20
     private static let lingering = TimeAmount.seconds(3)
 

@@ -14,7 +14,7 @@ struct Authentication: RouterMiddleware {
             guard field.lowercased().hasPrefix("bearer ") else { throw Problem.unauthorized }
             context.user = try await tokens.user(of: String(field.dropFirst(7)).trimmingBlanks)
         } else if let token = request.cookies[SessionRoutes.cookieName]?.value {
-            // The cookie is SameSite=Strict; this is for browsers that do not know that.
+            // The cookie is SameSite=Strict; this is for browsers that do not support it.
             let site = request.headers[.secFetchSite] ?? "same-origin"
             if site == "same-origin" || site == "none" { context.user = try await tokens.user(of: token) }
         }
@@ -36,7 +36,7 @@ struct Responses: RouterMiddleware {
         } catch let problem as Problem {
             response = try problem.response(from: request, context: context)
         } catch let error as any HTTPResponseError {
-            // Of the router, for a path or a method that it does not have, and of the body's decoder.
+            // From the router, for an unknown path or method, and from the body's decoder.
             let problem =
                 error.status == .notFound
                 ? routes.problem(for: request)
@@ -49,11 +49,11 @@ struct Responses: RouterMiddleware {
                 status: .internalServerError, type: "failed", detail: "the server could not do this")
             response = try problem.response(from: request, context: context)
         }
-        // Of a request that was refused, the rest of the body is not waited for.
+        // The rest of a refused body is not awaited.
         if response.status.kind == .clientError || response.status.kind == .serverError, request.mayHaveBody {
             response.headers[.connection] = "close"
         }
-        // The answer to HEAD has the fields of a body, and none, even if it is a problem.
+        // The answer to HEAD has the header fields of a body, but no body, even if it is a problem.
         if request.method == .head { response = response.createHeadResponse() }
         response.headers[.xContentTypeOptions] = "nosniff"
         response.headers[.referrerPolicy] = "no-referrer"

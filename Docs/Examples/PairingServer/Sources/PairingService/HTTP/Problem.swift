@@ -41,7 +41,7 @@ struct Problem: Error, HTTPResponseError {
             headers: [.wwwAuthenticate: "Bearer"])
     }
 
-    /// Also the answer about what belongs to another user: that it exists is not told.
+    /// Also the answer for another user's assets, so that it does not reveal that they exist.
     static var notFound: Problem {
         Problem(status: .notFound, type: "not-found", detail: "there is nothing with this name")
     }

@@ -1,7 +1,7 @@
 import Hummingbird
 import NIOCore
 
-/// What is known of a request besides its head and body.
+/// Information about a request besides its head and body.
 struct ServiceContext: RequestContext {
     var coreContext: CoreRequestContextStorage
     /// The connection, for interim responses.

@@ -51,7 +51,7 @@ struct UploadRoutes: Sendable {
         }
     }
 
-    /// Tells how far an upload is.
+    /// Returns the offset of an upload.
     @Sendable func offset(_ request: Request, _ context: ServiceContext) async throws -> Response {
         let (user, id) = (try context.requiredUser, try context.requiredID)
         guard let fields = try UploadFields(request.headers) else {
@@ -61,7 +61,7 @@ struct UploadRoutes: Sendable {
         return Response(status: .noContent, headers: fields.state(offset: offset, isComplete: isComplete))
     }
 
-    /// Ends an upload.
+    /// Cancels an upload.
     @Sendable func cancel(_ request: Request, _ context: ServiceContext) async throws -> Response {
         try await uploads.cancel(
             try context.requiredID, for: try context.requiredUser, on: context.channel)

@@ -1,7 +1,7 @@
 import GRDB
 import PhotoMeta
 
-/// What became of an asset's identifier.
+/// Whether an asset's identifier belongs to a pair.
 enum Pairing: String, Codable, Sendable, DatabaseValueConvertible {
     /// There is one movie with the identifier, and a still.
     case paired
@@ -10,7 +10,7 @@ enum Pairing: String, Codable, Sendable, DatabaseValueConvertible {
     /// Several movies have the identifier, so it does not tell which one belongs to a still.
     case ambiguous
 
-    /// Decides again what belongs together of one user's assets with one identifier.
+    /// Matches one user's assets with one identifier again.
     ///
     /// Runs in the transaction that adds or deletes one of them, so that no reader sees an asset without its pair, or a pair
     /// without its asset. The rule is the library's, `LivePhoto.match`.

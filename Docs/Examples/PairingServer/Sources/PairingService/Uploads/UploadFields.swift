@@ -16,7 +16,7 @@ struct UploadFields: Sendable {
     /// Reads the fields of a request; `nil` for one that is not about a resumable upload.
     init?(_ fields: HTTPFields) throws(Problem) {
         guard let version = try Self.single(.uploadDraftInteropVersion, in: fields) else {
-            // Taken for a whole file, a part would be stored as one.
+            // Otherwise, a part would be stored as a whole file.
             guard fields[.uploadComplete] == nil, fields[.uploadIncomplete] == nil else {
                 throw .badRequest("Upload-Draft-Interop-Version is missing")
             }
@@ -37,7 +37,7 @@ struct UploadFields: Sendable {
         byteCount = try Self.integer(.uploadLength, in: fields)
     }
 
-    /// The fields that tell a client how far an upload is.
+    /// The fields that state the offset of an upload.
     func state(offset: Int64, isComplete: Bool) -> HTTPFields {
         var fields: HTTPFields = [
             .uploadDraftInteropVersion: "\(version)", .uploadOffset: "\(offset)", .cacheControl: "no-store",

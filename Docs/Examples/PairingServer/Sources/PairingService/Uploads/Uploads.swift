@@ -7,8 +7,8 @@ import NIOCore
 
 /// Uploads from their first byte to the asset that they become.
 ///
-/// A client is told of an asset after its bytes, the entry of its file and the database are on the disk. If the server ends
-/// before, nothing was promised; what was left is removed at the next start, except for uploads that can be resumed.
+/// An asset is acknowledged after its bytes, the directory entry of its file and the database are on the disk. If the server ends
+/// before that, the remains are removed at the next start, except for uploads that can be resumed.
 struct Uploads: Sendable {
     let configuration: Configuration
     let store: Store
@@ -94,7 +94,7 @@ struct Uploads: Sendable {
         let offset: Int64
     }
 
-    /// How far an upload is.
+    /// Returns the offset of an upload.
     ///
     /// A request that still sends to it is ended first.
     func offset(of id: AssetID, for user: User, on channel: any Channel) async throws -> (
@@ -107,7 +107,7 @@ struct Uploads: Sendable {
         }
     }
 
-    /// Ends an upload, and removes what arrived.
+    /// Cancels an upload, and removes the received bytes.
     func cancel(_ id: AssetID, for user: User, on channel: any Channel) async throws {
         try await appenders.exclusively(id, on: channel) {
             let byteCount = try await openUpload(id, of: user).byteCount()
@@ -183,7 +183,7 @@ struct Uploads: Sendable {
         } catch {
             let problem = error as? Problem
             Counter(label: "uploads", dimensions: [("result", problem?.type ?? "failed")]).increment()
-            // What was refused is removed; what was cut off can be resumed.
+            // Refused uploads are removed; interrupted ones can be resumed.
             if !isResumable || problem.map({ $0.type != "interrupted" }) ?? false {
                 try await discard(id, byteCount: try file.byteCount(), user: user.id)
             }
