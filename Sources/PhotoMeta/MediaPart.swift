@@ -50,8 +50,8 @@ public struct MediaPart: MetadataView, Identifiable {
 
     /// The ranges of the part's coded data in the file: its strips or tiles, its extents, its JPEG stream.
     ///
-    /// `nil` if that is not known without reading more: for the main picture of a JPEG file, for an image that is built of
-    /// extents of other items, for a thumbnail in a compressed block, and for a track, whose samples
+    /// `nil` if that is not known without reading more: for the main picture of files such as JPEG and PNG, for an image
+    /// that is built of extents of other items, for a thumbnail in a compressed block, and for a track, whose samples
     /// ``sampleRanges(contentsOf:options:)`` finds.
     public var ranges: ByteRanges? {
         switch located.data {

@@ -41,8 +41,8 @@ public struct FileByteSource: BlockingByteSource, ~Copyable {
     /// Opens the file at `path`, for a reader that reads at once.
     ///
     /// Its errors do not have the path. The size is determined with `lseek`, which costs a third of `fstat`. If that fails or
-    /// returns a number of whole sectors, `fstat` determines whether this is a regular file. Other directories fail at the
-    /// first read; the few devices of another size, such as the text of a screen, are read like files.
+    /// returns a number of whole sectors, `fstat` determines whether this is a regular file. Directories of another size fail
+    /// at the first read; the few devices of another size, such as the text of a screen, are read like files.
     init(toReadAtOnce path: String) throws(MetadataError) {
         try self.init(path) { descriptor throws(MetadataError) in
             let end = lseek(descriptor, 0, SEEK_END)
