@@ -1,17 +1,6 @@
-#if canImport(os)
-    import os
-#else
-    import Synchronization
-#endif
-
 /// The XMP trees of a file that were read so far: copies of the file's metadata share them, so a packet is read once.
 final class XMPTrees: Sendable {
-    #if canImport(os)
-        // Before macOS 15 there is no `Mutex`.
-        private let trees = OSAllocatedUnfairLock<[Int: XMPTree]>(initialState: [:])
-    #else
-        private let trees = Mutex<[Int: XMPTree]>([:])
-    #endif
+    private let trees = Locked<[Int: XMPTree]>([:])
 
     /// The tree whose first packet stands at a position of the kept bytes; reads it if nobody did.
     ///
