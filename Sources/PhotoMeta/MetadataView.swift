@@ -190,9 +190,11 @@ extension MetadataScope {
     func inOneBlock<Value>(_ derive: (MetadataScope) -> Value?) -> Value? {
         guard block == nil else { return derive(self) }
         var scope = self
+        // The blocks that were tried before the one in `scope`: most parts have one block.
         var tried: [UInt16] = []
-        for directory in map.directories where directory.part == part && !tried.contains(directory.block) {
-            tried.append(directory.block)
+        for directory in map.directories where directory.part == part && directory.block != scope.block {
+            guard !tried.contains(directory.block) else { continue }
+            if let block = scope.block { tried.append(block) }
             scope.block = directory.block
             if let value = derive(scope) { return value }
         }

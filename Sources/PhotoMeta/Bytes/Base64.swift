@@ -4,24 +4,26 @@ package enum Base64 {
 
     /// Encodes bytes, and appends the characters.
     package static func append(_ bytes: some Collection<UInt8>, to text: inout [UInt8]) {
-        let digits = digits
-        var group: UInt32 = 0
-        var count = 0
-        for byte in bytes {
-            group = group << 8 | UInt32(byte)
-            count += 1
-            if count == 3 {
-                text.append(digits[Int(group >> 18 & 63)])
-                text.append(digits[Int(group >> 12 & 63)])
-                text.append(digits[Int(group >> 6 & 63)])
-                text.append(digits[Int(group & 63)])
-                (group, count) = (0, 0)
+        text.append(addingCapacity: (bytes.count / 3 + 1) * 4) { room in
+            let digits = digits.span
+            var group: UInt32 = 0
+            var count = 0
+            for byte in bytes {
+                group = group << 8 | UInt32(byte)
+                count += 1
+                if count == 3 {
+                    room.append(digits[Int(group >> 18 & 63)])
+                    room.append(digits[Int(group >> 12 & 63)])
+                    room.append(digits[Int(group >> 6 & 63)])
+                    room.append(digits[Int(group & 63)])
+                    (group, count) = (0, 0)
+                }
             }
-        }
-        guard count > 0 else { return }
-        group <<= 8 * UInt32(3 - count)
-        for place in 0..<4 {
-            text.append(place <= count ? digits[Int(group >> (18 - 6 * UInt32(place)) & 63)] : 0x3D)
+            guard count > 0 else { return }
+            group <<= 8 * UInt32(3 - count)
+            for place in 0..<4 {
+                room.append(place <= count ? digits[Int(group >> (18 - 6 * UInt32(place)) & 63)] : 0x3D)
+            }
         }
     }
 

@@ -156,13 +156,7 @@ extension Span<UInt8> {
     /// Whether the bytes in `range` are this text in UTF-8.
     func equals(_ text: String, in range: Range<Int>) -> Bool {
         guard range.count == text.utf8.count, range.upperBound <= count else { return false }
-        // On watchOS with 32-bit `Int`, strings have no span.
-        #if !os(watchOS)
-            if #available(macOS 26, iOS 26, tvOS 26, visionOS 26, *) {
-                return extracting(range).equals(text.utf8.span)
-            }
-        #endif
-        return extracting(range).equals(Array(text.utf8).span)
+        return text.withUTF8Span { extracting(range).equals($0) }
     }
 
     /// Whether two ranges contain the same bytes.
@@ -188,5 +182,17 @@ extension Span<UInt8> {
             guard index < other.count, rest[index] == other[index] else { return false }
         }
         return true
+    }
+}
+
+extension String {
+    /// Calls `body` with the text in UTF-8, where it is stored if the system allows that.
+    @inline(__always)
+    func withUTF8Span<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+        // On watchOS with 32-bit `Int`, strings have no span.
+        #if !os(watchOS)
+            if #available(macOS 26, iOS 26, tvOS 26, visionOS 26, *) { return body(utf8.span) }
+        #endif
+        return body(Array(utf8).span)
     }
 }

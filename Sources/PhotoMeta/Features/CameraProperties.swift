@@ -82,11 +82,12 @@ extension MetadataScope {
 
     /// The camera's serial number, where a maker writes it as a text.
     private var makerSerialNumber: String? {
-        [
-            self[\.makerNikon.serialNumber], self[\.olympusEquipment.serialNumber],
-            self[\.makerPentax.serialNumber], self[\.makerSony.serialNumber],
-            self[\.makerSamsung.serialNumber], self[\.makerSigma.serialNumber],
-        ].lazy.compactMap { $0?.plainSerialNumber }.first
+        self[\.makerNikon.serialNumber]?.plainSerialNumber
+            ?? self[\.olympusEquipment.serialNumber]?.plainSerialNumber
+            ?? self[\.makerPentax.serialNumber]?.plainSerialNumber
+            ?? self[\.makerSony.serialNumber]?.plainSerialNumber
+            ?? self[\.makerSamsung.serialNumber]?.plainSerialNumber
+            ?? self[\.makerSigma.serialNumber]?.plainSerialNumber
     }
 }
 

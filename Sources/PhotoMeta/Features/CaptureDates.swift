@@ -83,13 +83,26 @@ extension MetadataView {
         return CaptureDate(secondsSince1904: seconds)
     }
 
+    /// Inlined, so that the compiler looks the keys up, and not the program.
+    @inline(__always)
     private func date(
         _ date: KeyPath<MetadataKeys, MetadataKey<String>>,
         _ subsecond: KeyPath<MetadataKeys, MetadataKey<String>>,
         _ offset: KeyPath<MetadataKeys, MetadataKey<String>>
     ) -> StatedDate? {
-        scope.inOneBlock { scope in
-            scope[date].flatMap { StatedDate($0, subsecond: scope[subsecond], offset: scope[offset]) }
+        let keys = MetadataKeys()
+        return scope.date(keys[keyPath: date], keys[keyPath: subsecond], keys[keyPath: offset])
+    }
+}
+
+extension MetadataScope {
+    fileprivate func date(
+        _ date: MetadataKey<String>, _ subsecond: MetadataKey<String>, _ offset: MetadataKey<String>
+    ) -> StatedDate? {
+        inOneBlock { scope in
+            scope.value(of: date).flatMap {
+                StatedDate($0, subsecond: scope.value(of: subsecond), offset: scope.value(of: offset))
+            }
         }
     }
 }

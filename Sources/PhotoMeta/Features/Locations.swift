@@ -38,8 +38,7 @@ extension MetadataScope {
             return nil
         }
         // Writers round 59.999 seconds to 60; larger numbers may lack a denominator.
-        let parts = [minutes, seconds].compactMap(\.doubleValue)
-        guard parts.allSatisfy({ $0 <= 60 }) else { return nil }
+        guard minutes.doubleValue ?? 0 <= 60, seconds.doubleValue ?? 0 <= 60 else { return nil }
         return sign == .minus ? -degrees : degrees
     }
 
@@ -73,6 +72,9 @@ extension MetadataScope {
     }
 
     /// GPSImgDirectionRef and similar references: T for true north, which is the default, M for magnetic north.
+    ///
+    /// Inlined, so that the keys are looked up at compile time.
+    @inline(__always)
     private func direction(
         _ key: KeyPath<MetadataKeys, MetadataKey<Fraction>>,
         _ reference: KeyPath<MetadataKeys, MetadataKey<DirectionReference>>

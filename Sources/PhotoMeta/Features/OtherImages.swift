@@ -4,6 +4,7 @@ extension MediaMetadata {
     ///
     /// From `auxC` (ISO/IEC 23008-12 §6.5.8); empty for other files.
     public var auxiliaryImageTypes: [String] {
-        parts.compactMap(\.auxiliaryType)
+        // Without items there are none, and parts need not be found.
+        scope.map.items == nil ? [] : parts.compactMap(\.auxiliaryType)
     }
 }

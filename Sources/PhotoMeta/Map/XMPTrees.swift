@@ -1,19 +1,8 @@
-#if canImport(os)
-    import os
-#else
-    import Synchronization
-#endif
-
 /// The XMP trees of a file that were read so far.
 ///
 /// Copies of the file's metadata share them, so a packet is parsed once.
 final class XMPTrees: Sendable {
-    #if canImport(os)
-        // Before macOS 15 there is no `Mutex`.
-        private let trees = OSAllocatedUnfairLock<[Int: XMPTree]>(initialState: [:])
-    #else
-        private let trees = Mutex<[Int: XMPTree]>([:])
-    #endif
+    private let trees = Locked<[Int: XMPTree]>([:])
 
     /// Returns the tree whose first packet is at a position of the kept bytes; calls `read` on first access.
     ///

@@ -9,24 +9,53 @@
 /// key?.wireType       // "RATIONAL ×1"
 /// ```
 public struct RegisteredKey: Sendable, Identifiable {
+    private let row: Row
+
+    /// The facts about a property, which all copies of its key share: a copy retains one object and not six texts.
+    private final class Row: Sendable {
+        let dictionary: MetadataDictionary
+        let name: String
+        let propertyName: String
+        let valueType: any MetadataRepresentable.Type
+        let wireType: String
+        let unit: String?
+        let imageIOName: String?
+        let identifier: UInt32
+
+        init(
+            _ dictionary: MetadataDictionary, _ identifier: UInt32, _ name: String, _ propertyName: String,
+            _ valueType: any MetadataRepresentable.Type, _ wireType: String, _ unit: String?,
+            _ imageIOName: String?
+        ) {
+            self.dictionary = dictionary
+            self.identifier = identifier
+            self.name = name
+            self.propertyName = propertyName
+            self.valueType = valueType
+            self.wireType = wireType
+            self.unit = unit
+            self.imageIOName = imageIOName
+        }
+    }
+
     /// The dictionary that the property lives in.
-    public let dictionary: MetadataDictionary
+    public var dictionary: MetadataDictionary { row.dictionary }
     /// The property's key string.
-    public let name: String
+    public var name: String { row.name }
     /// The Swift name of the key in its dictionary's scope, such as `exposureTime`.
-    public let propertyName: String
+    public var propertyName: String { row.propertyName }
     /// The type of the property's value.
-    public let valueType: any MetadataRepresentable.Type
+    public var valueType: any MetadataRepresentable.Type { row.valueType }
     /// Type and count on the wire, such as "RATIONAL ×1".
-    public let wireType: String
+    public var wireType: String { row.wireType }
     /// The unit of the value; `nil` if it has none.
     ///
     /// "f/" is written before the number, every other unit after it.
-    public let unit: String?
+    public var unit: String? { row.unit }
     /// The name of ImageIO's constant; `nil` if ImageIO does not have the property.
-    public let imageIOName: String?
+    public var imageIOName: String? { row.imageIOName }
     /// The identifier of the property's field; `MetadataDictionary.byName` for properties that are found by name.
-    let identifier: UInt32
+    var identifier: UInt32 { row.identifier }
 
     /// The key path, which is unique.
     public var id: String { keyPath }
@@ -61,14 +90,8 @@ public struct RegisteredKey: Sendable, Identifiable {
         _ valueType: any MetadataRepresentable.Type, _ wireType: String, _ unit: String?,
         _ imageIOName: String?
     ) {
-        self.dictionary = dictionary
-        self.identifier = identifier
-        self.name = name
-        self.propertyName = propertyName
-        self.valueType = valueType
-        self.wireType = wireType
-        self.unit = unit
-        self.imageIOName = imageIOName
+        row = Row(
+            dictionary, identifier, name, propertyName, valueType, wireType, unit, imageIOName)
     }
 
     init(

@@ -9,12 +9,15 @@ final class RegisteredKeys: Sendable {
     private let identifiers: [UInt32]
     /// Indices in `all`, by ascending name.
     private let byName: [Int]
+    /// Whether some of the keys are of single numbers of lists, which have the highest identifiers.
+    let hasElements: Bool
 
     init(_ keys: [RegisteredKey]) {
         all = keys
         byIdentifier = keys.indices.sorted { keys[$0].identifier < keys[$1].identifier }
         identifiers = byIdentifier.map { keys[$0].identifier }
         byName = keys.indices.sorted { keys[$0].name < keys[$1].name }
+        hasElements = identifiers.last.map { ListElement(identifier: $0) != nil } ?? false
     }
 
     /// The key of a field; `nil` if the registry does not have it.
@@ -39,9 +42,7 @@ final class RegisteredKeys: Sendable {
 
     /// The keys of the numbers of a list that is stored by tag, in the order of the list.
     func elements(of tag: UInt16) -> [RegisteredKey] {
-        guard let last = byIdentifier.last, ListElement(identifier: all[last].identifier) != nil else {
-            return []
-        }
+        guard hasElements else { return [] }
         return byIdentifier.lazy.map { self.all[$0] }.filter {
             ListElement(identifier: $0.identifier)?.tag == tag
         }
@@ -81,21 +82,45 @@ extension MetadataDictionary {
     var keys: RegisteredKeys { index.registeredKeys }
 }
 
-extension MetadataDictionary.Index {
+/// The keys of the fields of one dictionary, and which of the fields in its directories are its own.
+///
+/// For many fields: it looks up once what the dictionary shares with others.
+struct FieldKeys {
+    private let own: RegisteredKeys
+    /// The keys of the dictionary that names the tags that this one does not have.
+    private let shared: RegisteredKeys?
+    /// Whether the fields are stored in another dictionary's directories.
+    private let isGuest: Bool
+    /// The keys of the dictionaries whose fields are stored in this one's directories.
+    private let guests: [RegisteredKeys]
+
     /// The dictionaries whose fields are stored in another's directories.
-    private static let guests = MetadataDictionary.all.map(\.index).filter { $0.storedIn != $0 }
+    private static let allGuests = MetadataDictionary.all.map(\.index).filter { $0.storedIn != $0 }
+
+    init(_ dictionary: MetadataDictionary.Index) {
+        own = dictionary.registeredKeys
+        shared = dictionary.tagSharingDictionary?.registeredKeys
+        isGuest = dictionary.storedIn != dictionary
+        var guests: [RegisteredKeys] = []
+        for guest in Self.allGuests where guest.storedIn == dictionary && guest != dictionary {
+            guests.append(guest.registeredKeys)
+        }
+        self.guests = guests
+    }
 
     /// Whether a field of the directories that contain the dictionary is one of its own properties.
     func owns(_ identifier: UInt32) -> Bool {
-        guard storedIn == self else { return registeredKeys.hasKey(of: identifier) }
-        for guest in Self.guests where guest.storedIn == self && guest.registeredKeys.hasKey(of: identifier) {
-            return false
-        }
-        return true
+        isGuest ? own.hasKey(of: identifier) : !guests.contains { $0.hasKey(of: identifier) }
     }
 
+    /// Whether numbers of lists are properties too.
+    var hasElements: Bool { own.hasElements }
+
+    /// Whether the dictionary itself names a field; always, if it shares no tags with another.
+    func namesItself(_ identifier: UInt32) -> Bool { shared == nil || own.hasKey(of: identifier) }
+
     /// The registered key of a field.
-    func key(of identifier: UInt32) -> RegisteredKey? {
-        registeredKeys.key(of: identifier) ?? tagSharingDictionary?.registeredKeys.key(of: identifier)
+    subscript(_ identifier: UInt32) -> RegisteredKey? {
+        own.key(of: identifier) ?? shared?.key(of: identifier)
     }
 }

@@ -86,7 +86,7 @@ extension CaptureDate {
                 time.second = second
             }
             if scanner.skip(".") { decimals = scanner.decimals() }
-            zone = Self.offsetMinutes(scanner.rest)
+            if !scanner.isAtEnd { zone = Self.offsetMinutes(scanner.rest) }
         }
         self.init(
             year: year, month: month, day: day, hour: time.hour, minute: time.minute, second: time.second,
@@ -157,22 +157,56 @@ extension CaptureDate {
 extension CaptureDate: CustomStringConvertible {
     /// ISO 8601, as in "2025-05-26T09:27:06.603-05:00"; without an offset where there is none.
     public var description: String {
-        var text = "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
-        text += "T\(padded(hour, 2)):\(padded(minute, 2)):\(padded(second, 2))"
+        var text = TextOfDigits()
+        text.append(year, digitCount: 4)
+        text.append("-", month)
+        text.append("-", day)
+        text.append("T", hour)
+        text.append(":", minute)
+        text.append(":", second)
         if let subsecond {
-            let digitCount = String(subsecond.denominator).utf8.count - 1
-            text += "." + padded(Int(subsecond.numerator), digitCount)
+            text.append(".", Int(clamping: subsecond.numerator), digitCount: Self.digitCount(of: subsecond))
         }
         if let offsetMinutes {
             let magnitude = abs(offsetMinutes)
-            text += offsetMinutes < 0 ? "-" : "+"
-            text += "\(padded(magnitude / 60, 2)):\(padded(magnitude % 60, 2))"
+            text.append(offsetMinutes < 0 ? "-" : "+", magnitude / 60)
+            text.append(":", magnitude % 60)
         }
-        return text
+        return text.text
     }
 
-    private func padded(_ number: Int, _ digitCount: Int) -> String {
-        let digits = String(number)
-        return String(repeating: "0", count: max(digitCount - digits.utf8.count, 0)) + digits
+    /// The number of decimals of a fraction over a power of ten.
+    private static func digitCount(of subsecond: Fraction) -> Int {
+        var count = 0
+        var scale: Int64 = 1
+        while scale < subsecond.denominator, count < 9 {
+            scale *= 10
+            count += 1
+        }
+        return count
+    }
+}
+
+/// A text of numbers with leading zeros, which is put together without a text for each of them.
+private struct TextOfDigits {
+    private var characters: [UInt8] = []
+
+    init() { characters.reserveCapacity(36) }
+
+    var text: String { String(decoding: characters, as: UTF8.self) }
+
+    mutating func append(_ separator: Unicode.Scalar, _ number: Int, digitCount: Int = 2) {
+        characters.append(UInt8(ascii: separator))
+        append(number, digitCount: digitCount)
+    }
+
+    /// Appends the last digits of a number that is not negative.
+    mutating func append(_ number: Int, digitCount: Int) {
+        var place = 1
+        for _ in 1..<max(digitCount, 1) { place *= 10 }
+        while place > 0 {
+            characters.append(0x30 + UInt8(truncatingIfNeeded: number / place % 10))
+            place /= 10
+        }
     }
 }

@@ -1,40 +1,49 @@
 /// Reads numbers and separators of a text, from its start.
 struct DigitScanner {
-    private var bytes: ArraySlice<UInt8>
+    private let bytes: [UInt8]
+    /// The range of the bytes that were not read yet.
+    private var rangeLeft: Range<Int>
 
     /// Creates a scanner; blanks at both ends are ignored.
     init(_ text: String) {
-        bytes = ArraySlice(text.utf8)
-        while bytes.first == 0x20 { bytes = bytes.dropFirst() }
-        while bytes.last == 0x20 { bytes = bytes.dropLast() }
+        bytes = Array(text.utf8)
+        var (start, end) = (0, bytes.count)
+        while start < end, bytes[start] == 0x20 { start += 1 }
+        while start < end, bytes[end - 1] == 0x20 { end -= 1 }
+        rangeLeft = start..<end
     }
 
-    var isAtEnd: Bool { bytes.isEmpty }
+    var isAtEnd: Bool { rangeLeft.isEmpty }
 
-    var rest: String { String(decoding: bytes, as: UTF8.self) }
+    var rest: String { String(decoding: bytes[rangeLeft], as: UTF8.self) }
+
+    /// Skips bytes that were read, at most those that are left.
+    private mutating func advance(_ count: Int) {
+        rangeLeft = rangeLeft.dropFirst(count)
+    }
 
     /// Reads a number of exactly `count` digits.
     mutating func number(_ count: Int) -> Int? {
-        guard bytes.count >= count else { return nil }
+        guard rangeLeft.count >= count else { return nil }
         var value = 0
-        for byte in bytes.prefix(count) {
-            guard (0x30...0x39).contains(byte) else { return nil }
-            value = value * 10 + Int(byte - 0x30)
+        for index in rangeLeft.prefix(count) {
+            guard (0x30...0x39).contains(bytes[index]) else { return nil }
+            value = value * 10 + Int(bytes[index] - 0x30)
         }
-        bytes = bytes.dropFirst(count)
+        advance(count)
         return value
     }
 
     /// Skips the next character if it is one of these.
     mutating func skip(_ characters: String) -> Bool {
-        guard let next = bytes.first, characters.utf8.contains(next) else { return false }
-        bytes = bytes.dropFirst()
+        guard let next = rangeLeft.first, characters.utf8.contains(bytes[next]) else { return false }
+        advance(1)
         return true
     }
 
     /// The number of digits that come next.
     var digitCount: Int {
-        bytes.prefix { (0x30...0x39).contains($0) }.count
+        rangeLeft.prefix { (0x30...0x39).contains(bytes[$0]) }.count
     }
 
     /// Reads one to nine digits with or without decimals, as an exact fraction over a power of ten.
@@ -55,11 +64,11 @@ struct DigitScanner {
         guard count > 0 else { return nil }
         var value: Int64 = 0
         var scale: Int64 = 1
-        for byte in bytes.prefix(min(count, 9)) {
-            value = value * 10 + Int64(byte - 0x30)
+        for index in rangeLeft.prefix(min(count, 9)) {
+            value = value * 10 + Int64(bytes[index] - 0x30)
             scale *= 10
         }
-        bytes = bytes.dropFirst(count)
+        advance(count)
         return Fraction(value, scale)
     }
 }

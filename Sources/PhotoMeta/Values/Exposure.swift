@@ -35,11 +35,10 @@ public struct Exposure: Hashable, Sendable {
         self.focalLengthIn35mmFilm = focalLengthIn35mmFilm.flatMap { $0 > 0 ? $0 : nil }
         self.bias = bias.flatMap { $0.isDefined ? $0 : nil }
         self.shutterAngle = shutterAngle.flatMap { $0 > 0 && $0 <= 360 ? $0 : nil }
-        let isKnown: [Bool] = [
-            self.exposureTime != nil, self.fNumber != nil, self.iso != nil, self.focalLength != nil,
-            self.focalLengthIn35mmFilm != nil, self.bias != nil, self.shutterAngle != nil,
-        ]
-        guard isKnown.contains(true) else { return nil }
+        guard
+            self.exposureTime != nil || self.fNumber != nil || self.iso != nil || self.focalLength != nil
+                || self.focalLengthIn35mmFilm != nil || self.bias != nil || self.shutterAngle != nil
+        else { return nil }
     }
 }
 
@@ -68,8 +67,13 @@ extension Exposure {
     /// The focal length is that on 35 mm film, or else the actual one. What is not known is left out; `nil` if nothing is
     /// known.
     public var caption: String? {
-        let parts = [focalLengthText, fNumberText, timeText, iso.map { "ISO \($0)" }].compactMap { $0 }
-        return parts.isEmpty ? nil : parts.joined(separator: " ")
+        var caption = ""
+        for part in [focalLengthText, fNumberText, timeText, iso.map { "ISO \($0)" }] {
+            guard let part else { continue }
+            if !caption.isEmpty { caption += " " }
+            caption += part
+        }
+        return caption.isEmpty ? nil : caption
     }
 
     /// "26 mm", "6.86 mm".

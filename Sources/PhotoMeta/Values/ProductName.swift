@@ -4,18 +4,21 @@ private let companyWords: Set = ["corporation", "corp", "co", "company", "inc", 
 /// A maker and a model as one name, without repeating the maker.
 func joinedName(make: String?, model: String?) -> String? {
     guard let make, let model else { return model ?? make }
-    let words = make.unicodeScalars.split(separator: " ").map(Substring.init)
-    let brand =
-        words.prefix(1)
-        + words.dropFirst().prefix { word in
-            !companyWords.contains(String(word.prefix { $0 != "," && $0 != "." }).lowercased())
+    let firstOfModel = Substring(model.utf8.drop { $0 == 0x20 }.prefix { $0 != 0x20 }).lowercased()
+    var name = ""
+    for word in make.utf8.split(separator: 0x20).lazy.map(Substring.init) {
+        if !name.isEmpty {
+            let plain = String(word.prefix { $0 != "," && $0 != "." }).lowercased()
+            guard !companyWords.contains(plain) else { break }
+            name += " "
         }
-    let first = model.unicodeScalars.split(separator: " ", maxSplits: 1).first.map {
-        Substring($0).lowercased()
+        if word.lowercased() == firstOfModel { return model }
+        name += word
     }
-    if brand.contains(where: { $0.lowercased() == first }) { return model }
-    let name = brand.joined(separator: " ")
-    return "\(name.last == "," ? String(name.dropLast()) : name) \(model)"
+    if name.last == "," { name.removeLast() }
+    name += " "
+    name += model
+    return name
 }
 
 extension String {

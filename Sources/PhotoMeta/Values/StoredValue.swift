@@ -126,10 +126,16 @@ public struct StoredValue: Sendable {
     }
 
     /// The bytes up to the first zero and without spaces at their end, as UTF-8.
-    var utf8Text: String {
+    var utf8Text: String { String(decoding: storage[utf8TextRange], as: UTF8.self) }
+
+    /// Calls `body` with the bytes of ``utf8Text``, which may be not UTF-8.
+    func withUTF8Text<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+        body(storage.span.extracting(utf8TextRange))
+    }
+
+    private var utf8TextRange: Range<Int> {
         let bytes = storage.span
-        let range = bytes.trimmingSpaces(bytes.textRange(from: start, to: start &+ byteCount))
-        return String(decoding: storage[range], as: UTF8.self)
+        return bytes.trimmingSpaces(bytes.textRange(from: start, to: start &+ byteCount))
     }
 
     /// A whole number, of any integer type; `nil` for other types and for a number that does not fit.

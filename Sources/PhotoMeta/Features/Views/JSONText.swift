@@ -13,8 +13,11 @@ package struct JSONText {
     /// Writes to `output` in pieces, or, without one, to ``text``.
     ///
     /// A megabyte of numbers is four megabytes of text; with an output, only a piece of it is in memory.
-    package init(output: ((String) -> Void)? = nil) {
+    ///
+    /// - Parameter byteCount: The number of bytes to make room for.
+    package init(byteCount: Int = 0, output: ((String) -> Void)? = nil) {
         self.output = output
+        written.reserveCapacity(byteCount)
     }
 
     /// The text that was written so far and not passed to an output.
@@ -38,133 +41,160 @@ package struct JSONText {
 
     /// Begins an object, whose members are written next.
     mutating func beginObject() {
-        separate()
-        append(UInt8(ascii: "{"))
-        isFirst = true
+        begin(UInt8(ascii: "{"))
     }
 
     /// Ends the object that was begun last.
     mutating func endObject() {
-        append(UInt8(ascii: "}"))
-        isFirst = false
+        end(UInt8(ascii: "}"))
     }
 
     /// Writes an array; `body` writes its elements.
     package mutating func array(_ body: (inout JSONText) -> Void) {
-        separate()
-        append(UInt8(ascii: "["))
-        isFirst = true
+        begin(UInt8(ascii: "["))
         body(&self)
-        append(UInt8(ascii: "]"))
-        isFirst = false
+        end(UInt8(ascii: "]"))
     }
 
     /// Writes the name of the next member.
     package mutating func name(_ name: String) {
-        separate()
-        appendQuoted(name)
-        append(UInt8(ascii: ":"))
+        appendQuoted(name, isName: true)
         isFirst = true
     }
 
     /// Writes a text.
     package mutating func string(_ value: String) {
-        separate()
-        appendQuoted(value)
+        appendQuoted(value, isName: false)
+    }
+
+    /// Writes a text, if none of its characters needs an escape; else it writes nothing and returns `false`.
+    mutating func plainText(_ characters: Span<UInt8>) -> Bool {
+        guard characters.isPlain else { return false }
+        appendPlain(characters, isName: false)
+        return true
     }
 
     /// Writes a number; NaN and infinities, which JSON does not have, are `null`.
     package mutating func number(_ value: Double?) {
-        separate()
-        guard let value, value.isFinite else {
-            append("null")
-            return
-        }
+        guard let value, value.isFinite else { return append("null") }
         // The shortest text that reads back as the same number; whole numbers without ".0".
         if let whole = Int64(exactly: value) { appendDigits(whole) } else { append(value.description) }
     }
 
     /// Writes a whole number.
     package mutating func integer(_ value: some BinaryInteger) {
-        separate()
         if let number = Int64(exactly: value) { appendDigits(number) } else { append(String(value)) }
     }
 
     /// Writes a truth value.
     package mutating func boolean(_ value: Bool) {
-        separate()
         append(value ? "true" : "false")
     }
 
     /// Writes `null`.
     package mutating func null() {
-        separate()
         append("null")
     }
 
     /// Writes a value that is JSON already.
     package mutating func json(_ value: String) {
-        separate()
         append(value)
     }
 
     /// Writes bytes as Base64 (RFC 4648 §4).
     package mutating func bytes(_ bytes: some Collection<UInt8>) {
-        separate()
-        append(UInt8(ascii: "\""))
+        append("\"")
         Base64.append(bytes, to: &written)
-        append(UInt8(ascii: "\""))
+        written.append(UInt8(ascii: "\""))
     }
 
-    private mutating func separate() {
-        // Between two values, so that no character is split.
-        if let output, written.count >= Self.pieceByteCount {
+    // MARK: Pieces
+
+    /// Prepares for the next name or value; whether a comma comes before it.
+    private mutating func separate() -> Bool {
+        // Between two values: no character is split.
+        if written.count >= Self.pieceByteCount, let output {
             output(text)
             written.removeAll(keepingCapacity: true)
         }
-        if !isFirst { append(UInt8(ascii: ",")) }
+        defer { isFirst = false }
+        return !isFirst
+    }
+
+    private mutating func begin(_ bracket: UInt8) {
+        if separate() { written.append(UInt8(ascii: ",")) }
+        written.append(bracket)
+        isFirst = true
+    }
+
+    private mutating func end(_ bracket: UInt8) {
+        written.append(bracket)
         isFirst = false
     }
 
-    private mutating func append(_ ascii: String) {
-        written += ascii.utf8
-    }
-
-    private mutating func append(_ ascii: UInt8) {
-        written.append(ascii)
+    /// Writes a value as it stands.
+    private mutating func append(_ value: String) {
+        let hasComma = separate()
+        value.withUTF8Span { characters in
+            written.append(addingCapacity: characters.count + 1) { room in
+                if hasComma { room.append(UInt8(ascii: ",")) }
+                room.append(characters)
+            }
+        }
     }
 
     private mutating func appendDigits(_ number: Int64) {
-        if number < 0 { append(UInt8(ascii: "-")) }
-        var rest = number.magnitude
-        var place: UInt64 = 1
-        while rest / place >= 10 { place *= 10 }
-        while place > 0 {
-            append(0x30 + UInt8(truncatingIfNeeded: rest / place))
-            rest %= place
-            place /= 10
+        let hasComma = separate()
+        // A comma, a sign, and the digits of 2^63.
+        written.append(addingCapacity: 21) { room in
+            if hasComma { room.append(UInt8(ascii: ",")) }
+            if number < 0 { room.append(UInt8(ascii: "-")) }
+            var rest = number.magnitude
+            var place: UInt64 = 1
+            while rest / place >= 10 { place *= 10 }
+            while place > 0 {
+                room.append(0x30 + UInt8(truncatingIfNeeded: rest / place))
+                rest %= place
+                place /= 10
+            }
+        }
+    }
+
+    private mutating func appendQuoted(_ value: String, isName: Bool) {
+        let isPlain = value.withUTF8Span { characters in
+            guard characters.isPlain else { return false }
+            appendPlain(characters, isName: isName)
+            return true
+        }
+        // Nearly every name and text is.
+        if !isPlain { appendEscaped(value, isName: isName) }
+    }
+
+    /// Writes characters that stand for themselves, in quotation marks.
+    private mutating func appendPlain(_ characters: Span<UInt8>, isName: Bool) {
+        let hasComma = separate()
+        written.append(addingCapacity: characters.count + 4) { room in
+            if hasComma { room.append(UInt8(ascii: ",")) }
+            room.append(UInt8(ascii: "\""))
+            room.append(characters)
+            room.append(UInt8(ascii: "\""))
+            if isName { room.append(UInt8(ascii: ":")) }
         }
     }
 
     /// RFC 8259 §7: quotation marks, backslashes and control characters are escaped; the rest is UTF-8.
-    private mutating func appendQuoted(_ value: String) {
-        append(UInt8(ascii: "\""))
-        defer { append(UInt8(ascii: "\"")) }
-        let start = written.count
-        written += value.utf8
-        // The case of nearly every name and text.
-        guard !isPlain(from: start) else { return }
-        written.removeSubrange(start...)
+    private mutating func appendEscaped(_ value: String, isName: Bool) {
+        append("\"")
         for scalar in value.unicodeScalars {
             switch scalar.value {
-            case 0x22: append("\\\"")
-            case 0x5C: append("\\\\")
-            case 0x0A: append("\\n")
-            case 0x0D: append("\\r")
-            case 0x09: append("\\t")
+            case 0x22: written += "\\\"".utf8
+            case 0x5C: written += "\\\\".utf8
+            case 0x0A: written += "\\n".utf8
+            case 0x0D: written += "\\r".utf8
+            case 0x09: written += "\\t".utf8
             // Allowed in JSON, but interpreted by terminals or JavaScript: C1 controls, line separators, direction marks.
             case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069:
-                append("\\u")
+                written += "\\u".utf8
                 for shift in [12, 8, 4, 0] as [UInt32] {
                     written.append(Self.hexadecimalDigit(scalar.value >> shift & 15))
                 }
@@ -172,23 +202,46 @@ package struct JSONText {
             default: written += UTF8.encode(scalar).map { Array($0) } ?? []
             }
         }
-    }
-
-    /// Whether no byte from `start` on has to be escaped.
-    private func isPlain(from start: Int) -> Bool {
-        let bytes = written.span.extracting(start...)
-        var others: UInt8 = 0
-        // Without an early exit, so that the compiler compares sixteen bytes at once.
-        for index in bytes.indices {
-            let byte = bytes[index]
-            others |= byte &- 0x20 >= 0x5F ? 1 : 0
-            others |= byte == UInt8(ascii: "\"") ? 1 : 0
-            others |= byte == UInt8(ascii: "\\") ? 1 : 0
-        }
-        return others == 0
+        written += (isName ? "\":" : "\"").utf8
     }
 
     private static func hexadecimalDigit(_ value: UInt32) -> UInt8 {
         UInt8(truncatingIfNeeded: value < 10 ? 0x30 + value : 0x57 + value)
+    }
+}
+
+extension OutputSpan<UInt8> {
+    /// Appends bytes, for which there is room.
+    @inline(__always)
+    fileprivate mutating func append(_ bytes: Span<UInt8>) {
+        for index in bytes.indices { append(bytes[index]) }
+    }
+}
+
+extension Span<UInt8> {
+    /// Whether each byte is a character that stands for itself in JSON: printable, ASCII, not a quotation mark or backslash.
+    fileprivate var isPlain: Bool {
+        var rest = self
+        while rest.count >= 8, let bytes = try? rest.uint64(at: 0) {
+            guard Self.isPlain(bytes) else { return false }
+            rest = rest.extracting(8...)
+        }
+        // Filled up with spaces.
+        var last: UInt64 = 0x2020_2020_2020_2020
+        for index in rest.indices { last = last << 8 | UInt64(rest[index]) }
+        return Self.isPlain(last)
+    }
+
+    /// Whether each of eight bytes is such a character.
+    ///
+    /// Subtracting 1 from each byte sets the high bit of some byte if one is 0, and none otherwise; the same for other numbers.
+    private static func isPlain(_ bytes: UInt64) -> Bool {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let quotationMarks = bytes ^ (ones &* 0x22)
+        let backslashes = bytes ^ (ones &* 0x5C)
+        let below = (bytes &- ones &* 0x20) | (quotationMarks &- ones) | (backslashes &- ones)
+        // The high bit of a byte above 0x7E.
+        let above = bytes | (bytes &+ ones)
+        return (below | above) & (ones &* 0x80) == 0
     }
 }

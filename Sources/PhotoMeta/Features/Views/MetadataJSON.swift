@@ -10,7 +10,8 @@ extension MediaMetadata {
     ///   - file: The name to give the file in the object's member `file`; none if it is `nil`.
     ///   - includesWords: Whether `words` has the meaning of codes, in the shape of `properties`.
     public func json(file: String? = nil, includesWords: Bool = false) -> String {
-        var json = JSONText()
+        // A photo takes three to ten kilobytes.
+        var json = JSONText(byteCount: 8_192)
         write(file: file, includesWords, nil, showing: nil, to: &json)
         return json.text
     }
@@ -25,7 +26,7 @@ extension MediaMetadata {
         showing isShown: ((MetadataProperty) -> Bool)? = nil,
         to output: @escaping (String) -> Void
     ) {
-        var json = JSONText(output: output)
+        var json = JSONText(byteCount: 8_192, output: output)
         write(file: file, includesWords, motionPhoto, showing: isShown, to: &json)
         json.finish()
     }

@@ -43,7 +43,7 @@ extension MetadataView {
     /// Calls `body` with the properties of one dictionary in the scope, in the order of the file.
     func forEachProperty(
         in dictionary: MetadataDictionary, among directories: [FileMap.Directory],
-        _ body: (consuming MetadataProperty) -> Void
+        _ body: (MetadataProperty) -> Void
     ) {
         guard dictionary.index != .icc || scope.isProfile else {
             guard scope.map.hasProfiles else { return }
@@ -54,6 +54,7 @@ extension MetadataView {
         let count = directories.count { $0.dictionary == stored }
         guard count > 0 else { return }
         let map = scope.map
+        let fieldKeys = FieldKeys(dictionary.index)
         var names: Set<String> = []
         for directory in directories where directory.dictionary == stored {
             let keys = map.keyRanges(of: directory)
@@ -61,26 +62,26 @@ extension MetadataView {
             // The tags of a sorted directory are unique, and so are their names, unless another dictionary names one of them: a
             // TIFF directory may have FlashEnergy by the tag of TIFF/EP and by that of Exif.
             let hasUniqueNames =
-                count == 1 && directory.isSorted
-                && (dictionary.index.tagSharingDictionary == nil
-                    || fields.allSatisfy { dictionary.keys.hasKey(of: $0.identifier) })
+                count == 1 && directory.isSorted && fields.allSatisfy { fieldKeys.namesItself($0.identifier) }
             // Grouped once, because searching for the repetitions of each field would take quadratic time.
             let repeated = dictionary.repeatsFields ? Dictionary(grouping: fields, by: \.identifier) : [:]
             var identifiers: Set<UInt32> = []
-            for field in fields where dictionary.index.owns(field.identifier) {
+            for field in fields where fieldKeys.owns(field.identifier) {
                 // Identifiers of a sorted directory are unique.
                 guard directory.isSorted || identifiers.insert(field.identifier).inserted else { continue }
-                let value =
-                    repeated[field.identifier].map { map.value(of: $0, field, in: directory) }
-                    ?? map.value(of: field, in: directory)
-                let property = map.property(field, value, of: dictionary, keys)
+                let (name, key) = map.name(of: field, in: dictionary, fieldKeys, keys)
+                let property = MetadataProperty(
+                    dictionary: dictionary, name: name, tag: dictionary.tag(of: field.identifier),
+                    value: repeated[field.identifier].map { map.value(of: $0, field, in: directory) }
+                        ?? map.singleValue(of: field, isLittleEndian: directory.isLittleEndian),
+                    key: key)
                 // The first field of a name is used, as by key, even if its value was not kept.
                 guard hasUniqueNames || names.insert(property.name).inserted,
                     map.isShown(field, in: directory)
                 else { continue }
-                let elements = value.count > 1 ? dictionary.elements(of: property) : []
                 body(property)
-                elements.forEach(body)
+                guard fieldKeys.hasElements, property.value.count > 1 else { continue }
+                dictionary.elements(of: property).forEach(body)
             }
         }
     }
@@ -138,26 +139,26 @@ extension FileMap {
         }
     }
 
-    fileprivate func property(
-        _ field: Field, _ value: StoredValue, of dictionary: MetadataDictionary, _ keys: [Range<Int>]
-    ) -> MetadataProperty {
-        if dictionary == .quickTime {
-            let name = keyName(field.identifier, keys) ?? "\(field.identifier)"
-            return MetadataProperty(
-                dictionary: dictionary, name: name, tag: nil, value: value,
-                key: dictionary.keys.key(named: name))
+    /// The name of a field's property, and its key.
+    fileprivate func name(
+        of field: Field, in dictionary: MetadataDictionary, _ fieldKeys: FieldKeys, _ keys: [Range<Int>]
+    ) -> (name: String, key: RegisteredKey?) {
+        let identifier = field.identifier
+        if dictionary.index == .quickTime {
+            let name = keyName(identifier, keys) ?? "\(identifier)"
+            return (name, dictionary.keys.key(named: name))
         }
-        let key = dictionary.index.key(of: field.identifier)
-        let tag = dictionary.tag(of: field.identifier)
+        let key = fieldKeys[identifier]
         let freeform =
-            switch dictionary {
-            case .itemList: freeformName(field.identifier)
-            case .png: pngKeyword(field.identifier)
+            switch dictionary.index {
+            case .itemList: freeformName(identifier)
+            case .png: pngKeyword(identifier)
             default: String?.none
             }
         let name =
-            freeform ?? key?.name ?? tag?.tagText ?? FourCharacterCode(rawValue: field.identifier).description
-        return MetadataProperty(dictionary: dictionary, name: name, tag: tag, value: value, key: key)
+            freeform ?? key?.name ?? dictionary.tag(of: identifier)?.tagText
+            ?? FourCharacterCode(rawValue: identifier).description
+        return (name, key)
     }
 
     /// The name of a key by its one-based index.

@@ -156,6 +156,11 @@ extension StoredValue {
             json.array { json in
                 for text in texts { json.string(text) }
             }
+        } else if type == .ascii || type == .utf8, !Self.isTextRead(as: valueType),
+            withUTF8Text({ json.plainText($0) })
+        {
+            // Most texts are written as they are stored.
+            return
         } else if let text = text(valueType) {
             json.string(text)
         } else if type == .undefined,
@@ -178,6 +183,12 @@ extension StoredValue {
                 for index in 0..<count { writeElement(index, to: &json) }
             }
         }
+    }
+
+    /// Whether the text of a value of this type differs from the stored text.
+    private static func isTextRead(as valueType: any MetadataRepresentable.Type) -> Bool {
+        valueType == EncodedText.self || valueType == WindowsText.self || valueType == ProfileVersion.self
+            || valueType == CaptureDate.self || valueType == ToneCurve.self
     }
 
     /// The text of a property whose type is text, however it is stored.
