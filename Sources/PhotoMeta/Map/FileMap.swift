@@ -39,13 +39,15 @@ struct FileMap: Sendable {
     /// The size of the source.
     var sourceByteCount: UInt64 = 0
 
-    /// Where the last directory or value ends.
+    /// Where the last directory or value of the block ends.
     private(set) var valuesEnd: UInt32 = 0
     /// The number of bytes of values that the directories of the block may still name.
     ///
     /// Real values hardly overlap. Thousands of fields over the same bytes would make a small file's values as large as a
     /// disk.
     private(set) var valueBudget: UInt64 = 0
+    /// The number of bytes of values that the directories of the block name.
+    private(set) var namedByteCount: UInt64 = 0
 
     /// The properties that are read.
     let selection: PropertySelection
@@ -81,7 +83,8 @@ struct FileMap: Sendable {
         var origin: UInt32 = 0
         /// The names of the fields: a `keys` table among the kept bytes, for a dictionary whose fields are named.
         var names: Range<Int> = 0..<0
-        /// The position of the directory among the kept bytes, or in a TIFF file: no directory is read twice.
+        /// The position of the directory among the kept bytes, or in the file if its block is read in place: no directory of a
+        /// block is read twice.
         var start: UInt64 = 0
         var fields: Range<Int>
 
@@ -112,14 +115,15 @@ struct FileMap: Sendable {
     }
 
     /// Whether blocks of a kind can hold selected properties.
+    @inline(__always)
     func wants(_ kind: BlockKind) -> Bool {
         selection == .all || selection.containsAny(of: kind.properties)
     }
 
-    /// Makes room for what is kept of a usual file.
+    /// Makes room for what is kept of a usual file; if little is selected, for little.
     mutating func makeRoom(fields fieldCount: Int = 192, bytes byteCount: Int = 4_096) {
-        kept.reserveCapacity(byteCount)
-        fields.reserveCapacity(fieldCount)
+        fields.reserveCapacity(selection.includesStructure ? fieldCount : min(fieldCount, 48))
+        if selection.includesStructure { kept.reserveCapacity(byteCount) }
     }
 
     /// Makes room for bytes that are going to be kept, which are in memory already.
@@ -222,6 +226,7 @@ struct FileMap: Sendable {
     }
 
     /// The position in the source of a kept byte.
+    @inline(__always)
     func sourceOffset(of position: Int) -> UInt64 { kept.sourceOffset(of: position) }
 
     // MARK: Fields
@@ -229,6 +234,8 @@ struct FileMap: Sendable {
     /// Begins a block of directories, whose values may take twice its size: once, and once more within a maker note.
     mutating func openBlock(byteCount: UInt64) {
         valueBudget = byteCount.addingSaturated(byteCount)
+        valuesEnd = 0
+        namedByteCount = 0
     }
 
     /// Whether a value of so many bytes may still be named; those of the block together may take twice its size.
@@ -251,7 +258,10 @@ struct FileMap: Sendable {
         _ rows: inout DirectoryRows<Order>, of bytes: Span<UInt8>
     ) -> DirectoryRows<Order>.Row? {
         rows.budget = valueBudget
-        defer { valueBudget = rows.budget }
+        defer {
+            namedByteCount &+= valueBudget &- rows.budget
+            valueBudget = rows.budget
+        }
         var unusable: DirectoryRows<Order>.Row?
         let count = min(rows.rowsLeft(of: bytes), rows.roomCount)
         fields.append(addingCapacity: count) { room in
@@ -271,10 +281,14 @@ struct FileMap: Sendable {
         valuesEnd = max(valuesEnd, end)
     }
 
-    /// Whether a directory at this position was read.
-    func hasDirectory(at start: UInt64) -> Bool {
+    /// Whether a directory at this position of a block was read; inline, because a call copies all of the map.
+    @inline(__always)
+    func hasDirectory(at start: UInt64, inBlock block: UInt16) -> Bool {
         WorkMeter.add(directories.count)
-        for index in directories.indices where directories[index].start == start { return true }
+        for index in directories.indices
+        where directories[index].start == start && directories[index].block == block {
+            return true
+        }
         return false
     }
 

@@ -8,17 +8,26 @@ enum ExifHeader {
 
     /// The offset of the TIFF header within the block, `nil` if there is none near its start.
     static func offset(in block: Span<UInt8>) -> Int? {
+        if let usual = usualOffset(in: block) { return usual }
+        // In the field: no prefix at all (pillow_heif #92), a whole APP1 header `FF E1 …` in front (Xiaomi,
+        // libavif #1258), an offset that does not count `Exif\0\0`, an identifier without its last zero.
+        let last = min(block.count &- 4, searchLimit)
+        guard last >= 0 else { return nil }
+        for start in 0...last where isHeader(block, at: start) { return start }
+        return nil
+    }
+
+    /// The number of bytes in which ``usualOffset(in:)`` finds the header of a usual block.
+    static let usualByteCount = 32
+
+    /// The offset of the TIFF header where the standards have it.
+    static func usualOffset(in block: Span<UInt8>) -> Int? {
         if block.holds(.exifItem, at: 0), isHeader(block, at: 6) { return 6 }
         if let stated = try? block.uint32(at: 0), let start = Int(exactly: UInt64(stated) + 4),
             isHeader(block, at: start)
         {
             return start
         }
-        // In the field: no prefix at all (pillow_heif #92), a whole APP1 header `FF E1 …` in front (Xiaomi,
-        // libavif #1258), an offset that does not count `Exif\0\0`, an identifier without its last zero.
-        let last = min(block.count &- 4, searchLimit)
-        guard last >= 0 else { return nil }
-        for start in 0...last where isHeader(block, at: start) { return start }
         return nil
     }
 
