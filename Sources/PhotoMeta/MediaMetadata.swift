@@ -22,11 +22,14 @@ public struct MediaMetadata: MetadataView {
     public internal(set) var statistics: ReadStatistics
 
     @inline(__always)
-    init(map: consuming FileMap, context: consuming ParseContext, statistics: ReadStatistics) {
-        diagnostics = context.diagnostics
-        omittedDiagnosticCount = context.omittedDiagnosticCount
+    init(
+        scope: consuming MetadataScope, diagnostics: [Diagnostic], omittedDiagnosticCount: Int,
+        statistics: ReadStatistics
+    ) {
+        self.scope = scope
+        self.diagnostics = diagnostics
+        self.omittedDiagnosticCount = omittedDiagnosticCount
         self.statistics = statistics
-        scope = MetadataScope(map)
     }
 
     /// The kind of file.
@@ -101,12 +104,6 @@ extension MediaMetadata {
         reading source: borrowing Source, options: ReadOptions = ReadOptions()
     ) async throws(ReadError<Source.Failure>) {
         self = try await MediaReader.read(source, options)
-    }
-
-    /// Throws if the file is damaged and `isStrict` is set.
-    func check(_ options: ReadOptions) throws(MetadataError) {
-        guard options.isStrict, let first = diagnostics.first else { return }
-        throw MetadataError(.damaged, first.description)
     }
 }
 

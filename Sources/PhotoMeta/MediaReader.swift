@@ -55,9 +55,12 @@ struct MediaReader: ~Copyable {
     ) throws(MetadataError) -> MediaMetadata {
         map.dropUnselectedDirectories()
         if let stopped { context.noteFirst(stopped) }
-        let metadata = MediaMetadata(map: map, context: context, statistics: statistics)
-        try metadata.check(options)
-        return metadata
+        if options.isStrict, let first = context.diagnostics.first {
+            throw MetadataError(.damaged, first.description)
+        }
+        return MediaMetadata(
+            scope: MetadataScope(map), diagnostics: context.diagnostics,
+            omittedDiagnosticCount: context.omittedDiagnosticCount, statistics: statistics)
     }
 
     /// Fetches and reads until nothing is missing.

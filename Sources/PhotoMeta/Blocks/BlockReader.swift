@@ -39,7 +39,10 @@ struct BlockReader {
                 input.index += 1
                 continue
             }
-            if !isWhole, !block.kind.isReadByPieces { try input.request(block, map) }
+            let isAlone =
+                input.index + 1 == map.blocks.count || !map.blocks[input.index + 1].continuesPrevious
+            input.isReadInPlace = isAlone && block.isReadInPlace(for: map.selection)
+            if !isWhole, !block.kind.isReadByPieces, !input.isReadInPlace { try input.request(block, map) }
             let first = input.index
             input.index += 1
             do throws(ParseStop) {
@@ -61,6 +64,8 @@ struct BlockInput {
     let window: ByteWindow
     /// The index of the block after the current one.
     fileprivate(set) var index: Int
+    /// Whether little of the block is read, so that its reader asks for the bytes.
+    fileprivate(set) var isReadInPlace = false
     fileprivate let keptByteLimit: Int
     fileprivate let decodedByteLimit: Int
     /// The number of texts of user data that may still be read, not counting the first of each atom.
@@ -133,6 +138,14 @@ struct BlockInput {
         return byteCount <= limit - map.kept.bytes.count - joinedByteCount
     }
 
+    /// The limits on values that are kept one by one: each may have as many bytes as may be kept of all blocks.
+    func valueLimits(_ limits: Limits) -> Limits {
+        var limits = limits
+        limits.keptBytes = min(keptByteLimit, limits.keptBytes)
+        limits.valueBytes = limits.keptBytes
+        return limits
+    }
+
     /// Whether `byteCount` decoded bytes may be kept in addition to the kept bytes.
     func hasRoom(forDecoded byteCount: Int, in map: FileMap) -> Bool {
         byteCount <= decodedByteLimit - map.kept.bytes.count
@@ -176,9 +189,11 @@ struct BlockInput {
     /// The bytes of a block; a copy if the block is in several pieces.
     ///
     /// `nil`, with a diagnostic, if they are more than may be kept.
+    ///
+    /// - Parameter map: Passed `inout`, because an argument by value is a copy of the whole map.
     @inline(__always)
     mutating func joinedBytes(
-        _ block: LocatedBlock, _ map: FileMap, _ context: inout ParseContext
+        _ block: LocatedBlock, _ map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) -> JoinedBytes? {
         guard hasRoom(for: block, in: map) else {
             noteTooMuch(block, map, &context)

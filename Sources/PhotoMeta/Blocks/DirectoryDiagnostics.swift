@@ -13,7 +13,7 @@ extension DirectoryReader {
             note(
                 .dangling, dictionary, at: offset, &context,
                 "no directory at \(offset): the block ends at \(block.byteCount)")
-        } else if map.hasDirectory(at: start) {
+        } else if map.hasDirectory(at: start, inBlock: structure.block) {
             note(.loop, dictionary, at: offset, &context, "the directory at \(offset) was read before")
         } else if !structure.isWide, block.start.addingSaturated(block.byteCount) > UInt64(UInt32.max) {
             note(.unsupported, dictionary, at: offset, &context, "a block of 4 GiB or more")

@@ -58,7 +58,8 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
         // Fields' offsets have 32 bits. The rows of a directory have at most 786,420 bytes, so nothing below overflows.
         guard depth <= context.limits.depth, offset >= 8, offset <= block.byteCount,
             block.byteCount &- offset >= 2,
-            end <= UInt64(UInt32.max), !map.hasDirectory(at: start), context.takeDirectory()
+            end <= UInt64(UInt32.max), !map.hasDirectory(at: start, inBlock: structure.block),
+            context.takeDirectory()
         else {
             noteUnread(dictionary, at: offset, depth: depth, &map, &context)
             return nil
@@ -96,9 +97,12 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
             blockStart: UInt32(truncatingIfNeeded: Int64(truncatingIfNeeded: block.start) &+ valueOrigin),
             blockByteCount: UInt32(clamping: Int64(truncatingIfNeeded: block.byteCount) &- valueOrigin))
         let firstField = map.fields.count
+        let fewTags = FewTags(of: dictionary, isInFile: structure.isFile, map.selection)
         let next = try block.read(at: offset &+ 2, count: rowsByteCount &+ (hasNext ? 4 : 0)) { bytes in
             let rowBytes = bytes.extracting(first: rowsByteCount)
-            while rows.rowsLeft(of: rowBytes) > 0 {
+            while true {
+                if let fewTags { rows.skip(to: fewTags.contains, in: rowBytes) }
+                guard rows.rowsLeft(of: rowBytes) > 0 else { break }
                 if let row = map.append(&rows, of: rowBytes) {
                     readRest(
                         of: rowBytes, behind: row, of: dictionary, at: offset, &rows, into: &map, &context)

@@ -9,8 +9,13 @@ enum ExifBlock: BlockFormat {
         _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
         _ context: inout ParseContext
     ) throws(ParseStop) {
-        guard let joined = try input.joinedBytes(block, map, &context) else { return }
-        let path = Self.path(in: map)
+        let path = Self.path(in: map.format)
+        if input.isReadInPlace,
+            try readInPlace(block, path, &input, into: &map, &context)
+        {
+            return
+        }
+        guard let joined = try input.joinedBytes(block, &map, &context) else { return }
         guard let header = ExifHeader.offset(in: joined.bytes.span) else {
             context.note(
                 .malformed, path.description, at: block.offset,
@@ -21,17 +26,64 @@ enum ExifBlock: BlockFormat {
         let firstDirectory = map.directories.count
         map.readDirectories(
             dictionary(of: block), of: joined, at: header, path: path, part: block.part, &context)
-        if map.wants(.photoshop) {
-            IPTCRecords.readTags(ofDirectory: firstDirectory, path: path, into: &map, &context)
-        }
+        readRecords(ofDirectory: firstDirectory, path, into: &map, &context)
     }
 
-    private static func path(in map: FileMap) -> StaticString {
-        switch map.format {
+    private static func path(in format: MediaFormat) -> StaticString {
+        switch format {
         case .jpeg: "JPEG/APP1/Exif"
         case .heif: "HEIF/Exif"
         default: "Exif"
         }
+    }
+
+    /// Reads a large block through the window if little of it is selected: only its directories and the selected values are
+    /// fetched.
+    ///
+    /// Returns `false` if its header is not where the standards place it.
+    private static func readInPlace(
+        _ block: LocatedBlock, _ path: StaticString, _ input: inout BlockInput, into map: inout FileMap,
+        _ context: inout ParseContext
+    ) throws(ParseStop) -> Bool {
+        let (window, index) = (input.window, input.index &- 1)
+        let limits = input.valueLimits(context.limits)
+        let start = try window.slice(at: block.offset, count: min(block.byteCount, ExifHeader.usualByteCount))
+        guard let header = ExifHeader.usualOffset(in: start.span) else { return false }
+        // When a byte is missing, the block is read again from its start once the byte is known.
+        let before = (map, context)
+        do throws(ParseStop) {
+            map.blocks[index].headerByteCount = UInt8(clamping: header)
+            let structure = TIFFStructure(
+                path: path, block: UInt16(clamping: index), origin: UInt32(clamping: header))
+            let bytes = WindowBlock(window, map.blocks[index].payload)
+            let firstDirectory = map.directories.count
+            map.openBlock(byteCount: bytes.byteCount)
+            do throws(ParseStop) {
+                try map.readDirectories(
+                    dictionary(of: block), of: bytes, structure, part: block.part, &context)
+            } catch .truncated(let offset) {
+                context.note(.truncated, path.description, at: offset, "the rest could not be read")
+            }
+            for directory in map.directories[firstDirectory...]
+            where map.selection.needsValues(of: directory.dictionary) {
+                try bytes.request(map.fields[directory.fields], limits)
+            }
+            try DirectoryValues.keep(
+                ofDirectoriesFrom: firstDirectory, path: path, from: window, in: &map, limits, &context)
+            readRecords(ofDirectory: firstDirectory, path, into: &map, &context)
+        } catch {
+            (map, context) = before
+            throw error
+        }
+        return true
+    }
+
+    /// Reads the IPTC records and the image resources in tags of the first directory.
+    private static func readRecords(
+        ofDirectory index: Int, _ path: StaticString, into map: inout FileMap, _ context: inout ParseContext
+    ) {
+        guard map.wants(.photoshop) else { return }
+        IPTCRecords.readTags(ofDirectory: index, path: path, into: &map, &context)
     }
 
     /// The dictionary of the first directory: TIFF's, except in a CR3 file, where each directory has a TIFF structure of its
@@ -55,7 +107,7 @@ enum MultiPictureBlock: BlockFormat {
         _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
         _ context: inout ParseContext
     ) throws(ParseStop) {
-        guard let joined = try input.joinedBytes(block, map, &context) else { return }
+        guard let joined = try input.joinedBytes(block, &map, &context) else { return }
         let header = 4
         guard ExifHeader.isHeader(joined.bytes.span, at: header) else {
             context.note(
@@ -98,6 +150,16 @@ enum MultiPictureBlock: BlockFormat {
                 data: .range(start..<min(end, map.sourceByteCount)))
             guard map.addPart(part, path: "JPEG/APP2/MPF", at: block.offset, &context) != nil else { return }
         }
+    }
+}
+
+extension LocatedBlock {
+    /// Whether it is an Exif block that is read in place: so large that it is not fetched for a few properties.
+    ///
+    /// A usual block comes with one request.
+    func isReadInPlace(for selection: PropertySelection) -> Bool {
+        kind == .exif && byteCount > 65_536 && coding == .plain && !selection.includesStructure
+            && range.upperBound <= UInt64(UInt32.max)
     }
 }
 

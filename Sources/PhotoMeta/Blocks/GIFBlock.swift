@@ -30,7 +30,7 @@ enum GIFBlock: BlockFormat {
             let count = UInt32(try slice.span.uint16(at: 1, LittleEndian.self))
             map.append(BoxField.loopCount, decoded: count, from: (block.offset + 1)..<(block.offset + 3))
         default:
-            guard let joined = try input.joinedBytes(block, map, &context) else { return }
+            guard let joined = try input.joinedBytes(block, &map, &context) else { return }
             let position = map.kept.bytes.count
             map.keep(joined, upTo: joined.bytes.count)
             map.append(BoxField.comment, .unmarkedText, joined.bytes.count, at: position)

@@ -48,12 +48,11 @@ struct UserData {
     ) -> Bool {
         guard range.count >= 4 else { return false }
         var offset = range.lowerBound
-        while range.upperBound - offset >= 4, let stated = try? bytes.uint16(at: offset),
-            let language = try? bytes.uint16(at: offset + 2)
-        {
+        while range.upperBound &- offset >= 4, let head = try? bytes.uint32(at: offset) {
             let isFirst = offset == range.lowerBound
-            offset += 4
-            var count = Int(stated)
+            offset &+= 4
+            let language = UInt16(truncatingIfNeeded: head)
+            var count = Int(head >> 16)
             if count > range.upperBound - offset {
                 // The last text may be followed by anything.
                 guard isFirst else { break }

@@ -20,7 +20,8 @@ extension DirectoryReader {
         depth: Int, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) -> UInt64? {
         guard depth <= context.limits.depth, offset >= 8, offset <= block.byteCount,
-            block.byteCount &- offset >= 8, !map.hasDirectory(at: offset), context.takeDirectory()
+            block.byteCount &- offset >= 8, !map.hasDirectory(at: offset, inBlock: structure.block),
+            context.takeDirectory()
         else {
             noteUnread(dictionary, at: offset, depth: depth, &map, &context)
             return nil

@@ -158,7 +158,7 @@ extension LivePhoto {
         if let a, let b, a.uppercased() != b.uppercased() {
             findings.append(Finding(code: .identifiersDiffer, message: "the still has \(a), the movie \(b)"))
         }
-        if a == nil, still.scope.map.selection.contains(.makerApple) {
+        if a == nil, still.scope.map.selection.keeps(.makerApple) {
             findings.append(
                 Finding(
                     code: .stillWithoutIdentifier,

@@ -117,6 +117,18 @@ struct DirectoryRows<Order: ByteOrdering> {
         return row &- start
     }
 
+    /// Skips to the next selected row; from then on, rows are read one at a time.
+    mutating func skip(to isSelected: (UInt16) -> Bool, in rows: Span<UInt8>) {
+        WorkMeter.add(rowsLeft(of: rows))
+        var rest = rows.extracting((row &* Self.rowByteCount)...)
+        while rest.count >= Self.rowByteCount, let tag = try? rest.uint16(at: 0, Order.self), !isSelected(tag)
+        {
+            rest = rest.extracting(Self.rowByteCount...)
+        }
+        row = (rows.count &- rest.count) / Self.rowByteCount
+        roomCount = 1
+    }
+
     /// Skips a row that cannot be used.
     mutating func skip() {
         row &+= 1

@@ -39,13 +39,15 @@ struct FileMap: Sendable {
     /// The size of the source.
     var sourceByteCount: UInt64 = 0
 
-    /// The end of the last directory or value.
+    /// The end of the last directory or value of the block.
     private(set) var valuesEnd: UInt32 = 0
     /// The number of bytes that further values of the block may have in total.
     ///
     /// Values of real files hardly overlap. Thousands of fields that refer to the same bytes would make the values of a small
     /// file as large as a disk.
     private(set) var valueBudget: UInt64 = 0
+    /// The number of bytes of values that the directories of the block name.
+    private(set) var namedByteCount: UInt64 = 0
 
     /// The properties that are read.
     let selection: PropertySelection
@@ -81,9 +83,9 @@ struct FileMap: Sendable {
         var origin: UInt32 = 0
         /// The position of a `keys` table among the kept bytes, for a dictionary whose fields have names.
         var names: Range<Int> = 0..<0
-        /// The position of the directory among the kept bytes, or in a TIFF file.
+        /// The position of the directory among the kept bytes, or in the file if its block is read in place.
         ///
-        /// No directory is read twice.
+        /// No directory of a block is read twice.
         var start: UInt64 = 0
         var fields: Range<Int>
 
@@ -114,14 +116,15 @@ struct FileMap: Sendable {
     }
 
     /// Whether blocks of a kind can contain selected properties.
+    @inline(__always)
     func wants(_ kind: BlockKind) -> Bool {
         selection == .all || selection.containsAny(of: kind.properties)
     }
 
-    /// Reserves capacity for a typical file.
+    /// Reserves capacity for a typical file, or for little if little is selected.
     mutating func makeRoom(fields fieldCount: Int = 192, bytes byteCount: Int = 4_096) {
-        kept.reserveCapacity(byteCount)
-        fields.reserveCapacity(fieldCount)
+        fields.reserveCapacity(selection.includesStructure ? fieldCount : min(fieldCount, 48))
+        if selection.includesStructure { kept.reserveCapacity(byteCount) }
     }
 
     /// Reserves capacity for bytes that will be kept; they are already in memory, so the number is bounded.
@@ -226,6 +229,7 @@ struct FileMap: Sendable {
     }
 
     /// The position of a kept byte in the source.
+    @inline(__always)
     func sourceOffset(of position: Int) -> UInt64 { kept.sourceOffset(of: position) }
 
     // MARK: Fields
@@ -235,6 +239,8 @@ struct FileMap: Sendable {
     /// Its values may have twice its size: a maker note is a value that contains values.
     mutating func openBlock(byteCount: UInt64) {
         valueBudget = byteCount.addingSaturated(byteCount)
+        valuesEnd = 0
+        namedByteCount = 0
     }
 
     /// Counts the bytes of a value; returns `false` if they exceed what is left for the block.
@@ -257,7 +263,10 @@ struct FileMap: Sendable {
         _ rows: inout DirectoryRows<Order>, of bytes: Span<UInt8>
     ) -> DirectoryRows<Order>.Row? {
         rows.budget = valueBudget
-        defer { valueBudget = rows.budget }
+        defer {
+            namedByteCount &+= valueBudget &- rows.budget
+            valueBudget = rows.budget
+        }
         var unusable: DirectoryRows<Order>.Row?
         let count = min(rows.rowsLeft(of: bytes), rows.roomCount)
         fields.append(addingCapacity: count) { room in
@@ -277,10 +286,14 @@ struct FileMap: Sendable {
         valuesEnd = max(valuesEnd, end)
     }
 
-    /// Whether a directory at this position was read.
-    func hasDirectory(at start: UInt64) -> Bool {
+    /// Whether a directory at this position of a block was read; inline, because a call copies all of the map.
+    @inline(__always)
+    func hasDirectory(at start: UInt64, inBlock block: UInt16) -> Bool {
         WorkMeter.add(directories.count)
-        for index in directories.indices where directories[index].start == start { return true }
+        for index in directories.indices
+        where directories[index].start == start && directories[index].block == block {
+            return true
+        }
         return false
     }
 

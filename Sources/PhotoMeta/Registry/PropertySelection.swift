@@ -88,6 +88,7 @@ extension PropertySelection {
             formUnion(.trackMetadata)
         }
         if dictionary == .quickTime { formUnion(.movieIdentifier) }
+        if dictionary == .makerApple { formUnion(.photoIdentifier) }
         if dictionary.index.isXMP { formUnion(.packets) }
         // A Digital Negative's raw image is often a part other than the main one.
         if dictionary == .dng { formUnion(.parts) }
@@ -152,6 +153,8 @@ extension PropertySelection {
     static let movieIdentifier = PropertySelection(bit: 4)
     /// The edit of a photo or a movie: the contents of an AAE file.
     public static let adjustments = PropertySelection(bit: 12)
+    /// The identifier of a photo that is half of a Live Photo: one property of Apple's maker note.
+    static let photoIdentifier = PropertySelection(bit: 6)
     /// The XMP packets of the file and of its parts.
     static let packets = PropertySelection(bit: 5)
     /// A movie's tracks, and the image that coded data describes.
@@ -170,6 +173,7 @@ extension PropertySelection {
     /// Whether a directory of a dictionary is returned, and was not only read to find others.
     func keeps(_ dictionary: MetadataDictionary.Index) -> Bool {
         contains(index: dictionary) || dictionary == .quickTime && includesMovieIdentifier
+            || dictionary == .makerApple && containsAny(of: .photoIdentifier)
     }
 
     /// The dictionaries that an Exif block can contain.
@@ -187,9 +191,11 @@ extension PropertySelection {
 
     /// Whether the values of a dictionary's fields are needed, for themselves or for what they contain.
     func needsValues(of dictionary: MetadataDictionary.Index) -> Bool {
-        // Tags of the first directory contain IPTC records, Photoshop's resources and a color profile.
-        contains(index: dictionary) || dictionary == .tiff && containsAny(of: [.iptc, .icc, .imageResources])
+        keeps(dictionary) || dictionary == .tiff && containsAny(of: .blocksInTags)
     }
+
+    /// What tags of the first directory contain: IPTC records, a color profile, Photoshop's resources.
+    private static let blocksInTags: PropertySelection = [.iptc, .icc, .imageResources]
 }
 
 // MARK: - Derived properties
@@ -252,11 +258,12 @@ extension PropertySelection {
     public static let duration = PropertySelection([.movie]).union(.codedImage)
     /// Everything that ``MediaMetadata/stillImageTime`` depends on.
     public static let stillImageTime = PropertySelection([.movie]).union(.tracks)
-    /// Everything that ``MediaMetadata/livePhotoIdentifier`` depends on: Apple's maker note, and a single item of a movie's
-    /// metadata.
+    /// Everything that ``MediaMetadata/livePhotoIdentifier`` depends on: a single property of Apple's maker note, and a
+    /// single item of a movie's metadata.
     ///
-    /// The rest of a movie's metadata is not read, and ``contains(_:)`` returns false for ``MetadataDictionary/quickTime``.
-    public static let livePhotoIdentifier = PropertySelection([.makerApple]).union(.movieIdentifier)
+    /// The rest of them is not read, and ``contains(_:)`` returns false for ``MetadataDictionary/makerApple`` and
+    /// ``MetadataDictionary/quickTime``.
+    public static let livePhotoIdentifier = PropertySelection.photoIdentifier.union(.movieIdentifier)
     /// Everything that ``LivePhoto/findings(still:movie:)`` depends on: ``livePhotoIdentifier`` and ``stillImageTime``.
     public static let livePhoto = PropertySelection.livePhotoIdentifier.union(.stillImageTime)
 }

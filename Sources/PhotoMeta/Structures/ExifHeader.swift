@@ -8,17 +8,26 @@ enum ExifHeader {
 
     /// The offset of the TIFF header within the block; `nil` if there is none near its start.
     static func offset(in block: Span<UInt8>) -> Int? {
+        if let usual = usualOffset(in: block) { return usual }
+        // Seen in files: no prefix at all (pillow_heif #92), a whole APP1 header `FF E1 …` before it (Xiaomi,
+        // libavif #1258), an offset that does not include `Exif\0\0`, an identifier without its last zero byte.
+        let last = min(block.count &- 4, searchLimit)
+        guard last >= 0 else { return nil }
+        for start in 0...last where isHeader(block, at: start) { return start }
+        return nil
+    }
+
+    /// The number of bytes in which ``usualOffset(in:)`` usually finds the header.
+    static let usualByteCount = 32
+
+    /// The offset of the TIFF header, if it is where the standards place it.
+    static func usualOffset(in block: Span<UInt8>) -> Int? {
         if block.holds(.exifItem, at: 0), isHeader(block, at: 6) { return 6 }
         if let stated = try? block.uint32(at: 0), let start = Int(exactly: UInt64(stated) + 4),
             isHeader(block, at: start)
         {
             return start
         }
-        // Seen in files: no prefix at all (pillow_heif #92), a whole APP1 header `FF E1 …` before it (Xiaomi,
-        // libavif #1258), an offset that does not include `Exif\0\0`, an identifier without its last zero byte.
-        let last = min(block.count &- 4, searchLimit)
-        guard last >= 0 else { return nil }
-        for start in 0...last where isHeader(block, at: start) { return start }
         return nil
     }
 

@@ -19,7 +19,9 @@ import Testing
             .exif(PhoneExif.tiff(identifier: "AN-IDENTIFIER").bytes))
         let whole = try read(file)
         try #require(whole.livePhotoIdentifier == "AN-IDENTIFIER" && whole[\.exposureTime] != nil)
-        for selection in [.livePhotoIdentifier, [.makerApple], [.exif], [.tiff]] as [PropertySelection] {
+        let alone = try MediaMetadata(bytes: file, options: ReadOptions(selection: .livePhotoIdentifier))
+        #expect(alone.livePhotoIdentifier == "AN-IDENTIFIER")
+        for selection in [[.makerApple], [.exif], [.tiff]] as [PropertySelection] {
             let some = try MediaMetadata(bytes: file, options: ReadOptions(selection: selection))
             #expect(!some.properties.isEmpty)
             for property in some.properties where property.name != "MakerNote" {

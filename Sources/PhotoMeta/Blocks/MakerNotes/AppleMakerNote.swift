@@ -10,7 +10,7 @@ enum AppleMakerNote {
         _ block: consuming Block, _ structure: TIFFStructure, part: UInt16, into map: inout FileMap,
         _ context: inout ParseContext
     ) throws(ParseStop) -> Bool {
-        guard map.selection.contains(.makerApple), block.byteCount > UInt64(headerByteCount) else {
+        guard map.selection.keeps(.makerApple), block.byteCount > UInt64(headerByteCount) else {
             return false
         }
         let byteOrder = try block.read(at: 0, count: headerByteCount) { header in

@@ -15,7 +15,8 @@ struct Movie {
         else {
             return
         }
-        map.makeRoom(fields: 60, bytes: map.selection.contains(.quickTime) ? 4_096 : 256)
+        map.makeRoom(fields: 60)
+        map.makeRoom(forBytes: map.selection.contains(.quickTime) ? 4_096 : 256)
         var movie = Movie(itemsLeft: context.limits.movieEntries)
         guard !window.isWhole else { return try movie.read(moov: body, in: window, into: &map, &context) }
         // Tracks are most of the box.

@@ -42,7 +42,9 @@ enum RawFile {
         var format: MediaFormat
 
         func matches(make: String, model: String) -> Bool {
-            make.hasPrefix(self.make) && (self.model.isEmpty || model.contains(self.model))
+            make.utf8.starts(with: self.make.utf8)
+                && (self.model.isEmpty
+                    || model.utf8.indices.contains { model.utf8[$0...].starts(with: self.model.utf8) })
         }
     }
 

@@ -10,7 +10,8 @@ struct WindowBlock: BlockBytes {
         range = 0..<(isUnknown ? UInt64(UInt32.max) : window.byteCount)
     }
 
-    private init(_ window: ByteWindow, _ range: Range<UInt64>) {
+    /// A block at a range of the source.
+    init(_ window: ByteWindow, _ range: Range<UInt64>) {
         self.window = window
         self.range = range
     }
@@ -37,7 +38,7 @@ struct WindowBlock: BlockBytes {
     }
 
     func request(_ fields: ArraySlice<FileMap.Field>, _ limits: Limits) throws(ParseStop) {
-        try TIFFFile.requestValues(of: fields, from: window, limits)
+        try DirectoryValues.request(of: fields, from: window, limits)
     }
 
     func block(at offset: UInt64, count: Int) -> WindowBlock {
