@@ -82,9 +82,11 @@ import Testing
             "a constant",
         "Sources/PhotoMeta/Map/FileMap.swift: directories.reserveCapacity(16)":
             "a constant",
-        "Sources/PhotoMeta/Map/FileMap.swift: kept.reserveCapacity(byteCount)":
+        "Sources/PhotoMeta/Map/FileMap.swift: if selection.includesStructure { kept.reserveCapacity(byteCount) }":
             "called with constants",
-        "Sources/PhotoMeta/Map/FileMap.swift: fields.reserveCapacity(fieldCount)":
+        "Sources/PhotoMeta/Map/FileMap.swift: kept.reserveCapacity(byteCount)":
+            "of a constant, or at most of the bytes that are known",
+        "Sources/PhotoMeta/Map/FileMap.swift: fields.reserveCapacity(selection.includesStructure ? fieldCount : min(fieldCount, 48))":
             "called with constants",
         "Sources/PhotoMeta/Map/FileMap.swift: if otherParts.isEmpty { otherParts.reserveCapacity(6) }":
             "a constant",
