@@ -89,7 +89,7 @@ final class ReadingThreads<Value: Sendable>: Sendable {
                 state.idle.append(thread)
                 return nil
             }
-            return state.chunks.removeFirst()
+            return state.chunks.remove(at: 0)
         }
     }
 

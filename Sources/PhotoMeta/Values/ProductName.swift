@@ -15,7 +15,7 @@ func joinedName(make: String?, model: String?) -> String? {
         if word.lowercased() == firstOfModel { return model }
         name += word
     }
-    if name.last == "," { name.removeLast() }
+    if name.last == "," { _ = name.popLast() }
     name += " "
     name += model
     return name

@@ -50,6 +50,22 @@ import Testing
         #expect(!written.contains("\u{2028}") && !written.contains("\u{2029}"))
     }
 
+    /// Eight bytes are examined at a time: the character that differs is in each of their places.
+    @Test("A character is escaped wherever it is, and no other one", arguments: 0...10)
+    func escapesCharactersAnywhere(_ place: Int) throws {
+        for value in (0...0xFF).compactMap(Unicode.Scalar.init) {
+            let text =
+                String(repeating: "~", count: place) + String(value)
+                + String(repeating: " ", count: 10 - place)
+            var json = JSONText()
+            json.string(text)
+            let isEscaped = value == "\"" || value == "\\" || value.properties.generalCategory == .control
+            #expect(json.text.contains("\\") == isEscaped, "\(value.value)")
+            let read = try Self.parse { $0.string(text) }
+            #expect((read as? String).map { Array($0.unicodeScalars) } == Array(text.unicodeScalars))
+        }
+    }
+
     @Test func textsOfDamagedBytes() throws {
         // What is not UTF-8, and surrogates without their other half.
         let damaged = [

@@ -126,8 +126,20 @@ import Testing
             "a constant",
         "Sources/PhotoMeta/Values/EncodableStructures.swift: case .undefined: [UInt8](repeating: 0, count: 8)":
             "a constant",
-        "Sources/PhotoMeta/Values/CaptureDate.swift: return String(repeating: \"0\", count: max(digitCount - digits.utf8.count, 0)) + digits":
-            "at most nine digits",
+        "Sources/PhotoMeta/Values/CaptureDate.swift: init() { characters.reserveCapacity(36) }":
+            "a constant",
+        "Sources/PhotoMeta/Batch/ReadingThreads.swift: results.reserveCapacity(chunk.paths.count)":
+            "at most eight paths: ReadingWindow.chunkSize",
+        "Sources/PhotoMeta/Bytes/Base64.swift: text.append(addingCapacity: (bytes.count / 3 + 1) * 4) { room in":
+            "four characters for three bytes that are in memory",
+        "Sources/PhotoMeta/Features/Views/JSONText.swift: written.append(addingCapacity: 21) { room in":
+            "a constant",
+        "Sources/PhotoMeta/Features/Views/JSONText.swift: written.append(addingCapacity: characters.count + 1) { room in":
+            "a text that is in memory, and a comma",
+        "Sources/PhotoMeta/Features/Views/JSONText.swift: written.append(addingCapacity: characters.count + 4) { room in":
+            "a text that is in memory, and its punctuation",
+        "Sources/PhotoMeta/Features/Views/JSONText.swift: written.reserveCapacity(byteCount)":
+            "a constant of the caller's",
         "Sources/PhotoMeta/Editing/Boxes/ItemLocationTable.swift: rows.reserveCapacity(usualCount)":
             "a part of the table's bytes",
         "Sources/PhotoMeta/Editing/Boxes/ItemLocationTable.swift: extents.reserveCapacity(usualCount)":
