@@ -48,12 +48,13 @@ extension MediaMetadata {
     /// 16 × `concurrency` paths are taken beyond the one whose result was returned last, and at most as many results wait.
     /// A loop that does little with each file needs the memory of some hundred files' metadata, however many there are.
     ///
-    /// **Threads.** Reading a file blocks its thread while the disk works. Files are read on at most `concurrency` threads of
-    /// each loop's own, and not on those that all tasks share. A thread ends when no path is left to be read ahead.
+    /// **Threads.** Reading a file blocks its thread while the disk works. Files are read on the threads shared by all tasks,
+    /// about one per processor: never more than `concurrency` files in parallel, and each reading task yields after a
+    /// millisecond. If the disk is slow and other tasks must not wait, pass a smaller `concurrency`.
     ///
     /// **End.** Reading ends after the last path; or, after the files being read, when the loop's task is cancelled, the loop
-    /// is left, or the results are released. The sequence of a cancelled task ends at once and without an error;
-    /// `Task.isCancelled` tells whether it is complete.
+    /// is left, or the results are released. The sequence of a cancelled task ends without an error; `Task.isCancelled` tells
+    /// whether it is complete.
     ///
     /// To keep little of each file, use ``read(files:options:concurrency:_:)``, which costs less.
     ///

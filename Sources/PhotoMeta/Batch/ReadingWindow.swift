@@ -1,8 +1,11 @@
 /// Reads files ahead of a loop over their results.
 ///
-/// Files are read in chunks, on threads of `ReadingThreads`: waking the loop for each file would take longer than reading it.
-/// Twice as many chunks are under way as there are threads, so that one slow file does not immediately stop the others.
+/// Each task reads a chunk of paths: one task per file would add a fifth to the cost of reading it. A task waits for the one
+/// `concurrency` chunks before it, so at most `concurrency` tasks read in parallel. Twice as many chunks are under way, so
+/// that one slow file does not immediately stop the others.
 final class ReadingWindow<Paths: IteratorProtocol<String>, Value: Sendable> {
+    private typealias Chunk = Task<ContiguousArray<FileResult<Value>>, Never>
+
     /// The maximum number of paths in a chunk.
     ///
     /// The first chunks are smaller, so that few files are read in parallel too, and the first result arrives soon.
@@ -10,10 +13,10 @@ final class ReadingWindow<Paths: IteratorProtocol<String>, Value: Sendable> {
 
     private var paths: Paths
     private let concurrency: Int
-    private let threads: ReadingThreads<Value>
-    /// The number of chunks that were taken from the paths, and of those whose results were taken.
+    private let read: FileChunk<Value>.Read
+    /// The tasks of the chunks after `current`, in order.
+    private var chunks: [Chunk] = []
     private var chunkCount = 0
-    private var takenCount = 0
     private var pathCount = 0
     /// The results of the current chunk, and the index of the next one.
     private var current: ContiguousArray<FileResult<Value>> = []
@@ -23,10 +26,12 @@ final class ReadingWindow<Paths: IteratorProtocol<String>, Value: Sendable> {
     init(paths: Paths, concurrency: Int, read: @escaping FileChunk<Value>.Read) {
         self.paths = paths
         self.concurrency = concurrency
-        threads = ReadingThreads(count: concurrency, read: read)
+        self.read = read
     }
 
-    deinit { threads.cancel() }
+    deinit {
+        for chunk in chunks { chunk.cancel() }
+    }
 
     /// Returns the next file's result; `nil` after the last one and when the task is cancelled.
     func next(isolation actor: isolated (any Actor)?) async -> FileResult<Value>? {
@@ -46,38 +51,75 @@ final class ReadingWindow<Paths: IteratorProtocol<String>, Value: Sendable> {
         current = []
         position = 0
         fill()
-        guard takenCount < chunkCount else { return }
-        let threads = threads
-        let number = takenCount
-        takenCount += 1
+        guard let chunk = chunks.first else { return }
+        let all = chunks
         current = await withTaskCancellationHandler {
-            await threads.results(ofChunk: number, isolation: actor)
+            await chunk.value
         } onCancel: {
-            threads.cancel()
+            for chunk in all { chunk.cancel() }
         }
+        chunks.remove(at: 0)
     }
 
     /// Stops reading.
     private func end() {
-        threads.cancel()
+        for chunk in chunks { chunk.cancel() }
+        chunks = []
         current = []
         position = 0
-        takenCount = chunkCount
         isAtEnd = true
     }
 
     /// Starts tasks until the window is full.
     private func fill() {
-        while !isAtEnd, chunkCount - takenCount < 2 * concurrency {
+        while !isAtEnd, chunks.count < 2 * concurrency {
             let size = min(1 << min(chunkCount / concurrency, 16), Self.chunkSize)
             var taken: ContiguousArray<String> = []
             while taken.count < size, let path = paths.next() { taken.append(path) }
             // An iterator must not be used after its end.
             isAtEnd = taken.count < size
             guard !taken.isEmpty else { return }
-            threads.read(FileChunk(number: chunkCount, paths: taken, firstIndex: pathCount))
-            chunkCount += 1
-            pathCount += taken.count
+            begin(taken)
         }
+    }
+
+    /// Starts a task that reads a chunk after the one `concurrency` chunks before it.
+    private func begin(_ paths: ContiguousArray<String>) {
+        let before = chunks.count < concurrency ? nil : chunks[chunks.count - concurrency]
+        let chunk = FileChunk(paths: paths, firstIndex: pathCount, read: read)
+        chunks.append(
+            Task {
+                _ = await before?.value
+                return await chunk.results()
+            })
+        chunkCount += 1
+        pathCount += paths.count
+    }
+}
+
+/// The files that one task reads.
+struct FileChunk<Value: Sendable>: Sendable {
+    /// Reads one file.
+    typealias Read = @Sendable (_ path: String) -> Result<Value, MetadataError>
+
+    let paths: ContiguousArray<String>
+    /// The index of the first path among all paths.
+    let firstIndex: Int
+    let read: Read
+
+    /// Reads the files in order; stops between two files if the task is cancelled.
+    func results() async -> ContiguousArray<FileResult<Value>> {
+        let clock = ContinuousClock()
+        var results: ContiguousArray<FileResult<Value>> = []
+        var yielded = clock.now
+        for (offset, path) in paths.enumerated() {
+            if Task.isCancelled { break }
+            results.append(FileResult(index: firstIndex + offset, path: path, result: read(path)))
+            let now = clock.now
+            guard now - yielded > .milliseconds(1) else { continue }
+            await Task.yield()
+            yielded = clock.now
+        }
+        return results
     }
 }

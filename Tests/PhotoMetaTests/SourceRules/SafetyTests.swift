@@ -128,8 +128,6 @@ import Testing
             "a constant",
         "Sources/PhotoMeta/Values/CaptureDate.swift: init() { characters.reserveCapacity(36) }":
             "a constant",
-        "Sources/PhotoMeta/Batch/ReadingThreads.swift: results.reserveCapacity(chunk.paths.count)":
-            "at most eight paths: ReadingWindow.chunkSize",
         "Sources/PhotoMeta/Bytes/Base64.swift: text.append(addingCapacity: (bytes.count / 3 + 1) * 4) { room in":
             "four characters for three bytes that are in memory",
         "Sources/PhotoMeta/Features/Views/JSONText.swift: written.append(addingCapacity: 21) { room in":
