@@ -9,6 +9,10 @@ struct EditCommand: Command {
     private var isDryRun = false
     /// The file whose metadata is copied; `nil` if none is named.
     private var copySource: String?
+    /// Whether what is private is removed.
+    private var isForSharing = false
+    /// Whether Live Photos get new identifiers.
+    private var renewsIdentifiers = false
     /// What is changed in each file.
     private var change = MetadataEdit()
 
@@ -24,6 +28,11 @@ struct EditCommand: Command {
             Beside key paths, '--set' and '--remove' know what properties mean, and then change all that state it: captureDate, \
             location, title, description, keywords, creators, copyright, rating.
             """,
+            """
+            '--for-sharing' keeps the identifier by which the halves of a Live Photo are one. '--renew-identifier' replaces it with a \
+            new one that nobody else knows: the still and the movie, given together, get the same, and both are written or \
+            neither. A half without the other is refused. Files without an identifier get none.
+            """,
         ],
         examples: [
             CommandDescription.Example(
@@ -35,6 +44,9 @@ struct EditCommand: Command {
             CommandDescription.Example(
                 "photometa edit photo.jpg --for-sharing --dry-run --in-place",
                 "says what would be removed, and changes nothing"),
+            CommandDescription.Example(
+                "photometa edit IMG_0001.* --for-sharing --renew-identifier --output Shared",
+                "writes copies of both halves of a Live Photo that cannot be matched with the originals"),
         ],
         statuses: [.success, .failure, .usageError, .refusal, .closedPipe])
 
@@ -54,7 +66,13 @@ struct EditCommand: Command {
         ) { command, value throws(UsageError) in try command.change.shiftDates(argument: value) },
         CommandOption(
             "--for-sharing", summary: "removes places, serial numbers and people's names"
-        ) { command in command.change.removeForSharing(livePhotoIdentifier: .kept) },
+        ) { command in
+            command.isForSharing = true
+            command.change.removeForSharing(livePhotoIdentifier: .kept)
+        },
+        CommandOption(
+            "--renew-identifier", sets: \.renewsIdentifiers,
+            summary: "with '--for-sharing', gives the halves of a Live Photo a new identifier"),
         CommandOption(
             "--copy-from", valueName: "FILE", value: .file,
             summary: "copies Exif, GPS and XMP of a file, but for what describes its pixels"
@@ -76,6 +94,9 @@ struct EditCommand: Command {
         }
         guard !change.isEmpty || copySource != nil else {
             throw UsageError(message: "'edit' needs a change, such as '--set tiff.artist=Name'")
+        }
+        guard isForSharing || !renewsIdentifiers else {
+            throw UsageError(message: "'--renew-identifier' needs '--for-sharing'")
         }
         paths = operands
     }
@@ -111,37 +132,48 @@ struct EditCommand: Command {
                 folder, .notWritten, "there is no such folder: create it first", asJSON: isJSON)
             return .failure
         }
+        let files = zip(paths, outputs).map { EditGroup.File(path: $0, output: $1) }
         var status = ExitStatus.success
-        for (path, output) in zip(paths, outputs) {
+        let groups = renewsIdentifiers ? EditGroup.livePhotos(files) : files.map { EditGroup([$0]) }
+        for group in groups {
             do throws(MetadataError) {
-                let plan = try edit(path, output)
+                let change = try group.change(from: change)
+                let plans = try edit(group, change)
                 console.endProgress()
-                console.print(text(of: plan, try changes(of: path), path, output, console.style))
+                for (file, plan) in zip(group.files, plans) {
+                    let changes =
+                        isDryRun ? change.changes(to: try MediaMetadata(contentsOf: file.path)) : []
+                    console.print(text(of: plan, changes, file.path, file.output, console.style))
+                }
             } catch {
                 let hint = Self.hints[error.code].map { "; \($0)" } ?? ""
-                console.report(
-                    error.path ?? path, error.code, error.message + hint, asJSON: isJSON)
+                for file in group.files {
+                    let isOther =
+                        group.files.count > 1
+                        && error.path.map { $0 != file.path && $0 != file.output } ?? false
+                    let message = isOther ? "its other half is refused" : error.message + hint
+                    let path = isOther ? file.path : error.path ?? file.path
+                    console.report(path, error.code, message, asJSON: isJSON)
+                }
                 // A failure of the system says more than a refusal.
                 status = Self.failures.contains(error.code) || status == .failure ? .failure : .refusal
             }
-            console.advance()
+            for _ in group.files { console.advance() }
         }
         console.endProgress()
         return status
     }
 
-    private func edit(_ path: String, _ output: String) throws(MetadataError) -> EditPlan {
-        guard !isDryRun else { return try change.plan(contentsOf: path) }
+    /// Edits the files of a group: writes all results, or none.
+    private func edit(_ group: EditGroup, _ change: MetadataEdit) throws(MetadataError) -> [EditPlan] {
+        guard !isDryRun else {
+            var plans: [EditPlan] = []
+            for file in group.files { plans.append(try change.plan(contentsOf: file.path)) }
+            return plans
+        }
         return try change.write(
-            contentsOf: path, to: output,
-            options: EditPlan.WriteOptions(
-                replacesOutput: isInPlace, replacesSource: isInPlace))
-    }
-
-    /// What a dry run would change; empty if it is not one.
-    private func changes(of path: String) throws(MetadataError) -> [MetadataEdit.PropertyChange] {
-        guard isDryRun else { return [] }
-        return change.changes(to: try MediaMetadata(contentsOf: path))
+            group.files.map { (path: $0.path, output: $0.output) },
+            options: EditPlan.WriteOptions(replacesOutput: isInPlace, replacesSource: isInPlace))
     }
 
     /// The path of each result; `nil` after a complaint if two would have one name.
