@@ -133,47 +133,71 @@ struct EditCommand: Command {
             return .failure
         }
         let files = zip(paths, outputs).map { EditGroup.File(path: $0, output: $1) }
-        var status = ExitStatus.success
         let groups = renewsIdentifiers ? EditGroup.livePhotos(files) : files.map { EditGroup([$0]) }
-        for group in groups {
-            do throws(MetadataError) {
-                let change = try group.change(from: change)
-                let plans = try edit(group, change)
-                console.endProgress()
-                for (file, plan) in zip(group.files, plans) {
-                    let changes =
-                        isDryRun ? change.changes(to: try MediaMetadata(contentsOf: file.path)) : []
-                    console.print(text(of: plan, changes, file.path, file.output, console.style))
-                }
-            } catch {
-                let hint = Self.hints[error.code].map { "; \($0)" } ?? ""
-                for file in group.files {
-                    let isOther =
-                        group.files.count > 1
-                        && error.path.map { $0 != file.path && $0 != file.output } ?? false
-                    let message = isOther ? "its other half is refused" : error.message + hint
-                    let path = isOther ? file.path : error.path ?? file.path
-                    console.report(path, error.code, message, asJSON: isJSON)
-                }
-                // A failure of the system says more than a refusal.
-                status = Self.failures.contains(error.code) || status == .failure ? .failure : .refusal
+        var status = ExitStatus.success
+        var batch = EditBatch()
+        var waiting: [(group: EditGroup, changes: [[MetadataEdit.PropertyChange]])] = []
+        for (number, group) in groups.enumerated() {
+            waiting.append((group, add(group, to: &batch)))
+            guard batch.isFull || number == groups.count - 1 else { continue }
+            for (entry, result) in zip(waiting, batch.commit()) {
+                report(result, of: entry.group, entry.changes, &status, &console)
             }
-            for _ in group.files { console.advance() }
+            waiting = []
         }
         console.endProgress()
         return status
     }
 
-    /// Edits the files of a group: writes all results, or none.
-    private func edit(_ group: EditGroup, _ change: MetadataEdit) throws(MetadataError) -> [EditPlan] {
-        guard !isDryRun else {
+    /// Adds the edit of a group, and returns what a dry run would change in each file.
+    private func add(_ group: EditGroup, to batch: inout EditBatch) -> [[MetadataEdit.PropertyChange]] {
+        do throws(MetadataError) {
+            let change = try group.change(from: change)
+            guard isDryRun else {
+                batch.add(
+                    change, of: group.files.map { (path: $0.path, output: $0.output) },
+                    options: EditPlan.WriteOptions(replacesOutput: isInPlace, replacesSource: isInPlace))
+                return []
+            }
             var plans: [EditPlan] = []
-            for file in group.files { plans.append(try change.plan(contentsOf: file.path)) }
-            return plans
+            var changes: [[MetadataEdit.PropertyChange]] = []
+            for file in group.files {
+                plans.append(try change.plan(contentsOf: file.path))
+                changes.append(change.changes(to: try MediaMetadata(contentsOf: file.path)))
+            }
+            batch.add(plans)
+            return changes
+        } catch {
+            batch.add(error)
+            return []
         }
-        return try change.write(
-            group.files.map { (path: $0.path, output: $0.output) },
-            options: EditPlan.WriteOptions(replacesOutput: isInPlace, replacesSource: isInPlace))
+    }
+
+    private func report(
+        _ result: EditBatch.Result, of group: EditGroup, _ changes: [[MetadataEdit.PropertyChange]],
+        _ status: inout ExitStatus, _ console: inout Console
+    ) {
+        switch result {
+        case .success(let plans):
+            console.endProgress()
+            for (index, (file, plan)) in zip(group.files, plans).enumerated() {
+                let changes = index < changes.count ? changes[index] : []
+                console.print(text(of: plan, changes, file.path, file.output, console.style))
+            }
+        case .failure(let error):
+            let hint = Self.hints[error.code].map { "; \($0)" } ?? ""
+            for file in group.files {
+                let isOther =
+                    group.files.count > 1
+                    && error.path.map { $0 != file.path && $0 != file.output } ?? false
+                let message = isOther ? "its other half is refused" : error.message + hint
+                let path = isOther ? file.path : error.path ?? file.path
+                console.report(path, error.code, message, asJSON: isJSON)
+            }
+            // A failure of the system says more than a refusal.
+            status = Self.failures.contains(error.code) || status == .failure ? .failure : .refusal
+        }
+        for _ in group.files { console.advance() }
     }
 
     /// The path of each result; `nil` after a complaint if two would have one name.

@@ -34,16 +34,6 @@ extension MetadataEdit {
         return (plans.still.plan, plans.movie.plan)
     }
 
-    /// Edits files that belong together: writes all results, or none.
-    package func write(
-        _ files: [(path: String, output: String)], options writing: EditPlan.WriteOptions
-    ) throws(MetadataError) -> [EditPlan] {
-        var planned: [(path: String, output: String, planned: CheckedPlan)] = []
-        for file in files { planned.append((file.path, file.output, try checkedPlan(contentsOf: file.path))) }
-        try write(planned, writing)
-        return planned.map(\.planned.plan)
-    }
-
     private func checkedPlans(
         still: String, movie: String
     ) throws(MetadataError) -> (still: CheckedPlan, movie: CheckedPlan) {

@@ -41,6 +41,14 @@ extension MetadataEdit {
     func write(
         _ files: [(path: String, output: String, planned: CheckedPlan)], _ writing: EditPlan.WriteOptions
     ) throws(MetadataError) {
+        var outputs = try written(files, writing)
+        try outputs.commit()
+    }
+
+    /// Writes the results of planned edits beside their targets.
+    func written(
+        _ files: [(path: String, output: String, planned: CheckedPlan)], _ writing: EditPlan.WriteOptions
+    ) throws(MetadataError) -> OutputFiles {
         var outputs = OutputFiles(sources: files.compactMap(\.planned.plan.source))
         for file in files {
             try outputs.write(file.planned.plan, contentsOf: file.path, to: file.output, writing) { _, _ in
@@ -48,7 +56,7 @@ extension MetadataEdit {
                 try file.planned.check.check(try MediaReader.read(result, options))
             }
         }
-        try outputs.commit()
+        return outputs
     }
 
     func checkedPlan(contentsOf path: String) throws(MetadataError) -> CheckedPlan {
@@ -111,7 +119,8 @@ extension MetadataEdit {
         if let name = invalidValues.first {
             throw .refused(MetadataError(.invalidValue, "\(name) cannot have the value"))
         }
-        guard !isEmpty else { return [] }
+        // Makers' segments are no properties.
+        guard !isEmpty || removedTexts != nil && map.format == .jpeg else { return [] }
         try ContentCredentials.check(self, of: map)
         if movieChanges.sets, map.format != .quickTime {
             throw .refused(

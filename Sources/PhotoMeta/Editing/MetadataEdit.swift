@@ -78,7 +78,8 @@ public struct MetadataEdit: Sendable {
     /// Whether the edit changes nothing.
     public var isEmpty: Bool {
         changes.isEmpty && removedDictionaries.isEmpty && xmp.isEmpty && iptc.isEmpty && requests.isEmpty
-            && removedTextChunks.isEmpty && trackOrientation == nil && movieChanges.isEmpty && refused.isEmpty && invalidValues.isEmpty
+            && removedTextChunks.isEmpty && trackOrientation == nil && movieChanges.isEmpty && refused.isEmpty
+            && invalidValues.isEmpty
     }
 
     /// The value that a property is given; `nil` if it is removed, or not changed.

@@ -164,7 +164,7 @@ import Testing
 
     @Test("A PNG file loses IPTC's records in a profile, and texts of people") func cleansPNG() throws {
         let records = IPTCBuilder(.text(2, 80, Self.owner), .text(2, 120, "In the park"))
-        let profile = PNGBuilder.profile("iptc", records.resources)
+        let profile = PNGBuilder.profile("iptc", IPTCBuilder.resource(0x0404, records.bytes))
         let file = PNGBuilder.file(
             PNGBuilder.chunk("zTXt", latin("Raw profile type iptc\0\0") + PNGBuilder.zlib(profile)),
             PNGBuilder.chunk("tEXt", latin("Author\0Bob")), PNGBuilder.chunk("tEXt", latin("Title\0A park")))

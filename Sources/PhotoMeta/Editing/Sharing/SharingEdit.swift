@@ -28,7 +28,11 @@ struct SharingEdit {
             removed.add(property)
         }
         removeNotes(from: &edit)
-        changeIdentifier(in: &edit, &removed)
+        if let identifier = metadata.livePhotoIdentifier, self.identifier != .kept,
+            self.identifier != .renewed(identifier)
+        {
+            removed.add(text: identifier)
+        }
         // What repeats a name or a place goes too, and what repeats that; the rest is found when the result is scanned.
         for _ in 0..<Self.passLimit {
             var gone: Set<Int> = []
@@ -39,6 +43,7 @@ struct SharingEdit {
             guard !gone.isEmpty else { break }
             kept = kept.indices.filter { !gone.contains($0) }.map { kept[$0] }
         }
+        changeIdentifier(in: &edit)
         removed.addPositions(of: metadata)
         edit.removedTexts = removed
     }
@@ -85,21 +90,16 @@ struct SharingEdit {
     }
 
     /// Keeps, renews or removes the identifier of a Live Photo, of either half.
-    private func changeIdentifier(in edit: inout MetadataEdit, _ removed: inout RemovedTexts) {
+    private func changeIdentifier(in edit: inout MetadataEdit) {
         guard let old = metadata.livePhotoIdentifier else { return }
         let isMovie = metadata.format == .quickTime
         switch identifier {
-        case .kept:
-            if !isMovie { edit.keptIdentifier = old }
-            return
+        case .kept: if !isMovie { edit.keptIdentifier = old }
         case .renewed(let new):
             guard new.isStorableIdentifier else { return edit.refuseValue(of: "the identifier") }
             if isMovie { edit[\.quickTime.contentIdentifier] = new } else { edit.keptIdentifier = new }
-            if new == old { return }
-        case .removed:
-            if isMovie { edit.removeEverywhere(\.quickTime.contentIdentifier) }
+        case .removed: if isMovie { edit.removeEverywhere(\.quickTime.contentIdentifier) }
         }
-        removed.add(text: old)
     }
 }
 

@@ -162,17 +162,21 @@ extension LivePhotoBundle.Half {
         guard range.byteCount <= UInt64(clamping: limits.bytesFetched) else {
             throw .metadata(MetadataError(.tooLarge, "\(name) has \(range.byteCount) bytes"))
         }
-        let plan: EditPlan
-        do throws(MetadataError) {
-            plan = try EditPlan(copying: range, ofSourceWith: range.upperBound)
-        } catch {
-            throw .metadata(error)
-        }
+        let part = RangeSource(source, range)
         var stored: ContiguousArray<UInt8> = []
         while UInt64(stored.count) < range.byteCount {
-            let start = range.lowerBound.addingSaturated(UInt64(stored.count))
-            stored += try await plan.fetch(
-                start..<range.upperBound, from: RangeSource(source, 0..<range.upperBound))
+            if Task.isCancelled { throw .metadata(.cancelled) }
+            let answer: FetchedBytes
+            do throws(Source.Failure) {
+                answer = try await part.fetch(UInt64(stored.count)..<range.byteCount)
+            } catch {
+                throw Task.isCancelled ? .metadata(.cancelled) : .source(error)
+            }
+            guard !answer.bytes.isEmpty, UInt64(answer.bytes.count) <= range.byteCount - UInt64(stored.count)
+            else {
+                throw .metadata(MetadataError(.notReadable, "the source did not return what was asked for"))
+            }
+            stored += answer.bytes
         }
         do throws(MetadataError) {
             return try inflated(stored, name, limits)
