@@ -6,16 +6,22 @@ struct AssembleCommand: Command {
     private var movie = ""
     private var output: String?
     private var isJSON = false
+    /// Whether to make one file, as Android phones take.
+    private var makesMotionPhoto = false
     private var assembly = AssemblyArguments()
 
     static let description = CommandDescription(
         name: "assemble", operands: "STILL MOVIE --output FOLDER",
-        summary: "makes a Live Photo from a photo and a movie, and writes both halves",
+        summary: "makes a Live Photo or a motion photo from a photo and a movie",
         discussion: [
             """
             The halves keep their names; the movie's ends in '.mov'. Nothing is decoded or compressed. No file is replaced: both \
             halves are written, or neither.
+            """,
             """
+            With '--motion-photo', the movie is put into a copy of the photo, as Google's phones do. The name of the file ends in \
+            '.MP' before its extension, by which other programs know such files.
+            """,
         ],
         examples: [
             CommandDescription.Example(
@@ -24,13 +30,20 @@ struct AssembleCommand: Command {
             CommandDescription.Example(
                 "photometa assemble photo.heic clip.mov --still-time 1.5 --output Live",
                 "uses the moment at 1.5 seconds as the time of the photo"),
+            CommandDescription.Example(
+                "photometa assemble IMG_0001.HEIC IMG_0001.MOV --motion-photo --output Android",
+                "makes one file of both halves of a Live Photo, Android/IMG_0001.MP.HEIC"),
         ],
         statuses: [.success, .failure, .usageError, .refusal, .closedPipe],
         statusTexts: [.refusal: "the files cannot become a pair; nothing was written"])
 
     static let options: [CommandOption<Self>] =
-        [.outputFolder(\.output, "the folder to write both halves to"), .json(\.isJSON)]
-        + AssemblyArguments.options(of: \.assembly)
+        [
+            .outputFolder(\.output, "the folder to write both halves to"), .json(\.isJSON),
+            CommandOption(
+                "--motion-photo", sets: \.makesMotionPhoto,
+                summary: "puts the movie into a copy of the photo, in Google's format"),
+        ] + AssemblyArguments.options(of: \.assembly)
 
     init() {}
 
@@ -41,6 +54,10 @@ struct AssembleCommand: Command {
         guard output != nil else {
             throw UsageError(message: "'assemble' needs '--output', the folder to write to")
         }
+        let options = assembly.options
+        guard !makesMotionPhoto || options.identifier == nil && !options.replacesMakerNote else {
+            throw UsageError(message: "a motion photo has no identifier: '--motion-photo' needs none")
+        }
         (still, movie) = (operands[0], operands[1])
     }
 
@@ -49,7 +66,7 @@ struct AssembleCommand: Command {
         .otherMakerNote, .blockTooLarge, .damaged, .fragmented, .contentCredentials, .noMedia,
         .timeOutsideMovie,
         .invalidIdentifier, .unsupportedFormat, .unrecognizedFormat, .emptyFile, .tooLarge, .outputExists,
-        .outputIsSource,
+        .outputIsSource, .notEditable,
     ]
 
     /// Advice on an error.
@@ -62,6 +79,7 @@ struct AssembleCommand: Command {
 
     func run(_ console: inout Console) -> ExitStatus {
         let folder = output ?? "."
+        if makesMotionPhoto { return runMotionPhoto(&console, folder) }
         let stillOutput = FilePath.path(of: FilePath.name(of: still), in: folder)
         let movieOutput = FilePath.path(of: FilePath.stem(of: FilePath.name(of: movie)) + ".mov", in: folder)
         guard stillOutput != movieOutput else {
@@ -90,6 +108,59 @@ struct AssembleCommand: Command {
                 asJSON: isJSON)
             return Self.refusals.contains(error.code) ? .refusal : .failure
         }
+    }
+
+    private func runMotionPhoto(_ console: inout Console, _ folder: String) -> ExitStatus {
+        let name = FilePath.name(of: still)
+        let stem = FilePath.stem(of: name)
+        // Motion Photo format 1.0, "File name".
+        let output = FilePath.path(
+            of: stem.hasSuffix("MP") ? name : "\(stem).MP\(name.dropFirst(stem.count))", in: folder)
+        guard System.status(of: folder)?.kind == .directory else {
+            console.report(
+                folder, .notWritten, "there is no such folder: create it first", asJSON: isJSON)
+            return .failure
+        }
+        do throws(MetadataError) {
+            let result = try MotionPhoto.assemble(
+                still: still, movie: movie, output: output,
+                options: MotionPhoto.AssemblyOptions(
+                    presentationTime: assembly.options.stillImageTime,
+                    allowsInvalidCredentials: assembly.options.allowsInvalidCredentials))
+            console.print(text(of: result, output, console.style))
+            return .success
+        } catch {
+            let hint = Self.hints[error.code].map { "; \($0)" } ?? ""
+            console.report(error.path, error.code, error.message + hint, asJSON: isJSON)
+            return Self.refusals.contains(error.code) ? .refusal : .failure
+        }
+    }
+
+    private func text(
+        of assembly: MotionPhoto.Assembly, _ output: String, _ style: TextStyle
+    ) -> String {
+        let time = assembly.presentationTime?.doubleValue
+        guard isJSON else {
+            let moment = time.map { " (photo at \($0) s)" } ?? ""
+            return Section(
+                title: output.escaped, rows: [("movie", "\(assembly.movieRange)\(moment)")]
+            ).text(style)
+        }
+        var json = JSONText()
+        json.object { json in
+            json.name("motionPhoto")
+            json.string(output)
+            json.name("movieRange")
+            json.array { json in
+                json.number(Double(assembly.movieRange.lowerBound))
+                json.number(Double(assembly.movieRange.upperBound))
+            }
+            if let time {
+                json.name("stillImageTime")
+                json.number(time)
+            }
+        }
+        return json.text
     }
 
     private func text(

@@ -9,6 +9,10 @@ struct EditCommand: Command {
     private var isDryRun = false
     /// The file whose metadata is copied, if any.
     private var copySource: String?
+    /// Whether private properties are removed.
+    private var isForSharing = false
+    /// Whether Live Photos get new identifiers.
+    private var renewsIdentifiers = false
     /// The changes to make in each file.
     private var change = MetadataEdit()
 
@@ -24,6 +28,11 @@ struct EditCommand: Command {
             Besides key paths, '--set' and '--remove' accept captureDate, location, title, description, keywords, \
             creators, copyright and rating. These change every form in which the file states the property.
             """,
+            """
+            '--for-sharing' keeps the identifier of Live Photos. '--renew-identifier' replaces it with a new, random one: a still and \
+            a movie that are given together get the same, and both are written or neither. A half without the other is \
+            refused. Files without an identifier get none.
+            """,
         ],
         examples: [
             CommandDescription.Example(
@@ -35,6 +44,9 @@ struct EditCommand: Command {
             CommandDescription.Example(
                 "photometa edit photo.jpg --for-sharing --dry-run --in-place",
                 "shows what would be removed, and changes nothing"),
+            CommandDescription.Example(
+                "photometa edit IMG_0001.* --for-sharing --renew-identifier --output Shared",
+                "writes copies of both halves of a Live Photo that cannot be matched with the originals"),
         ],
         statuses: [.success, .failure, .usageError, .refusal, .closedPipe])
 
@@ -54,7 +66,13 @@ struct EditCommand: Command {
         ) { command, value throws(UsageError) in try command.change.shiftDates(argument: value) },
         CommandOption(
             "--for-sharing", summary: "removes places, serial numbers and people's names"
-        ) { command in command.change.removeForSharing(livePhotoIdentifier: .kept) },
+        ) { command in
+            command.isForSharing = true
+            command.change.removeForSharing(livePhotoIdentifier: .kept)
+        },
+        CommandOption(
+            "--renew-identifier", sets: \.renewsIdentifiers,
+            summary: "with '--for-sharing', gives the halves of a Live Photo a new identifier"),
         CommandOption(
             "--copy-from", valueName: "FILE", value: .file,
             summary: "copies Exif, GPS and XMP of a file, except what describes its pixels"
@@ -77,12 +95,16 @@ struct EditCommand: Command {
         guard !change.isEmpty || copySource != nil else {
             throw UsageError(message: "'edit' needs a change, such as '--set tiff.artist=Name'")
         }
+        guard isForSharing || !renewsIdentifiers else {
+            throw UsageError(message: "'--renew-identifier' needs '--for-sharing'")
+        }
         paths = operands
     }
 
     /// The errors of files that cannot be edited, other than failures of the system.
     private static let failures: Set<MetadataError.Code> = [
-        .notReadable, .notWritten, .cancelled, .sourceChanged, .verificationFailed,
+        .notFound, .permissionDenied, .notARegularFile, .notReadable, .notWritten, .cancelled, .sourceChanged,
+        .verificationFailed,
     ]
 
     /// Advice on an error.
@@ -111,37 +133,72 @@ struct EditCommand: Command {
                 folder, .notWritten, "there is no such folder: create it first", asJSON: isJSON)
             return .failure
         }
+        let files = zip(paths, outputs).map { EditGroup.File(path: $0, output: $1) }
+        let groups = renewsIdentifiers ? EditGroup.livePhotos(files) : files.map { EditGroup([$0]) }
         var status = ExitStatus.success
-        for (path, output) in zip(paths, outputs) {
-            do throws(MetadataError) {
-                let plan = try edit(path, output)
-                console.endProgress()
-                console.print(text(of: plan, try changes(of: path), path, output, console.style))
-            } catch {
-                let hint = Self.hints[error.code].map { "; \($0)" } ?? ""
-                console.report(
-                    error.path ?? path, error.code, error.message + hint, asJSON: isJSON)
-                // A failure of the system is more important than a refusal.
-                status = Self.failures.contains(error.code) || status == .failure ? .failure : .refusal
+        var batch = EditBatch()
+        var waiting: [(group: EditGroup, changes: [[MetadataEdit.PropertyChange]])] = []
+        for (number, group) in groups.enumerated() {
+            waiting.append((group, add(group, to: &batch)))
+            guard batch.isFull || number == groups.count - 1 else { continue }
+            for (entry, result) in zip(waiting, batch.commit()) {
+                report(result, of: entry.group, entry.changes, &status, &console)
             }
-            console.advance()
+            waiting = []
         }
         console.endProgress()
         return status
     }
 
-    private func edit(_ path: String, _ output: String) throws(MetadataError) -> EditPlan {
-        guard !isDryRun else { return try change.plan(contentsOf: path) }
-        return try change.write(
-            contentsOf: path, to: output,
-            options: EditPlan.WriteOptions(
-                replacesOutput: isInPlace, replacesSource: isInPlace))
+    /// Adds the edit of a group, and returns what a dry run would change in each file.
+    private func add(_ group: EditGroup, to batch: inout EditBatch) -> [[MetadataEdit.PropertyChange]] {
+        do throws(MetadataError) {
+            let change = try group.change(from: change)
+            guard isDryRun else {
+                batch.add(
+                    change, of: group.files.map { (path: $0.path, output: $0.output) },
+                    options: EditPlan.WriteOptions(replacesOutput: isInPlace, replacesSource: isInPlace))
+                return []
+            }
+            var plans: [EditPlan] = []
+            var changes: [[MetadataEdit.PropertyChange]] = []
+            for file in group.files {
+                plans.append(try change.plan(contentsOf: file.path))
+                changes.append(change.changes(to: try MediaMetadata(contentsOf: file.path)))
+            }
+            batch.add(plans)
+            return changes
+        } catch {
+            batch.add(error)
+            return []
+        }
     }
 
-    /// The changes to list in a dry run; empty otherwise.
-    private func changes(of path: String) throws(MetadataError) -> [MetadataEdit.PropertyChange] {
-        guard isDryRun else { return [] }
-        return change.changes(to: try MediaMetadata(contentsOf: path))
+    private func report(
+        _ result: EditBatch.Result, of group: EditGroup, _ changes: [[MetadataEdit.PropertyChange]],
+        _ status: inout ExitStatus, _ console: inout Console
+    ) {
+        switch result {
+        case .success(let plans):
+            console.endProgress()
+            for (index, (file, plan)) in zip(group.files, plans).enumerated() {
+                let changes = index < changes.count ? changes[index] : []
+                console.print(text(of: plan, changes, file.path, file.output, console.style))
+            }
+        case .failure(let error):
+            let hint = Self.hints[error.code].map { "; \($0)" } ?? ""
+            for file in group.files {
+                let isOther =
+                    group.files.count > 1
+                    && error.path.map { $0 != file.path && $0 != file.output } ?? false
+                let message = isOther ? "its other half is refused" : error.message + hint
+                let path = isOther ? file.path : error.path ?? file.path
+                console.report(path, error.code, message, asJSON: isJSON)
+            }
+            // A failure of the system is more important than a refusal.
+            status = Self.failures.contains(error.code) || status == .failure ? .failure : .refusal
+        }
+        for _ in group.files { console.advance() }
     }
 
     /// The path of each result; `nil`, with an error message, if two would have the same name.

@@ -203,6 +203,12 @@ struct FileCalls: Sendable {
         return count > 0 ? count : nil
     }
 
+    /// Begins to store a file, and does not wait; where the system cannot, ``sync(_:)`` does all of it.
+    func startStoring(_ descriptor: Int32) {
+        // SYNC_FILE_RANGE_WRITE: all pages that are not being stored yet.
+        _ = SystemFunctions.syncFileRange?(descriptor, 0, 0, 2)
+    }
+
     /// Waits until a file is stored.
     func sync(_ descriptor: Int32) throws(MetadataError) {
         try check(.sync, "cannot sync")

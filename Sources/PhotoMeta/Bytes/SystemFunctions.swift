@@ -19,6 +19,7 @@ package enum SystemFunctions {
         @convention(c) (
             Int32, UnsafeMutablePointer<Int64>?, Int32, UnsafeMutablePointer<Int64>?, Int, UInt32
         ) -> Int
+    typealias SyncFileRange = @convention(c) (Int32, Int64, Int64, UInt32) -> Int32
     typealias ListAttributes = @convention(c) (Int32, UnsafeMutableRawPointer?, Int) -> Int
     typealias GetAttribute =
         @convention(c) (Int32, UnsafePointer<CChar>, UnsafeMutableRawPointer?, Int) -> Int
@@ -41,6 +42,7 @@ package enum SystemFunctions {
     #if canImport(Darwin)
         package static let renameWithFlags: RenameWithFlags? = { unsafe renameatx_np($0, $1, $2, $3, $4) }
         static let copyFileRange: CopyFileRange? = nil
+        static let syncFileRange: SyncFileRange? = nil
         static let listAttributes: ListAttributes? = {
             unsafe flistxattr($0, $1?.assumingMemoryBound(to: CChar.self), $2, 0)
         }
@@ -50,6 +52,10 @@ package enum SystemFunctions {
         /// Since Linux 4.5, glibc 2.27, musl 1.1.24.
         static let copyFileRange = unsafe function("copy_file_range").map {
             unsafe unsafeBitCast($0, to: CopyFileRange.self)
+        }
+        /// Of Linux 2.6.17, glibc 2.6.
+        static let syncFileRange = unsafe function("sync_file_range").map {
+            unsafe unsafeBitCast($0, to: SyncFileRange.self)
         }
         static let listAttributes = unsafe function("flistxattr").map {
             unsafe unsafeBitCast($0, to: ListAttributes.self)

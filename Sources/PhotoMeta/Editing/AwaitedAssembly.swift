@@ -80,7 +80,7 @@ private struct AwaitedHalf<Source: ByteSource> {
 
 extension ReadError {
     /// The same error, as one of any source.
-    fileprivate var withAnySource: ReadError<any Error> {
+    var withAnySource: ReadError<any Error> {
         switch self {
         case .source(let failure): .source(failure)
         case .metadata(let error): .metadata(error)

@@ -259,12 +259,12 @@ struct HalfEdits {
 
 extension String {
     /// Whether it can be an identifier in both halves: visible ASCII characters, at most 255 of them.
-    fileprivate var isStorableIdentifier: Bool {
+    var isStorableIdentifier: Bool {
         !isEmpty && utf8.count <= 255 && utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
     }
 
     /// A random identifier in the form that cameras write: a UUID of version 4 in capitals (RFC 9562 §5.4).
-    fileprivate static var newIdentifier: String {
+    static var newIdentifier: String {
         var generator = SystemRandomNumberGenerator()
         let high = generator.next() & 0xFFFF_FFFF_FFFF_0FFF | 0x4000
         let low = generator.next() & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000

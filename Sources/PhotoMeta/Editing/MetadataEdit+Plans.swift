@@ -27,21 +27,39 @@ extension MetadataEdit {
         contentsOf path: String, to output: String,
         options writing: EditPlan.WriteOptions = EditPlan.WriteOptions()
     ) throws(MetadataError) -> EditPlan {
-        let (plan, check) = try checkedPlan(contentsOf: path)
-        var files = OutputFiles(sources: [plan.source].compactMap { $0 })
-        try files.write(plan, contentsOf: path, to: output, writing) { _, _ in
-        } verify: { file throws(MetadataError) in
-            try check.check(try MediaReader.read(file, options))
-        }
-        try files.commit()
-        return plan
+        let planned = try checkedPlan(contentsOf: path)
+        try write([(path, output, planned)], writing)
+        return planned.plan
     }
 
     private var options: ReadOptions { ReadOptions(limits: limits) }
 
-    private func checkedPlan(
-        contentsOf path: String
-    ) throws(MetadataError) -> (plan: EditPlan, check: MetadataEditCheck) {
+    /// A plan whose result was read and compared, and the check for what is written.
+    typealias CheckedPlan = (plan: EditPlan, check: MetadataEditCheck)
+
+    /// Writes the results of planned edits: all of them, or none.
+    func write(
+        _ files: [(path: String, output: String, planned: CheckedPlan)], _ writing: EditPlan.WriteOptions
+    ) throws(MetadataError) {
+        var outputs = try written(files, writing)
+        try outputs.commit()
+    }
+
+    /// Writes the results of planned edits beside their targets.
+    func written(
+        _ files: [(path: String, output: String, planned: CheckedPlan)], _ writing: EditPlan.WriteOptions
+    ) throws(MetadataError) -> OutputFiles {
+        var outputs = OutputFiles(sources: files.compactMap(\.planned.plan.source))
+        for file in files {
+            try outputs.write(file.planned.plan, contentsOf: file.path, to: file.output, writing) { _, _ in
+            } verify: { result throws(MetadataError) in
+                try file.planned.check.check(try MediaReader.read(result, options))
+            }
+        }
+        return outputs
+    }
+
+    func checkedPlan(contentsOf path: String) throws(MetadataError) -> CheckedPlan {
         do throws(MetadataError) {
             let file = try FileByteSource(path: path)
             return try checkedPlan(try EditPlanner(reading: file, options: options), of: file)
@@ -50,10 +68,9 @@ extension MetadataEdit {
         }
     }
 
-    /// Returns a plan whose result was read and compared, and the check for what is written.
-    private func checkedPlan(
+    private func plainPlan(
         _ planner: consuming EditPlanner, of source: consuming some BlockingByteSource & ~Copyable
-    ) throws(MetadataError) -> (plan: EditPlan, check: MetadataEditCheck) {
+    ) throws(MetadataError) -> CheckedPlan {
         if StillEditors.editor(of: planner.metadata.format)?.checksLimits != true {
             try planner.checkIsWhole()
         }
@@ -66,6 +83,34 @@ extension MetadataEdit {
         return (plan, check)
     }
 
+    /// Plans the edit of a file with other files in it, which are edited first.
+    private func checkedPlan(
+        _ planner: consuming EditPlanner, of source: consuming some BlockingByteSource & ~Copyable
+    ) throws(MetadataError) -> CheckedPlan {
+        if isForSharing, planner.metadata.format != .xmp,
+            StillEditors.editor(of: planner.metadata.format) == nil
+        {
+            // Nothing may be found to remove, where not all is read.
+            throw MetadataError(
+                .unsupportedFormat, "\(planner.metadata.format) files cannot be edited",
+                format: planner.metadata.format)
+        }
+        let embedded = try EmbeddedFileEdits(planner.metadata, self, in: source)
+        guard !embedded.replacements.isEmpty else { return try plainPlan(planner, of: source) }
+        let identity = planner.source
+        let first = try EditPlan(embedded.replacements.ordered(), ofSourceWith: source.byteCount)
+        let edited = PlannedByteSource(first, of: source)
+        var planned = try plainPlan(try EditPlanner(reading: edited, options: options), of: edited)
+        planned.plan = try first.followed(by: planned.plan)
+        planned.plan.source = identity
+        return planned
+    }
+
+    /// Plans the edit of a file within a file.
+    func checkedPlan(embedded bytes: ContiguousArray<UInt8>) throws(MetadataError) -> CheckedPlan {
+        try plainPlan(try EditPlanner(bytes: bytes, options: options), of: CollectionByteSource(bytes))
+    }
+
     /// Returns the replacements that edit a file; none if it is as asked for.
     func replacements(_ map: FileMap, _ window: ByteWindow) throws(EditStop) -> [Replacement] {
         if let name = refused.first {
@@ -74,7 +119,8 @@ extension MetadataEdit {
         if let name = invalidValues.first {
             throw .refused(MetadataError(.invalidValue, "\(name) cannot have the value"))
         }
-        guard !isEmpty else { return [] }
+        // Makers' segments are no properties.
+        guard !isEmpty || removedTexts != nil && map.format == .jpeg else { return [] }
         try ContentCredentials.check(self, of: map)
         if movieChanges.sets, map.format != .quickTime {
             throw .refused(

@@ -16,7 +16,8 @@
 ///
 /// - In JPEG, HEIF (HEIC, AVIF), PNG, WebP, JPEG XL, TIFF and DNG files: TIFF, Exif, GPS and Interoperability.
 /// - In JPEG and TIFF files that have them: IPTC's records.
-/// - In QuickTime files (MOV, MP4): QuickTime, UserData, ItemList, and the dates of the header. Properties of tracks stay.
+/// - In QuickTime files (MOV, MP4): QuickTime, UserData, ItemList, the dates of the header, and `\.tiff.orientation`, which turns
+///   the picture by the matrix of its tracks. Other properties of tracks stay.
 /// - In all of these and in XMP files: the dictionaries of XMP.
 ///
 /// - Important: This type is experimental and may change. Setting `\.tiff.orientation` in a HEIF file also turns the thumbnails,
@@ -49,8 +50,12 @@ public struct MetadataEdit: Sendable {
     var xmp = XMPEdit()
     /// What changes in IPTC's records.
     var iptc = IPTCEdit()
+    /// The names of texts that are removed from a PNG file.
+    var removedTextChunks: Set<String> = []
     /// What is asked for by its meaning.
     var requests: [EditRequest] = []
+    /// How a movie's picture is to be turned to be seen upright.
+    private(set) var trackOrientation: Orientation?
     /// Whether what is removed is removed from each of a file's pictures.
     var everyPart = false
     /// The identifier that stays of an Apple note that is removed.
@@ -73,7 +78,8 @@ public struct MetadataEdit: Sendable {
     /// Whether the edit changes nothing.
     public var isEmpty: Bool {
         changes.isEmpty && removedDictionaries.isEmpty && xmp.isEmpty && iptc.isEmpty && requests.isEmpty
-            && movieChanges.isEmpty && refused.isEmpty && invalidValues.isEmpty
+            && removedTextChunks.isEmpty && trackOrientation == nil && movieChanges.isEmpty && refused.isEmpty
+            && invalidValues.isEmpty
     }
 
     /// The value that a property is given; `nil` if it is removed, or not changed.
@@ -152,6 +158,13 @@ public struct MetadataEdit: Sendable {
     mutating func addField(_ change: Change) {
         changes.removeAll { $0.dictionary == change.dictionary && $0.tag == change.tag }
         changes.append(change)
+    }
+
+    /// Makes the orientation, which a still has as a field of TIFF, that of a movie's picture.
+    mutating func turnTracks() {
+        guard let orientation = self[\.tiff.orientation] else { return }
+        trackOrientation = orientation
+        changes.removeAll { $0.dictionary == .tiff && $0.tag == 0x0112 }
     }
 
     /// Notes a key that cannot be edited, which is an error when the edit is planned.

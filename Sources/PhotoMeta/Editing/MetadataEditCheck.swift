@@ -16,11 +16,15 @@ struct MetadataEditCheck {
         if let orientation = edit.orientation, result.format == .heif, result.itemOrientation != orientation {
             throw PartComparison.failure("the picture is turned another way")
         }
+        if let orientation = edit.trackOrientation, result.displayOrientation != orientation {
+            throw PartComparison.failure("the picture is turned another way")
+        }
         try checkXMP(of: result)
         try checkIPTC(of: result)
         let names = Set(
             edit.changes.map { PropertyName(MetadataDictionary($0.dictionary), $0.name) }
-                + edit.xmp.changes.map { PropertyName($0.dictionary, $0.name) })
+                + edit.xmp.changes.map { PropertyName($0.dictionary, $0.name) }
+                + edit.removedTextChunks.map { PropertyName(.png, $0) })
         let removed = Set(edit.removedDictionaries + edit.xmp.removedDictionaries)
         let accompanying = StillEditors.editor(of: source.format)?.accompanying ?? []
         let following = following
@@ -100,6 +104,10 @@ struct MetadataEditCheck {
                 wanted == stored
             else { throw PartComparison.failure("\(change.name) has another value") }
         }
+        if let name = edit.removedTextChunks.first(where: { values[PropertyName(.png, $0)] != nil }) {
+            throw PartComparison.failure("\(name) is still there")
+        }
+        if edit.everyPart { try checkOtherParts(of: result) }
         if let identifier = edit.keptIdentifier, result.livePhotoIdentifier != identifier {
             throw PartComparison.failure("the identifier is \(result.livePhotoIdentifier ?? "absent")")
         }
@@ -109,6 +117,24 @@ struct MetadataEditCheck {
             && values.keys.contains(where: { $0.dictionary == dictionary })
         {
             throw PartComparison.failure("the dictionary \(dictionary.rawValue) is still there")
+        }
+    }
+
+    /// Throws if something that was removed is left in a part, such as the thumbnail.
+    private func checkOtherParts(of result: MediaMetadata) throws(MetadataError) {
+        let names = Set(
+            edit.changes.filter { $0.value == nil }.map {
+                PropertyName(MetadataDictionary($0.dictionary), $0.name)
+            })
+        let isGone: (MetadataProperty) -> Bool = { property in
+            let stored = MetadataDictionary(property.dictionary.index.storedIn)
+            return names.contains(PropertyName(stored, property.name))
+                || property.dictionary == .gps && edit.removedDictionaries.contains(.gps)
+        }
+        for part in result.parts where part.id > 0 {
+            if let property = part.properties.first(where: isGone) {
+                throw MetadataError(.notEditable, "\(property.name) of \(part) cannot be removed")
+            }
         }
     }
 

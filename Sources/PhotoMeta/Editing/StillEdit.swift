@@ -24,11 +24,17 @@ protocol StillEdit {
     /// For containers that state it beside Exif, whose own value is the edit's to change.
     var orientation: Orientation? { get }
 
+    /// How a movie's picture is to be turned to be seen upright; `nil` to leave that as it is.
+    var trackOrientation: Orientation? { get }
+
     /// Whether the edit may change XMP packets; otherwise they are not read.
     var changesPackets: Bool { get }
 
     /// What must not be left of what the edit removes; `nil` if anything may be.
     var removedTexts: RemovedTexts? { get }
+
+    /// The names of texts that are removed from a PNG file.
+    var removedTextChunks: Set<String> { get }
 
     /// Whether the edit may change Photoshop's image resources; otherwise they are not read.
     var changesResources: Bool { get }
@@ -51,8 +57,11 @@ protocol StillEdit {
 extension StillEdit {
     var movieChanges: MovieChanges { MovieChanges() }
     var orientation: Orientation? { nil }
+    var trackOrientation: Orientation? { nil }
 
     var changesPackets: Bool { true }
+
+    var removedTextChunks: Set<String> { [] }
 
     var changesResources: Bool { false }
 

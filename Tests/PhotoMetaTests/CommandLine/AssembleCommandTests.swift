@@ -35,6 +35,31 @@ import Testing
         }
     }
 
+    @Test("It makes a motion photo, from which the movie comes back") func makesMotionPhoto() throws {
+        try TemporaryDirectory.with { folder in
+            try Self.fill(folder)
+            let words = ["assemble", "photo.jpg", "clip.one.mp4", "--output", "out", "--motion-photo"]
+            let result = try CommandLineTool.run(words + ["--still-time", "0.5", "--json"], in: folder)
+            #expect(result.status == 0)
+            let object = try #require(try result.objects().first)
+            #expect(object["motionPhoto"] as? String == "out/photo.MP.jpg")
+            #expect(object["stillImageTime"] as? Double == 0.5)
+            let file = [UInt8](try Data(contentsOf: folder.appendingPathComponent("out/photo.MP.jpg")))
+            let range = try #require(object["movieRange"] as? [Int])
+            #expect(Array(file[range[0]..<range[1]]) == EditableMovie().bytes)
+            #expect(try MotionPhoto(in: file).presentationTime == Fraction(1, 2))
+            // Again, the name is taken; and a photo with a movie gets no second one.
+            #expect(try CommandLineTool.run(words, in: folder).status == 3)
+            let again = try CommandLineTool.run(
+                ["assemble", "out/photo.MP.jpg", "clip.one.mp4", "--output", ".", "--motion-photo"],
+                in: folder)
+            #expect(again.status == 3)
+            #expect(again.errors.contains("has a movie already"))
+            let wrong = try CommandLineTool.run(words + ["--identifier", "ABC"], in: folder)
+            #expect(wrong.status == 2)
+        }
+    }
+
     @Test("A refusal has a status of its own, and writes nothing") func refuses() throws {
         try TemporaryDirectory.with { folder in
             try Self.fill(folder)

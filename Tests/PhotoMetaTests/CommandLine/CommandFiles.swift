@@ -47,10 +47,8 @@ enum CommandFiles {
     static func names(in folder: URL) -> [String] {
         let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
         return paths.filter { path in
-            var isFolder: ObjCBool = false
-            FileManager.default.fileExists(
-                atPath: folder.appendingPathComponent(path).path, isDirectory: &isFolder)
-            return !isFolder.boolValue
+            let values = try? folder.appendingPathComponent(path).resourceValues(forKeys: [.isDirectoryKey])
+            return values?.isDirectory != true
         }.sorted()
     }
 }

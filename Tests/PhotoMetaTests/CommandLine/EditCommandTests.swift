@@ -91,6 +91,39 @@ import Testing
         }
     }
 
+    @Test("Halves of a Live Photo get one new identifier, and a half that is alone is refused")
+    func renewsIdentifiers() throws {
+        try TemporaryDirectory.with { folder in
+            try Self.fill(folder)
+            try folder.write("a.jpg", CommandFiles.photo(live: "IDENTIFIER-1"))
+            try folder.write("a.mov", CommandFiles.movie(live: "IDENTIFIER-1"))
+            try folder.write("b.jpg", CommandFiles.photo(live: "IDENTIFIER-2"))
+            let result = try CommandLineTool.run(
+                [
+                    "edit", "a.jpg", "b.jpg", "photo.jpg", "a.mov", "--for-sharing", "--renew-identifier",
+                    "--output", "out",
+                ], in: folder)
+            #expect(result.status == 3)
+            #expect(result.errors.contains("b.jpg") && result.errors.contains("movie"))
+            let out = folder.appendingPathComponent("out")
+            #expect(SharedFiles.names(in: out) == ["a.jpg", "a.mov", "photo.jpg"])
+            let identifiers = try ["a.jpg", "a.mov", "photo.jpg"].map {
+                try MediaMetadata(contentsOf: out.appendingPathComponent($0).path).livePhotoIdentifier
+            }
+            #expect(identifiers[0] != nil && identifiers[0] != "IDENTIFIER-1")
+            #expect(identifiers[0] == identifiers[1] && identifiers[2] == nil)
+            // In place, both or neither: the movie cannot be edited.
+            try folder.write("a.mov", CommandFiles.movie(live: "IDENTIFIER-1") + box("moov"))
+            let before = try Data(contentsOf: folder.appendingPathComponent("a.jpg"))
+            let refused = try CommandLineTool.run(
+                ["edit", "a.jpg", "a.mov", "--for-sharing", "--renew-identifier", "--in-place", "--json"],
+                in: folder)
+            #expect(refused.status == 3)
+            #expect(try refused.objects().count == 2)
+            #expect(try Data(contentsOf: folder.appendingPathComponent("a.jpg")) == before)
+        }
+    }
+
     @Test("Two sources with one name are an error before anything is written") func refusesOneName() throws {
         try TemporaryDirectory.with { folder in
             try Self.fill(folder)
@@ -118,6 +151,10 @@ import Testing
             (["photo.jpg", "--remove", "nothing", "--output", "out"], "unknown property"),
             (["photo.jpg", "--set", "rating=6", "--output", "out"], "not a value of rating"),
             (["photo.jpg", "--set", "location=91,0", "--output", "out"], "not a value of location"),
+            (
+                ["photo.jpg", "--renew-identifier", "--set", "rating=1", "--output", "out"],
+                "needs '--for-sharing'"
+            ),
             (["photo.jpg", "--shift-dates", "1:30", "--output", "out"], "such as +1:30"),
             (["photo.jpg", "--shift-dates", "+1:60", "--output", "out"], "such as +1:30"),
         ])

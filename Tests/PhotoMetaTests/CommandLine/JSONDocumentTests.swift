@@ -241,6 +241,23 @@ import Testing
         try Self.compare(lines.reduce(into: []) { $0.formUnion($1) }, "`photometa assemble --json`")
     }
 
+    @Test(
+        "Every member of `assemble --motion-photo --json` is documented, and every documented one is written")
+    func documentsMotionPhoto() throws {
+        let members = try TemporaryDirectory.with { folder in
+            try folder.write("a.jpg", JPEGBuilder.image())
+            try folder.write("b.mp4", EditableMovie().bytes)
+            let arguments = [
+                "assemble", "--json", "--motion-photo", "--still-time", "0.5", "--output", ".", "a.jpg",
+                "b.mp4",
+            ]
+            let lines = try CommandLineTool.run(arguments, in: folder).outputLines
+            #expect(lines.count == 1)
+            return try lines.map(Self.members(ofJSON:)).reduce(into: Set()) { $0.formUnion($1) }
+        }
+        try Self.compare(members, "`photometa assemble --motion-photo --json`")
+    }
+
     @Test("Every member of `keys --json` is documented, and every documented one is written")
     func documentsKeys() throws {
         let lines = try Self.members(ofCommand: ["keys", "--json"])

@@ -297,7 +297,7 @@ import Testing
                 as [([UInt8], UInt64)]
             {
                 let faulty = FaultyCalls { call, _ in
-                    guard call == .sync, let name = try? folder.temporaryNames.first,
+                    guard call == .status, let name = try? folder.temporaryNames.first,
                         let handle = FileHandle(forWritingAtPath: folder.path(name))
                     else { return }
                     try? handle.seek(toOffset: 4)

@@ -72,10 +72,12 @@ struct ExifFieldEditor {
     ) throws(MetadataError) {
         let old = editor
         var fields = ExifFieldEditor(edit: edit, editor: editor)
-        for dictionary in edit.removedDictionaries { try fields.remove(dictionary.index) }
+        let first = try editor.firstDirectory()
+        for dictionary in edit.removedDictionaries { try fields.remove(dictionary.index, below: first) }
         for change in edit.changes where change.value == nil || !isMain {
-            try fields.remove(change.tag, of: change.dictionary)
+            try fields.remove(change.tag, of: change.dictionary, below: first)
         }
+        if edit.everyPart { try fields.removeFromOthers() }
         if isMain {
             if let orientation = edit.orientation { try fields.turnThumbnail(to: orientation) }
             for change in edit.changes where change.value != nil { try fields.set(change) }
@@ -111,6 +113,16 @@ struct ExifFieldEditor {
             let isNew = before.map { (try? $0.directory(of: change.dictionary)) == nil } ?? false
             rows += editor.rows(in: directory) { isNew || $0 == change.tag }
         }
+        if edit.everyPart {
+            for root in editor.otherDirectories {
+                for change in edit.changes {
+                    guard let directory = try? fields.directory(of: change.dictionary, below: root) else {
+                        continue
+                    }
+                    rows += editor.rows(in: directory) { $0 == change.tag }
+                }
+            }
+        }
         if edit.orientation != nil, let thumbnail = try? editor.thumbnailDirectory() {
             rows += editor.rows(in: thumbnail) { $0 == orientation }
         }
@@ -135,11 +147,18 @@ struct ExifFieldEditor {
         }
     }
 
-    /// The directory of a dictionary; `nil` if the structure has none.
+    /// The directory of a dictionary that the main picture has; `nil` if the structure has none.
     private func directory(
         of dictionary: MetadataDictionary.Index
     ) throws(MetadataError) -> TIFFEditor.Directory? {
-        var directory = try editor.firstDirectory()
+        try directory(of: dictionary, below: try editor.firstDirectory())
+    }
+
+    /// The directory of a dictionary to which the directory of a picture leads, with the rows that it has by now.
+    private func directory(
+        of dictionary: MetadataDictionary.Index, below root: TIFFEditor.Directory
+    ) throws(MetadataError) -> TIFFEditor.Directory? {
+        var directory = try editor.directory(at: root.offset)
         for tag in Self.path(to: dictionary) {
             guard let row = try editor.find(tag, in: directory).row else { return nil }
             directory = try editor.directory(at: try editor.pointer(in: row))
@@ -227,24 +246,66 @@ struct ExifFieldEditor {
 
     // MARK: Removing
 
+    /// Removes from the directories of other pictures what is removed from the main one's.
+    ///
+    /// A directory that has nothing of it may be damaged.
+    private mutating func removeFromOthers() throws(MetadataError) {
+        // They stay where they are, as no field is added.
+        for root in editor.otherDirectories {
+            for dictionary in edit.removedDictionaries {
+                let place = Self.place(of: dictionary.index)
+                guard has(place.tag, of: place.parent, below: root) else { continue }
+                try remove(dictionary.index, below: root)
+            }
+            for change in edit.changes
+            where change.value == nil && has(change.tag, of: change.dictionary, below: root) {
+                try remove(change.tag, of: change.dictionary, below: root)
+            }
+        }
+    }
+
+    /// Whether a field is below a directory, or what leads to its directory is damaged.
+    private func has(
+        _ tag: UInt16, of dictionary: MetadataDictionary.Index, below root: TIFFEditor.Directory
+    ) -> Bool {
+        guard var directory = try? editor.directory(at: root.offset) else { return false }
+        for step in Self.path(to: dictionary) {
+            let position = editor.rows(in: directory, where: { $0 == step }).first
+            guard let position else { return false }
+            guard let row = try? editor.row(at: position), let offset = try? editor.pointer(in: row),
+                let next = try? editor.directory(at: offset)
+            else { return true }
+            directory = next
+        }
+        return !editor.rows(in: directory, where: { $0 == tag }).isEmpty
+    }
+
     private mutating func remove(
-        _ tag: UInt16, of dictionary: MetadataDictionary.Index
+        _ tag: UInt16, of dictionary: MetadataDictionary.Index, below root: TIFFEditor.Directory
     ) throws(MetadataError) {
-        guard let directory = try directory(of: dictionary) else { return }
+        guard let directory = try directory(of: dictionary, below: root) else { return }
         try editor.remove(tag, in: directory)
     }
 
-    /// Removes a directory, and the row that leads to it.
-    private mutating func remove(_ dictionary: MetadataDictionary.Index) throws(MetadataError) {
-        let (parent, tag): (MetadataDictionary.Index, UInt16) =
-            switch dictionary {
-            case .gps: (.tiff, Self.gpsDirectory)
-            case .interoperability: (.exif, Self.interoperabilityDirectory)
-            default: (.exif, Self.makerNote)
-            }
-        guard let holder = try directory(of: parent), let row = try editor.find(tag, in: holder).row else {
-            return
+    /// The tag that leads to a directory, or of the maker's note, and the dictionary that it is in.
+    private static func place(
+        of dictionary: MetadataDictionary.Index
+    ) -> (parent: MetadataDictionary.Index, tag: UInt16) {
+        switch dictionary {
+        case .gps: (.tiff, Self.gpsDirectory)
+        case .interoperability: (.exif, Self.interoperabilityDirectory)
+        default: (.exif, Self.makerNote)
         }
+    }
+
+    /// Removes a directory, and the row that leads to it.
+    private mutating func remove(
+        _ dictionary: MetadataDictionary.Index, below root: TIFFEditor.Directory
+    ) throws(MetadataError) {
+        let (parent, tag) = Self.place(of: dictionary)
+        guard let holder = try directory(of: parent, below: root),
+            let row = try editor.find(tag, in: holder).row
+        else { return }
         if tag != Self.makerNote {
             let directory = try editor.directory(at: try editor.pointer(in: row))
             guard directory != holder else {

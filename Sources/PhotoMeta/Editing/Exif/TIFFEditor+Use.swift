@@ -66,6 +66,33 @@ extension TIFFEditor {
         }
     }
 
+    /// The directories of the structure's other pictures: those chained to the first, and in a file the SubIFDs of them all.
+    ///
+    /// Damaged ones are left out, as readers leave them out.
+    var otherDirectories: ContiguousArray<Directory> {
+        guard hasHeader, let first = try? firstDirectory() else { return [] }
+        var found: ContiguousArray<Directory> = [first]
+        func add(_ offset: UInt32) {
+            guard offset != 0, found.count <= Self.directoryLimit,
+                let directory = try? directory(at: Int(clamping: offset)), !found.contains(directory)
+            else { return }
+            found.append(directory)
+        }
+        while let last = found.last, let next = try? uint32(at: last.rowsEnd) {
+            add(next)
+            if found.last == last { break }
+        }
+        var place = 0
+        while place < found.count {
+            for position in rows(in: found[place], where: { $0 == 0x014A }) {
+                guard let row = try? row(at: position) else { continue }
+                for offset in numbers(in: row, limit: Self.directoryLimit) { add(offset) }
+            }
+            place &+= 1
+        }
+        return ContiguousArray(found.dropFirst())
+    }
+
     /// Where the last directory ends, with the offset of the next one, which some writers leave out.
     var directoriesEnd: Int {
         var end = 0

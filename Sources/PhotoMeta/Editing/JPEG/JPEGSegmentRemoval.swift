@@ -1,11 +1,31 @@
-/// Removes the segments of a JPEG file that repeat what was removed, and that nobody can edit: comments, and those of other
-/// applications, such as the camera's telemetry.
+/// Removes the segments of a JPEG file that nobody can edit: those of cameras' makers, such as their telemetry, and comments that
+/// repeat what was removed.
 enum JPEGSegmentRemoval {
+    /// What begins the segments that describe the picture or how it is stored, by their markers; all others are makers'.
+    private static let identifiers: [UInt32: [String]] = [
+        0xFFE0: ["JFIF\0", "JFXX\0", "AVI1"],
+        0xFFE1: ["Exif\0", "http://ns.adobe.com/"],
+        // ISO/TS 21496-1: gain maps.
+        0xFFE2: ["ICC_PROFILE\0", "MPF\0", "urn:iso:"],
+        0xFFE8: ["SPIFF\0"],
+        // Apple's gain maps.
+        0xFFEA: ["AROT\0"],
+        // JPEG XT, JUMBF.
+        0xFFEB: [""],
+        0xFFED: ["Photoshop ", "Adobe_"],
+    ]
+
+    /// Whether a segment is one of a camera's maker, as a note is.
+    private static func isMakers(_ marker: UInt32, _ bytes: ArraySlice<UInt8>) -> Bool {
+        guard marker != 0xFFFE else { return false }
+        return !(identifiers[marker] ?? []).contains { bytes.starts(with: $0.utf8) }
+    }
+
     /// Adds the segments that go.
     static func add(
         to replacements: inout [Replacement], for edit: some StillEdit, of map: FileMap, in window: ByteWindow
     ) throws(EditStop) {
-        guard let removed = edit.removedTexts, !removed.needles.isEmpty else { return }
+        guard let removed = edit.removedTexts else { return }
         try EditStop.reading("JPEG") { () throws(ParseStop) in
             var context = ParseContext(limits: edit.limits)
             var segments = JPEGSegments(limit: context.limits.segments)
@@ -17,7 +37,9 @@ enum JPEGSegmentRemoval {
                 else { continue }
                 let bytes = try window.slice(
                     at: payload.lowerBound, count: Int(clamping: payload.byteCount))
-                guard removed.first(in: ContiguousArray(bytes)) != nil else { continue }
+                guard isMakers(marker, bytes) || removed.first(in: ContiguousArray(bytes)) != nil else {
+                    continue
+                }
                 replacements.append(
                     Replacement(range: (payload.lowerBound - 4)..<payload.upperBound, bytes: []))
             }

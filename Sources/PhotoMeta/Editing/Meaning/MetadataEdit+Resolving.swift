@@ -3,6 +3,12 @@ extension MetadataEdit {
     ///
     /// What is asked for by key counts before what follows from a meaning.
     func resolved(for metadata: MediaMetadata) -> MetadataEdit {
+        var edit = withoutRequests(for: metadata)
+        if metadata.format == .quickTime { edit.turnTracks() }
+        return edit
+    }
+
+    private func withoutRequests(for metadata: MediaMetadata) -> MetadataEdit {
         guard !requests.isEmpty else { return self }
         var options = MetadataEdit()
         options.allowsInvalidCredentials = allowsInvalidCredentials
@@ -18,6 +24,7 @@ extension MetadataEdit {
     private mutating func add(_ other: MetadataEdit) {
         for dictionary in other.removedDictionaries { remove(dictionary) }
         for dictionary in other.xmp.removedDictionaries { xmp.remove(dictionary) }
+        removedTextChunks.formUnion(other.removedTextChunks)
         if other.iptc.removesAll { iptc.removeAll() }
         for number in other.iptc.removedResources { iptc.removeResource(number) }
         for change in other.changes { addField(change) }
@@ -51,6 +58,10 @@ extension MetadataEdit {
         if MovieChanges.contains(property.dictionary.index) {
             return removeFromMovieAndTracks(MetadataKey<StoredValue>(of: property))
         }
+        if property.dictionary == .png, PNGEditor.textNames.contains(property.name) {
+            removedTextChunks.insert(property.name)
+            return true
+        }
         guard let tag = property.tag else {
             refuse("\(property.dictionary.rawValue) \(property.name)")
             return true
@@ -73,8 +84,31 @@ extension MetadataEdit {
         return true
     }
 
+    private var sharing: EditRequest? {
+        requests.first { if case .sharing = $0 { true } else { false } }
+    }
+
+    /// Whether what is private is removed.
+    var isForSharing: Bool { sharing != nil }
+
+    /// The edit of the files within a file: what is private is removed, and nothing else; `nil` if they stay.
+    var forEmbeddedFiles: MetadataEdit? {
+        guard let sharing else { return nil }
+        var edit = MetadataEdit()
+        edit.requests = [sharing]
+        edit.allowsInvalidCredentials = allowsInvalidCredentials
+        edit.limits = limits
+        return edit
+    }
+
     package mutating func removeForSharing(livePhotoIdentifier: LivePhotoIdentifier) {
-        requests.append(.sharing(livePhotoIdentifier))
+        let request = EditRequest.sharing(livePhotoIdentifier)
+        // What was asked for behind it still counts before it.
+        if let index = requests.firstIndex(where: { request.replaces($0) }) {
+            requests[index] = request
+        } else {
+            requests.append(request)
+        }
     }
 }
 

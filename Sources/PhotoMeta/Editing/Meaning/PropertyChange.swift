@@ -39,8 +39,11 @@ extension MetadataEdit {
         var dictionaries = edit.removedDictionaries + edit.xmp.removedDictionaries
         if edit.iptc.removesAll { dictionaries.append(.iptc) }
         dictionaries += edit.movieChanges.removedDictionaries.map { MetadataDictionary($0) }
-        for property in properties where dictionaries.contains(property.dictionary) {
-            add(property.dictionary, property.name, nil)
+        let identifier = PropertyName(MetadataKeys().makerApple.contentIdentifier)
+        for property in properties where dictionaries.contains(where: { $0.includes(property.dictionary) }) {
+            // Of a note that is removed, the identifier of a Live Photo can stay.
+            let isKept = PropertyName(property) == identifier
+            add(property.dictionary, property.name, isKept ? edit.keptIdentifier : nil)
         }
         for change in edit.changes {
             let dictionary = MetadataDictionary(change.dictionary)
@@ -52,10 +55,23 @@ extension MetadataEdit {
         for change in edit.movieChanges.changes {
             add(MetadataDictionary(change.dictionary), change.name, change.value.map { "\($0)" })
         }
+        if let orientation = edit.trackOrientation, metadata.displayOrientation != orientation {
+            changes.append(
+                PropertyChange(
+                    dictionary: .tiff, name: "Orientation", old: metadata.displayOrientation?.description,
+                    new: orientation.description))
+        }
         for change in edit.iptc.changes {
             add(.iptc, change.name, change.texts?.joined(separator: ", "))
         }
         return changes
+    }
+}
+
+extension MetadataDictionary {
+    /// Whether an edit that removes this dictionary removes another: a maker's note is removed, whoever made it.
+    fileprivate func includes(_ other: MetadataDictionary) -> Bool {
+        self == other || self == .makerApple && PropertySelection.makerNotes.contains(other)
     }
 }
 

@@ -115,12 +115,7 @@ struct PlannedDisassembly {
         _ options: LivePhoto.DisassemblyOptions, _ identities: (still: FileIdentity?, movie: FileIdentity?),
         openStill: () throws(MetadataError) -> Still, openMovie: () throws(MetadataError) -> Movie
     ) throws(MetadataError) {
-        guard still.metadata.livePhotoHalf == .still else {
-            throw MetadataError(.unsupportedFormat, "the still is a \(still.metadata.format) file")
-        }
-        guard movie.metadata.format == .quickTime else {
-            throw MetadataError(.unsupportedFormat, "the movie is a \(movie.metadata.format) file")
-        }
+        try Self.checkFormats(still.metadata, movie.metadata)
         self.options = options.assembly.reading
         var plans = (still: still.plan, movie: movie.plan)
         var time = time
@@ -185,6 +180,21 @@ struct PlannedDisassembly {
     }
 
     // MARK: Checks
+
+    /// Throws unless two files can be a still and its movie.
+    static func checkFormats(_ still: MediaMetadata, _ movie: MediaMetadata) throws(MetadataError) {
+        guard still.livePhotoHalf == .still else {
+            throw MetadataError(.unsupportedFormat, "the still is a \(still.format) file")
+        }
+        guard movie.format == .quickTime else {
+            throw MetadataError(.unsupportedFormat, "the movie is a \(movie.format) file")
+        }
+    }
+
+    /// Throws unless a result is a motion photo without its movie.
+    static func check(still result: MediaMetadata, of source: MediaMetadata) throws(MetadataError) {
+        try check(.still(source), result)
+    }
 
     private static func check(_ check: Check, _ result: MediaMetadata) throws(MetadataError) {
         switch check {

@@ -13,7 +13,9 @@ enum PNGEditor: StillEditor {
         // C2PA 2.1 §A.3.4: the only use of such chunks.
         if map.blocks.contains(where: { $0.kind == .jumbf }) { try ContentCredentials.check(edit) }
         let blocks = try BlockEdits(for: edit, of: map, in: window)
-        guard !blocks.isEmpty else { return [] }
+        let resources = try resources(changedBy: edit, of: map, in: window)
+        let texts = edit.removedTextChunks
+        guard !blocks.isEmpty || !resources.isEmpty || !texts.isEmpty else { return [] }
         let chunks = try chunks(in: window, edit.limits)
         guard let header = chunks.first(where: { $0.type == FourCharacterCode("I", "H", "D", "R") }) else {
             throw .refused(MetadataError(.noMedia, "no header chunk"))
@@ -26,7 +28,11 @@ enum PNGEditor: StillEditor {
         if let structure = blocks.newStructure { insert(chunk(exif, structure)) }
         if let packet = blocks.newPacket { insert(chunk(ofPacket: packet)) }
         var hasExif = chunks.contains { $0.type == exif }
-        for block in blocks.changed {
+        for chunk in chunks where !texts.isEmpty {
+            guard let name = try name(ofText: chunk, in: window), texts.contains(name) else { continue }
+            replacements.append(Replacement(range: try range(of: chunk, in: window), bytes: []))
+        }
+        for block in blocks.changed + resources {
             let begun = chunks.lastElement(beginningUpTo: block.block.offset) { $0.data.lowerBound }
             guard let old = begun, old.holds(block.block) else {
                 throw .refused(MetadataError(.damaged, "no chunk at \(block.block.offset)"))
@@ -37,6 +43,8 @@ enum PNGEditor: StillEditor {
                 // Nothing takes its place.
             } else if block.block.kind == .xmp {
                 new = chunk(ofPacket: block.new)
+            } else if block.block.kind == .photoshop {
+                new = try chunk(ofProfile: block, in: old, of: window)
             } else if old.type == exif {
                 new = chunk(exif, block.new)
             } else if hasExif {
@@ -50,6 +58,43 @@ enum PNGEditor: StillEditor {
             replacements.append(Replacement(range: range, bytes: new))
         }
         return try EditStop.refusing { () throws(MetadataError) in try replacements.ordered() }
+    }
+
+    /// The names of texts of the standard (§11.3.3.1).
+    static let textNames: Set<String> = [
+        "Title", "Author", "Description", "Copyright", "Software", "Disclaimer", "Warning", "Source",
+        "Comment",
+    ]
+
+    /// The name of a chunk of text; `nil` if it is something else.
+    private static func name(
+        ofText chunk: PNGChunks.Chunk, in window: ByteWindow
+    ) throws(EditStop) -> String? {
+        let types = [text, internationalText, FourCharacterCode("z", "T", "X", "t")]
+        guard types.contains(chunk.type) else { return nil }
+        // §11.3.3.2: at most 79 bytes and a zero.
+        let start = chunk.data.lowerBound
+        let head = try window.bytes(in: start..<(start + min(chunk.data.byteCount, 80)), "PNG")
+        return String(decoding: head.prefix { $0 != 0 }, as: UTF8.self)
+    }
+
+    /// The profiles with Photoshop's resources that change, in which IPTC's records are.
+    private static func resources(
+        changedBy edit: some StillEdit, of map: FileMap, in window: ByteWindow
+    ) throws(EditStop) -> [BlockEdit] {
+        guard edit.changesResources else { return [] }
+        var changed: [BlockEdit] = []
+        for index in map.blocks.indices
+        where map.blocks[index].kind == .photoshop && map.blocks[index].part == 0 {
+            var block = try BlockEdit(index, of: map, in: window)
+            let new = try EditStop.refusing { () throws(MetadataError) in
+                try edit.changed(resources: block.old)
+            }
+            guard let new, new != block.old else { continue }
+            block.new = new
+            changed.append(block)
+        }
+        return changed
     }
 
     /// The chunks but those of image data.

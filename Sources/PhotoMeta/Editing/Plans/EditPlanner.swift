@@ -48,6 +48,16 @@ struct EditPlanner {
         metadata = try await MediaReader.read(source, options, with: &driver)
     }
 
+    /// The size of the source.
+    var sourceByteCount: UInt64 {
+        get throws(MetadataError) {
+            guard driver.window.byteCount < ByteWindow.unknownByteCount else {
+                throw MetadataError(.notReadable, "the source does not state its size")
+            }
+            return driver.window.byteCount
+        }
+    }
+
     /// Throws if a limit left out some of the file: what the edit has to replace may be behind it.
     func checkIsWhole() throws(MetadataError) {
         if let limit = metadata.diagnostics.first(where: { $0.code == .limit }) {
@@ -106,10 +116,7 @@ struct EditPlanner {
     private mutating func attempt(_ editor: Editor) throws(MetadataError) -> Attempt {
         try checkDriver()
         // The window of a source that states no size has one when its end was reached.
-        let byteCount = driver.window.byteCount
-        guard byteCount < ByteWindow.unknownByteCount else {
-            throw MetadataError(.notReadable, "the source does not state its size")
-        }
+        let byteCount = try sourceByteCount
         do throws(EditStop) {
             let replacements = try editor(metadata.scope.map, driver.window)
             do throws(MetadataError) {

@@ -15,6 +15,7 @@ enum MovieFieldEditor: StillEditor {
 /// The edit of one movie.
 private struct MovieFieldEdit {
     private let changes: MovieChanges
+    private let orientation: Orientation?
     private let blocks: BlockEdits
     private let survey: MovieSurvey
     private var scanner: BoxScanner
@@ -24,6 +25,7 @@ private struct MovieFieldEdit {
 
     init(_ edit: some StillEdit, _ map: FileMap, _ window: ByteWindow) throws(EditStop) {
         changes = edit.movieChanges
+        orientation = edit.trackOrientation
         blocks = try BlockEdits(for: edit, of: map, in: window)
         guard blocks.newStructure == nil else {
             throw .refused(
@@ -36,6 +38,7 @@ private struct MovieFieldEdit {
 
     mutating func replacements() throws(EditStop) -> [Replacement] {
         try changeHeader()
+        if let orientation { try TrackOrientationEdit(orientation).apply(to: survey, &scanner, &edits) }
         try changeLists()
         try changeUserData()
         try changeBlocks()

@@ -8,11 +8,14 @@ struct RemovedTexts: Sendable {
 
     mutating func add(_ property: MetadataProperty) {
         guard Self.tells(property) else { return }
-        for text in Self.texts(of: property)
-        where text.utf8.count >= Self.byteCount && text.lowercased() != "unknown" {
-            texts.insert(text)
-            needles.insert(Array(text.utf8))
-        }
+        for text in Self.texts(of: property) where text.lowercased() != "unknown" { add(text: text) }
+    }
+
+    /// Adds a text that is removed or replaced.
+    mutating func add(text: String) {
+        guard text.utf8.count >= Self.byteCount else { return }
+        texts.insert(text)
+        needles.insert(Array(text.utf8))
     }
 
     /// Whether a property's text tells of a place, a person or a device on its own: not the date of a position, nor the name of a

@@ -28,6 +28,11 @@ struct SharingEdit {
             removed.add(property)
         }
         removeNotes(from: &edit)
+        if let identifier = metadata.livePhotoIdentifier, self.identifier != .kept,
+            self.identifier != .renewed(identifier)
+        {
+            removed.add(text: identifier)
+        }
         // What repeats a name or a place goes too, and what repeats that; the rest is found when the result is scanned.
         for _ in 0..<Self.passLimit {
             var gone: Set<Int> = []
@@ -38,6 +43,7 @@ struct SharingEdit {
             guard !gone.isEmpty else { break }
             kept = kept.indices.filter { !gone.contains($0) }.map { kept[$0] }
         }
+        changeIdentifier(in: &edit)
         removed.addPositions(of: metadata)
         edit.removedTexts = removed
     }
@@ -80,13 +86,19 @@ struct SharingEdit {
             || metadata.scope.map.directories.contains {
                 PropertySelection.makerNotes.contains(index: $0.dictionary)
             }
-        guard hasNote else { return }
-        edit.remove(.makerApple)
-        guard let old = metadata[\.makerApple.contentIdentifier] else { return }
+        if hasNote { edit.remove(.makerApple) }
+    }
+
+    /// Keeps, renews or removes the identifier of a Live Photo, of either half.
+    private func changeIdentifier(in edit: inout MetadataEdit) {
+        guard let old = metadata.livePhotoIdentifier else { return }
+        let isMovie = metadata.format == .quickTime
         switch identifier {
-        case .kept: edit.keptIdentifier = old
-        case .renewed(let new): edit.keptIdentifier = new
-        case .removed: break
+        case .kept: if !isMovie { edit.keptIdentifier = old }
+        case .renewed(let new):
+            guard new.isStorableIdentifier else { return edit.refuseValue(of: "the identifier") }
+            if isMovie { edit[\.quickTime.contentIdentifier] = new } else { edit.keptIdentifier = new }
+        case .removed: if isMovie { edit.removeEverywhere(\.quickTime.contentIdentifier) }
         }
     }
 }
@@ -97,9 +109,14 @@ extension MetadataEdit {
         /// The identifier stays, so the halves still belong together.
         case kept
         /// The identifier is replaced with this one; use the same for both halves.
+        ///
+        /// A file without an identifier gets none.
         case renewed(String)
         /// The identifier is removed, so the halves no longer belong together.
         case removed
+
+        /// The identifier is replaced with a random one, which is the same for all files of one edit.
+        public static func renewed() -> LivePhotoIdentifier { .renewed(.newIdentifier) }
     }
 
     /// An edit that removes places, people and identifiers of devices.
@@ -109,6 +126,14 @@ extension MetadataEdit {
     ///
     /// Texts that repeat a removed value are removed too. If a removed text or position remains anywhere in the metadata of the
     /// result, or in data that cannot be edited, the edit is an error and no file is written.
+    ///
+    /// With a renewed identifier, edit both halves at once, as the copies would no longer belong together otherwise:
+    ///
+    /// ```swift
+    /// try MetadataEdit.forSharing(livePhotoIdentifier: .renewed()).write(
+    ///     still: "IMG_0001.HEIC", movie: "IMG_0001.MOV",
+    ///     stillOutput: "Shared/IMG_0001.HEIC", movieOutput: "Shared/IMG_0001.MOV")
+    /// ```
     ///
     /// - Parameter livePhotoIdentifier: The treatment of the identifier that joins the halves of a Live Photo.
     public static func forSharing(livePhotoIdentifier: LivePhotoIdentifier = .kept) -> MetadataEdit {

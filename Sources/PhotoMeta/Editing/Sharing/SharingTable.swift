@@ -26,7 +26,9 @@ enum SharingTable {
         "dng.cameraSerialNumber", "exif.imageUniqueID",
         "exifEX.bodySerialNumber", "exifEX.lensSerialNumber", "exifAux.serialNumber",
         "exifAux.lensSerialNumber", "xmpExif.imageUniqueID", "microsoftPhoto.cameraSerialNumber",
-        "userData.serialNumber", "quickTime.cameraIdentifier",
+        "userData.serialNumber", "quickTime.cameraIdentifier", "digiKam.imageUniqueID",
+        // The note of the camera, or its whole file, as a converter kept them.
+        "dng.dngPrivateData", "dng.originalRawFileData",
         // Owners, authors, and the people in the picture
         "tiff.artist", "tiff.copyright", "tiff.hostComputer", "tiff.xpAuthor",
         "exif.cameraOwnerName",
@@ -56,6 +58,23 @@ enum SharingTable {
         "itemList.appleStoreAccount", "itemList.copyright",
     ]
 
+    /// Fields of TIFF without a name in the standards: the owner and the serial number that Adobe's converters write.
+    private static let tags: Set<UInt16> = [0xFDE8, 0xFDE9]
+
+    /// Words in the names of XMP's properties that nobody documents.
+    private static let words = [
+        "gps", "latitude", "longitude", "location", "address", "city", "country", "province", "serial",
+        "creator", "author", "owner", "artist", "photographer", "person", "byline", "by-line", "copyright",
+    ]
+
+    /// Whether the name of an unregistered property of XMP says that it tells of a place, a person or a device.
+    static func isTelling(_ name: String) -> Bool {
+        let name = name.lowercased()
+        // The program, and a number of colors.
+        guard !name.contains("tool"), !name.contains("capacity") else { return false }
+        return words.contains { name.contains($0) }
+    }
+
     /// The registered properties of the table.
     static let keys: Set<RegisteredKey> = {
         var keys = Set(properties.compactMap { RegisteredKey(keyPath: $0) })
@@ -67,6 +86,8 @@ enum SharingTable {
     /// Whether a property is to be removed.
     static func contains(_ property: MetadataProperty) -> Bool {
         if dictionaries.contains(property.dictionary) { return true }
+        if property.dictionary == .tiff, let tag = property.tag, tags.contains(tag) { return true }
+        if property.key == nil, property.value.xmp != nil { return isTelling(property.name) }
         return property.key.map { keys.contains($0) } ?? false
     }
 }

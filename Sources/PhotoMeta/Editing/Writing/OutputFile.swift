@@ -122,6 +122,12 @@ struct OutputFile {
         return try TemporaryFile.link(target.name, in: directory, calls)
     }
 
+    /// The folder of the target, as it was opened.
+    var folder: String { target.folder }
+
+    /// Waits until the file's content is stored.
+    func sync() throws(MetadataError) { try calls.sync(descriptor) }
+
     /// Waits until the file's name is stored.
     func syncDirectory() throws(MetadataError) {
         do throws(MetadataError) { try calls.sync(directory: directory) } catch {

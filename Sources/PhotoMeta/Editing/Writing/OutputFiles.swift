@@ -29,7 +29,7 @@ struct OutputFiles: ~Copyable {
     }
 
     /// Removes all files, and puts back those that were replaced.
-    private static func discard(_ files: [OutputFile]) {
+    static func discard(_ files: [OutputFile]) {
         // The last first: a file may have taken the place that another was given before.
         for var file in files.reversed() { file.discard() }
     }
@@ -46,25 +46,19 @@ struct OutputFiles: ~Copyable {
     ///
     /// - Throws: The error of a file that could not be written, or cannot have its name. None has its name then.
     mutating func commit() throws(MetadataError) {
-        if let failure { throw failure }
-        do throws(MetadataError) { try install() } catch { throw fail(error) }
-        for index in files.indices { files[index].close() }
-        files = []
+        let outputs = try prepared()
+        try outputs.sync()
+        try outputs.install()
+        var synced: Set<String> = []
+        try outputs.syncDirectories(&synced)
+        outputs.close()
     }
 
-    private mutating func install() throws(MetadataError) {
-        var identities: [FileIdentity] = []
-        for index in files.indices {
-            if Task.isCancelled { throw .cancelled }
-            let identity = try files[index].status().identity
-            do throws(MetadataError) {
-                try files[index].install(identities)
-                try files[index].syncDirectory()
-            } catch {
-                throw error.at(path: files[index].path)
-            }
-            identities.append(identity)
-        }
+    /// Hands over the files that are written, to be given their names.
+    mutating func prepared() throws(MetadataError) -> PreparedOutputs {
+        if let failure { throw failure }
+        defer { files = [] }
+        return PreparedOutputs(files)
     }
 
     // MARK: Writing
@@ -182,13 +176,14 @@ struct OutputFiles: ~Copyable {
         return OutputWriter(plan, to: file, calls)
     }
 
-    /// Stores and checks the file that was written last.
+    /// Checks the file that was written last, and begins to store it.
     private func finish(
         _ plan: EditPlan, _ writer: OutputWriter, source: Int32?, _ verify: Verification
     ) throws(MetadataError) {
         guard let file = files.last else { return }
         try file.copyAttributes(from: source)
-        try calls.sync(file.descriptor)
+        // So that it is stored by the time at which that is waited for.
+        calls.startStoring(file.descriptor)
         let byteCount = try file.status().identity.byteCount
         guard byteCount == plan.byteCount, writer.byteCount == plan.byteCount else {
             throw MetadataError(

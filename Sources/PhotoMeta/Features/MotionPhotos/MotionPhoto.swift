@@ -71,6 +71,20 @@ public struct MotionPhoto: Sendable {
 // MARK: - Finding
 
 extension MotionPhoto {
+    /// Where the movie is in a photo; `nil` if it has none.
+    ///
+    /// - Throws: ``MetadataError/Code/tooLarge`` or what the source throws.
+    static func range(
+        in source: borrowing some BlockingByteSource & ~Copyable, _ options: ReadOptions
+    ) throws(MetadataError) -> Range<UInt64>? {
+        do throws(MetadataError) {
+            return try find(in: source, options).range
+        } catch {
+            guard error.code == .absent || error.code == .movieMissing else { throw error }
+            return nil
+        }
+    }
+
     private struct Found {
         var range: Range<UInt64>
         var claim: MotionPhotoClaim

@@ -34,7 +34,8 @@ private func edit(for input: [UInt8]) -> MetadataEdit {
     case 4:
         edit[\.itemList.title] = "Title"
         edit[\.itemList.album] = nil
-    case 5: edit[\.movie.creationTime] = 3_500_000_000
+    case 5 where choice & 0x80 == 0: edit[\.movie.creationTime] = 3_500_000_000
+    case 5: edit[\.tiff.orientation] = Orientation(rawValue: Int(choice >> 4 & 7) + 1)
     case 6: edit.remove(.quickTime)
     default:
         edit.remove(.userData)

@@ -1,0 +1,54 @@
+// Edits of the two halves of a Live Photo.
+extension MetadataEdit {
+    /// Plans the edit of both halves of a Live Photo, and writes nothing.
+    ///
+    /// What a half cannot hold is an error, as for one file.
+    ///
+    /// - Throws: ``MetadataError``, with the path: as ``plan(contentsOf:)``; ``MetadataError/Code/notEditable`` if the files are
+    ///   not the still and the movie of one Live Photo, by their identifiers.
+    public func plans(
+        still: String, movie: String
+    ) throws(MetadataError) -> (still: EditPlan, movie: EditPlan) {
+        let plans = try checkedPlans(still: still, movie: movie)
+        return (plans.still.plan, plans.movie.plan)
+    }
+
+    /// Edits both halves of a Live Photo: writes both results, or neither.
+    ///
+    /// - Parameters:
+    ///   - still: The path of the still.
+    ///   - movie: The path of the movie.
+    ///   - stillOutput: The path of the edited still.
+    ///   - movieOutput: The path of the edited movie.
+    ///   - writing: What may be replaced.
+    /// - Returns: The plans that were written.
+    /// - Throws: ``MetadataError``, with the path: as ``plans(still:movie:)``, and as
+    ///   ``EditPlan/write(contentsOf:to:options:progress:)``. No file is left then.
+    @discardableResult
+    public func write(
+        still: String, movie: String, stillOutput: String, movieOutput: String,
+        options writing: EditPlan.WriteOptions = EditPlan.WriteOptions()
+    ) throws(MetadataError) -> (still: EditPlan, movie: EditPlan) {
+        let plans = try checkedPlans(still: still, movie: movie)
+        try write([(still, stillOutput, plans.still), (movie, movieOutput, plans.movie)], writing)
+        return (plans.still.plan, plans.movie.plan)
+    }
+
+    private func checkedPlans(
+        still: String, movie: String
+    ) throws(MetadataError) -> (still: CheckedPlan, movie: CheckedPlan) {
+        let plans = (still: try checkedPlan(contentsOf: still), movie: try checkedPlan(contentsOf: movie))
+        let (first, second) = (plans.still.check.source, plans.movie.check.source)
+        guard first.livePhotoHalf == .still else {
+            throw MetadataError(.notEditable, "a \(first.format) file is not the still", path: still)
+        }
+        guard second.livePhotoHalf == .movie else {
+            throw MetadataError(.notEditable, "a \(second.format) file is not the movie", path: movie)
+        }
+        guard let identifier = first.livePhotoIdentifier, identifier == second.livePhotoIdentifier else {
+            throw MetadataError(
+                .notEditable, "the movie does not have the identifier of the still", path: movie)
+        }
+        return plans
+    }
+}

@@ -1,0 +1,98 @@
+/// Turns the picture of a movie: changes the matrix of its video track, and of the tracks that are shown alike (ISO/IEC 14496-12
+/// §8.3.2; QuickTime File Format, "Matrices").
+struct TrackOrientationEdit {
+    private let orientation: Orientation
+
+    init(_ orientation: Orientation) { self.orientation = orientation }
+
+    /// - Throws: ``MetadataError/Code/noMedia`` for a movie without pictures; ``MetadataError/Code/notEditable`` if its picture is
+    ///   scaled or slanted.
+    func apply(
+        to survey: MovieSurvey, _ scanner: inout BoxScanner, _ edits: inout BoxEdits
+    ) throws(EditStop) {
+        var first: Header?
+        for track in survey.tracks where track.handler == FourCharacterCode("v", "i", "d", "e") {
+            guard let box = track.header, let header = try Header(box, scanner) else { continue }
+            // Depth, mattes and thumbnails that are shown with the picture turn along.
+            guard header.matrix == (first ?? header).matrix else { continue }
+            guard header.isPlain else {
+                throw .refused(
+                    MetadataError(.notEditable, "the picture of the movie is not only turned or mirrored"))
+            }
+            first = first ?? header
+            let new = header.matrix(for: orientation)
+            if new != header.matrix { edits.replace(header.range, with: new) }
+        }
+        guard first != nil else { throw .refused(MetadataError(.noMedia, "the movie has no pictures")) }
+    }
+
+    /// What a track's header says about its picture.
+    private struct Header {
+        /// Where the matrix is, and its bytes: a, b, u, c, d, v, x, y, w.
+        let range: Range<UInt64>
+        let matrix: ContiguousArray<UInt8>
+        /// The width and the height, in 16.16 fixed point.
+        private let size: (width: UInt32, height: UInt32)
+
+        init?(_ box: SourceBox, _ scanner: BoxScanner) throws(EditStop) {
+            let bytes = try scanner.bytes(box.body, upTo: 96, "moov/trak/tkhd")
+            // Version 1 has times and a duration of 64 bits.
+            let start = bytes.first == 1 ? 52 : 40
+            guard bytes.count >= start + 44, let width = bytes.uint32(at: start + 36),
+                let height = bytes.uint32(at: start + 40)
+            else { return nil }
+            range = (box.bodyStart &+ UInt64(start))..<(box.bodyStart &+ UInt64(start + 36))
+            matrix = ContiguousArray(bytes.dropFirst(start).prefix(36))
+            size = (width, height)
+        }
+
+        private func number(_ index: Int) -> Int32 {
+            matrix[...].uint32(at: index * 4).map { Int32(bitPattern: $0) } ?? 0
+        }
+
+        /// Whether the picture is only turned, mirrored and moved.
+        var isPlain: Bool {
+            let numbers = [0, 1, 3, 4].map { number($0).magnitude }
+            return (numbers == [65_536, 0, 0, 65_536] || numbers == [0, 65_536, 65_536, 0])
+                && number(2) == 0 && number(5) == 0
+        }
+
+        /// The matrix that shows the picture another way, with its upper left corner in the same place.
+        func matrix(for orientation: Orientation) -> ContiguousArray<UInt8> {
+            let new = orientation.matrix
+            let old = (a: number(0), b: number(1), c: number(3), d: number(4))
+            let x = Int64(number(6)) + corner(old.a, old.c) - corner(new.a, new.c)
+            let y = Int64(number(7)) + corner(old.b, old.d) - corner(new.b, new.d)
+            var bytes = ContiguousArray<UInt8>()
+            let one: Int32 = 0x0001_0000
+            for value in [
+                new.a * one, new.b * one, 0, new.c * one, new.d * one, 0, Int32(clamping: x),
+                Int32(clamping: y),
+            ] {
+                bytes.appendInteger(UInt32(bitPattern: value))
+            }
+            return bytes + matrix.suffix(4)
+        }
+
+        /// The smallest coordinate of the turned picture, by the signs of two of the matrix's numbers.
+        private func corner(_ byX: Int32, _ byY: Int32) -> Int64 {
+            (byX < 0 ? -Int64(size.width) : 0) - (byY < 0 ? Int64(size.height) : 0)
+        }
+    }
+}
+
+extension Orientation {
+    /// How the picture's x and y are seen: the displayed x is a·x + c·y, the displayed y is b·x + d·y.
+    fileprivate var matrix: (a: Int32, b: Int32, c: Int32, d: Int32) {
+        switch self {
+        case .topLeft: (1, 0, 0, 1)
+        case .topRight: (-1, 0, 0, 1)
+        case .bottomRight: (-1, 0, 0, -1)
+        case .bottomLeft: (1, 0, 0, -1)
+        case .leftTop: (0, 1, 1, 0)
+        case .rightTop: (0, 1, -1, 0)
+        case .rightBottom: (0, -1, -1, 0)
+        case .leftBottom: (0, -1, 1, 0)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+/// Removes what is private from the files within a file: its further pictures and thumbnails that are files of their own, and
+/// the movie of a motion photo.
+///
+/// Each keeps its size, so that whatever refers to it or stands behind it stays as it is.
+struct EmbeddedFileEdits {
+    private(set) var replacements: [Replacement] = []
+
+    /// - Parameter edit: The edit of the whole file.
+    init(
+        _ metadata: MediaMetadata, _ edit: MetadataEdit,
+        in source: borrowing some BlockingByteSource & ~Copyable
+    ) throws(MetadataError) {
+        guard let edit = edit.forEmbeddedFiles else { return }
+        for range in try Self.ranges(metadata, edit.limits, in: source) {
+            // The same picture can be a part by several fields.
+            guard !replacements.contains(where: { $0.range.overlaps(range) }) else { continue }
+            let old = ContiguousArray(
+                try ByteRanges([range]).bytes(from: source, limit: edit.limits.bytesFetched))
+            guard let file = try? MediaMetadata(bytes: old, options: ReadOptions(limits: edit.limits)),
+                StillEditors.editor(of: file.format) != nil
+            else { continue }
+            let (plan, check) = try edit.checkedPlan(embedded: old)
+            guard plan.newByteCount > 0 || plan.byteCount != plan.sourceByteCount else { continue }
+            let new = try Self.padded(ContiguousArray(try plan.applied(to: old)), to: old.count, file.format)
+            try check.check(try MediaMetadata(bytes: new, options: ReadOptions(limits: edit.limits)))
+            replacements.append(Replacement(range: range, bytes: new))
+        }
+    }
+
+    private static func ranges(
+        _ metadata: MediaMetadata, _ limits: Limits, in source: borrowing some BlockingByteSource & ~Copyable
+    ) throws(MetadataError) -> [Range<UInt64>] {
+        var ranges = metadata.parts.compactMap { part -> Range<UInt64>? in
+            guard part.id > 0, part.format != nil, let ranges = part.ranges?.ranges, ranges.count == 1 else {
+                return nil
+            }
+            return ranges[0]
+        }
+        if [.jpeg, .heif].contains(metadata.format),
+            let movie = try MotionPhoto.range(in: source, ReadOptions(limits: limits))
+        {
+            ranges.append(movie)
+        }
+        return ranges
+    }
+
+    /// Fills up a file to the size that it had.
+    private static func padded(
+        _ bytes: ContiguousArray<UInt8>, to byteCount: Int, _ format: MediaFormat
+    ) throws(MetadataError) -> ContiguousArray<UInt8> {
+        let rest = byteCount - bytes.count
+        guard rest != 0 else { return bytes }
+        // A box takes at least its header.
+        guard rest > 0, format != .quickTime || rest >= 8, let space = UInt32(exactly: rest) else {
+            throw MetadataError(.notEditable, "a file within the file cannot be edited at its size")
+        }
+        guard format == .quickTime else { return bytes + ContiguousArray.zeros(rest) }
+        return bytes
+            + BoxWriter.bytes { writer in
+                writer.uint32(space)
+                writer.code(.free)
+                writer.zeros(rest - 8)
+            }
+    }
+}

@@ -1,0 +1,64 @@
+/// Files that are written beside their targets, and appear together or not at all.
+///
+/// The steps are called in their order; after one that throws, no file is left. Of many such values, each step can be done for all
+/// before the next: a file system stores several files at once in about the time of one.
+final class PreparedOutputs {
+    private var files: [OutputFile]
+
+    init(_ files: [OutputFile]) { self.files = files }
+
+    deinit {
+        OutputFiles.discard(files)
+    }
+
+    /// Calls `body` with each file; after an error, removes all at once.
+    private func forEach(
+        _ body: (inout OutputFile) throws(MetadataError) -> Void
+    ) throws(MetadataError) {
+        for index in files.indices {
+            do throws(MetadataError) {
+                if Task.isCancelled { throw .cancelled }
+                try body(&files[index])
+            } catch {
+                let path = files[index].path
+                OutputFiles.discard(files)
+                files = []
+                throw error.code == .cancelled ? error : error.at(path: path)
+            }
+        }
+    }
+
+    /// Waits until the content of all files is stored.
+    func sync() throws(MetadataError) {
+        try forEach { file throws(MetadataError) in try file.sync() }
+    }
+
+    /// Gives all files their names.
+    func install() throws(MetadataError) {
+        var identities: [FileIdentity] = []
+        try forEach { file throws(MetadataError) in
+            let identity = try file.status().identity
+            try file.install(identities)
+            identities.append(identity)
+        }
+    }
+
+    /// Waits until the names are stored, of each folder once.
+    ///
+    /// - Parameter synced: The folders that have been waited for since their files got their names.
+    func syncDirectories(_ synced: inout Set<String>) throws(MetadataError) {
+        var done = synced
+        try forEach { file throws(MetadataError) in
+            guard !done.contains(file.folder) else { return }
+            try file.syncDirectory()
+            done.insert(file.folder)
+        }
+        synced = done
+    }
+
+    /// Closes the files, which stay.
+    func close() {
+        for index in files.indices { files[index].close() }
+        files = []
+    }
+}

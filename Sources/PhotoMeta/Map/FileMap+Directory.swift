@@ -1,0 +1,42 @@
+extension FileMap {
+    /// One field: the position of its value, and how to read it.
+    struct Field: Sendable {
+        /// The tag, the index of a key, or a four-character code; the directory is sorted and searched by it.
+        var identifier: UInt32 = 0
+        var type = ValueType.undefined
+        var count: UInt32 = 0
+        /// The position of the value among the kept bytes, or ``nowhere``.
+        var offset: UInt32 = 0
+
+        /// The position of values that were not kept.
+        static let nowhere = UInt32.max
+    }
+
+    /// Consecutive fields that were read from one directory.
+    struct Directory: Sendable {
+        var dictionary: MetadataDictionary.Index
+        var isLittleEndian = false
+        /// Whether the identifiers ascend, which allows a binary search.
+        var isSorted = true
+        /// The part that the fields belong to.
+        var part: UInt16 = 0
+        /// The index of the block's first piece; ``noBlock`` in a TIFF file.
+        var block: UInt16 = noBlock
+        /// For a TIFF structure, the offset of its header in the block's first piece.
+        var origin: UInt32 = 0
+        /// The position of a `keys` table among the kept bytes, for a dictionary whose fields have names.
+        var names: Range<Int> = 0..<0
+        /// The position of the directory among the kept bytes, or in the file if its block is read in place.
+        ///
+        /// No directory of a block is read twice.
+        var start: UInt64 = 0
+        var fields: Range<Int>
+
+        static let noBlock = UInt16.max
+
+        /// Whether fields of further boxes of this dictionary can be added to it.
+        func collects(_ dictionary: MetadataDictionary.Index, part: UInt16) -> Bool {
+            self.dictionary == dictionary && self.part == part && start == 0 && !isSorted && names.isEmpty
+        }
+    }
+}

@@ -1,0 +1,192 @@
+import Testing
+
+@testable import PhotoMeta
+
+/// What is private is removed from every part of a file: thumbnails, further pictures, movies and makers' segments.
+@Suite struct SharingPartsTests {
+    private static let owner = "Ann Example"
+    private static let position: [UInt8] = [48, 1, 12, 1, 3456, 100].flatMap { uint32(UInt32($0)) }
+
+    private static let gps = TIFFEntry(
+        0x8825,
+        .directory([
+            TIFFEntry(1, .ascii("N")), TIFFEntry(2, .rational([(48, 1), (12, 1), (3456, 100)])),
+            TIFFEntry(3, .ascii("E")), TIFFEntry(4, .rational([(16, 1), (22, 1), (1234, 100)])),
+        ]))
+
+    private static func edited(_ file: [UInt8]) throws -> [UInt8] {
+        try MetadataEdit.forSharing().plan(bytes: file).applied(to: file)
+    }
+
+    @Test(
+        "A thumbnail's directory loses its texts, its position and short names",
+        arguments: Endianness.allCases)
+    func cleansThumbnailDirectory(order: Endianness) throws {
+        var directory = TIFFDirectory([
+            TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(0x013B, .ascii(Self.owner)),
+        ])
+        directory.next = .directory(
+            TIFFDirectory([
+                TIFFEntry(0x0103, .short([6])), TIFFEntry(0x010F, .ascii("Maker of the thumbnail")),
+                // Too short to be looked for in the bytes.
+                TIFFEntry(0x013B, .ascii("Bob")),
+                TIFFEntry(0x0201, .raw(type: 4, count: 1, JPEGBuilder.image())),
+                TIFFEntry(0x0202, .long([UInt32(JPEGBuilder.image().count)])),
+                TIFFEntry(0x8298, .ascii("Copyright Somebody")),
+                TIFFEntry(
+                    0x8769,
+                    .directory([
+                        TIFFEntry(0xA430, .ascii("Owner of it")), TIFFEntry(0xA434, .ascii("A lens")),
+                    ])),
+                Self.gps,
+            ]))
+        let file = Samples.jpeg(.exif(TIFFBuilder(directory, order: order).bytes))
+        let position = [48, 1, 12, 1, 3456, 100].flatMap { order.bytes(UInt32($0)) }
+        #expect(file.contains(position))
+        let result = try Self.edited(file)
+        for text in [Self.owner, "Bob", "Somebody", "Owner of it"] {
+            #expect(file.contains(latin(text)), "\(text)")
+            #expect(!result.contains(latin(text)), "\(text)")
+        }
+        #expect(!result.contains(position))
+        let photo = try read(result)
+        let thumbnail = try #require(photo.thumbnail)
+        #expect(thumbnail.properties.contains { $0.name == "Make" })
+        #expect(try thumbnail.bytes(in: result) == JPEGBuilder.image())
+        #expect(photo.diagnostics.isEmpty)
+    }
+
+    @Test("All pages of a TIFF file lose them") func cleansPages() throws {
+        var first = TIFFDirectory([TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(0x013B, .ascii(Self.owner))])
+        var second = TIFFDirectory([
+            TIFFEntry(0x013B, .ascii("Bob")), TIFFEntry(0x8298, .ascii("By Bob Other")),
+        ])
+        second.next = .directory(
+            TIFFDirectory([TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(0x013B, .ascii("Carol Third"))]))
+        first.next = .directory(second)
+        let file = TIFFBuilder(first).bytes
+        let result = try Self.edited(file)
+        for text in [Self.owner, "Bob", "Carol"] { #expect(!result.contains(latin(text)), "\(text)") }
+        #expect(try read(result)[\.tiff.make] == "Maker")
+        #expect(try read(result).parts.count == read(file).parts.count)
+    }
+
+    @Test("A damaged directory of a thumbnail without such texts does not matter")
+    func acceptsDamagedThumbnail()
+        throws
+    {
+        var directory = TIFFDirectory([TIFFEntry(0x013B, .ascii(Self.owner))])
+        directory.next = .directory(
+            TIFFDirectory([TIFFEntry(0x0103, .raw(type: 99, count: 1, [0, 0, 0, 6]))]))
+        let file = Samples.jpeg(.exif(TIFFBuilder(directory).bytes))
+        #expect(try !Self.edited(file).contains(latin(Self.owner)))
+        // With one, it is refused.
+        directory.next = .directory(
+            TIFFDirectory([
+                TIFFEntry(0x0103, .raw(type: 99, count: 1, [0, 0, 0, 6])), TIFFEntry(0x013B, .ascii("Bob")),
+            ]))
+        let other = Samples.jpeg(.exif(TIFFBuilder(directory).bytes))
+        #expect(throws: MetadataError(.damaged)) { try Self.edited(other) }
+    }
+
+    @Test("The movie of a motion photo loses its position and keeps its size") func cleansMotionPhoto() throws
+    {
+        var movie = EditableMovie()
+        movie.movie.userData = [UserDataBuilder.texts("©xyz", (utf8("+48.2095+016.3706/"), 0x15C7))]
+        let assembly = try MotionPhoto.assembly(still: JPEGBuilder.image(), movie: movie.bytes)
+        let file = try assembly.applied(toStill: JPEGBuilder.image(), movie: movie.bytes)
+        #expect(try MotionPhoto(in: file).metadata.location != nil)
+        let result = try Self.edited(file)
+        #expect(result.count == file.count)
+        #expect(!result.contains(latin("+48.2095")))
+        let motion = try MotionPhoto(in: result)
+        #expect(motion.range == assembly.movieRange)
+        #expect(motion.metadata.location == nil && motion.metadata.diagnostics.isEmpty)
+        #expect(try read(result).diagnostics.isEmpty)
+    }
+
+    @Test("A further picture that is a file of its own is cleaned, and keeps its size")
+    func cleansOtherPictures()
+        throws
+    {
+        let second = JPEGBuilder.image(
+            .exif(
+                TIFFBuilder([
+                    TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(0x013B, .ascii(Self.owner)), Self.gps,
+                ]).bytes))
+        func file(_ offset: UInt32, _ size: UInt32) -> [UInt8] {
+            let index = MultiPictureBuilder(
+                .init(attributes: 0x2003_0000, byteCount: size, offset: 0),
+                .init(attributes: 0x0002_0002, byteCount: UInt32(second.count), offset: offset))
+            return JPEGBuilder([.multiPicture(index.index), .frame(width: 320, height: 240), .scan]).bytes
+        }
+        let size = file(0, 0).count
+        // Offsets count from the header behind the identifier (CIPA DC-007 §5.2.3.3).
+        let header = 2 + 4 + 4
+        let whole = file(UInt32(size - header), UInt32(size)) + second
+        #expect(try MediaMetadata(part: read(whole).parts[1], in: whole).location != nil)
+        let result = try Self.edited(whole)
+        #expect(result.count == whole.count)
+        #expect(!result.contains(latin(Self.owner)) && !result.contains(Self.position))
+        let picture = try MediaMetadata(part: read(result).parts[1], in: result)
+        #expect(picture.location == nil && picture[\.tiff.make] == "Maker")
+    }
+
+    @Test("Makers' segments go, and those that describe the picture stay") func removesSegments() throws {
+        let file = Samples.jpeg(
+            .jfif(), .exif(Samples.tiff(make: "Maker")),
+            .segment(0xE2, latin("urn:iso:std:iso:ts:21496:-1\0") + filler(8)),
+            .segment(0xE5, latin("ssuniqueid\0") + latin("0123456789")),
+            .segment(0xE1, latin("FLIR\0") + filler(20)),
+            .segment(0xEE, latin("Adobe\0") + filler(6)), .segment(0xFE, latin("A comment")))
+        let result = try Self.edited(file)
+        #expect(!result.contains(latin("ssuniqueid")) && !result.contains(latin("FLIR")))
+        for text in ["JFIF", "urn:iso", "Adobe", "A comment", "Maker"] {
+            #expect(result.contains(latin(text)), "\(text)")
+        }
+    }
+
+    @Test("Properties of XMP that nobody documents go by their names")
+    func removesUnregistered() throws {
+        let packet = XMPBuilder(
+            """
+            <o:CountryCode xmlns:o="http://ns.example.com/1.0/">AT</o:CountryCode>
+            <o:Photographer xmlns:o="http://ns.example.com/1.0/">Bob</o:Photographer>
+            <o:Kept xmlns:o="http://ns.example.com/1.0/">kept</o:Kept>
+            <Iptc4xmpExt:CountryName xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/">Austria</Iptc4xmpExt:CountryName>
+            """, attributes: "xmp:CreatorTool=\"A tool\"")
+        let file = JPEGBuilder([packet.segment, .frame(width: 320, height: 240), .scan]).bytes
+        let result = try Self.edited(file)
+        for text in ["CountryCode>", "Bob", "Austria"] { #expect(!result.contains(latin(text)), "\(text)") }
+        #expect(result.contains(latin("kept")))
+        #expect(try read(result)[\.xmp.creatorTool] == "A tool")
+    }
+
+    @Test("A PNG file loses IPTC's records in a profile, and texts of people") func cleansPNG() throws {
+        let records = IPTCBuilder(.text(2, 80, Self.owner), .text(2, 120, "In the park"))
+        let profile = PNGBuilder.profile("iptc", IPTCBuilder.resource(0x0404, records.bytes))
+        let file = PNGBuilder.file(
+            PNGBuilder.chunk("zTXt", latin("Raw profile type iptc\0\0") + PNGBuilder.zlib(profile)),
+            PNGBuilder.chunk("tEXt", latin("Author\0Bob")), PNGBuilder.chunk("tEXt", latin("Title\0A park")))
+        #expect(try read(file)[\.iptc.byline] == [Self.owner])
+        let result = try Self.edited(file)
+        let photo = try read(result)
+        #expect(photo[\.iptc.byline] == nil && photo[\.iptc.captionAbstract] == "In the park")
+        #expect(photo[\.png.author] == nil && photo[\.png.title] == "A park")
+        #expect(photo.diagnostics.isEmpty)
+        // The digits of the name.
+        let digits = Self.owner.utf8.map { String($0, radix: 16) }.joined()
+        #expect(!result.contains(latin(digits)) && !result.contains(latin("Bob")))
+        // Without records, no profile.
+        let removed = try MetadataEdit.edited(file) { $0.remove(.iptc) }
+        #expect(!removed.contains(latin("Raw profile")))
+        let set = try MetadataEdit.edited(file) { $0[\.iptc.captionAbstract] = "Größe" }
+        #expect(try read(set)[\.iptc.captionAbstract] == "Größe" && read(set)[\.iptc.byline] == [Self.owner])
+    }
+
+    @Test("A format that cannot be edited is refused, even if nothing is found in it")
+    func refusesOtherFormats() throws {
+        let file = GIFBuilder.file()
+        #expect(throws: MetadataError(.unsupportedFormat)) { try MetadataEdit.forSharing().plan(bytes: file) }
+    }
+}

@@ -1,0 +1,79 @@
+import Testing
+
+@testable import PhotoMeta
+
+/// A movie is turned by the matrix of its video track (ISO/IEC 14496-12 §8.3.2).
+@Suite struct TrackOrientationTests {
+    /// A movie that is shown at the size of its samples.
+    private static let movie: EditableMovie = {
+        var movie = EditableMovie()
+        (movie.video.width, movie.video.height) = (64, 48)
+        return movie
+    }()
+
+    private static func turned(_ file: [UInt8], _ orientation: Orientation) throws -> [UInt8] {
+        try MetadataEdit.edited(file) { $0[\.tiff.orientation] = orientation }
+    }
+
+    /// The matrix of the first `tkhd` of version 0.
+    private static func matrix(_ file: [UInt8]) throws -> [Int32] {
+        let place = try #require(file.firstRange(of: latin("tkhd"))).upperBound + 40
+        return (0..<9).map { index in
+            file[(place + index * 4)..<(place + index * 4 + 4)].reduce(0) { $0 << 8 | Int32($1) }
+        }
+    }
+
+    /// The matrices that show the upper left corner of a picture of 64 × 48 at the origin.
+    private static let matrices: [Orientation: [Int32]] = [
+        .topLeft: [1, 0, 0, 0, 1, 0, 0, 0], .topRight: [-1, 0, 0, 0, 1, 0, 64, 0],
+        .bottomRight: [-1, 0, 0, 0, -1, 0, 64, 48], .bottomLeft: [1, 0, 0, 0, -1, 0, 0, 48],
+        .leftTop: [0, 1, 0, 1, 0, 0, 0, 0], .rightTop: [0, 1, 0, -1, 0, 0, 48, 0],
+        .rightBottom: [0, -1, 0, -1, 0, 0, 48, 64], .leftBottom: [0, -1, 0, 1, 0, 0, 0, 64],
+    ]
+
+    @Test("From each orientation to each other, and back", arguments: Orientation.allCases)
+    func turns(from first: Orientation) throws {
+        let upright = Self.movie.bytes
+        let start = try Self.turned(upright, first)
+        #expect(start.count == upright.count)
+        for second in Orientation.allCases {
+            let file = try Self.turned(start, second)
+            let wanted = try #require(Self.matrices[second]).map { $0 << 16 } + [0x4000_0000]
+            #expect(try Self.matrix(file) == wanted)
+            #expect(try read(file).displayOrientation == second)
+            #expect(try read(file).displaySize?.width == (second.swapsAxes ? 48 : 64))
+            #expect(try Self.turned(file, first) == start)
+        }
+    }
+
+    @Test("ExifTool and FFmpeg see the picture turned", .enabled(if: OtherTool.areInstalled)) func agrees()
+        throws
+    {
+        let file = try Self.turned(PackageFiles.bytes(ofFixture: "live-photo/movie.mov"), .leftBottom)
+        try TemporaryDirectory.with { folder in
+            try folder.write("movie.mov", file)
+            let path = folder.appendingPathComponent("movie.mov").path
+            #expect(try OtherTool.exiftool.text(["-s3", "-n", "-Rotation", path]).contains("270"))
+            let lines = try OtherTool.ffprobe.text([
+                "-v", "quiet", "-select_streams", "v", "-show_entries", "stream_side_data=rotation", "-of",
+                "csv=p=0", path,
+            ])
+            #expect(lines.contains("90") && !lines.contains("-90"))
+        }
+    }
+
+    @Test("Sound, and a picture that is scaled, are refused; the dry run tells") func refuses() throws {
+        var sound = Self.movie
+        sound.video.handler = "soun"
+        #expect(throws: MetadataError(.noMedia)) { try Self.turned(sound.bytes, .rightTop) }
+        var file = Self.movie.bytes
+        let place = try #require(file.firstRange(of: latin("tkhd"))).upperBound + 40
+        file[place + 1] = 2
+        #expect(throws: MetadataError(.notEditable)) { try Self.turned(file, .rightTop) }
+        var edit = MetadataEdit()
+        edit[\.tiff.orientation] = .rightTop
+        let changes = edit.changes(to: try read(Self.movie.bytes))
+        #expect(changes.map(\.name) == ["Orientation"])
+        #expect(edit.changes(to: try read(Self.turned(Self.movie.bytes, .rightTop))).isEmpty)
+    }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+@testable import PhotoMeta
+
+/// An edit, and one that undoes it, leave the properties of every file of the corpus as they were.
+@Suite(.serialized, .enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))
+struct CorpusUndoTests {
+    /// What is set, and set back or removed.
+    enum Change: String, CaseIterable, Sendable {
+        case artist, date, rating, movieAuthor, orientation
+
+        func apply(to edit: inout MetadataEdit) {
+            switch self {
+            case .artist: edit[\.tiff.artist] = "A. N. Artist of Somewhere"
+            case .date: edit[\.exif.dateTimeOriginal] = "2001:02:03 04:05:06"
+            case .rating: edit[\.xmp.rating] = 3
+            case .movieAuthor: edit[\.quickTime.author] = "A. N. Author"
+            case .orientation: edit[\.tiff.orientation] = .rightTop
+            }
+        }
+
+        /// The edit that gives a property the value that it had; `nil` if that cannot be set.
+        func undone(_ metadata: MediaMetadata) -> MetadataEdit? {
+            var edit = MetadataEdit()
+            switch self {
+            case .artist: edit[\.tiff.artist] = metadata[\.tiff.artist]
+            case .date: edit[\.exif.dateTimeOriginal] = metadata[\.exif.dateTimeOriginal]
+            case .rating: edit[\.xmp.rating] = metadata[\.xmp.rating]
+            case .movieAuthor: edit[\.quickTime.author] = metadata[\.quickTime.author]
+            case .orientation:
+                if metadata.format == .quickTime {
+                    guard let orientation = metadata.displayOrientation else { return nil }
+                    edit[\.tiff.orientation] = orientation
+                } else {
+                    edit[\.tiff.orientation] = metadata[\.tiff.orientation]
+                }
+            }
+            return edit
+        }
+
+        var formats: Set<MediaFormat> {
+            switch self {
+            case .artist, .date: [.jpeg, .png, .webP, .heif, .jpegXL, .tiff, .dng]
+            case .rating: [.jpeg, .png, .webP, .heif, .jpegXL, .tiff, .dng, .quickTime, .xmp]
+            case .movieAuthor: [.quickTime]
+            // HEIF's own `irot` and `imir` stay with an image that had none, and turn it by nothing.
+            case .orientation: [.jpeg, .png, .webP, .tiff, .dng, .quickTime]
+            }
+        }
+    }
+
+    /// The properties that do not come back: sizes and places of what moved, and what a new block or directory has to state.
+    private static let remaining: Set<String> = [
+        // A file that got an Exif block or a directory keeps it: empty, but with its version.
+        "Exif ExifVersion", "GPS GPSVersion", "MPF MPEntry", "MPF MPImageList",
+        // The packet as a field of TIFF's, which is filled up.
+        "TIFF XMP", "TIFF XMLPacket",
+        "XMPNote HasExtendedXMP",
+        // A simple WebP file becomes an extended one, which states its size.
+        "WebP CanvasPixelHeight", "WebP CanvasPixelWidth", "WebP Flags",
+    ]
+
+    /// Files with a value that cannot be set: an orientation past 8, or a date of blanks; and one whose thumbnail turned along.
+    private static let unsettable: Set<String> = [
+        "jpeg__eastman-kodak-company-kodak-z740-z__app-marker-missing-null-term__d0c734.jpg",
+        "jpeg__realme-realme-3-pro__imagesizeerror__47096d.jpg",
+        "tiff__nomake__m1-5512ff2fc91566c07c8c8d3fd35__84c3a6.tif",
+        "jpeg__fujifilm-dx-5__withuncompressedycbcrthumbnail__10ecdd.jpg",
+        "jpeg__sony-dsc-p12__sony-dsc-p12__aa935f.jpg",
+    ]
+
+    /// Whether two values are the same text: blanks and zeros that filled a field up do not come back.
+    private static func isSameText(_ old: StoredValue?, _ new: StoredValue?) -> Bool {
+        guard let old = old?.text, let new = new?.text else { return false }
+        let filling = CharacterSet(charactersIn: " \0")
+        return old.trimmingCharacters(in: filling) == new.trimmingCharacters(in: filling)
+    }
+
+    /// The properties of all parts, but for those.
+    private static func properties(_ metadata: MediaMetadata) -> [[String: StoredValue]] {
+        metadata.parts.map { part in
+            let rows = part.properties.map { ("\($0.dictionary.rawValue) \($0.name)", $0.value) }
+            return Dictionary(rows) { first, _ in first }.filter { !remaining.contains($0.key) }
+        }
+    }
+
+    @Test("The properties come back", arguments: Change.allCases) func comesBack(change: Change) throws {
+        let corpus = try #require(SharedFiles.corpus)
+        var count = 0
+        for (name, result) in Corpus.metadata.sorted(by: { $0.key < $1.key }) {
+            guard case .success(let metadata) = result, change.formats.contains(metadata.format),
+                !Self.unsettable.contains(name)
+            else {
+                continue
+            }
+            let source = [UInt8](try Data(contentsOf: corpus.appendingPathComponent(name)))
+            var edit = MetadataEdit()
+            change.apply(to: &edit)
+            guard let undo = change.undone(metadata),
+                let edited = try? edit.plan(bytes: source).applied(to: source)
+            else { continue }
+            let back: [UInt8]
+            do throws(MetadataError) {
+                back = try undo.plan(bytes: edited).applied(to: edited)
+            } catch {
+                Issue.record("\(name): \(error)")
+                continue
+            }
+            count += 1
+            let (before, after) = (Self.properties(metadata), Self.properties(try MediaMetadata(bytes: back)))
+            #expect(before.count == after.count, "\(name)")
+            for (old, new) in zip(before, after) {
+                let names = Set(old.keys).union(new.keys).filter {
+                    old[$0] != new[$0] && !Self.isSameText(old[$0], new[$0])
+                }
+                #expect(names.isEmpty, "\(name)")
+            }
+        }
+        #expect(count > (change == .movieAuthor ? 20 : 150), "\(count)")
+    }
+}
