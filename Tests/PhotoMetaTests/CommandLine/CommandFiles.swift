@@ -47,7 +47,8 @@ enum CommandFiles {
     static func names(in folder: URL) -> [String] {
         let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
         return paths.filter { path in
-            let values = try? folder.appendingPathComponent(path).resourceValues(forKeys: [.isDirectoryKey])
+            let url = folder.appendingPathComponent(path).resolvingSymlinksInPath()
+            let values = try? url.resourceValues(forKeys: [.isDirectoryKey])
             return values?.isDirectory != true
         }.sorted()
     }

@@ -36,6 +36,14 @@ import Testing
         }
     }
 
+    /// ISO/IEC 14496-12 §8.11.3: a row of `iloc` is the location of the item with its number.
+    @Test("Two items of one number are refused") func refusesRepeatedNumber() {
+        let exif = [0, 0, 0, 6] + Array("Exif\0\0".utf8) + Samples.tiff()
+        #expect(StillEdits.refusal(Self.file { $0.items.append(.init(2, "Exif", exif)) }) == nil)
+        let file = Self.file { $0.items += [.init(2, "Exif", exif), .init(2, "Exif", exif)] }
+        #expect(StillEdits.refusal(file) == .damaged)
+    }
+
     @Test("An item that is cut off at the end of the file stays so") func keepsCutItem() throws {
         let bytes = Array(Self.file { $0.items[0] = .init(1, "hvc1", marked(1, count: 600)) }.dropLast(100))
         let edited = try StillEdits.edited(bytes)

@@ -149,6 +149,13 @@ struct ItemLocationTable {
 
     // MARK: Places
 
+    /// Whether two rows are for items of one number, so that readers may disagree on where the item is.
+    var hasRepeatedItems: Bool {
+        // Writers number items in ascending order.
+        if zip(rows, rows.dropFirst()).allSatisfy({ $0.item < $1.item }) { return false }
+        return Set(rows.lazy.map(\.item)).count < rows.count
+    }
+
     /// Whether an item goes to the end of the file, whatever is there.
     var reachesEnd: Bool {
         rows.contains { row in row.isInFile && row.extents.contains { extents[$0].length == 0 } }

@@ -16,6 +16,9 @@ enum HEIFEditor: StillEditor {
         }
         let rows = try ItemLocationTable(
             locations, itemData: layout.itemData?.body, ownReferences: layout.ownReferences, scanner)
+        guard !rows.hasRepeatedItems else {
+            throw .damaged("HEIF/meta/iloc", at: locations.start, "several items have one number")
+        }
         var items = HEIFItemEdit(layout, meta, rows)
 
         // The packets of other images are theirs.
