@@ -44,6 +44,24 @@ import Testing
         #expect(StillEdits.refusal(file) == .damaged)
     }
 
+    /// An extent without a length is the rest of the file (ISO/IEC 14496-12 §8.11.3.3).
+    @Test("An item to the end of a file that ends with 'meta' is refused") func refusesRestWithinTables()
+        throws
+    {
+        func file(from offset: UInt64) -> [UInt8] {
+            var file = HEIFBuilder()
+            var item = HEIFBuilder.Item(1, "hvc1", [])
+            item.extents = [.init(offset: offset, length: 0)]
+            file.items = [item]
+            file.extraMetaBoxes = [box("free", filler(40))]
+            return file.bytes
+        }
+        let bytes = file(from: 0)
+        let meta = try #require(bytes.firstRange(of: Array("meta".utf8))).lowerBound - 4
+        let end = meta + bytes[meta..<(meta + 4)].reduce(0) { $0 << 8 | Int($1) }
+        #expect(StillEdits.refusal(Array(file(from: UInt64(end - 10)).prefix(end))) == .damaged)
+    }
+
     @Test("An item that is cut off at the end of the file stays so") func keepsCutItem() throws {
         let bytes = Array(Self.file { $0.items[0] = .init(1, "hvc1", marked(1, count: 600)) }.dropLast(100))
         let edited = try StillEdits.edited(bytes)

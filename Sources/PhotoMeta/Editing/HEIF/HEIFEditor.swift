@@ -19,6 +19,11 @@ enum HEIFEditor: StillEditor {
         guard !rows.hasRepeatedItems else {
             throw .damaged("HEIF/meta/iloc", at: locations.start, "several items have one number")
         }
+        // New data goes behind 'meta', where it would be added to such an item.
+        guard !rows.reachesEnd || meta.end < window.byteCount else {
+            throw .damaged(
+                "HEIF/meta/iloc", at: locations.start, "an item goes to the end of the file, within 'meta'")
+        }
         var items = HEIFItemEdit(layout, meta, rows)
 
         // The packets of other images are theirs.
