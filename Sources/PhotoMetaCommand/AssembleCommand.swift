@@ -61,22 +61,6 @@ struct AssembleCommand: Command {
         (still, movie) = (operands[0], operands[1])
     }
 
-    /// The errors of files that cannot become a pair, other than failures of the system.
-    static let refusals: Set<MetadataError.Code> = [
-        .otherMakerNote, .blockTooLarge, .damaged, .fragmented, .contentCredentials, .noMedia,
-        .timeOutsideMovie,
-        .invalidIdentifier, .unsupportedFormat, .unrecognizedFormat, .emptyFile, .tooLarge, .outputExists,
-        .outputIsSource, .notEditable,
-    ]
-
-    /// Advice on an error.
-    static let hints: [MetadataError.Code: String] = [
-        .otherMakerNote: "--replace-maker-note replaces it",
-        .contentCredentials: "--invalidate-credentials allows that",
-        .outputExists: "remove it, or choose another folder",
-        .outputIsSource: "choose another folder",
-    ]
-
     func run(_ console: inout Console) -> ExitStatus {
         let folder = output ?? "."
         if makesMotionPhoto { return runMotionPhoto(&console, folder) }
@@ -89,11 +73,7 @@ struct AssembleCommand: Command {
             )
             return .refusal
         }
-        guard System.status(of: folder)?.kind == .directory else {
-            console.report(
-                folder, .notWritten, "there is no such folder: create it first", asJSON: isJSON)
-            return .failure
-        }
+        guard console.hasFolder(folder, asJSON: isJSON) else { return .failure }
         do throws(MetadataError) {
             let assembly = try LivePhoto.assemble(
                 still: still, movie: movie, stillOutput: stillOutput, movieOutput: movieOutput,
@@ -102,11 +82,9 @@ struct AssembleCommand: Command {
             return .success
         } catch {
             let isSwapped = error.path == still && error.format == .quickTime
-            let hint = isSwapped ? "give the still first, then the movie" : Self.hints[error.code]
-            console.report(
-                error.path, error.code, error.message + (hint.map { "; \($0)" } ?? ""),
-                asJSON: isJSON)
-            return Self.refusals.contains(error.code) ? .refusal : .failure
+            return console.reportNoResult(
+                error, path: error.path,
+                advice: isSwapped ? "give the still first, then the movie" : error.code.advice, asJSON: isJSON)
         }
     }
 
@@ -116,11 +94,7 @@ struct AssembleCommand: Command {
         // Motion Photo format 1.0, "File name".
         let output = FilePath.path(
             of: stem.hasSuffix("MP") ? name : "\(stem).MP\(name.dropFirst(stem.count))", in: folder)
-        guard System.status(of: folder)?.kind == .directory else {
-            console.report(
-                folder, .notWritten, "there is no such folder: create it first", asJSON: isJSON)
-            return .failure
-        }
+        guard console.hasFolder(folder, asJSON: isJSON) else { return .failure }
         do throws(MetadataError) {
             let result = try MotionPhoto.assemble(
                 still: still, movie: movie, output: output,
@@ -130,9 +104,8 @@ struct AssembleCommand: Command {
             console.print(text(of: result, output, console.style))
             return .success
         } catch {
-            let hint = Self.hints[error.code].map { "; \($0)" } ?? ""
-            console.report(error.path, error.code, error.message + hint, asJSON: isJSON)
-            return Self.refusals.contains(error.code) ? .refusal : .failure
+            return console.reportNoResult(
+                error, path: error.path, advice: error.code.advice, asJSON: isJSON)
         }
     }
 

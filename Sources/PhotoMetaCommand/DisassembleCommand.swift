@@ -47,9 +47,6 @@ struct DisassembleCommand: Command {
         LivePhoto.DisassemblyOptions(makesLivePhoto: makesLivePhoto, assembly: assembly.options)
     }
 
-    /// The errors of files that cannot be disassembled, other than failures of the system.
-    private static let refusals = AssembleCommand.refusals.union([.absent, .movieMissing, .notEditable])
-
     /// The location of the halves: one file, or two.
     private enum Source {
         case file(String)
@@ -58,11 +55,7 @@ struct DisassembleCommand: Command {
 
     func run(_ console: inout Console) -> ExitStatus {
         let folder = output ?? "."
-        guard System.status(of: folder)?.kind == .directory else {
-            console.report(
-                folder, .notWritten, "there is no such folder: create it first", asJSON: isJSON)
-            return .failure
-        }
+        guard console.hasFolder(folder, asJSON: isJSON) else { return .failure }
         do throws(MetadataError) {
             let source = try source(at: path)
             let planned = try plan(source)
@@ -74,11 +67,8 @@ struct DisassembleCommand: Command {
             console.print(text(of: written, still, movie, console.style))
             return .success
         } catch {
-            let hint = AssembleCommand.hints[error.code]
-            console.report(
-                error.path ?? path, error.code, error.message + (hint.map { "; \($0)" } ?? ""),
-                asJSON: isJSON)
-            return Self.refusals.contains(error.code) ? .refusal : .failure
+            return console.reportNoResult(
+                error, path: error.path ?? path, advice: error.code.advice, asJSON: isJSON)
         }
     }
 

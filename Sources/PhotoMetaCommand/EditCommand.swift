@@ -101,19 +101,6 @@ struct EditCommand: Command {
         paths = operands
     }
 
-    /// The errors of files that cannot be edited, other than failures of the system.
-    private static let failures: Set<MetadataError.Code> = [
-        .notFound, .permissionDenied, .notARegularFile, .notReadable, .notWritten, .cancelled, .sourceChanged,
-        .verificationFailed,
-    ]
-
-    /// Advice on an error.
-    private static let hints: [MetadataError.Code: String] = [
-        .contentCredentials: "--invalidate-credentials allows that",
-        .outputExists: "remove it, or choose another folder",
-        .outputIsSource: "--in-place replaces it",
-    ]
-
     mutating func run(_ console: inout Console) -> ExitStatus {
         if !isDryRun { console.showProgress() }
         console.expect(paths.count)
@@ -128,11 +115,7 @@ struct EditCommand: Command {
             }
         }
         guard let outputs = outputs(&console) else { return .refusal }
-        if let folder = output, System.status(of: folder)?.kind != .directory {
-            console.report(
-                folder, .notWritten, "there is no such folder: create it first", asJSON: isJSON)
-            return .failure
-        }
+        if let folder = output, !console.hasFolder(folder, asJSON: isJSON) { return .failure }
         let files = zip(paths, outputs).map { EditGroup.File(path: $0, output: $1) }
         let groups = renewsIdentifiers ? EditGroup.livePhotos(files) : files.map { EditGroup([$0]) }
         var status = ExitStatus.success
@@ -186,17 +169,23 @@ struct EditCommand: Command {
                 console.print(text(of: plan, changes, file.path, file.output, console.style))
             }
         case .failure(let error):
-            let hint = Self.hints[error.code].map { "; \($0)" } ?? ""
+            // The error of a group is about one of its files, or about the result of one.
             for file in group.files {
                 let isOther =
                     group.files.count > 1
                     && error.path.map { $0 != file.path && $0 != file.output } ?? false
-                let message = isOther ? "its other half is refused" : error.message + hint
-                let path = isOther ? file.path : error.path ?? file.path
-                console.report(path, error.code, message, asJSON: isJSON)
+                guard !isOther else {
+                    console.report(
+                        file.path, error.code, "its other half is refused", asJSON: isJSON)
+                    continue
+                }
+                let fileStatus = console.reportNoResult(
+                    error, path: error.path ?? file.path,
+                    advice: error.code == .outputIsSource ? "--in-place replaces it" : error.code.advice,
+                    asJSON: isJSON)
+                // A failure of the system is more important than a refusal.
+                if status != .failure { status = fileStatus }
             }
-            // A failure of the system is more important than a refusal.
-            status = Self.failures.contains(error.code) || status == .failure ? .failure : .refusal
         }
         for _ in group.files { console.advance() }
     }

@@ -9,9 +9,8 @@ struct EditGroup {
     }
 
     private(set) var files: [File]
-    /// Whether the files have an identifier that is replaced.
-    private var isLivePhoto = false
-    private var halves: Set<LivePhoto.Half> = []
+    /// The halves among the files; `nil` if they have no identifier that is to be replaced.
+    private var halves: Set<LivePhoto.Half>?
 
     init(_ files: [File]) { self.files = files }
 
@@ -26,11 +25,11 @@ struct EditGroup {
                 groups.append(group)
                 continue
             }
-            group.isLivePhoto = true
-            group.halves = Set([metadata?.livePhotoHalf].compactMap { $0 })
+            let halves = Set([metadata?.livePhotoHalf].compactMap { $0 })
+            group.halves = halves
             if let place = places[identifier] {
                 groups[place].files.append(file)
-                groups[place].halves.formUnion(group.halves)
+                groups[place].halves?.formUnion(halves)
             } else {
                 places[identifier] = groups.count
                 groups.append(group)
@@ -45,7 +44,7 @@ struct EditGroup {
     ///
     /// - Throws: ``MetadataError/Code/notEditable`` if a half is alone: with another identifier, it would never meet the other.
     func change(from change: MetadataEdit) throws(MetadataError) -> MetadataEdit {
-        guard isLivePhoto else { return change }
+        guard let halves else { return change }
         guard halves.count == 2 else {
             let other = halves.contains(.still) ? "movie" : "still"
             throw MetadataError(

@@ -33,14 +33,9 @@ struct ShowCommand: Command {
 
     static let options: [CommandOption<Self>] = [
         .json(\.isJSON),
-        CommandOption(
-            "--select", valueName: "KEYPATH,…", value: .property,
-            summary: "reads and shows only these properties and dictionaries, such as 'exif.exposureTime,gps'"
-        ) { command, value throws(UsageError) in
-            var selection = command.selection ?? SelectedProperties()
-            try selection.add(value)
-            command.selection = selection
-        },
+        .select(
+            \.selection,
+            "reads and shows only these properties and dictionaries, such as 'exif.exposureTime,gps'"),
         CommandOption("--words", sets: \.includesWords, summary: "adds the meaning of codes to the JSON"),
         CommandOption(
             "--imageio", sets: \.isImageIO, summary: "writes ImageIO's view of the properties, as JSON"),

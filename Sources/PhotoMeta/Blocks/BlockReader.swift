@@ -78,8 +78,8 @@ struct BlockInput {
         return map.blocks[index]
     }
 
-    /// Returns the ranges of a block's payload, without its identifying bytes, and skips its pieces.
-    mutating func pieces(of block: LocatedBlock, in map: FileMap) -> [Range<UInt64>] {
+    /// Returns the ranges of the current block's payload, without its identifying bytes, and skips its pieces.
+    mutating func piecesOfBlock(in map: FileMap) -> [Range<UInt64>] {
         let first = index - 1
         while index < map.blocks.count, map.blocks[index].continuesPrevious { index += 1 }
         return map.pieces(ofBlockAt: first, keepsHeader: false)
@@ -96,7 +96,7 @@ struct BlockInput {
                 BlockPieces(decoded: $0, from: block, in: window)
             }
         }
-        return BlockPieces(pieces(of: block, in: map), in: window)
+        return BlockPieces(piecesOfBlock(in: map), in: window)
     }
 
     // MARK: Limits

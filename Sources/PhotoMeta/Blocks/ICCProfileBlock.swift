@@ -20,7 +20,7 @@ enum ICCProfileBlock: BlockFormat {
     ) throws(ParseStop) {
         map.hasProfiles = true
         guard map.selection.contains(.icc) else {
-            _ = input.pieces(of: block, in: map)
+            _ = input.piecesOfBlock(in: map)
             return
         }
         guard block.coding == .plain else {
@@ -31,7 +31,7 @@ enum ICCProfileBlock: BlockFormat {
             }
             return
         }
-        let profile = BlockPieces(input.pieces(of: block, in: map), in: input.window)
+        let profile = BlockPieces(input.piecesOfBlock(in: map), in: input.window)
         let byteCount = profile.byteCount
         guard byteCount >= 132 else {
             if byteCount > 0 {

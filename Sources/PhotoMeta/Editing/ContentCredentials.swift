@@ -10,18 +10,13 @@ enum ContentCredentials {
         if MetadataScope(map, part: 0).namesCredentials { try check(edit) }
     }
 
-    /// The identifier of their `uuid` boxes (C2PA, "Embedding manifests into BMFF-based assets").
-    private static let identifier: [UInt8] = [
-        0xD8, 0xFE, 0xC3, 0xD6, 0x1B, 0x0E, 0x48, 0x3C, 0x92, 0x97, 0x58, 0x28, 0x87, 0x7E, 0xC4, 0x81,
-    ]
-
     /// Throws if one of a file's boxes has credentials, unless the edit may make them invalid.
     static func check(
         _ edit: some StillEdit, of file: BoxList, _ scanner: BoxScanner
     ) throws(EditStop) {
         for box in file.boxes where box.type == .uuid {
             let bytes = try scanner.bytes(box.body, upTo: 16, "File/uuid")
-            if bytes.elementsEqual(identifier) { try check(edit) }
+            if bytes.elementsEqual(BoxIdentifier.contentCredentials.bytes) { try check(edit) }
         }
     }
 

@@ -194,8 +194,8 @@ extension PropertySelection {
         keeps(dictionary) || dictionary == .tiff && containsAny(of: .blocksInTags)
     }
 
-    /// What tags of the first directory contain: IPTC records, a color profile, Photoshop's resources.
-    private static let blocksInTags: PropertySelection = [.iptc, .icc, .imageResources]
+    /// What tags of the first directory contain: IPTC records, a color profile, Photoshop's resources with a thumbnail.
+    private static let blocksInTags = PropertySelection([.iptc, .icc, .imageResources]).union(.parts)
 }
 
 // MARK: - Derived properties

@@ -18,6 +18,16 @@ struct BoxIdentifier: Hashable {
         }
     }
 
+    var bytes: ContiguousArray<UInt8> {
+        var bytes = ContiguousArray<UInt8>()
+        for half in [high, low] {
+            for shift in stride(from: 56, through: 0, by: -8) {
+                bytes.append(UInt8(truncatingIfNeeded: half >> UInt64(shift)))
+            }
+        }
+        return bytes
+    }
+
     /// An XMP packet (XMP part 3, §1.2.7.1).
     static let xmp = BoxIdentifier(high: 0xBE7A_CFCB_97A9_42E8, low: 0x9C71_9994_91E3_AFAC)
     /// Content Credentials (C2PA, "Embedding manifests into BMFF-based assets").

@@ -31,14 +31,9 @@ struct DiffCommand: Command {
 
     static let options: [CommandOption<Self>] = [
         .json(\.isJSON),
-        CommandOption(
-            "--select", valueName: "KEYPATH,…", value: .property,
-            summary: "compares only these properties and dictionaries, such as 'exif.exposureTime,gps'"
-        ) { command, value throws(UsageError) in
-            var selection = command.selection ?? SelectedProperties()
-            try selection.add(value)
-            command.selection = selection
-        },
+        .select(
+            \.selection,
+            "compares only these properties and dictionaries, such as 'exif.exposureTime,gps'"),
     ]
 
     init() {}

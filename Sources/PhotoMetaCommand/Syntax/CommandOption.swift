@@ -90,6 +90,16 @@ extension CommandOption {
         }
     }
 
+    /// `--select`, which is `nil` until it is given.
+    static func select(_ member: MemberPath<Owner, SelectedProperties?>, _ summary: String) -> Self {
+        Self("--select", valueName: "KEYPATH,…", value: .property, summary: summary) {
+            owner, value throws(UsageError) in
+            var selection = owner[keyPath: member] ?? SelectedProperties()
+            try selection.add(value)
+            owner[keyPath: member] = selection
+        }
+    }
+
     /// `--dry-run`.
     static func dryRun(_ member: MemberPath<Owner, Bool>) -> Self {
         Self("--dry-run", sets: member, summary: "shows what would change, and writes nothing")

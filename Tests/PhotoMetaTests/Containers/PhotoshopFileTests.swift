@@ -78,6 +78,20 @@ import Testing
         expectResources(try read(TIFFBuilder(entries).bytes))
     }
 
+    @Test("The thumbnail in a TIFF file's resources is found without the file's properties")
+    func thumbnailAlone() throws {
+        let bytes = TIFFBuilder([
+            TIFFEntry(0x0100, .long([8])), TIFFEntry(0x0101, .long([8])),
+            TIFFEntry(0x83BB, .undefined(IPTCBuilder(.text(2, 5, "Title")).bytes)),
+            TIFFEntry(0x8649, .undefined(Self.resources)),
+        ]).bytes
+        let all = try #require(try read(bytes).thumbnail?.ranges)
+        let options = ReadOptions(selection: PropertySelection([.gps], includesStructure: true))
+        let photo = try MediaMetadata(bytes: bytes, options: options)
+        #expect(photo.thumbnail?.ranges == all && photo.diagnostics.isEmpty)
+        #expect(photo[\.iptc.objectName] == nil)
+    }
+
     @Test("A block of Exif, a profile and a packet in resources") func blocks() throws {
         var builder = PhotoshopBuilder()
         builder.resources =

@@ -282,7 +282,7 @@ private struct MovieFieldEdit {
             if try isQuickTimeOnly() {
                 try insertUserData(BoxWriter.bytes { $0.box(.xmpPacket) { $0.append(packet) } })
             } else {
-                let box = BoxWriter.bytes { $0.box(.uuid) { $0.append(Self.packetIdentifier + packet) } }
+                let box = BoxWriter.bytes { $0.box(.uuid) { $0.append(BoxIdentifier.xmp.bytes + packet) } }
                 guard !movie.isOpenEnded else {
                     throw .damaged("Movie/moov", at: movie.start, "nothing can be put behind it")
                 }
@@ -294,11 +294,6 @@ private struct MovieFieldEdit {
             BoxWriter.bytes { $0.box(.udta) { $0.append(newUserData) } }, at: survey.children.end, in: [movie]
         )
     }
-
-    /// XMP part 3, §1.2.7.1.
-    private static let packetIdentifier: ContiguousArray<UInt8> = [
-        0xBE, 0x7A, 0xCF, 0xCB, 0x97, 0xA9, 0x42, 0xE8, 0x9C, 0x71, 0x99, 0x94, 0x91, 0xE3, 0xAF, 0xAC,
-    ]
 
     /// Whether a packet's place is the user data: of QuickTime's own files, which name no other brand.
     private func isQuickTimeOnly() throws(EditStop) -> Bool {

@@ -3,12 +3,12 @@ enum UserDataAtom {
     /// `und`, packed (ISO/IEC 14496-12 §8.4.2).
     private static let anyLanguage: UInt16 = 0x55C4
     private static let text = "text with its length and language"
-    private static let textBehindHead = "version, flags, language, UTF-8 or UTF-16"
+    private static let textAfterHead = "version, flags, language, UTF-8 or UTF-16"
 
     /// Whether a form of the registry's tables can be written.
     static func canWrite(wire: String) -> Bool {
         [
-            text, textBehindHead, "\(textBehindHead); UInt8, optional", "text without a head", "ASCII",
+            text, textAfterHead, "\(textAfterHead); UInt8, optional", "text without a head", "ASCII",
             "ASCII, without a zero", "UInt8", "UInt32", "UInt16 ×2", "version, flags, UInt16", "bytes",
         ].contains(wire)
     }
@@ -38,7 +38,7 @@ enum UserDataAtom {
         case "version, flags, UInt16": return stored(.short).map { .zeros(4) + $0 }
         case "bytes": return stored(.undefined)
         default:
-            guard wire.hasPrefix(textBehindHead) else { return nil }
+            guard wire.hasPrefix(textAfterHead) else { return nil }
             return utf8().map { behindHead($0, old) }
         }
     }

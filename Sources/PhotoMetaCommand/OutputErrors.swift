@@ -1,0 +1,44 @@
+import PhotoMeta
+
+// What the commands that write photos and movies say when they cannot.
+
+extension Console {
+    /// Returns whether there is a folder to write to, and reports it if there is none.
+    mutating func hasFolder(_ folder: String, asJSON isJSON: Bool) -> Bool {
+        if System.status(of: folder)?.kind == .directory { return true }
+        report(folder, .notWritten, "there is no such folder: create it first", asJSON: isJSON)
+        return false
+    }
+
+    /// Reports that a result was not written, and returns the exit status.
+    mutating func reportNoResult(
+        _ error: MetadataError, path: String?, advice: String?, asJSON isJSON: Bool
+    ) -> ExitStatus {
+        report(
+            path, error.code, error.message + (advice.map { "; \($0)" } ?? ""), asJSON: isJSON)
+        return error.code.isFailure ? .failure : .refusal
+    }
+}
+
+extension MetadataError.Code {
+    /// Whether a file could not be read or written; with other codes, its contents do not allow what was asked.
+    fileprivate var isFailure: Bool {
+        switch self {
+        case .notFound, .permissionDenied, .notARegularFile, .notReadable, .notWritten, .cancelled,
+            .sourceChanged, .verificationFailed:
+            true
+        default: false
+        }
+    }
+
+    /// What to do about the error.
+    var advice: String? {
+        switch self {
+        case .otherMakerNote: "--replace-maker-note replaces it"
+        case .contentCredentials: "--invalidate-credentials allows that"
+        case .outputExists: "remove it, or choose another folder"
+        case .outputIsSource: "choose another folder"
+        default: nil
+        }
+    }
+}
