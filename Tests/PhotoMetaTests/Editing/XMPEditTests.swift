@@ -147,13 +147,17 @@ import Testing
 
     // MARK: Forms
 
-    @Test("A prefix that is not UTF-8 is not used") func declaresPrefixOfText() throws {
+    @Test(
+        "A prefix that is not a name is not used",
+        arguments: [[0x64, 0xE3], [0x21], [0x21, 0x64], [0x3F, 0x64], [0x31], [0x2D, 0x64]]
+            as [[UInt8]])
+    func declaresPrefixThatIsName(prefix: [UInt8]) throws {
         let text = """
             <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" \
-            xmlns:d?="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/">\
+            xmlns:%="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/">\
             <rdf:Description rdf:about=""><xmp:Rating>4</xmp:Rating></rdf:Description></rdf:RDF></x:xmpmeta>
             """
-        let packet = text.utf8.map { $0 == UInt8(ascii: "?") ? 0xE3 : $0 }
+        let packet = text.utf8.flatMap { $0 == UInt8(ascii: "%") ? prefix : [$0] }
         var edit = MetadataEdit()
         edit[\.dublinCore.subject] = ["one"]
         let result = try MediaMetadata(bytes: edit.plan(bytes: packet).applied(to: packet))

@@ -187,8 +187,8 @@ struct XMPPacketEditor {
     private func scope(of description: Description) -> [XMPWriter.Prefix] {
         description.prefixes.compactMap { entry in
             let name = String(decoding: text[entry.prefix], as: UTF8.self)
-            // Bytes that are no UTF-8 cannot be written as text: another prefix is declared.
-            guard !name.unicodeScalars.contains("\u{FFFD}") else { return nil }
+            // An element whose name begins with another, such as `<!x:Rating>`, might not be read as one.
+            guard XMPWriter.isPrefix(name) else { return nil }
             switch entry.namespace {
             case XMPDeclaredNamespace.none, XMPDeclaredNamespace.xml:
                 // Kept, so that the prefix is not taken for another namespace.

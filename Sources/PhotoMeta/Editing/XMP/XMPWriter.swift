@@ -98,11 +98,25 @@ struct XMPWriter {
         return prefix
     }
 
+    /// Whether a text can be a prefix: an `NCName` (Namespaces in XML 1.0 §3), with any character that is not ASCII.
+    static func isPrefix(_ text: String) -> Bool {
+        guard let first = text.utf8.first, !text.unicodeScalars.contains("\u{FFFD}") else { return false }
+        func isLetter(_ byte: UInt8) -> Bool {
+            byte >= 0x80 || byte == UInt8(ascii: "_")
+                || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+        }
+        return isLetter(first)
+            && text.utf8.allSatisfy {
+                isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+                    || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
+            }
+    }
+
     /// The usual prefix of a namespace if it is free, or that with a number.
     static func freePrefix(
         for uri: String, _ suggested: String, where isFree: (String) -> Bool
     ) -> String {
-        let usual = XMPNamespace(uri: uri)?.prefix ?? (suggested.isEmpty ? "ns" : suggested)
+        let usual = XMPNamespace(uri: uri)?.prefix ?? (isPrefix(suggested) ? suggested : "ns")
         var prefix = usual
         var number = 1
         while !isFree(prefix) || prefix == "xml" || prefix == "xmlns" {
