@@ -75,6 +75,27 @@ import Testing
         #expect(photo.imageCount == 2)
     }
 
+    @Test("Images that belong to each other in a circle belong to the main picture")
+    func circleOfImages() throws {
+        var file = Self.file("hvc1", "hvc1", "hvc1", "hvc1")
+        file.references = [
+            .init(type: "auxl", from: 2, to: [2]), .init(type: "thmb", from: 3, to: [4]),
+            .init(type: "auxl", from: 4, to: [3]),
+        ]
+        let photo = try read(file.bytes)
+        #expect(photo.parts.map(\.role) == [.primary, .auxiliary, .thumbnail, .auxiliary])
+        #expect(photo.parts.map(\.parentID) == [nil, 0, 3, 0])
+    }
+
+    @Test("A long line of images that belong to each other ends")
+    func lineOfImages() throws {
+        var file = Self.file(
+            "hvc1", "hvc1", "hvc1", "hvc1", "hvc1", "hvc1", "hvc1", "hvc1", "hvc1", "hvc1", "hvc1", "hvc1")
+        file.references = (2...12).map { .init(type: "auxl", from: $0, to: [$0 - 1]) }
+        let photo = try read(file.bytes)
+        #expect(photo.parts.map(\.parentID) == [nil, 0, 1, 2, 3, 4, 5, 6, 7, 0, 9, 10])
+    }
+
     @Test("The second input of a tone map is the gain map, and its first stays what it is")
     func readsToneMap() throws {
         var file = Self.file("hvc1", "hvc1", "tmap")

@@ -306,10 +306,22 @@ extension FileMap {
     fileprivate mutating func relate(_ item: UInt32, _ role: LocatedPart.Role, to other: UInt32) {
         guard let part = partIndex(ofItem: item), part > 0 else { return }
         let parent = partIndex(ofItem: other) ?? 0
+        let isLoop = belongs(parent, to: part)
         updatePart(part) {
             $0.role = role
-            $0.parent = parent
+            $0.parent = isLoop ? 0 : parent
         }
+    }
+
+    /// Whether a part is `other`, or belongs to it; or to the main part through more parts than pictures have.
+    private func belongs(_ index: UInt16, to other: UInt16) -> Bool {
+        var ancestor = index
+        for _ in 0..<8 {
+            if ancestor == 0 { return false }
+            if ancestor == other { return true }
+            ancestor = part(ancestor).parent
+        }
+        return true
     }
 
     /// Whether an item is a part other than the main one.

@@ -76,7 +76,9 @@ public func editPackets(of input: [UInt8]) {
     require(after.format == before.format, "\(after.format)")
     let accompanying = StillEditors.editor(of: before.format)?.accompanying ?? []
     let comparison = PartComparison { name, isMain, _ in
-        isMain && (accompanying.contains(name) || name.dictionary.index.isXMP)
+        isMain
+            && (accompanying.contains(name) || name.dictionary.index.isXMP
+                || name == PropertyName(.tiff, "XMLPacket"))
     }
     do throws(MetadataError) {
         try comparison.check(after.parts, before.parts)

@@ -28,9 +28,13 @@ func examineParts(_ metadata: MediaMetadata, in file: [UInt8]) {
     require(parts.map(\.id) == Array(parts.indices), "the IDs of the parts are not their indices")
     var isEmbeddedFileRead = false
     for part in parts {
-        if let parent = part.parentID {
-            require(parts.indices.contains(parent) && parent != part.id, "\(part): parent \(parent)")
+        var ancestor = part
+        for _ in parts {
+            guard let parent = ancestor.parentID else { break }
+            require(parts.indices.contains(parent), "\(ancestor): parent \(parent)")
+            ancestor = parts[parent]
         }
+        require(ancestor.id == 0, "\(part) belongs to itself")
         _ = (part.description, part.number, part.codec?.description, part.auxiliaryType, part.track)
         if let ranges = part.ranges {
             require(!ranges.ranges.isEmpty, "\(part) has no range")
