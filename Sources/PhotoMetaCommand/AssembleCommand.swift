@@ -84,7 +84,8 @@ struct AssembleCommand: Command {
             let isSwapped = error.path == still && error.format == .quickTime
             return console.reportNoResult(
                 error, path: error.path,
-                advice: isSwapped ? "give the still first, then the movie" : error.code.advice, asJSON: isJSON)
+                advice: isSwapped ? "give the still first, then the movie" : error.code.advice, asJSON: isJSON
+            )
         }
     }
 

@@ -67,7 +67,9 @@ struct CheckFinding: Sendable {
                 Self(
                     code: "movieMissing",
                     message: "the photo says that it has a movie, which is not in the file",
-                    advice: "an application has removed it: get the original, or live without the movie"))
+                    advice:
+                        "an application has removed it: use the original file, or keep the photo without its movie"
+                ))
         }
         return findings
     }
@@ -77,7 +79,7 @@ struct CheckFinding: Sendable {
         case .truncated: "the file may be cut short: copy it again from where it came from"
         case .malformed, .loop, .dangling:
             "what is damaged was left out; to repair it, save the file again with the application that wrote it"
-        case .unknownType: "nothing, unless another application misses the value"
+        case .unknownType: "nothing to do, unless another application needs the value"
         case .limit: "the file is larger or more nested than files of cameras: distrust it"
         case .sourceFailed: "the disk did not return the bytes: copy the file, and check the disk"
         case .sourceChanged: "the file changed while it was read: check it again"

@@ -33,7 +33,8 @@ struct FrameCommand: Command {
             summary: "the look of the frame; light by default"
         ) { command, value throws(UsageError) in
             guard let style = PhotoFrame.Style(rawValue: value) else {
-                throw UsageError(message: "'\(value.escaped)' is no style: light, dark, polaroid")
+                throw UsageError(
+                    message: "'\(value.escaped)' is not a style; the styles are light, dark and polaroid")
             }
             command.style = style
         },

@@ -73,7 +73,7 @@ struct GetCommand: Command {
                 if let near = nearName(operands[count]) {
                     throw UsageError(
                         message:
-                            "'\(operands[count].escaped)' is no property and no file; did you mean '\(near)'?"
+                            "'\(operands[count].escaped)' is neither a property nor a file; did you mean '\(near)'?"
                     )
                 }
                 break

@@ -46,7 +46,7 @@ struct DatePattern: Sendable {
             }
             guard let field = Field(rawValue: String(run)) else {
                 let names = Field.allCases.map(\.rawValue).joined(separator: " ")
-                throw UsageError(message: "'\(run)' is no part of a date, which are \(names)")
+                throw UsageError(message: "'\(run)' is not a part of a date; these are \(names)")
             }
             pieces.append(.field(field))
             rest = rest.dropFirst(run.count)

@@ -15,7 +15,7 @@ public enum LoadCommand {
           --bytes NUMBER     the size that smaller files are filled up to; 1000000
           --pid NUMBER       the server's process, whose memory is measured
 
-        The server must listen at a loopback address.
+        The server must listen on a loopback address.
         """
 
     /// A command line that is not understood.
@@ -49,7 +49,7 @@ public enum LoadCommand {
             }
             let host = URL(string: url)?.host() ?? ""
             guard ["127.0.0.1", "localhost", "::1"].contains(host) else {
-                throw Mistake(description: "the server must listen at a loopback address")
+                throw Mistake(description: "the server must listen on a loopback address")
             }
         }
     }

@@ -16,10 +16,10 @@ struct Options {
                PairingServer load [OPTION…]        sends load to a server; `load --help` has its options
 
           --data FOLDER        the folder for the database and the files; PairingData in the working directory by default
-          --host ADDRESS       the address to listen at; 127.0.0.1
-          --port NUMBER        the port to listen at; 8080, and 0 for any free one
-          --file-limit BYTES   the most bytes of one file; 4294967296
-          --user-limit BYTES   the most bytes of one user's files; 68719476736
+          --host ADDRESS       the address to listen on; 127.0.0.1
+          --port NUMBER        the port to listen on; 8080, and 0 for any free one
+          --file-limit BYTES   the maximum size of a file; 4294967296
+          --user-limit BYTES   the maximum size of a user's files; 68719476736
           --idle SECONDS       how long a connection may do nothing; 30
           --help               shows this text
 
