@@ -45,7 +45,7 @@ extension MetadataEdit {
         else {
             throw UsageError(
                 message:
-                    "'\(argument.escaped)' is not a time to shift dates by; examples are +1:30 and -0:05:10")
+                    "'\(argument.escaped)' is not a time to shift dates by, such as +1:30 or -0:05:10")
         }
         let seconds = numbers[0] * 3_600 + numbers[1] * 60 + (numbers.count > 2 ? numbers[2] : 0)
         shiftDates(by: .seconds(isNegative ? -seconds : seconds))

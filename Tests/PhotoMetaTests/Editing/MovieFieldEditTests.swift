@@ -35,6 +35,15 @@ import Testing
         return (result, read)
     }
 
+    @Test("The XMP packet of a movie whose brands follow it is in the user data")
+    func addsPacketBeforeBrands() throws {
+        var movie = EditableMovie.forStreaming
+        movie.movie.brand = nil
+        movie.movie.trailer = box("ftyp", latin("mp42"), uint32(0), latin("isom"))
+        let (_, read) = try Self.edited(movie.bytes) { $0[\.xmp.rating] = 5 }
+        #expect(read[\.xmp.rating] == 5)
+    }
+
     @Test("Named items are set, added and removed", arguments: [true, false]) func setsNamed(
         _ isMediaFirst: Bool
     ) throws {

@@ -32,6 +32,19 @@ import Testing
         #expect(try EditedBytes.movie(movie.bytes).count > 0)
     }
 
+    @Test("New media is not inserted before a packet of XMP that the file cuts off")
+    func refusesPacketThatIsCut() throws {
+        let identifier = [0xBE7A_CFCB, 0x97A9_42E8, 0x9C71_9994, 0x91E3_AFAC].flatMap { uint32($0) }
+        let packet = XMPBuilder("", attributes: #"xmp:CreatorTool="a tool""#).bytes
+        var movie = EditableMovie.forStreaming
+        movie.movie.brand = "mp42\0\0\0\0isom"
+        movie.between = box("uuid", identifier, packet)
+        let end = try #require(movie.bytes.firstRange(of: packet)).upperBound
+        let cut = Array(movie.bytes.prefix(end - 20))
+        #expect(try MediaMetadata(bytes: cut)[\.xmp.creatorTool] == "a tool")
+        expectRefusal(.damaged, cut)
+    }
+
     @Test("A movie with two marks of the still is assembled with one") func assemblesTwoMarks() throws {
         var movie = EditableMovie()
         movie.others = [EditableMovie.mark(id: 2, at: 5), EditableMovie.mark(id: 3, at: 9)]

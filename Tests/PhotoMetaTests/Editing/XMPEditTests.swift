@@ -147,6 +147,17 @@ import Testing
 
     // MARK: Forms
 
+    @Test("An empty element whose name is not UTF-8 is not expanded") func refusesNameThatIsNotText() {
+        let text = """
+            <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">\
+            <rdf:De?scription rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/"/></rdf:RDF></x:xmpmeta>
+            """
+        let packet = text.utf8.map { $0 == UInt8(ascii: "?") ? 0xDE : $0 }
+        var edit = MetadataEdit()
+        edit[\.dublinCore.subject] = ["one"]
+        #expect(throws: MetadataError(.damaged)) { try edit.plan(bytes: packet) }
+    }
+
     @Test(
         "A prefix that is not a name is not used",
         arguments: [[0x64, 0xE3], [0x21], [0x21, 0x64], [0x3F, 0x64], [0x31], [0x2D, 0x64]]

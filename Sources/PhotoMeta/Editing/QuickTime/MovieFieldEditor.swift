@@ -297,7 +297,8 @@ private struct MovieFieldEdit {
 
     /// Whether a packet's place is the user data: of QuickTime's own files, which name no other brand.
     private func isQuickTimeOnly() throws(EditStop) -> Bool {
-        guard let box = survey.file.first(.ftyp) else { return true }
+        // Readers know the brands only if these precede the movie.
+        guard let box = survey.file.first(.ftyp), box.start < movie.start else { return true }
         let bytes = try scanner.bytes(box.body, upTo: 1_024, "File/ftyp")
         return stride(from: 0, through: bytes.count &- 4, by: 4).allSatisfy { offset in
             let brand = bytes.code(at: offset)

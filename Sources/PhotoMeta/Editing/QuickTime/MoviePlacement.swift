@@ -13,8 +13,6 @@ struct MoviePlacement {
         _ edits: inout BoxEdits, adding track: StillImageTrack? = nil, _ scanner: inout BoxScanner
     ) throws(EditStop) {
         let isMediaFirst = survey.file.boxes.contains { $0.type == .mdat && $0.start < movie.start }
-        // Behind the header of a movie that is made for streaming, else before it.
-        let sampleStart = isMediaFirst || movie.isOpenEnded ? movie.start : endBeforeMedia
         var offsets: MovedOffsets?
         if !isMediaFirst || movie.end < scanner.window.byteCount || edits.places.isMoving(before: .max)
             || survey.tracks.contains(where: { $0.tables.first(.saio) != nil })
@@ -24,6 +22,8 @@ struct MoviePlacement {
         }
         let plain = edits
         if let track {
+            // After the header of a movie that is made for streaming, otherwise before it.
+            let sampleStart = isMediaFirst || movie.isOpenEnded ? movie.start : try endBeforeMedia()
             add(track, sampleStart, to: &edits)
             fillFreeSpace(&edits, offsets)
             try offsets?.move(with: &edits)
@@ -38,11 +38,16 @@ struct MoviePlacement {
         try offsets?.move(with: &edits)
     }
 
-    /// Where the movie's header ends, or behind it the last box of an extended type that stands before the media: what comes
-    /// behind media is not looked for, such as a packet of XMP.
-    var endBeforeMedia: UInt64 {
+    /// The end of the movie's header, or of the last `uuid` box between it and the media. Readers do not look for such a box,
+    /// which may contain an XMP packet, after media.
+    private func endBeforeMedia() throws(EditStop) -> UInt64 {
         let boxes = survey.file.boxes.drop { $0.start < movie.end }.prefix { $0.type != .mdat }
-        return boxes.last { $0.type == .uuid && !$0.isOpenEnded && !$0.isCut }?.end ?? movie.end
+        guard let last = boxes.last(where: { $0.type == .uuid }) else { return movie.end }
+        guard !last.isOpenEnded, !last.isCut else {
+            throw .damaged(
+                "File/uuid", at: last.start, "media cannot follow a box that does not end in the file")
+        }
+        return last.end
     }
 
     private func fillFreeSpace(_ edits: inout BoxEdits, _ offsets: MovedOffsets?) {

@@ -243,7 +243,11 @@ struct XMPPacketEditor {
             throw MetadataError(.damaged, "an XMP packet with an unusual tag")
         }
         let name = text.span.name(at: element.startTag.lowerBound + 1, to: text.count)
-        let close = "</\(String(decoding: text[name.whole], as: UTF8.self))>"
+        let written = String(decoding: text[name.whole], as: UTF8.self)
+        guard !written.unicodeScalars.contains("\u{FFFD}") else {
+            throw MetadataError(.damaged, "an XMP packet with a name that is not UTF-8")
+        }
+        let close = "</\(written)>"
         return TextReplacement(
             range: (end - 2)..<end,
             bytes: ">\(content)\(blanks(before: element.startTag.lowerBound))\(close)")
