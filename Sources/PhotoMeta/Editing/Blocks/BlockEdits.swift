@@ -173,7 +173,7 @@ struct BlockEdits {
             isFound = true
         }
         guard isFound else {
-            throw .refused(MetadataError(.damaged, "no packet names the extension that changes"))
+            throw .refused(MetadataError(.damaged, "no packet refers to the changed extended XMP"))
         }
     }
 }

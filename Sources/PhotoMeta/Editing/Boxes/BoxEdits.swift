@@ -92,7 +92,7 @@ struct BoxEdits {
         let isWide = box.headerByteCount == 16
         guard !overflow, let size = UInt64(exactly: sum), isWide || size <= UInt32.max else {
             throw .refused(
-                MetadataError(.tooLarge, "box '\(box.type)' at \(box.start): no room for its size"))
+                MetadataError(.tooLarge, "box '\(box.type)' at \(box.start): the new size does not fit"))
         }
         // A 64-bit size follows the type.
         let start = box.start &+ (isWide ? 8 : 0)

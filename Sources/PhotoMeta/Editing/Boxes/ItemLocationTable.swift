@@ -232,7 +232,7 @@ struct ItemLocationTable {
                 guard end > first, !items.contains(row.item),
                     isFixed || places.place(of: end &- 1) &- places.place(of: start) != end &- 1 &- start
                 else { continue }
-                throw .damaged("meta/iloc", at: box.start, "the item \(row.item) is where the file grows")
+                throw .damaged("meta/iloc", at: box.start, "bytes would be inserted into item \(row.item)")
             }
         }
     }

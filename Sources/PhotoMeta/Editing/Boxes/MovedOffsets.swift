@@ -56,7 +56,7 @@ struct MovedOffsets {
             table.move(by: moved)
             guard !table.widen() else {
                 throw .refused(
-                    MetadataError(.tooLarge, "'iloc' at \(table.box.start): no room for an offset that moves")
+                    MetadataError(.tooLarge, "'iloc' at \(table.box.start): a moved offset does not fit")
                 )
             }
             table.write(to: &edits, in: [])
@@ -131,7 +131,7 @@ private struct OffsetTable {
         else { return }
         guard isWide || !(first...last).contains(where: { place($0, places) > UInt64(UInt32.max) }) else {
             throw .refused(
-                MetadataError(.tooLarge, "'\(box.type)' at \(box.start): an offset passes 32 bits"))
+                MetadataError(.tooLarge, "'\(box.type)' at \(box.start): an offset exceeds 32 bits"))
         }
         let begin = box.bodyStart &+ UInt64(start &+ first &* width)
         let bytes = BoxWriter.bytes { writer in

@@ -95,7 +95,7 @@ struct TIFFEditor {
     /// Returns the directory at an offset; throws unless all its entries are in the structure.
     func directory(at offset: Int) throws(MetadataError) -> Directory {
         guard offset >= Self.headerByteCount, offset <= byteCount &- 2 else {
-            throw MetadataError(.damaged, "no directory at \(offset) of \(byteCount) bytes")
+            throw MetadataError(.damaged, "no directory at offset \(offset) of \(byteCount) bytes")
         }
         let directory = Directory(offset: offset, rowCount: Int(try uint16(at: offset)))
         guard directory.rowsEnd <= byteCount else {
@@ -222,7 +222,7 @@ struct TIFFEditor {
     }
 
     private static func truncated(at offset: Int) -> MetadataError {
-        MetadataError(.damaged, "the block ends before \(offset)")
+        MetadataError(.damaged, "the block ends before offset \(offset)")
     }
 
     // MARK: Writing
@@ -278,7 +278,7 @@ struct TIFFEditor {
             let row = try row(at: directory.rowsStart &+ place &* Self.rowByteCount)
             guard !row.isInline, row.value.upperBound > position else { continue }
             guard row.value.lowerBound >= directory.rowsEnd else {
-                throw MetadataError(.damaged, "the value of \(row.tag.tagText) is within its directory")
+                throw MetadataError(.damaged, "the value of \(row.tag.tagText) overlaps its directory")
             }
             moves.append(row.position)
         }

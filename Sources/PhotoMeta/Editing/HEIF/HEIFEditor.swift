@@ -18,12 +18,12 @@ enum HEIFEditor: StillEditor {
         let rows = try ItemLocationTable(
             locations, itemData: layout.itemData?.body, ownReferences: layout.ownReferences, scanner)
         guard !rows.hasRepeatedItems else {
-            throw .damaged("HEIF/meta/iloc", at: locations.start, "several items have one number")
+            throw .damaged("HEIF/meta/iloc", at: locations.start, "several items have the same ID")
         }
         // New data is inserted after 'meta', where it would become part of such an item.
         guard !rows.reachesEnd || meta.end < window.byteCount else {
             throw .damaged(
-                "HEIF/meta/iloc", at: locations.start, "an item goes to the end of the file, within 'meta'")
+                "HEIF/meta/iloc", at: locations.start, "an item extends to the end of the file, in 'meta'")
         }
         var items = HEIFItemEdit(layout, meta, rows)
 

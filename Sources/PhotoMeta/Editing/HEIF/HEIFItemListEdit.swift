@@ -30,7 +30,7 @@ struct HEIFItemListEdit {
         }
         // A reader that takes the first Exif item would not find the new one.
         guard kind != .exif || entries.exifItems.allSatisfy(locations.isComplete) else {
-            throw .refused(MetadataError(.damaged, "an Exif item that is not in the file"))
+            throw .refused(MetadataError(.damaged, "an Exif item is not in the file"))
         }
         added.append((item, kind, image))
         return item
@@ -166,7 +166,7 @@ struct HEIFItemListEdit {
             for place in 0..<Int(bytes.uint16(at: width) ?? 0) {
                 guard let item = number(width + 2 + place * width) else { break }
                 guard !removed.contains(item) else {
-                    throw .damaged(Self.references, at: box.start, "an item that goes is referred to")
+                    throw .damaged(Self.references, at: box.start, "another item refers to a removed item")
                 }
             }
         }

@@ -63,6 +63,6 @@ struct HEIFItemNumbers {
         let highest = numbers.max() ?? 0
         if highest < UInt32(UInt16.max) { return highest + 1 }
         for number in 1...UInt32(UInt16.max) where !numbers.contains(number) { return number }
-        throw MetadataError(.damaged, "no item number is left")
+        throw MetadataError(.damaged, "no item ID is left")
     }
 }

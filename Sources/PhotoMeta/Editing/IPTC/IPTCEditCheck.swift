@@ -8,12 +8,12 @@ extension MetadataEditCheck {
         let after = Self.texts(of: result)
         let before = Self.texts(of: source)
         if before.isEmpty, let change = edit.iptc.changes.first(where: { $0.texts != nil }) {
-            throw MetadataError(.notEditable, "IPTC \(change.name) of a file without IPTC records")
+            throw MetadataError(.notEditable, "IPTC \(change.name) in a file without IPTC records")
         }
         if !before.isEmpty, before == after, !edit.iptc.changes.isEmpty || edit.iptc.removesAll,
             edit.iptc.changes.contains(where: { $0.texts != before[$0.identifier] }) || edit.iptc.removesAll
         {
-            throw MetadataError(.notEditable, "IPTC records where \(source.format) files have them")
+            throw MetadataError(.notEditable, "the IPTC records of this \(source.format) file")
         }
         for (identifier, texts) in before
         where !edit.iptc.removesAll && !edit.iptc.changes.contains(where: { $0.identifier == identifier }) {

@@ -56,7 +56,7 @@ struct IPTCRecordsEditor {
                 start += width
             }
             guard let byteCount = Int(exactly: stated), byteCount <= all.count - start else {
-                throw MetadataError(.damaged, "an IPTC dataset that ends past its record")
+                throw MetadataError(.damaged, "an IPTC dataset extends past the records")
             }
             datasets.append(
                 Dataset(
@@ -67,7 +67,7 @@ struct IPTCRecordsEditor {
         rest = all[offset...]
         // Writers pad with zeros; other trailing bytes would not be read.
         guard rest.allSatisfy({ $0 == 0 }) else {
-            throw MetadataError(.damaged, "IPTC records with other bytes behind them")
+            throw MetadataError(.damaged, "other bytes after the IPTC records")
         }
     }
 

@@ -106,7 +106,7 @@ enum JPEGEditor: StillEditor {
         guard byteCount <= payloadLimit else {
             throw .refused(
                 MetadataError(
-                    .blockTooLarge, "a segment of \(byteCount) bytes: \(payloadLimit) is the most"))
+                    .blockTooLarge, "a segment of \(byteCount) bytes; at most \(payloadLimit) fit"))
         }
         return ContiguousArray(bigEndian: UInt16(byteCount + 2))
     }

@@ -13,7 +13,7 @@ enum JPEGXLEditor: StillEditor {
         // The codestream states the orientation, and Exif's is ignored (ISO/IEC 18181-2).
         if edit.orientation != nil {
             throw .refused(
-                MetadataError(.notEditable, "how a JPEG XL picture is turned is part of its image data"))
+                MetadataError(.notEditable, "the orientation of a JPEG XL image is part of its image data"))
         }
         let start = try window.bytes(in: 0..<4, "JPEG XL")
         guard start.uint32(at: 0) == 0x0C else { return try wrap(edit, map, window) }
@@ -28,7 +28,7 @@ enum JPEGXLEditor: StillEditor {
             guard !isRestorable || block.new.count == block.old.count else {
                 throw .refused(
                     MetadataError(
-                        .notEditable, "the JPEG file that the picture can be turned back to has this block"))
+                        .notEditable, "the block is needed to restore the original JPEG file"))
             }
             let begun = file.boxes.lastElement(beginningUpTo: block.block.offset, \.bodyStart)
             guard let box = begun, box.body == block.range, !box.isCut else {
@@ -66,7 +66,7 @@ enum JPEGXLEditor: StillEditor {
             guard type != .exifItem, type != xml, type != superbox else {
                 throw .refused(
                     MetadataError(
-                        .unsupportedFormat, "metadata that is compressed with Brotli cannot be edited",
+                        .unsupportedFormat, "metadata compressed with Brotli cannot be edited",
                         format: .jpegXL))
             }
         default: break

@@ -66,7 +66,7 @@ struct TIFFFileSurvey {
     private mutating func load(_ range: Range<UInt64>) throws(EditStop) -> ArraySlice<UInt8> {
         let range = range.clamped(to: 0..<window.byteCount)
         guard range.byteCount <= UInt64(clamping: limits.tableBytes) else {
-            throw .refused(MetadataError(.tooLarge, "TIFF: \(range.byteCount) bytes of a table"))
+            throw .refused(MetadataError(.tooLarge, "TIFF: a table of \(range.byteCount) bytes"))
         }
         let slice = try window.bytes(in: range, "TIFF")
         if !range.isEmpty { ranges.append(range) }

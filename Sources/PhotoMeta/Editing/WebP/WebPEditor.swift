@@ -26,7 +26,7 @@ enum WebPEditor: StillEditor {
         let blocks = try BlockEdits(for: edit, of: map, in: window)
         guard !blocks.isEmpty else { return [] }
         guard !list.isCut else {
-            throw .refused(MetadataError(.damaged, "the file ends within its chunks"))
+            throw .refused(MetadataError(.damaged, "the chunks are cut off"))
         }
         var replacements: [Replacement] = []
         var removed: [FourCharacterCode: Int] = [:]
@@ -89,7 +89,7 @@ enum WebPEditor: StillEditor {
                 || first.type == FourCharacterCode("V", "P", "8", "L"),
             let width = UInt32(exactly: image.size.width - 1),
             let height = UInt32(exactly: image.size.height - 1), width < 1 << 24, height < 1 << 24
-        else { throw .refused(MetadataError(.damaged, "the size of the picture is not known")) }
+        else { throw .refused(MetadataError(.damaged, "the size of the image is unknown")) }
         var data: ContiguousArray<UInt8> = [flags | (image.hasAlpha == true ? 0x10 : 0), 0, 0, 0]
         data += little(width).prefix(3) + little(height).prefix(3)
         replacements.append(Replacement(range: headerEnd..<headerEnd, bytes: chunk(extended, data)))
