@@ -156,7 +156,7 @@ struct ItemLocationTable {
         return Set(rows.lazy.map(\.item)).count < rows.count
     }
 
-    /// Whether an item extends to the end of the file, whatever is there.
+    /// Whether an item extends to the end of the file because an extent has no length.
     var reachesEnd: Bool {
         rows.contains { row in row.isInFile && row.extents.contains { extents[$0].length == 0 } }
     }

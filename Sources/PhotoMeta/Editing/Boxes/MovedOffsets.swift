@@ -115,7 +115,7 @@ private struct OffsetTable {
         return here?[index] == false ? offset : places.place(of: offset)
     }
 
-    /// Whether a moved offset does not fit in 32 bits, even if it may grow by `growth` more.
+    /// Whether a moved offset, which may grow by `growth` more, does not fit in 32 bits.
     func needsWidth(_ places: MovedPlaces, growth: UInt64) -> Bool {
         canWiden
             && (0..<count).contains { index in

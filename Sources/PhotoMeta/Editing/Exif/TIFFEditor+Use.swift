@@ -115,8 +115,8 @@ extension TIFFEditor {
     /// bytes.
     ///
     /// Bytes that could not be read before the edit must not be read as something else after it. For the same
-    /// reason, values that overlap so much that readers skip some are refused: of a larger structure, readers
-    /// accept more.
+    /// reason, values that overlap so much that readers skip some are refused: readers accept more of them in a
+    /// larger structure.
     ///
     /// - Parameter innerByteCount: The number of bytes of the values inside the maker note.
     func checkGrowth(to newByteCount: Int, innerByteCount: UInt64 = 0) throws(MetadataError) {

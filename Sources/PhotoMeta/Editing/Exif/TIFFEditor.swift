@@ -374,8 +374,9 @@ struct TIFFEditor {
         if byteCount % 2 != 0 { storage.append([0]) }
     }
 
-    /// Overwrites a range, zeroing any rest; what does not fit is appended, because the range then ends the
-    /// structure.
+    /// Overwrites a range, and zeroes the rest of it if the value is shorter.
+    ///
+    /// A longer value must be at the end of the structure, which then grows.
     private mutating func put(_ value: ContiguousArray<UInt8>, over range: Range<Int>) {
         let kept = min(value.count, range.count)
         put(value[..<kept] + ContiguousArray.zeros(range.count &- kept), at: range.lowerBound)

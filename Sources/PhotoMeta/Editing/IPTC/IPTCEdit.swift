@@ -9,7 +9,7 @@ struct IPTCEdit: Sendable {
         let texts: [String]?
     }
 
-    /// The changes, of which the last one for a dataset counts.
+    /// The changes, at most one per dataset: a later change replaces an earlier one.
     private(set) var changes: [Change] = []
     /// Whether all records are removed.
     private(set) var removesAll = false
@@ -53,8 +53,8 @@ struct IPTCEdit: Sendable {
     /// Returns Photoshop's resources with changed IPTC records and their digest; `nil` if there is nothing to
     /// change.
     ///
-    /// From the stored digest, Photoshop and others tell whether the records changed without the other metadata
-    /// (Adobe Photoshop File Formats, resource 1061; MWG Guidelines 2.0 §3.4).
+    /// Photoshop and others use the stored digest to determine whether the records changed without the other
+    /// metadata (Adobe Photoshop File Formats, resource 1061; MWG Guidelines 2.0 §3.4).
     ///
     /// - Parameter other: Changed records that are stored elsewhere, as in TIFF files; their digest is stored here.
     func changed(

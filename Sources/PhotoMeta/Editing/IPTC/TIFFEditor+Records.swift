@@ -9,7 +9,7 @@ extension TIFFEditor {
         guard !edit.isEmpty else { return }
         var records: ContiguousArray<UInt8>?
         try change(Self.recordsTag) { value throws(MetadataError) in
-            // Some writers store LONGs of the other byte order, whose bytes are swapped.
+            // Some writers store LONGs in the other byte order; records with swapped bytes are refused.
             guard value.first == 0x1C else { throw MetadataError(.damaged, "IPTC records without a dataset") }
             records = try edit.changed(records: ArraySlice(value))
             return records

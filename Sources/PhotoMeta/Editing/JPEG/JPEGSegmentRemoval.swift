@@ -21,7 +21,7 @@ enum JPEGSegmentRemoval {
         return !(identifiers[marker] ?? []).contains { bytes.starts(with: $0.utf8) }
     }
 
-    /// Adds the removal of segments.
+    /// Adds replacements that remove these segments.
     static func add(
         to replacements: inout [Replacement], for edit: some StillEdit, of map: FileMap, in window: ByteWindow
     ) throws(EditStop) {
@@ -30,7 +30,7 @@ enum JPEGSegmentRemoval {
             var context = ParseContext(limits: edit.limits)
             var segments = JPEGSegments(limit: context.limits.segments)
             while let (marker, payload) = try segments.next(in: window, &context) {
-                // COM, and APP0 to APP15; but APP14 describes how colors are stored.
+                // COM, and APP0 to APP15 except APP14, which describes how colors are stored.
                 guard marker == 0xFFFE || (0xFFE0...0xFFEF).contains(marker) && marker != 0xFFEE,
                     payload.lowerBound >= 4,
                     !map.blocks.contains(where: { $0.range.overlaps(payload) })
