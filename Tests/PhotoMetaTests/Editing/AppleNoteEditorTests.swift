@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Tag 17 of Apple's maker note is set, and nothing else of the note changes.
+/// Setting tag 17 of Apple's maker note changes nothing else in the note.
 @Suite struct AppleNoteEditorTests {
     private static let identifier = latin(StillEdits.identifier) + [0]
 
@@ -10,14 +10,14 @@ import Testing
         Array(try AppleNoteEditor.setting(ContiguousArray(identifier), in: ContiguousArray(note)))
     }
 
-    @Test("A new note has the form of a phone's that has this field alone") func makesNote() {
+    @Test("A new note looks like a phone's note with only this field") func makesNote() {
         var expected = latin("Apple iOS\0") + [0, 1] + latin("MM") + uint16(1)
         expected += uint16(0x11) + uint16(2) + uint32(37) + uint32(32) + uint32(0) + Self.identifier
         #expect(expected.count == 69)
         #expect(Array(AppleNoteEditor.note(identifier: ContiguousArray(Self.identifier))) == expected)
     }
 
-    @Test("A row is inserted in order, values move by twelve bytes", arguments: Endianness.allCases)
+    @Test("An entry is inserted in tag order; values move by twelve bytes", arguments: Endianness.allCases)
     func insertsRow(order: Endianness) throws {
         let note = AppleNoteBuilder(
             [
@@ -37,7 +37,7 @@ import Testing
             #expect(new.counts[tag] == old.counts[tag])
         }
         #expect(new.next == 0)
-        // All values as they were, and the identifier at the end, at an even offset.
+        // All values are unchanged, and the identifier is at the end, at an even offset.
         #expect(Array(edited[(new.end + 4)..<(note.count + 12)]) == Array(note[(old.end + 4)...]))
         let place = try #require(new.values[0x11])
         #expect(place % 2 == 0 && new.counts[0x11] == 37)
@@ -45,7 +45,7 @@ import Testing
         #expect(edited.count <= note.count + 12 + 37 + 1)
     }
 
-    @Test("An identifier of the same size is replaced in its place") func replacesInPlace() throws {
+    @Test("An identifier of the same size is replaced in place") func replacesInPlace() throws {
         let other = "99999999-3333-4444-5555-666677778888"
         let note = PhoneExif.note(identifier: other).bytes
         let edited = try Self.edited(note)
@@ -56,7 +56,7 @@ import Testing
         #expect(edited == expected)
     }
 
-    @Test("A longer one leaves zeros, a shorter one is zeroed and moves to the end")
+    @Test("A longer identifier leaves zeros; a shorter one is zeroed, and the new one is appended")
     func replacesOtherSizes() throws {
         let long = String(repeating: "L", count: 50)
         let note = PhoneExif.note(identifier: long).bytes
@@ -75,8 +75,8 @@ import Testing
         #expect(ListedDirectory(moved, at: 14).values[0x11] == moved.count - 37)
     }
 
-    @Test("What another field uses of an old identifier stays") func keepsSharedBytes() throws {
-        // Tag 0x20 has the last ten bytes of the identifier, too.
+    @Test("Bytes of an old identifier that another field uses are kept") func keepsSharedBytes() throws {
+        // Tag 0x20 shares the last ten bytes of the identifier.
         let builder = AppleNoteBuilder([
             TIFFEntry(0x0011, .ascii(String(repeating: "I", count: 36))),
             TIFFEntry(0x0020, .ascii("0123456789"), offset: 14 + 2 + 24 + 4 + 27),
@@ -88,7 +88,7 @@ import Testing
         #expect(Array(edited.suffix(37)) == Self.identifier)
     }
 
-    @Test("Empty rows that Apple's frameworks leave are kept") func keepsEmptyRows() throws {
+    @Test("Empty entries left by Apple's frameworks are kept") func keepsEmptyRows() throws {
         let note = AppleNoteBuilder([
             TIFFEntry(0x0001, .signedLong([16])), TIFFEntry(0x0060, .raw(type: 0, count: 0, [])),
             TIFFEntry(0x0061, .raw(type: 0, count: 0, [])),
@@ -103,7 +103,7 @@ import Testing
         let builders: [AppleNoteBuilder] = [
             AppleNoteBuilder([TIFFEntry(0x0003, .undefined(filler(8)), offset: 4_000)]),
             AppleNoteBuilder([TIFFEntry(0x0003, .raw(type: 99, count: 1, filler(4)))]),
-            // A value within the directory.
+            // A value inside the directory.
             AppleNoteBuilder([TIFFEntry(0x0020, .undefined(filler(8)), offset: 20)]),
             {
                 var builder = AppleNoteBuilder([])

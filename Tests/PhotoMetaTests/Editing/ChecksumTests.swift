@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Checksums of bytes whose checksums are known.
+/// Known checksums.
 @Suite struct ChecksumTests {
     @Test("The digests of RFC 1321 §A.5")
     func digests() {
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test("The checksums that zlib's crc32 gives")
+    @Test("The checksums of zlib's crc32")
     func checksums() {
         var checksum = CRC32()
         #expect(checksum.value == 0)

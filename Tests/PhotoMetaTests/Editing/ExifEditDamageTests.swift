@@ -2,11 +2,12 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Exif blocks that are unusual or damaged where they change: they are edited correctly or refused, before the result is checked.
+/// Exif blocks that are unusual or damaged where an edit changes them: the editor itself edits them correctly or
+/// refuses them, before the result is checked.
 @Suite struct ExifEditDamageTests {
     private static let version = TIFFEntry(0x9000, .undefined(latin("0220")))
 
-    /// Edits a file with a block, and checks what the result says.
+    /// Edits a file with a block, and checks the result.
     private static func check(
         _ block: [UInt8], sourceLocation: SourceLocation = #_sourceLocation
     ) throws -> MediaMetadata {
@@ -18,7 +19,8 @@ import Testing
         return photo
     }
 
-    @Test("Of two notes, the first is changed, as readers take it") func changesFirstNote() throws {
+    @Test("If there are two notes, the first is changed, which is the one that readers use")
+    func changesFirstNote() throws {
         let note = TIFFEntry(0x927C, .undefined(PhoneExif.note(identifier: nil).bytes))
         let other = latin("Other\0") + filler(30)
         let exif = [Self.version, note, TIFFEntry(0x927C, .undefined(other))]
@@ -27,13 +29,14 @@ import Testing
         _ = try place(of: other, in: try StillEdits.edited(Samples.jpeg(.exif(block))))
     }
 
-    @Test("A row of no type is not a pointer to the Exif directory") func ignoresRowWithoutType() throws {
+    @Test("An entry without a type is not a pointer to the Exif directory")
+    func ignoresRowWithoutType() throws {
         let empty = TIFFEntry(0x8769, .raw(type: 0, count: 0, zeros(4)))
         let block = TIFFBuilder([empty, TIFFEntry(0x8769, .directory([Self.version]))]).bytes
         #expect(try Self.check(block).livePhotoIdentifier == StillEdits.identifier)
     }
 
-    @Test("The tag of maker notes in the first directory stays what it is", arguments: [true, false])
+    @Test("The maker note tag in the first directory keeps its value", arguments: [true, false])
     func keepsNoteInFirstDirectory(hasNote: Bool) throws {
         let note = TIFFEntry(0x927C, .undefined(PhoneExif.note(identifier: nil).bytes))
         let block = TIFFBuilder([
@@ -46,7 +49,7 @@ import Testing
         #expect(tag?.value.text == "Some text")
     }
 
-    @Test("The tag of maker notes in the first directory, over the row that changes, is refused")
+    @Test("A value of the maker note tag in the first directory that overlaps the changed entry is refused")
     func refusesNoteOverRow() {
         let pointer = TIFFEntry(0x8769, .directory([Self.version]))
         let block = TIFFBuilder([pointer, TIFFEntry(0x927C, .raw(type: 2, count: 30, []), offset: 0)])
@@ -60,9 +63,9 @@ import Testing
         #expect(try Self.check(block.bytes).livePhotoIdentifier == StillEdits.identifier)
     }
 
-    @Test("What is appended does not become the offset that a directory at the end leaves out")
+    @Test("Appended bytes do not become the next offset that a directory at the end omits")
     func endsDirectories() throws {
-        // A GPS directory, or a chained one, of no rows and without the offset.
+        // A GPS directory, or a chained one, without entries and without the next offset.
         let gps = TIFFDirectory([], next: .absent)
         var chained = TIFFDirectory([TIFFEntry(0x8769, .directory([Self.version]))])
         chained.next = .directory(gps)
@@ -79,7 +82,7 @@ import Testing
         }
     }
 
-    @Test("A chained directory that is cut off over the note is refused, even if nothing grows")
+    @Test("A chained directory that overlaps the note and is cut off is refused, even if nothing grows")
     func refusesCutDirectory() {
         let other = "99999999-3333-4444-5555-666677778888"
         var directory = TIFFDirectory([
@@ -89,12 +92,13 @@ import Testing
         ])
         #expect(StillEdits.refusal(Samples.jpeg(.exif(TIFFBuilder(directory).bytes))) == nil)
         let size = TIFFBuilder(directory).bytes.count
-        // Within the identifier, whose letters are a count and a row or two.
+        // Inside the identifier, whose letters are read as a count and an entry or two.
         directory.next = .offset(UInt32(size - 36))
         #expect(StillEdits.refusal(Samples.jpeg(.exif(TIFFBuilder(directory).bytes))) == .damaged)
     }
 
-    @Test("Of several blocks, the first with an Exif directory is changed") func choosesBlock() throws {
+    @Test("The first of several blocks that has an Exif directory is changed")
+    func choosesBlock() throws {
         let plain = TIFFBuilder([TIFFEntry(0x010F, .ascii("Some maker"))]).bytes
         let full = TIFFBuilder([TIFFEntry(0x8769, .directory([Self.version]))]).bytes
         let file = Samples.jpeg(.exif(plain), .segment(0xFE, []), .exif(full))

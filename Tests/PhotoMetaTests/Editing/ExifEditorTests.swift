@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// The identifier is set in an Exif block, whose other values stay where they are.
+/// Setting the identifier in an Exif block moves no other value.
 @Suite struct ExifEditorTests {
     private static func edited(
         _ block: [UInt8], _ edit: HalfEdit = StillEdits.edit
@@ -16,7 +16,7 @@ import Testing
         return photo[\.makerApple.contentIdentifier]
     }
 
-    /// A block of these rows, with the offset of the next directory and what follows.
+    /// Returns a block with these entries, the offset of the next directory, and the bytes after it.
     private static func block(rows: [[UInt8]], next: UInt32 = 0, _ rest: [UInt8] = []) -> [UInt8] {
         latin("MM\0*") + uint32(8) + uint16(UInt16(rows.count)) + rows.flatMap { $0 } + uint32(next) + rest
     }
@@ -25,7 +25,7 @@ import Testing
         uint16(tag) + uint16(type) + uint32(count) + uint32(value)
     }
 
-    @Test("A directory that moves and has several references is refused") func refusesSharedDirectory() {
+    @Test("A directory that would move and has several references is refused") func refusesSharedDirectory() {
         let make = Self.row(0x010F, 2, 2, 0x4100_0000)
         // The first directory is chained to itself.
         let chained = Self.block(rows: [make], next: 8)
@@ -37,21 +37,20 @@ import Testing
         }
     }
 
-    @Test("A value that overlaps a row that changes is refused") func refusesOverlappingRow() {
-        // The value of Make is the row behind it, whose pointer changes.
+    @Test("A value that overlaps a changed entry is refused") func refusesOverlappingRow() {
+        // The value of Make is the entry after it, whose pointer changes.
         let rows = [Self.row(0x010F, 2, 12, 22), Self.row(0x8769, 4, 1, 38)]
         let block = Self.block(rows: rows, uint16(1) + Self.row(0x9000, 7, 4, 0x3032_3332) + uint32(0))
         #expect(StillEdits.refusal(Samples.jpeg(.exif(block))) == .damaged)
     }
 
-    @Test("Values so large together that readers leave some out are refused") func refusesOverlappingValues()
-    {
+    @Test("Values so large in total that readers skip some are refused") func refusesOverlappingValues() {
         let rows = (0..<8).map { Self.row(0x010E + $0, 7, 100, 110) }
         let block = Self.block(rows: rows, filler(100))
         #expect(StillEdits.refusal(Samples.jpeg(.exif(block))) == .damaged)
     }
 
-    @Test("A new block has the version and the note") func makesBlock() throws {
+    @Test("A new block contains the version and the note") func makesBlock() throws {
         let block = Array(ExifEditor.structure(for: StillEdits.edit))
         let first = ListedDirectory(block, at: 8)
         #expect(first.tags == [0x8769] && first.next == 0)
@@ -62,7 +61,7 @@ import Testing
         #expect(try Self.identifier(of: block) == StillEdits.identifier)
     }
 
-    @Test("A note that grows is put at the end; its old bytes are zeroed", arguments: Endianness.allCases)
+    @Test("A note that grows is appended, and its old bytes are zeroed", arguments: Endianness.allCases)
     func growsNote(order: Endianness) throws {
         let note = PhoneExif.note(identifier: nil).bytes
         let block = TIFFBuilder(
@@ -80,7 +79,7 @@ import Testing
         let start = try #require(exif.values[0x927C])
         #expect(start >= block.count && start % 2 == 0)
         #expect(exif.values[0x927C].map { $0 + (exif.counts[0x927C] ?? 0) } == edited.count)
-        // Only the row of the note and its old bytes differ.
+        // Only the note's entry and its old bytes differ.
         let old = Int(try place(of: note, in: block).lowerBound)
         var expected = block
         expected.replaceSubrange(old..<(old + note.count), with: zeros(note.count))
@@ -89,7 +88,7 @@ import Testing
         #expect((different.last ?? 0) - (different.first ?? 0) < 8)
     }
 
-    @Test("A note at the end of the block grows there") func growsInPlace() throws {
+    @Test("A note at the end of the block grows in place") func growsInPlace() throws {
         let note = PhoneExif.note(identifier: nil).bytes
         let block = TIFFBuilder([TIFFEntry(0x8769, .directory([TIFFEntry(0x927C, .undefined(note))]))]).bytes
         let edited = try Self.edited(block)
@@ -126,7 +125,7 @@ import Testing
         for tag in oldExif.tags { #expect(exif.values[tag] == oldExif.values[tag]) }
         let start = try #require(old.values[0x8769])
         #expect(Array(edited[start..<(oldExif.end + 4)]) == zeros(oldExif.end + 4 - start))
-        // Elsewhere only the pointer changes.
+        // Outside the directory, only the pointer changes.
         let kept = block.indices.filter { !(start..<(oldExif.end + 4)).contains($0) }
         #expect(kept.filter { edited[$0] != block[$0] }.count <= 4)
         #expect(try Self.identifier(of: edited) == StillEdits.identifier)
@@ -153,8 +152,7 @@ import Testing
         #expect(Array(edited[8..<(old.end + 4)]) == zeros(old.end + 4 - 8))
     }
 
-    @Test("Directories at the end that leave out the offset of the next one") func handlesAbsentNext() throws
-    {
+    @Test("Directories at the end may omit the offset of the next one") func handlesAbsentNext() throws {
         let exif = TIFFEntry(
             0x8769, .directories([TIFFDirectory([TIFFEntry(0x8827, .short([80]))], next: .absent)]))
         for entries in [[TIFFEntry(0x0112, .short([1]))], [TIFFEntry(0x0112, .short([1])), exif]] {
@@ -180,7 +178,7 @@ import Testing
         #expect(try Self.identifier(of: edited) == StillEdits.identifier)
         let start = Int(try place(of: note, in: block).lowerBound)
         #expect(Array(edited[(start + 69)..<(start + note.count)]) == zeros(note.count - 69))
-        // An empty one is nobody's.
+        // An empty note belongs to no maker.
         let empty = TIFFBuilder([TIFFEntry(0x8769, .directory([TIFFEntry(0x927C, .undefined([]))]))]).bytes
         #expect(try Self.identifier(of: Self.edited(empty)) == StillEdits.identifier)
     }
@@ -205,7 +203,7 @@ import Testing
         #expect(throws: MetadataError(.damaged)) { try Self.edited(filler(4)) }
     }
 
-    @Test("A block does not grow over what a reference past its end would read then")
+    @Test("A block does not grow if a reference past its end would then be valid")
     func refusesFilledReferences() throws {
         let exif = TIFFEntry(0x8769, .directory([TIFFEntry(0x829A, .rational([(1, 120)]))]))
         let size = TIFFBuilder([exif, TIFFEntry(0x8825, .long([0]))]).bytes.count
@@ -213,7 +211,7 @@ import Testing
             let block = TIFFBuilder([exif, TIFFEntry(0x8825, .long([UInt32(offset)]))]).bytes
             #expect(throws: MetadataError(.damaged)) { try Self.edited(block) }
         }
-        // Far away it stays as damaged as it is.
+        // A reference far past the end stays damaged.
         let far = TIFFBuilder([exif, TIFFEntry(0x8825, .long([90_000]))]).bytes
         let edited = try read(Samples.jpeg(.exif(try Self.edited(far))))
         #expect(edited[\.makerApple.contentIdentifier] == StillEdits.identifier)

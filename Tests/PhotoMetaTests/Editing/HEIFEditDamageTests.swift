@@ -2,11 +2,11 @@ import Testing
 
 @testable import PhotoMeta
 
-/// HEIF files that are unusual or damaged where they change, and the caller's limits.
+/// HEIF files that are unusual or damaged where an edit changes them, and the caller's limits.
 @Suite struct HEIFEditDamageTests {
     private static let image = marked(1, count: 60)
 
-    /// A file with an image, and no Exif item.
+    /// Returns a file with an image and no Exif item.
     private static func file(_ change: (inout HEIFBuilder) -> Void = { _ in }) -> [UInt8] {
         var file = HEIFBuilder()
         file.items = [.init(1, "hvc1", image)]
@@ -14,7 +14,9 @@ import Testing
         return file.bytes
     }
 
-    @Test("A new table goes before bytes at the end of 'meta' that are too few for a box", arguments: [1, 7])
+    @Test(
+        "A new table is inserted before trailing bytes of 'meta' that are too few for a box",
+        arguments: [1, 7])
     func insertsBeforeTail(count: Int) throws {
         let edited = try StillEdits.edited(Self.file { $0.extraMetaBoxes = [filler(count)] })
         let photo = try read(edited)
@@ -24,8 +26,8 @@ import Testing
         #expect(try StillEdits.replacements(edited) == [])
     }
 
-    @Test("An item whose data is where the file grows is refused") func refusesItemOverTables() {
-        // All of the file, and more than all.
+    @Test("An item into whose data bytes would be inserted is refused") func refusesItemOverTables() {
+        // The whole file, and more.
         for length: UInt64 in [200, 90_000] {
             let file = Self.file { file in
                 var item = HEIFBuilder.Item(2, "hvc1", [])
@@ -36,18 +38,17 @@ import Testing
         }
     }
 
-    /// ISO/IEC 14496-12 §8.11.3: a row of `iloc` is the location of the item with its number.
-    @Test("Two items of one number are refused") func refusesRepeatedNumber() {
+    /// ISO/IEC 14496-12 §8.11.3: an entry of `iloc` is the location of the item with its ID.
+    @Test("Two items with the same ID are refused") func refusesRepeatedNumber() {
         let exif = [0, 0, 0, 6] + Array("Exif\0\0".utf8) + Samples.tiff()
         #expect(StillEdits.refusal(Self.file { $0.items.append(.init(2, "Exif", exif)) }) == nil)
         let file = Self.file { $0.items += [.init(2, "Exif", exif), .init(2, "Exif", exif)] }
         #expect(StillEdits.refusal(file) == .damaged)
     }
 
-    /// An extent without a length is the rest of the file (ISO/IEC 14496-12 §8.11.3.3).
-    @Test("An item to the end of a file that ends with 'meta' is refused") func refusesRestWithinTables()
-        throws
-    {
+    /// An extent without a length extends to the end of the file (ISO/IEC 14496-12 §8.11.3.3).
+    @Test("An item that extends to the end of a file that ends with 'meta' is refused")
+    func refusesRestWithinTables() throws {
         func file(from offset: UInt64) -> [UInt8] {
             var file = HEIFBuilder()
             var item = HEIFBuilder.Item(1, "hvc1", [])
@@ -62,7 +63,7 @@ import Testing
         #expect(StillEdits.refusal(Array(file(from: UInt64(end - 10)).prefix(end))) == .damaged)
     }
 
-    @Test("An item that is cut off at the end of the file stays so") func keepsCutItem() throws {
+    @Test("An item that is cut off at the end of the file stays cut off") func keepsCutItem() throws {
         let bytes = Array(Self.file { $0.items[0] = .init(1, "hvc1", marked(1, count: 600)) }.dropLast(100))
         let edited = try StillEdits.edited(bytes)
         #expect(try read(edited).livePhotoIdentifier == StillEdits.identifier)

@@ -2,13 +2,15 @@ import Testing
 
 @testable import PhotoMeta
 
-/// A HEIF file gets the identifier in its Exif item; every other item, property and extent stays right.
+/// Setting the identifier in a HEIF file's Exif item keeps every other item, property and extent correct.
 @Suite struct HEIFEditorTests {
     private static let image = marked(1, count: 60)
     private static let depth = marked(2, count: 50)
     private static let packet = marked(4, count: 40)
 
-    /// An image, an auxiliary one whose data is in `idat` if the version of `iloc` allows, and an Exif item if there is a block.
+    /// Returns a file with an image, an auxiliary image, and an Exif item if there is a block.
+    ///
+    /// The data of the auxiliary image is in `idat` if the version of `iloc` allows that.
     private static func file(
         exif: [UInt8]? = Samples.exifItem(), _ change: (inout HEIFBuilder) -> Void = { _ in }
     ) -> HEIFBuilder {
@@ -32,7 +34,7 @@ import Testing
         return file
     }
 
-    /// Checks that the images are where the tables say, and nothing is wrong.
+    /// Checks that the images are where the tables locate them, and that there are no diagnostics.
     private static func check(
         _ edited: [UInt8], sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
@@ -50,7 +52,7 @@ import Testing
         #expect(try StillEdits.replacements(edited) == [], sourceLocation: sourceLocation)
     }
 
-    @Test("The item's row refers to a new 'mdat' at the end, and its old bytes are zeroed")
+    @Test("The item's location refers to a new 'mdat' at the end, and its old bytes are zeroed")
     func repointsItem() throws {
         let bytes = Self.file().bytes
         let edited = try StillEdits.edited(bytes)
@@ -64,7 +66,7 @@ import Testing
         #expect(Array(edited[(bytes.count + 8)..<(bytes.count + 18)]) == uint32(6) + latin("Exif\0\0"))
     }
 
-    @Test("An identifier of the same size is replaced in its place") func replacesInPlace() throws {
+    @Test("An identifier of the same size is replaced in place") func replacesInPlace() throws {
         let other = "99999999-3333-4444-5555-666677778888"
         let bytes = Self.file(exif: Samples.exifItem(PhoneExif.tiff(identifier: other).bytes)).bytes
         let edited = try StillEdits.edited(bytes)
@@ -109,10 +111,10 @@ import Testing
         }
     }
 
-    /// Makes each item's base state its place, and its offset nothing.
+    /// Locates each item by its base offset alone.
     private static func stateByBase(_ file: inout HEIFBuilder) {
         for index in file.items.indices { file.items[index].constructionMethod = 0 }
-        // Bases do not change the size of the tables.
+        // Base offsets do not change the size of the tables.
         let bytes = file.bytes
         for index in file.items.indices {
             let data = file.items[index].extents[0].data
@@ -123,7 +125,7 @@ import Testing
         }
     }
 
-    @Test("A new item is hidden, has the next number, and describes the main image") func addsItem() throws {
+    @Test("A new item is hidden, has the next ID, and describes the main image") func addsItem() throws {
         let edited = try StillEdits.edited(Self.file(exif: nil).bytes)
         try Self.check(edited)
         _ = try place(
@@ -131,7 +133,7 @@ import Testing
         _ = try place(of: box("cdsc", uint16(5), uint16(1), uint16(1)), in: edited)
     }
 
-    @Test("A file without references gets a table of them") func addsReferences() throws {
+    @Test("A file without a table of references gets one") func addsReferences() throws {
         var file = HEIFBuilder()
         file.items = [.init(1, "hvc1", Self.image)]
         let edited = try StillEdits.edited(file.bytes)
@@ -142,18 +144,18 @@ import Testing
         #expect(try photo.parts.first?.bytes(in: edited) == Self.image)
     }
 
-    @Test("The number of a group is not used again") func avoidsGroupNumbers() throws {
+    @Test("The ID of a group is not reused") func avoidsGroupNumbers() throws {
         let group = box("grpl", fullBox("altr", uint32(5), uint32(1), uint32(1)))
         let edited = try StillEdits.edited(Self.file(exif: nil) { $0.extraMetaBoxes = [group] }.bytes)
         _ = try place(
             of: fullBox("infe", version: 2, flags: 1, uint16(6), uint16(0), latin("Exif"), [0]), in: edited)
     }
 
-    @Test("Room behind 'meta' is used, so that nothing moves", arguments: [8, 64, 100, 400, 4_000])
+    @Test("Free space after 'meta' is used, so that nothing moves", arguments: [8, 64, 100, 400, 4_000])
     func usesFreeRoom(count: Int) throws {
         for exif in [nil, Samples.exifItem()] {
             var builder = Self.file(exif: exif)
-            // As Samsung's phones have it: data, then tables, then room, then a trailer.
+            // Samsung's layout: data, then tables, then free space, then a trailer.
             builder.mediaDataFirst = true
             builder.trailer = box("free", zeros(count - 8)) + box("mpvd", Self.packet.reversed())
             let bytes = builder.bytes
@@ -164,7 +166,7 @@ import Testing
         }
     }
 
-    @Test("What counts from the end of the file stays behind the new data")
+    @Test("Bytes that are located from the end of the file stay after the new data")
     func keepsTrailer() throws {
         let trailers = [
             box("mpvd", filler(80)), latin("trailer of no box"), box("mpvd", filler(80)) + latin("SEFT"),
@@ -181,7 +183,7 @@ import Testing
         }
     }
 
-    @Test("Data that goes to the end of the file does not get longer") func keepsOpenData() throws {
+    @Test("Data that extends to the end of the file does not get longer") func keepsOpenData() throws {
         for exif in [nil, Samples.exifItem()] {
             var builder = Self.file(exif: exif)
             // The last item has no length.
@@ -204,7 +206,7 @@ import Testing
         }
     }
 
-    @Test("An item in several extents keeps their number") func keepsExtents() throws {
+    @Test("An item in several extents keeps the number of extents") func keepsExtents() throws {
         let exif = Samples.exifItem()
         let bytes = Self.file {
             $0.items[2] = .init(2, "Exif", Array(exif.prefix(20)), Array(exif.dropFirst(20)))
@@ -221,7 +223,7 @@ import Testing
         builder.items[3].extents = [
             .init(data: [], offset: place.lowerBound + 8, length: 30)
         ]
-        // The row's data was last, so that nothing else moved.
+        // The item's data was last, so nothing else moved.
         let bytes = builder.bytes
         let edited = try StillEdits.edited(bytes)
         #expect(try read(edited)[\.makerApple.contentIdentifier] == StillEdits.identifier)
@@ -229,7 +231,7 @@ import Testing
         #expect(try part.bytes(in: edited) == Array(exif[8..<38]))
     }
 
-    @Test("An item that is not in a box of data is copied out of it, and nothing is zeroed")
+    @Test("An item outside the boxes of data is copied out of its box, and nothing is zeroed")
     func keepsOtherBoxes() throws {
         let exif = Samples.exifItem()
         let trailer = box("skip", exif)
@@ -276,7 +278,9 @@ import Testing
         #expect(StillEdits.refusal(bytes) == .damaged)
     }
 
-    @Test("An item of a data reference moves if that is the file itself", arguments: [0, 1] as [UInt32])
+    @Test(
+        "An item of a data reference moves if the reference is to the file itself",
+        arguments: [0, 1] as [UInt32])
     func movesOwnReferences(flags: UInt32) throws {
         let reference = box("dinf", fullBox("dref", uint32(1), fullBox("url ", flags: flags)))
         let bytes = Self.file(exif: nil) {
@@ -284,7 +288,7 @@ import Testing
             $0.items[2].dataReference = 1
         }.bytes
         let edited = try StillEdits.edited(bytes)
-        // Version 1: the number, the method, the reference, one extent.
+        // Version 1: the ID, the method, the reference, one extent.
         let row = uint16(3) + uint16(0) + uint16(1) + uint16(1)
         let old = Int(try place(of: row, in: bytes).upperBound)
         let new = Int(try place(of: row, in: edited).upperBound)
@@ -324,7 +328,7 @@ import Testing
         #expect(Array(edited[table..<(table + byteCount)]) == unsigned(start, byteCount: byteCount))
     }
 
-    @Test("Refusals have their codes") func refuses() {
+    @Test("Each refusal has its code") func refuses() {
         let manifest: [UInt8] = [
             0xD8, 0xFE, 0xC3, 0xD6, 0x1B, 0x0E, 0x48, 0x3C, 0x92, 0x97, 0x58, 0x28, 0x87, 0x7E, 0xC4, 0x81,
         ]
@@ -347,8 +351,7 @@ import Testing
         #expect(StillEdits.refusal(otherNote, StillEdits.edit { $0.replacesMakerNote = true }) == nil)
     }
 
-    @Test("A window that fills as bytes are missing gives the same replacements") func requestsBytes() throws
-    {
+    @Test("A window filled on demand gives the same replacements") func requestsBytes() throws {
         let files = [
             Self.file().bytes, Self.file(exif: nil).bytes,
             Samples.jpeg(.jfif(), .exif(PhoneExif.tiff(identifier: nil).bytes)), Samples.jpeg(),
@@ -374,7 +377,7 @@ import Testing
         }
     }
 
-    @Test("No file makes it trap, and what it writes reads back") func mutants() throws {
+    @Test("The editor traps on no file, and its output can be read") func mutants() throws {
         var random = RandomSource(of: "HEIFEditorTests")
         try MutatedStills.check(Self.file().bytes, &random)
         try MutatedStills.check(Self.file(exif: nil).bytes, &random)

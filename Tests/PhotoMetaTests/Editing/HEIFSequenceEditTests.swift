@@ -2,12 +2,14 @@ import Testing
 
 @testable import PhotoMeta
 
-/// The offsets of an image sequence in a HEIF file, as those of a movie (ISO/IEC 14496-12 §8.7.5, §8.7.9).
+/// The offsets of an image sequence in a HEIF file, which are a movie's (ISO/IEC 14496-12 §8.7.5, §8.7.9).
 @Suite struct HEIFSequenceEditTests {
     private static let image = marked(1, count: 60)
     private static let samples = marked(9, count: 32)
 
-    /// A file without an Exif item, whose tables get longer; `tables` are those of a track whose samples are at an offset.
+    /// Returns a file without an Exif item, so that an edit enlarges its tables.
+    ///
+    /// - Parameter tables: Returns the tables of a track with samples at an offset.
     private static func file(
         _ movieBoxes: [UInt8]..., tables: (_ offset: UInt32) -> [UInt8]
     ) -> [UInt8] {
@@ -22,7 +24,7 @@ import Testing
         return bytes(bytes(0).count - samples.count)
     }
 
-    /// Where the samples are, and whether the image is where the tables say.
+    /// Returns the offset of the samples, and checks that the image is where the tables locate it.
     private func check(_ edited: [UInt8]) throws -> UInt32 {
         let photo = try read(edited)
         #expect(photo[\.makerApple.contentIdentifier] == StillEdits.identifier)
@@ -30,8 +32,7 @@ import Testing
         return UInt32(try place(of: Self.samples, in: edited).lowerBound)
     }
 
-    @Test("An offset that would pass 32 bits gets 64, and the items move by the growth") func widens() throws
-    {
+    @Test("An offset that would exceed 32 bits gets 64, and items move by the growth") func widens() throws {
         let last = UInt32.max - 3
         let bytes = Self.file { fullBox("stco", uint32(2), uint32($0), uint32(last)) }
         let edited = try StillEdits.edited(bytes)
@@ -44,7 +45,7 @@ import Testing
         #expect(edited.boxes("moov", "trak", "mdia", "minf", "stbl", "co64").count == 1)
     }
 
-    @Test("Places of auxiliary information move") func movesAuxiliaryInformation() throws {
+    @Test("Offsets of auxiliary information move") func movesAuxiliaryInformation() throws {
         let bytes = Self.file {
             fullBox("stco", uint32(1), uint32($0)) + fullBox("saio", uint32(1), uint32($0 + 4))
         }

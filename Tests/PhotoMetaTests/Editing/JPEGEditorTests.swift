@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// A JPEG file gets the identifier in its Exif segment, and its image is copied.
+/// Setting the identifier in a JPEG file's Exif segment copies the image.
 @Suite struct JPEGEditorTests {
     private static let other = "99999999-3333-4444-5555-666677778888"
 
@@ -23,7 +23,7 @@ import Testing
         #expect(try StillEdits.replacements(edited) == [])
     }
 
-    @Test("A new segment is put behind the JFIF header, and else at the start")
+    @Test("A new segment is inserted after the JFIF header, or else at the start")
     func insertsSegment() throws {
         let image = Samples.jpeg()
         let edited = try StillEdits.edited(image)
@@ -42,7 +42,7 @@ import Testing
         #expect(try Self.identifier(of: editedJFIF) == StillEdits.identifier)
     }
 
-    @Test("A new segment is next to a marker, not among stray bytes") func insertsAtMarker() throws {
+    @Test("A new segment is directly before a marker, not among stray bytes") func insertsAtMarker() throws {
         let file = Samples.jpeg(.stray([1, 2, 3]), .segment(0xFE, filler(4)))
         let edited = try StillEdits.edited(file)
         #expect(Array(edited[2..<7]) == [1, 2, 3, 0xFF, 0xE1])
@@ -50,7 +50,7 @@ import Testing
         #expect(Array(try StillEdits.edited(jfif)[20..<25]) == [1, 2, 3, 0xFF, 0xE1])
     }
 
-    @Test("Identifiers of other Exif blocks are replaced, too; blocks without one are kept")
+    @Test("Identifiers of other Exif blocks are replaced too; blocks without one are kept")
     func replacesEveryIdentifier() throws {
         let stale = PhoneExif.tiff(identifier: Self.other).bytes
         let plain = Samples.tiff()
@@ -71,7 +71,7 @@ import Testing
         #expect(try Self.identifier(of: StillEdits.edited(file(65_200))) == StillEdits.identifier)
     }
 
-    @Test("A block in several segments keeps their bounds, and the last one grows")
+    @Test("The segments of a block keep their bounds, except that the last one grows")
     func growsLastSegment() throws {
         let block = TIFFBuilder([
             TIFFEntry(0x9C9B, .undefined((0..<140_000).map { UInt8(truncatingIfNeeded: $0 / 251) })),
@@ -89,7 +89,8 @@ import Testing
     }
 
     @Test(
-        "Pictures behind the first stay where the index says", arguments: [true, false], Endianness.allCases)
+        "Images after the first are where the index locates them", arguments: [true, false],
+        Endianness.allCases)
     func movesPictures(isExifFirst: Bool, order: Endianness) throws {
         let picture = markedJPEG(5)
         func file(_ byteCount: UInt32, _ offset: UInt32) -> [UInt8] {
@@ -117,7 +118,7 @@ import Testing
     }
 
     @Test("C2PA credentials are refused, unless they may become invalid") func refusesCredentials() throws {
-        // ISO/IEC 19566-5: `jumb`, `jumd` with the type of a manifest store.
+        // ISO/IEC 19566-5: `jumb`, then `jumd` with the type of a manifest store.
         let description = box("jumd", latin("c2pa") + filler(12), [3], latin("c2pa\0"))
         let payload = latin("JP") + uint16(1) + uint32(1) + box("jumb", description)
         let file = Samples.jpeg(.segment(0xEB, payload))
@@ -128,7 +129,7 @@ import Testing
         #expect(StillEdits.refusal(others) == nil)
     }
 
-    @Test("Damage is refused") func refusesDamage() {
+    @Test("A damaged file is refused") func refusesDamage() {
         let file = Samples.jpeg(.exif(PhoneExif.tiff(identifier: nil).bytes))
         #expect(StillEdits.refusal(Array(file.prefix(1_000))) == .damaged)
         #expect(StillEdits.refusal(Samples.jpeg(.segment(0xE1, latin("Exif\0\0") + filler(80)))) == .damaged)
@@ -138,7 +139,7 @@ import Testing
         #expect(StillEdits.refusal(Samples.jpeg(.exif(lens.bytes))) == .otherMakerNote)
     }
 
-    @Test("No file makes it trap, and what it writes reads back") func mutants() throws {
+    @Test("The editor traps on no file, and its output can be read") func mutants() throws {
         var random = RandomSource(of: "JPEGEditorTests")
         let file = Samples.jpeg(
             .jfif(), .exif(PhoneExif.tiff(identifier: Self.other, thumbnail: markedJPEG(3)).bytes),
@@ -147,7 +148,7 @@ import Testing
     }
 }
 
-/// Changes bytes of a file, and edits it.
+/// Edits files with random damage.
 enum MutatedStills {
     static func check(_ file: [UInt8], _ random: inout RandomSource, count: Int = 400) throws {
         var written = 0
@@ -163,7 +164,7 @@ enum MutatedStills {
             guard let source = try? MediaMetadata(bytes: mutant) else { continue }
             do throws(EditStop) {
                 let edited = try StillEdits.edited(mutant, StillEdits.edit { $0.replacesMakerNote = true })
-                // An editor does not foresee all damage: what it writes is checked before anybody gets it.
+                // An editor does not detect all damage, so its output is checked before it is delivered.
                 let check = EditCheck(
                     source: source, edit: StillEdits.edit { $0.replacesMakerNote = true })
                 guard let result = try? MediaMetadata(bytes: edited), (try? check.check(result)) != nil

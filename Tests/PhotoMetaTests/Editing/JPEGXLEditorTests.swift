@@ -2,12 +2,12 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Boxes of a JPEG XL file are changed, made and removed (ISO/IEC 18181-2).
+/// Changes, adds and removes boxes of a JPEG XL file (ISO/IEC 18181-2).
 @Suite struct JPEGXLEditorTests {
     private static let fileType = box("ftyp", latin("jxl ") + uint32(0) + latin("jxl "))
     private static let codestream = box("jxlc", JPEGXLBuilder.plain)
 
-    /// The boxes of a file, by type and body.
+    /// Returns the boxes of a file, each with its type and body.
     private static func boxes(_ bytes: [UInt8]) -> [(type: String, body: [UInt8])] {
         var boxes: [(String, [UInt8])] = []
         var offset = 0
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(
-        "New boxes stand before the codestream; a codestream alone gets a file around it",
+        "New boxes are before the codestream; a bare codestream is wrapped in a file",
         arguments: [false, true])
     func adds(isAlone: Bool) throws {
         let file = isAlone ? JPEGXLBuilder.plain : JPEGXLBuilder.signature + Self.fileType + Self.codestream
@@ -40,7 +40,7 @@ import Testing
         #expect(try PacketEdit.removal.edited(rated) == edited)
     }
 
-    @Test("A box is changed where it stands")
+    @Test("A box is changed in place")
     func changes() throws {
         let file =
             JPEGXLBuilder.signature + Self.fileType + Self.codestream
@@ -50,7 +50,7 @@ import Testing
         #expect(try read(edited)[\.tiff.make] == "A longer maker than it was")
     }
 
-    @Test("What is compressed, signed, or needed to restore a JPEG file is refused")
+    @Test("Metadata that is compressed, signed, or needed to restore a JPEG file is not changed")
     func refuses() throws {
         let set: (inout MetadataEdit) -> Void = { $0[\.tiff.make] = "A longer maker than it was" }
         let start = JPEGXLBuilder.signature + Self.fileType

@@ -2,9 +2,9 @@ import Testing
 
 @testable import PhotoMeta
 
-/// A picture is turned as it is displayed, and what belongs to it turns along.
+/// Turns an image for display, together with the images that belong to it.
 @Suite struct OrientationEditTests {
-    /// A main image, a thumbnail and a gain map with these transformations, and another image.
+    /// Returns a file with a main image and a thumbnail with these transformations, a gain map, and another image.
     private static func file(
         main: [[UInt8]], thumbnail: [[UInt8]], change: (inout HEIFBuilder) -> Void = { _ in }
     ) -> [UInt8] {
@@ -44,7 +44,7 @@ import Testing
                     filler(40), filler(20), filler(21), filler(22),
                 ])
             #expect(parts[1].itemOrientation == orientation, "the thumbnail")
-            // The gain map was not turned: it is now as much as the picture is.
+            // The gain map was not turned before; now it has the main image's turn.
             let turn = orientation.applied(after: try read(file).itemOrientation.inverse)
             #expect(parts[2].itemOrientation == turn, "the gain map")
             #expect(parts[3].itemOrientation == .topLeft, "another image")
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(
-        "Properties that are not transformations keep their order and their marks; tables of either width are read"
+        "Properties that are not transformations keep their order and flags; tables of either width are read"
     )
     func keepsProperties() throws {
         for (version, isWide) in [(UInt8(0), false), (1, false), (0, true), (1, true)] {
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test("A property with a number above 127 makes the table wide")
+    @Test("A property index above 127 widens the table")
     func widensTable() throws {
         let file = Self.file(main: [], thumbnail: []) { file in
             for _ in 0..<125 { file.properties.append(ImageProperty.pixels([8])) }
@@ -84,7 +84,7 @@ import Testing
         #expect(try read(edited).pixelSize == PixelSize(width: 320, height: 240))
     }
 
-    @Test("A JPEG file's thumbnail turns along if it is stored as the picture is")
+    @Test("A JPEG file's thumbnail turns with the image if both have the same orientation")
     func turnsThumbnail() throws {
         func block(_ main: UInt16, _ thumbnail: UInt16) -> [UInt8] {
             let next = TIFFDirectory([
@@ -103,7 +103,7 @@ import Testing
         #expect(other == Samples.jpeg(.exif(block(6, 3))))
     }
 
-    @Test("The orientation of a JPEG XL picture is part of its image data")
+    @Test("The orientation of a JPEG XL image is part of its image data")
     func refusesJPEGXL() {
         #expect(
             MetadataEdit.refusal(JPEGXLBuilder.plain) { $0[\.tiff.orientation] = .rightTop } == .notEditable)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Chunks of a PNG file are changed, made and removed (Portable Network Graphics, 3rd edition).
+/// Changes, adds and removes chunks of a PNG file (Portable Network Graphics, 3rd edition).
 @Suite struct PNGEditorTests {
-    /// The chunks of a file: their types and data, and whether the checksum is that of zlib.
+    /// Returns the chunks of a file, each with its type and data, and whether its checksum is correct.
     private static func chunks(_ bytes: [UInt8]) -> [(type: String, data: [UInt8], isValid: Bool)] {
         var chunks: [(String, [UInt8], Bool)] = []
         var offset = 8
@@ -24,7 +24,7 @@ import Testing
         String(decoding: Array(bytes), as: UTF8.self)
     }
 
-    @Test("New chunks stand behind the header, with their checksums")
+    @Test("New chunks are after the header, with their checksums")
     func adds() throws {
         let file = PNGBuilder.file(PNGBuilder.chunk("gAMA", uint32(45_455)))
         let edited = try MetadataEdit.edited(file) { $0[\.tiff.artist] = "Somebody" }
@@ -39,7 +39,7 @@ import Testing
         #expect(try read(other)[\.xmp.rating] == 4)
     }
 
-    @Test("Chunks are changed where they stand, and all others stay")
+    @Test("Chunks are changed in place, and all others are kept")
     func changes() throws {
         let file = PNGBuilder.file(
             PNGBuilder.chunk("eXIf", Samples.tiff()),
@@ -57,7 +57,7 @@ import Testing
         #expect(!removed.contains(latin("xmpmeta")))
     }
 
-    @Test("What is compressed or written in digits is replaced: no other reader finds another value")
+    @Test("A compressed or hexadecimal block is replaced, so that no reader finds another value")
     func replacesTexts() throws {
         let profile = PNGBuilder.profile("exif", latin("Exif\0\0") + Samples.tiff(make: "Old"))
         let file = PNGBuilder.file(
@@ -77,7 +77,7 @@ import Testing
         #expect(try read(rated)[\.xmp.rating] == 2)
     }
 
-    @Test("A thumbnail that was compressed comes with the block that is written without compression")
+    @Test("A compressed block is written without compression, with its thumbnail")
     func keepsThumbnail() throws {
         let tiff = PhoneExif.tiff(identifier: nil, thumbnail: filler(40)).bytes
         let profile = PNGBuilder.profile("exif", latin("Exif\0\0") + tiff)
@@ -91,7 +91,7 @@ import Testing
         #expect(Array(edited[Int(range.lowerBound)..<Int(range.upperBound)]) == filler(40))
     }
 
-    @Test("A profile in digits beside an Exif chunk loses what is set or removed")
+    @Test("A hexadecimal profile beside an Exif chunk loses the properties that are set or removed")
     func changesFurtherProfile() throws {
         let other = PNGBuilder.profile("exif", latin("Exif\0\0") + Samples.tiff(make: "Other"))
         let file = PNGBuilder.file(

@@ -2,9 +2,9 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Directories and values of TIFF and DNG files are changed: what is new is appended, and image data does not move.
+/// Changes directories and values of TIFF and DNG files: new bytes are appended, and image data does not move.
 @Suite struct TIFFFileEditorTests {
-    /// A file with strips, a second page, and a note behind its Exif directory.
+    /// Returns a file with a strip, and a maker note in its Exif directory.
     private static func file(_ order: Endianness, isDNG: Bool = false) -> [UInt8] {
         let strip = filler(300)
         func entries(_ stripOffset: UInt32) -> [TIFFEntry] {
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(
-        "Values are set in both byte orders; the image and the note stay where they are",
+        "Values are set in both byte orders; the image and the note do not move",
         arguments: [Endianness.big, .little])
     func sets(order: Endianness) throws {
         for isDNG in [false, true] {
@@ -50,7 +50,7 @@ import Testing
             let note = latin("A note of a maker")
             #expect(Self.place(of: note, in: edited) == Self.place(of: note, in: file))
             #expect(!edited.contains(latin("A maker of cameras")))
-            // The directory's rows ascend (TIFF 6.0 §2).
+            // The directory's entries are in ascending order (TIFF 6.0 §2).
             let first = Int(
                 order == .big ? Self.number(edited[4..<8]) : Self.number(edited[4..<8].reversed()))
             #expect(first >= file.count && first % 2 == 0)
@@ -67,7 +67,7 @@ import Testing
         (0...(bytes.count - needle.count)).first { Array(bytes[$0..<($0 + needle.count)]) == needle }
     }
 
-    @Test("What is removed is not in the file anymore, and the file keeps its size")
+    @Test("Removed values are not left in the file, which keeps its size")
     func removes() throws {
         let file = Self.file(.little)
         let edited = try MetadataEdit.edited(file) {
@@ -81,7 +81,7 @@ import Testing
         #expect(Array(edited.suffix(300)) == filler(300))
     }
 
-    @Test("A packet is a field of the first directory")
+    @Test("A packet is stored in a field of the first directory")
     func setsPacket() throws {
         let file = Self.file(.big)
         let rated = try PacketEdit.setting(PacketEdit.packet(rating: 4)).edited(file)
@@ -101,7 +101,7 @@ import Testing
         #expect(try MetadataEdit.edited(file) { $0.remove(.gps) } == file)
     }
 
-    @Test("Image data is not read: directories and values are")
+    @Test("Only directories and values are read, not image data")
     func readsLittle() throws {
         let strip = 1 << 22
         let entries = [
@@ -122,7 +122,7 @@ import Testing
         #expect(try read(try plan.applied(to: file))[\.tiff.dateTime] == "2024:01:02 03:04:05")
     }
 
-    @Test("A field larger than what is kept is copied")
+    @Test("A field too large to be kept is copied")
     func copiesLargeValue() throws {
         let file = TIFFBuilder([
             TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(0x935C, .undefined(filler(2 << 20))),
@@ -133,7 +133,7 @@ import Testing
         #expect(Array(edited[..<file.count].suffix(2 << 20)) == filler(2 << 20))
     }
 
-    @Test("Files that would be damaged are refused")
+    @Test("Files that are damaged, signed or not supported are refused")
     func refuses() throws {
         let set: (inout MetadataEdit) -> Void = { $0[\.tiff.artist] = "Somebody" }
         let past = TIFFBuilder([TIFFEntry(0x0111, .long([8])), TIFFEntry(0x0117, .long([1 << 20]))]).bytes

@@ -2,9 +2,9 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Chunks of a WebP file are changed, made and removed, and its header tells of them (RFC 9649).
+/// Changes, adds and removes chunks of a WebP file, whose header declares them (RFC 9649).
 @Suite struct WebPEditorTests {
-    /// The chunks of a file: their types and data; the size that the file states has to be right.
+    /// Returns the chunks of a file, each with its type and data, and checks the size that the file states.
     private static func chunks(_ bytes: [UInt8]) throws -> [(type: String, data: [UInt8])] {
         func number(_ offset: Int) -> Int { (0..<4).reduce(0) { $0 | Int(bytes[offset + $1]) << (8 * $1) } }
         #expect(number(4) == bytes.count - 8)
@@ -39,7 +39,7 @@ import Testing
         #expect(removed == edited)
     }
 
-    @Test("Exif stands before XMP; other flags and chunks stay")
+    @Test("Exif is before XMP; other flags and chunks are kept")
     func keepsOrder() throws {
         let file = WebPBuilder.file(
             WebPBuilder.extended(flags: 0x34, width: 10, height: 20), WebPBuilder.chunk("ICCP", filler(9)),
@@ -53,7 +53,7 @@ import Testing
         #expect(chunks[5].data == filler(3))
     }
 
-    @Test("What follows the file stays behind it; a missing byte is added")
+    @Test("Trailing bytes stay after the file; a missing padding byte is added")
     func appends() throws {
         let odd = Array(
             WebPBuilder.file(

@@ -1,29 +1,29 @@
-/// An Exif block or an XMP packet of a file, and what becomes of it.
+/// An Exif block or XMP packet of a file, before and after an edit.
 struct BlockEdit {
-    /// The block, or its first piece.
+    /// The block, or the first piece of a block in several pieces.
     var block: LocatedBlock
-    /// The pieces in which the file has it; without what identifies a packet, with what identifies an Exif block.
+    /// The ranges of its pieces in the file: a packet's without its identifier, an Exif block's with it.
     var pieces: [Range<UInt64>]
-    /// What it was, as it is decoded.
+    /// The decoded bytes before the edit.
     var old: ContiguousArray<UInt8>
-    /// What it becomes; nothing if it is removed.
+    /// The bytes after the edit; empty if the block is removed.
     var new: ContiguousArray<UInt8>
 
-    /// The item that the block is, of a HEIF file.
+    /// The ID of the item that contains the block, in a HEIF file.
     var item: UInt32 { block.code.rawValue }
 
     var isRemoved: Bool { new.isEmpty }
 
-    /// Where the file has the block, which is in one piece.
+    /// The range of a block that is in one piece.
     var range: Range<UInt64> { pieces.first ?? block.range }
 
-    /// Whether the block changes.
+    /// Whether the edit changes the block.
     var isChanged: Bool {
         guard old.count == new.count else { return true }
         let old = old.span
         let new = new.span
         var offset = 0
-        // Eight at a time: most blocks have some thousand bytes.
+        // Eight bytes at a time, because most blocks have several thousand.
         while let number = try? old.uint64(at: offset) {
             if number != (try? new.uint64(at: offset)) { return true }
             offset &+= 8
@@ -35,10 +35,10 @@ struct BlockEdit {
         return false
     }
 
-    /// The most bytes of a block: many times what cameras write.
+    /// The maximum size of a block, in bytes: many times what cameras write.
     private static let byteLimit: UInt64 = 16 << 20
 
-    /// A block at an index of the map's, as it is in the file.
+    /// Reads the block at an index of the map's blocks.
     init(_ index: Int, of map: FileMap, in window: ByteWindow) throws(EditStop) {
         block = map.blocks[index]
         let isPacket = block.kind != .exif
@@ -58,7 +58,7 @@ struct BlockEdit {
         new = old
     }
 
-    /// Returns the bytes of a block that is stored in another form.
+    /// Returns the decoded bytes of a block that is stored compressed or as hexadecimal text.
     private static func decoded(
         _ stored: ContiguousArray<UInt8>, _ block: LocatedBlock
     ) throws(EditStop) -> ContiguousArray<UInt8> {

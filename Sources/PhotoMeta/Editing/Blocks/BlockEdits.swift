@@ -1,12 +1,12 @@
-/// What becomes of a file's Exif blocks and XMP packets.
+/// The changes to a file's Exif blocks and XMP packets.
 struct BlockEdits {
     /// The blocks that may change.
     private(set) var blocks: [BlockEdit] = []
-    /// The main picture's Exif block; `nil` if it has none.
+    /// The main image's Exif block; `nil` if it has none.
     private(set) var main: BlockEdit?
-    /// The TIFF structure of a new Exif block.
+    /// The TIFF structure of a new Exif block; `nil` if none is added.
     private(set) var newStructure: ContiguousArray<UInt8>?
-    /// A new XMP packet of the main picture.
+    /// The main image's new XMP packet; `nil` if none is added.
     private(set) var newPacket: ContiguousArray<UInt8>?
 
     /// Whether nothing changes.
@@ -17,9 +17,9 @@ struct BlockEdits {
     /// The blocks that change.
     var changed: [BlockEdit] { blocks.filter(\.isChanged) }
 
-    /// Finds out what an edit makes of the blocks: one of the main picture's, and others of which it changes something.
+    /// Applies an edit to the blocks of the main image, and to others that it changes.
     ///
-    /// Of several Exif blocks of the main picture the first that has an Exif directory is the main one.
+    /// If the main image has several Exif blocks, the first with an Exif directory is the main one.
     init(for edit: some StillEdit, of map: FileMap, in window: ByteWindow) throws(EditStop) {
         try changeExif(by: edit, of: map, in: window)
         if edit.changesPackets { try changePackets(by: edit, of: map, in: window) }
@@ -62,22 +62,24 @@ struct BlockEdits {
         }
     }
 
-    /// Returns what stands before the TIFF header; an item's offset of the header is corrected, as strict readers follow it.
+    /// Returns the bytes before the TIFF header.
+    ///
+    /// The header offset of an item is corrected, because strict readers follow it.
     private static func prefix(
         _ prefix: ArraySlice<UInt8>, ofItem isItem: Bool
     ) -> ContiguousArray<UInt8> {
         let prefix = ContiguousArray(prefix)
-        // ISO/IEC 23008-12 Annex A: the offset counts from behind itself.
+        // ISO/IEC 23008-12 Annex A: the offset is relative to the end of its own field.
         guard isItem, prefix.count >= 4, let offset = UInt32(exactly: prefix.count - 4) else { return prefix }
         return ContiguousArray(bigEndian: offset) + prefix[4...]
     }
 
     // MARK: XMP
 
-    /// A packet: a block of its own, or the field of an Exif block (XMP part 3, §1.1.2).
+    /// An XMP packet: a block of its own, or a field of an Exif block (XMP part 3, §1.1.2).
     private enum Packet {
         case block(BlockEdit)
-        /// The field of the block at an index of ``blocks``.
+        /// A field of the Exif block at an index of ``blocks``.
         case field(ofBlock: Int, value: ContiguousArray<UInt8>)
 
         var bytes: ContiguousArray<UInt8> {
@@ -87,7 +89,7 @@ struct BlockEdits {
             }
         }
 
-        /// Whether it continues another packet (XMP part 3, §1.1.3.1).
+        /// Whether the packet is extended XMP, which continues another packet (XMP part 3, §1.1.3.1).
         var isExtension: Bool {
             if case .block(let block) = self { return block.block.kind == .extendedXMP }
             return false
@@ -106,7 +108,7 @@ struct BlockEdits {
                 try edit.changed(packets: packets.map(\.bytes), part == 0 ? .main : .otherPart)
             }
             let results = zip(packets, changed)
-            // Nothing names the extensions of a packet that is removed.
+            // Nothing refers to the extended XMP of a removed packet.
             let isRemoved =
                 results.allSatisfy { $0.isExtension || $1?.isEmpty == true }
                 && packets.contains { !$0.isExtension }
@@ -116,7 +118,7 @@ struct BlockEdits {
         }
     }
 
-    /// The packets by their parts, in the order in which they are read.
+    /// Returns the packets of each part, in reading order.
     private func packets(
         of map: FileMap, in window: ByteWindow
     ) throws(EditStop) -> [UInt16: [Packet]] {
@@ -136,7 +138,7 @@ struct BlockEdits {
         return packets
     }
 
-    /// Notes what becomes of a packet; `nil` if it stays as it is.
+    /// Records the new bytes of a packet; `nil` if it does not change.
     private mutating func change(
         _ packet: Packet, to bytes: ContiguousArray<UInt8>?
     ) throws(EditStop) {
@@ -157,9 +159,9 @@ struct BlockEdits {
         }
     }
 
-    /// Replaces a text in the packets of a part by another of its size.
+    /// Replaces a text in the packets of a part with another of the same size.
     ///
-    /// - Throws: ``MetadataError/Code/damaged`` if no packet has it.
+    /// - Throws: ``MetadataError/Code/damaged`` if no packet contains the text.
     mutating func replaceInPackets(
         _ text: ContiguousArray<UInt8>, with other: ContiguousArray<UInt8>, ofPart part: UInt16
     ) throws(EditStop) {
@@ -171,7 +173,7 @@ struct BlockEdits {
             isFound = true
         }
         guard isFound else {
-            throw .refused(MetadataError(.damaged, "no packet names the extension that changes"))
+            throw .refused(MetadataError(.damaged, "no packet refers to the changed extended XMP"))
         }
     }
 }

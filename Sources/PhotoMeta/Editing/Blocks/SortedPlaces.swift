@@ -1,5 +1,7 @@
 extension RandomAccessCollection where Index == Int {
-    /// The last element that begins at an offset or before it, in the order of the file; `nil` if all begin behind it.
+    /// Returns the last element that begins at or before an offset; `nil` if all begin after it.
+    ///
+    /// The elements must be sorted by their offsets.
     func lastElement(beginningUpTo offset: UInt64, _ start: (Element) -> UInt64) -> Element? {
         var (lower, upper) = (startIndex, endIndex)
         while lower < upper {

@@ -1,19 +1,19 @@
-/// Collects the changes of a box file, and updates the sizes of the boxes in which they are.
+/// Collects changes to a file of boxes, and updates the sizes of the enclosing boxes.
 ///
-/// Only what changes is replaced: the sample tables of a long movie are neither fetched nor copied.
+/// Only changed bytes are replaced, so the sample tables of a long movie are neither fetched nor copied.
 struct BoxEdits {
     private struct Edit {
         var replacement: Replacement
-        /// The number of boxes that the bytes are in: at one offset, those of the inner box come first.
+        /// The number of enclosing boxes: at the same offset, the bytes of the inner box come first.
         var depth: Int
-        /// Whether the bytes come first among those of the same box.
+        /// Whether the bytes come before others at the same offset in the same box.
         var isFirst = false
     }
 
     private var edits: [Edit] = []
     private var growth: [UInt64: (box: SourceBox, byteCount: Int64)] = [:]
 
-    /// Replaces a range, which is in the bodies of these boxes, from the outermost to the innermost.
+    /// Replaces a range inside `parents`, which are listed from the outermost to the innermost.
     mutating func replace(
         _ range: Range<UInt64>, with bytes: ContiguousArray<UInt8>, in parents: [SourceBox] = []
     ) {
@@ -23,7 +23,7 @@ struct BoxEdits {
         for box in parents { growth[box.start, default: (box, 0)].byteCount &+= delta }
     }
 
-    /// Inserts bytes before an offset; with `isFirst`, before others that are inserted there in the same box.
+    /// Inserts bytes at an offset; with `isFirst`, before other bytes inserted there in the same box.
     mutating func insert(
         _ bytes: ContiguousArray<UInt8>, at offset: UInt64, in parents: [SourceBox] = [],
         isFirst: Bool = false
@@ -39,12 +39,13 @@ struct BoxEdits {
     /// Whether nothing changes.
     var isEmpty: Bool { edits.isEmpty }
 
-    /// Where bytes of the source go.
+    /// The new positions of the source's bytes.
     var places: MovedPlaces { MovedPlaces(edits.map(\.replacement)) }
 
-    /// Takes what a box of the file gains from the free space behind it, so that the rest of the file need not move.
+    /// Reduces the free space after a top-level box by the bytes that the box has gained, so that the rest of the
+    /// file need not move.
     ///
-    /// - Parameter isReferred: Whether something in a range is referred to, so that it has to stay.
+    /// - Parameter isReferred: Whether something refers to bytes of a range, which must then stay.
     mutating func fillFreeSpace(
         behind box: SourceBox, in file: BoxList, unless isReferred: (Range<UInt64>) -> Bool
     ) {
@@ -68,7 +69,7 @@ struct BoxEdits {
         replace(box.end..<(box.end + needed + UInt64(header.count)), with: header)
     }
 
-    /// The replacements in order, with the new sizes.
+    /// Returns the replacements in order, including the new box sizes.
     func replacements() throws(EditStop) -> [Replacement] {
         var all = edits
         for (box, byteCount) in growth.values where byteCount != 0 && !box.isOpenEnded {
@@ -91,9 +92,9 @@ struct BoxEdits {
         let isWide = box.headerByteCount == 16
         guard !overflow, let size = UInt64(exactly: sum), isWide || size <= UInt32.max else {
             throw .refused(
-                MetadataError(.tooLarge, "box '\(box.type)' at \(box.start): no room for its size"))
+                MetadataError(.tooLarge, "box '\(box.type)' at \(box.start): the new size does not fit"))
         }
-        // Behind the type, if the size has 64 bits.
+        // A 64-bit size follows the type.
         let start = box.start &+ (isWide ? 8 : 0)
         let field = Replacement(
             range: start..<(start &+ (isWide ? 8 : 4)),

@@ -1,13 +1,13 @@
-/// A box of the source as an editor sees it: where it is, and how it states its size.
+/// The position of a box in the source, and how the box states its size.
 struct SourceBox: Hashable, Sendable {
     let type: FourCharacterCode
     let start: UInt64
-    /// Where the body begins: after the size, the type, and a 64-bit size.
+    /// The offset of the body: after the size, the type and any 64-bit size.
     let bodyStart: UInt64
     let end: UInt64
     /// Whether the size field is 0: the box extends to the end of its parent.
     let isOpenEnded: Bool
-    /// Whether the size field states more bytes than its parent has left.
+    /// Whether the stated size exceeds the bytes left in the parent.
     let isCut: Bool
 
     var range: Range<UInt64> { start..<end }
@@ -18,18 +18,18 @@ struct SourceBox: Hashable, Sendable {
 /// The boxes in a range of the source, in order.
 struct BoxList {
     var boxes: [SourceBox] = []
-    /// The bytes after the last box that are not a box.
+    /// The bytes after the last box.
     var tail: Range<UInt64>
 
     /// Whether the boxes fill the range.
     ///
-    /// Up to seven bytes may follow: user data may end with a zero (QTFF, "User Data Atoms").
+    /// Up to seven trailing bytes are allowed: user data may end with a zero (QTFF, "User Data Atoms").
     var isWhole: Bool { tail.byteCount < 8 && !boxes.contains(where: \.isCut) }
 
-    /// Whether there are movie fragments, or the announcement of some (ISO/IEC 14496-12 §8.8).
+    /// Whether the list contains movie fragments or announces them (ISO/IEC 14496-12 §8.8).
     var isFragmented: Bool { boxes.contains { $0.type == .moof || $0.type == .mvex } }
 
-    /// Where a box can be appended.
+    /// The offset at which a box can be appended.
     var end: UInt64 {
         guard let last = boxes.last else { return tail.lowerBound }
         return last.isOpenEnded ? last.start : last.end
@@ -40,7 +40,8 @@ struct BoxList {
 
 /// Reads boxes and their bytes for an editor.
 ///
-/// Unlike the cursors of the readers it notes no diagnostics: what an edit changes has to be whole, and the rest is copied.
+/// Unlike the readers' cursors, it records no diagnostics: boxes that an edit changes must be intact, and all
+/// others are copied.
 struct BoxScanner {
     let window: ByteWindow
     let limits: Limits
@@ -52,7 +53,7 @@ struct BoxScanner {
         boxesLeft = limits.boxes
     }
 
-    /// The boxes in a range of the source (ISO/IEC 14496-12 §4.2).
+    /// Returns the boxes in a range of the source (ISO/IEC 14496-12 §4.2).
     mutating func boxes(in range: Range<UInt64>, _ path: StaticString) throws(EditStop) -> BoxList {
         var list = BoxList(tail: range)
         while list.tail.byteCount >= 8 {
@@ -63,7 +64,7 @@ struct BoxScanner {
         return list
     }
 
-    /// The boxes in a box that will change; refuses one that they do not fill.
+    /// Returns the boxes in the body of a box that will change; throws if they do not fill it.
     mutating func wholeBoxes(in range: Range<UInt64>, _ path: StaticString) throws(EditStop) -> BoxList {
         let list = try boxes(in: range, path)
         guard list.isWhole else {
@@ -72,9 +73,10 @@ struct BoxScanner {
         return list
     }
 
-    /// The boxes in a `meta` box: behind version and flags in ISO files, without them in QuickTime's.
+    /// Returns the boxes in a `meta` box, which begins with version and flags in ISO files but not in QuickTime
+    /// files.
     mutating func boxes(ofMeta box: SourceBox, _ path: StaticString) throws(EditStop) -> BoxList {
-        // Without them, the type of the first child stands here.
+        // Without version and flags, the type of the first child is at this offset.
         let isFullBox = try bytes(box.body, upTo: 8, path).code(at: 4) != .hdlr
         return try boxes(in: min(box.bodyStart &+ (isFullBox ? 4 : 0), box.end)..<box.end, path)
     }
@@ -98,7 +100,7 @@ struct BoxScanner {
             isCut: byteCount > available)
     }
 
-    /// The bytes of a range, shared with the window.
+    /// Returns the bytes of a range, in storage shared with the window.
     func bytes(_ range: Range<UInt64>, _ path: StaticString) throws(EditStop) -> ArraySlice<UInt8> {
         guard range.byteCount <= UInt64(clamping: limits.tableBytes) else {
             throw .refused(
@@ -107,7 +109,7 @@ struct BoxScanner {
         return try window.bytes(in: range, path)
     }
 
-    /// The first bytes of a range, at most `byteCount`.
+    /// Returns up to `byteCount` bytes from the start of a range.
     func bytes(
         _ range: Range<UInt64>, upTo byteCount: UInt64, _ path: StaticString
     ) throws(EditStop) -> ArraySlice<UInt8> {
@@ -116,13 +118,13 @@ struct BoxScanner {
 }
 
 extension ArraySlice<UInt8> {
-    /// Big-endian numbers at an offset from the start of the slice; `nil` past its end.
+    /// Reads a big-endian integer at an offset from the start of the slice; `nil` past its end.
     func uint16(at offset: Int) -> UInt16? { try? span.uint16(at: offset) }
     func uint32(at offset: Int) -> UInt32? { try? span.uint32(at: offset) }
     func uint64(at offset: Int) -> UInt64? { try? span.uint64(at: offset) }
     func code(at offset: Int) -> FourCharacterCode? { try? span.fourCharacterCode(at: offset) }
 
-    /// A number of 64 bits if `isWide` is set, else of 32.
+    /// Reads a 64-bit integer if `isWide` is set, otherwise a 32-bit one.
     func number(at offset: Int, isWide: Bool) -> UInt64? {
         isWide ? uint64(at: offset) : uint32(at: offset).map(UInt64.init)
     }

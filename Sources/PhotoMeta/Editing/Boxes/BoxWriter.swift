@@ -2,7 +2,7 @@
 struct BoxWriter {
     private(set) var bytes: ContiguousArray<UInt8> = []
 
-    /// The bytes that `body` writes.
+    /// Returns the bytes that `body` writes.
     static func bytes(_ body: (inout BoxWriter) -> Void) -> ContiguousArray<UInt8> {
         var writer = BoxWriter()
         body(&writer)
@@ -13,12 +13,14 @@ struct BoxWriter {
     mutating func uint32(_ value: UInt32) { bytes.appendInteger(value) }
     mutating func uint64(_ value: UInt64) { bytes.appendInteger(value) }
 
-    /// The low bytes of a number.
+    /// Writes the low `byteCount` bytes of an integer.
     mutating func integer(_ value: some UnsignedInteger, byteCount: Int) {
         bytes.appendInteger(UInt64(truncatingIfNeeded: value), byteCount: byteCount)
     }
 
-    /// A number in 64 bits if `isWide` is set, else in 32; a larger one becomes all ones, which stands for "unknown".
+    /// Writes an integer in 64 bits if `isWide` is set, otherwise in 32.
+    ///
+    /// A value that does not fit in 32 bits becomes all ones, which means "unknown".
     mutating func number(_ value: UInt64, isWide: Bool) {
         if isWide { uint64(value) } else { uint32(UInt32(clamping: value)) }
     }
@@ -39,7 +41,7 @@ struct BoxWriter {
         bytes.append(contentsOf: more)
     }
 
-    /// A box with the body that `body` writes; it must be below 4 GiB.
+    /// Writes a box with the body that `body` writes; it must be smaller than 4 GiB.
     mutating func box(_ type: FourCharacterCode, _ body: (inout BoxWriter) -> Void) {
         let start = bytes.count
         uint32(0)
@@ -49,7 +51,7 @@ struct BoxWriter {
         bytes.replaceSubrange(start..<(start &+ size.count), with: size)
     }
 
-    /// A box with version and flags (§4.2.2).
+    /// Writes a box with version and flags (§4.2.2).
     mutating func fullBox(
         _ type: FourCharacterCode, version: UInt8 = 0, flags: UInt32 = 0, _ body: (inout BoxWriter) -> Void
     ) {

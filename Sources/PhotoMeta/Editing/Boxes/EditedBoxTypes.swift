@@ -1,4 +1,4 @@
-/// Box types that only editors look for.
+/// Box types that only editors use.
 extension FourCharacterCode {
     static var cmov: Self { Self("c", "m", "o", "v") }
     static var dinf: Self { Self("d", "i", "n", "f") }

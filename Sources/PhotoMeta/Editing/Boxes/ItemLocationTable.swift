@@ -1,4 +1,4 @@
-/// The rows of an `iloc` box, to be changed and written again (ISO/IEC 14496-12 §8.11.3).
+/// The entries of an `iloc` box, which can be changed and written back (ISO/IEC 14496-12 §8.11.3).
 struct ItemLocationTable {
     let box: SourceBox
     private let originalWidths: Widths
@@ -7,7 +7,7 @@ struct ItemLocationTable {
     private var widths: Widths
     private(set) var rows: ContiguousArray<Row> = []
     private var extents: ContiguousArray<Extent> = []
-    /// What follows the rows in the box.
+    /// The bytes after the entries in the box.
     private let trailer: ContiguousArray<UInt8>
     private let itemData: Range<UInt64>?
     private let fileByteCount: UInt64
@@ -19,41 +19,41 @@ struct ItemLocationTable {
         var length: Int
         var base: Int
         var index: Int
-        /// The last digit of the widths in version 0, which has no meaning.
+        /// The low four bits of the widths, which are reserved in version 0.
         var reserved: Int
 
         var extentByteCount: Int { index + offset + length }
     }
 
-    /// The row of one item.
+    /// The entry of one item.
     struct Row {
         var item: UInt32
         /// The construction method, in the low four bits: 0 in the file, 1 in `idat`, 2 in other items.
         var method: UInt16
         var dataReference: UInt16
-        /// Whether the extents are in this file, and not in another or in `idat`.
+        /// Whether the extents are in this file, not in another file or in `idat`.
         var isInFile: Bool
         var base: UInt64
-        /// The places of its extents among all.
+        /// The indices of its extents among all extents.
         var extents: Range<Int>
-        /// Where the row is in the table that was read; `nil` for a new one.
+        /// The offset of the entry in the body of the box; `nil` for a new entry.
         var position: Int?
         var isChanged = false
 
     }
 
-    /// A part of an item.
+    /// A contiguous part of an item's data.
     struct Extent {
         var index: UInt64
         var offset: UInt64
-        /// 0 stands for all the rest.
+        /// The number of bytes; 0 means all remaining bytes.
         var length: UInt64
     }
 
-    /// The number of items that can be listed.
+    /// The maximum number of items in a table.
     private static let itemLimit = 65_535
 
-    /// Reads a box; throws if its rows are not all there.
+    /// Reads a box; throws if it is damaged or cut off.
     init(
         _ box: SourceBox, itemData: Range<UInt64>? = nil, ownReferences: Set<UInt16> = [0],
         _ scanner: BoxScanner
@@ -99,7 +99,7 @@ struct ItemLocationTable {
                     truncatingIfNeeded: try span.nextInteger(at: &offset, count: 2))
                 let base = try span.nextInteger(at: &offset, count: widths.base)
                 let extentCount = try span.nextInteger(at: &offset, count: 2)
-                // Extents of no bytes would cost what the file states, and not what it has.
+                // Extents with zero-width fields would cost memory that the size of the file does not bound.
                 guard extentCount < 2 || widths.extentByteCount > 0 else {
                     throw .truncated(at: UInt64(clamping: offset))
                 }
@@ -129,10 +129,10 @@ struct ItemLocationTable {
         fileByteCount = scanner.window.byteCount
     }
 
-    /// The widths that cameras write.
+    /// The field widths that cameras write.
     private static let usualWidths = Widths(offset: 4, length: 4, base: 0, index: 0, reserved: 0)
 
-    /// Reads a row of version 1 with one extent and the usual widths; `nil` if there is another.
+    /// Reads an entry of version 1 with the usual widths; `nil` unless it has exactly one extent.
     @inline(__always)
     private static func usualRow(
         at offset: Int, in bytes: Span<UInt8>
@@ -149,24 +149,24 @@ struct ItemLocationTable {
 
     // MARK: Places
 
-    /// Whether two rows are for items of one number, so that readers may disagree on where the item is.
+    /// Whether several entries have the same item ID, so that readers may disagree on where the item is.
     var hasRepeatedItems: Bool {
-        // Writers number items in ascending order.
+        // Writers usually store items in ascending order.
         if zip(rows, rows.dropFirst()).allSatisfy({ $0.item < $1.item }) { return false }
         return Set(rows.lazy.map(\.item)).count < rows.count
     }
 
-    /// Whether an item goes to the end of the file, whatever is there.
+    /// Whether an item extends to the end of the file because an extent has no length.
     var reachesEnd: Bool {
         rows.contains { row in row.isInFile && row.extents.contains { extents[$0].length == 0 } }
     }
 
-    /// Whether an item other than `item` uses bytes of these ranges, or may do so.
+    /// Whether an item other than `item` uses bytes of these ranges, or might.
     func isShared(_ ranges: [Range<UInt64>], of item: UInt32? = nil) -> Bool {
         let start = ranges.reduce(UInt64.max) { min($0, $1.lowerBound) }
         let end = ranges.reduce(0) { max($0, $1.upperBound) }
         for row in rows where row.item != item && row.position != nil {
-            // Items that are made of items: their references are not followed.
+            // An item made from other items might: its references are not followed.
             if row.method & 15 > 1 { return true }
             for place in row.extents {
                 let range = range(of: extents[place], in: row)
@@ -180,7 +180,7 @@ struct ItemLocationTable {
         return false
     }
 
-    /// Where an extent is in the file; empty for one of another file.
+    /// Returns the range of an extent in the file; empty for an extent in another file.
     @inline(__always)
     private func range(of extent: Extent, in row: Row) -> Range<UInt64> {
         var space = 0..<fileByteCount
@@ -195,7 +195,7 @@ struct ItemLocationTable {
         return start..<min(end, space.upperBound)
     }
 
-    /// Whether an item has extents, and all their bytes are there.
+    /// Whether an item has extents, and all their bytes are in the file.
     func isComplete(_ item: UInt32) -> Bool {
         guard let row = rows.first(where: { $0.item == item }), !row.extents.isEmpty else { return false }
         return row.method & 15 > 1
@@ -205,7 +205,7 @@ struct ItemLocationTable {
             }
     }
 
-    /// The number of bytes that the extents of an item state; `nil` if one states none.
+    /// Returns the total number of bytes that an item's extents state; `nil` if one states none.
     func byteCount(of item: UInt32) -> UInt64? {
         guard let row = rows.first(where: { $0.item == item }) else { return nil }
         var sum: UInt64 = 0
@@ -218,7 +218,8 @@ struct ItemLocationTable {
 
     // MARK: Changes
 
-    /// Throws if bytes are put within the data of an item that is not among `items`, or behind it where it should have more.
+    /// Throws if bytes are inserted into the data of an item that is not among `items`, or after data that is cut
+    /// off by the end of the file.
     func check(_ places: MovedPlaces, except items: [UInt32]) throws(EditStop) {
         let first = places.firstOffset
         let isFixed = !places.isMoving(before: fileByteCount)
@@ -227,16 +228,16 @@ struct ItemLocationTable {
                 let start = row.base.addingSaturated(extents[place].offset)
                 let length = extents[place].length
                 let end = length == 0 ? max(start, fileByteCount) : start.addingSaturated(length)
-                // Bytes at the end of an item are not within it.
+                // Bytes inserted at the end of an item are not part of it.
                 guard end > first, !items.contains(row.item),
                     isFixed || places.place(of: end &- 1) &- places.place(of: start) != end &- 1 &- start
                 else { continue }
-                throw .damaged("meta/iloc", at: box.start, "the item \(row.item) is where the file grows")
+                throw .damaged("meta/iloc", at: box.start, "bytes would be inserted into item \(row.item)")
             }
         }
     }
 
-    /// Changes the offsets to the new places of what is in the file.
+    /// Updates the offsets of extents in the file to their new positions.
     mutating func move(by places: MovedPlaces) {
         for index in rows.indices where rows[index].isInFile {
             let row = rows[index]
@@ -246,7 +247,7 @@ struct ItemLocationTable {
             }
             guard isMoved else { continue }
             rows[index].isChanged = true
-            // Where only the base can state a place, or it states most of it.
+            // Change the base if it is the only offset field, or is in use.
             if widths.base > 0, row.base > 0 || widths.offset == 0 {
                 let distances = row.extents.map { place in
                     let offset = row.base.addingSaturated(extents[place].offset)
@@ -264,14 +265,14 @@ struct ItemLocationTable {
         }
     }
 
-    /// Makes an item's extents follow each other at a place of the file; the last one takes what the others leave.
+    /// Makes an item's extents contiguous at an offset of the file; the last one takes the remaining bytes.
     mutating func place(_ item: UInt32, at offset: UInt64, byteCount: Int) {
         guard let index = rows.firstIndex(where: { $0.item == item }) else { return }
         rows[index].isChanged = true
         rows[index].method &= 0xFFF0
         rows[index].dataReference = 0
         rows[index].isInFile = true
-        // The base states the place where nothing else can.
+        // Use the base if there is no offset field.
         let isBase = widths.offset == 0 && widths.base > 0
         rows[index].base = isBase ? offset : 0
         var start = offset
@@ -286,26 +287,26 @@ struct ItemLocationTable {
         }
     }
 
-    /// Adds a row with one extent, to be placed.
+    /// Adds an entry with one extent, which must then be placed.
     mutating func add(_ item: UInt32) {
         extents.append(Extent(index: 0, offset: 0, length: 0))
         rows.append(
             Row(
                 item: item, method: 0, dataReference: 0, isInFile: true, base: 0,
                 extents: (extents.count - 1)..<extents.count))
-        // Without a width a length is that of the whole file.
+        // Without a length field, the extent would be the whole file.
         if widths.length == 0 { widths.length = 4 }
         if widths.offset == 0, widths.base == 0 { widths.offset = 4 }
     }
 
-    /// Removes an item's rows.
+    /// Removes an item's entries.
     mutating func remove(_ item: UInt32) {
         let count = rows.count
         rows.removeAll { $0.item == item }
         hasRemovedRows = hasRemovedRows || rows.count < count
     }
 
-    /// Widens the fields whose values they cannot hold; returns whether there were any.
+    /// Widens fields that are too narrow for their values; returns whether there were any.
     mutating func widen() -> Bool {
         func width(_ width: Int, for value: UInt64) -> Int {
             value == 0 ? width : value > UInt64(UInt32.max) ? 8 : max(width, 4)
@@ -322,14 +323,14 @@ struct ItemLocationTable {
         return wider != widths
     }
 
-    /// Makes the fields as wide as another table's.
+    /// Makes the fields as wide as those of another table.
     mutating func takeWidths(of other: ItemLocationTable) { widths = other.widths }
 
     // MARK: Writing
 
     private var idByteCount: Int { version < 2 ? 2 : 4 }
 
-    /// Adds what changes in the box, which is in these boxes.
+    /// Adds the changes of the box, which is contained in `parents`.
     func write(to edits: inout BoxEdits, in parents: [SourceBox]) {
         guard widths == originalWidths, !hasRemovedRows, rows.allSatisfy({ $0.position != nil }) else {
             return edits.replace(box.body, with: bytes, in: parents + [box])
@@ -342,7 +343,7 @@ struct ItemLocationTable {
         }
     }
 
-    /// The body with all rows written anew.
+    /// The body with all entries rewritten.
     private var bytes: ContiguousArray<UInt8> {
         BoxWriter.bytes { writer in
             writer.uint32(UInt32(version) << 24 | flags)
@@ -370,7 +371,7 @@ struct ItemLocationTable {
 }
 
 extension Span<UInt8> {
-    /// Reads a big-endian number of 0 to 8 bytes, and moves the offset behind it.
+    /// Reads a big-endian integer of 0 to 8 bytes, and advances the offset past it.
     @inline(__always)
     fileprivate func nextInteger(at offset: inout Int, count: Int) throws(ParseStop) -> UInt64 {
         let value = try unsignedInteger(at: offset, count: count)

@@ -1,11 +1,12 @@
-/// The offsets that a file states in its boxes, which change if bytes before their targets are added or removed.
+/// The offsets in a file's boxes, which change if bytes before their targets are inserted or removed.
 ///
-/// Chunk offsets (ISO/IEC 14496-12 §8.7.5), those of auxiliary information (§8.7.9), and places of items (§8.11.3).
+/// These are chunk offsets (ISO/IEC 14496-12 §8.7.5), offsets of auxiliary information (§8.7.9) and item locations
+/// (§8.11.3).
 struct MovedOffsets {
     private var tables: [OffsetTable] = []
     private var locations: [ItemLocationTable] = []
 
-    /// Reads the tables of a movie's tracks, and those in `meta` boxes of the file and of the movie.
+    /// Reads the tables of a movie's tracks, and those in the `meta` boxes of the file and the movie.
     init(
         of tracks: [SurveyedTrack], in movie: SourceBox?, _ lists: [SourceBox], _ scanner: inout BoxScanner
     ) throws(EditStop) {
@@ -30,18 +31,19 @@ struct MovedOffsets {
         }
     }
 
-    /// Whether something in a range is referred to.
+    /// Whether an offset refers to a position in a range.
     func refers(to range: Range<UInt64>) -> Bool {
         tables.contains { $0.refers(to: range) }
     }
 
-    /// Changes the offsets to the new places of their targets; tables of chunks get 64 bits where 32 are too few.
+    /// Updates the offsets to the new positions of their targets; `stco` becomes `co64` where 32 bits are not
+    /// enough.
     ///
-    /// - Parameter edits: The other changes. They are complete: no byte moves after this.
+    /// - Parameter edits: All other changes, to which the new offsets are added. No byte may move after this.
     func move(with edits: inout BoxEdits) throws(EditStop) {
         let places = edits.places
         guard places.isMoving(before: .max) else { return }
-        // Wider tables move the media too: at most by this much.
+        // Wider tables move the media too, by at most this many bytes.
         let growth = tables.reduce(into: UInt64(0)) { $0 = $0.addingSaturated($1.growth) }
         let wide = tables.map { $0.needsWidth(places, growth: growth) }
         var trial = edits
@@ -54,7 +56,7 @@ struct MovedOffsets {
             table.move(by: moved)
             guard !table.widen() else {
                 throw .refused(
-                    MetadataError(.tooLarge, "'iloc' at \(table.box.start): no room for an offset that moves")
+                    MetadataError(.tooLarge, "'iloc' at \(table.box.start): a moved offset does not fit")
                 )
             }
             table.write(to: &edits, in: [])
@@ -67,7 +69,7 @@ private struct OffsetTable {
     private let box: SourceBox
     private let parents: [SourceBox]
     private let bytes: ArraySlice<UInt8>
-    /// Where the rows begin in the body.
+    /// The offset of the first entry in the body.
     private let start: Int
     private let isWide: Bool
     private let count: Int
@@ -76,10 +78,10 @@ private struct OffsetTable {
 
     private var width: Int { isWide ? 8 : 4 }
     private var canWiden: Bool { box.type == .stco }
-    /// How many bytes a table of 64-bit numbers has more.
+    /// The number of bytes by which 64-bit offsets enlarge the table.
     var growth: UInt64 { canWiden ? UInt64(count) &* 4 : 0 }
 
-    /// Reads a table; `nil` if all of it is about other files.
+    /// Reads a table; `nil` if all its offsets refer to other files.
     init?(
         _ box: SourceBox, in parents: [SourceBox], _ files: DataReferences, _ scanner: BoxScanner
     ) throws(EditStop) {
@@ -88,7 +90,7 @@ private struct OffsetTable {
         self.box = box
         self.parents = parents
         bytes = try scanner.bytes(box.body, "moov/trak/mdia/minf/stbl/stco")
-        // §8.7.9: flags may announce a type and its parameter.
+        // §8.7.9: if flag 1 is set, a type and its parameter come first.
         let hasType = !isChunks && (bytes.uint32(at: 0) ?? 0) & 1 == 1
         start = hasType ? 16 : 8
         isWide = isChunks ? box.type == .co64 : (bytes.first ?? 0) > 0
@@ -103,7 +105,7 @@ private struct OffsetTable {
         bytes.number(at: start &+ index &* width, isWide: isWide) ?? 0
     }
 
-    /// Whether something in a range is referred to.
+    /// Whether an offset refers to a position in a range.
     func refers(to range: Range<UInt64>) -> Bool {
         (0..<count).contains { here?[$0] != false && range.contains(offset($0)) }
     }
@@ -113,7 +115,7 @@ private struct OffsetTable {
         return here?[index] == false ? offset : places.place(of: offset)
     }
 
-    /// Whether 32 bits are too few for a place, which may move by `growth` more.
+    /// Whether a moved offset, which may grow by `growth` more, does not fit in 32 bits.
     func needsWidth(_ places: MovedPlaces, growth: UInt64) -> Bool {
         canWiden
             && (0..<count).contains { index in
@@ -122,14 +124,14 @@ private struct OffsetTable {
             }
     }
 
-    /// Replaces the rows that change.
+    /// Replaces the entries that change.
     func move(_ places: MovedPlaces, _ edits: inout BoxEdits) throws(EditStop) {
         guard let first = (0..<count).first(where: { place($0, places) != offset($0) }),
             let last = (0..<count).last(where: { place($0, places) != offset($0) })
         else { return }
         guard isWide || !(first...last).contains(where: { place($0, places) > UInt64(UInt32.max) }) else {
             throw .refused(
-                MetadataError(.tooLarge, "'\(box.type)' at \(box.start): an offset passes 32 bits"))
+                MetadataError(.tooLarge, "'\(box.type)' at \(box.start): an offset exceeds 32 bits"))
         }
         let begin = box.bodyStart &+ UInt64(start &+ first &* width)
         let bytes = BoxWriter.bytes { writer in
@@ -138,7 +140,7 @@ private struct OffsetTable {
         edits.replace(begin..<(begin &+ UInt64(bytes.count)), with: bytes, in: parents + [box])
     }
 
-    /// Replaces `stco` by `co64`.
+    /// Replaces `stco` with `co64`.
     func widen(_ places: MovedPlaces, _ edits: inout BoxEdits) {
         let bytes = BoxWriter.bytes { writer in
             writer.fullBox(.co64) { writer in
@@ -150,7 +152,8 @@ private struct OffsetTable {
     }
 }
 
-/// Which of a track's chunks are in other files, by the data references of its sample descriptions (§8.7.2).
+/// Determines which of a track's chunks are in other files, from the data references of its sample descriptions
+/// (§8.7.2).
 private struct DataReferences {
     /// For each sample description, whether its media is in another file.
     private var elsewhere: [Bool] = []
@@ -167,7 +170,7 @@ private struct DataReferences {
         else { return }
         var isOther: [Bool] = []
         for entry in try scanner.boxes(in: (references.bodyStart &+ 8)..<references.end, path).boxes {
-            // A flag says "this file"; without it, and without a name, there is no other file.
+            // Flag 1 means "this file". Without the flag and without a location, there is no other file.
             let flags = try scanner.bytes(entry.body, upTo: 4, path).uint32(at: 0) ?? 1
             isOther.append(flags & 1 == 0 && entry.body.byteCount > 4)
         }
@@ -178,10 +181,11 @@ private struct DataReferences {
         }
     }
 
-    /// For each chunk, whether it is in this file; `nil` if all are.
+    /// Returns, for each chunk, whether it is in this file; `nil` if all are.
     func chunksHere(count: Int, _ scanner: BoxScanner) throws(EditStop) -> [Bool]? {
         guard elsewhere.contains(true), let chunks else { return nil }
-        // §8.7.4: a row of a first chunk, a number of samples and a description holds up to the next row's chunk.
+        // §8.7.4: an entry has a first chunk, a number of samples and a description; it applies up to the next
+        // entry's first chunk.
         let bytes = try scanner.bytes(chunks.body, "moov/trak/mdia/minf/stbl/stsc")
         var here: [Bool] = []
         var row = 0

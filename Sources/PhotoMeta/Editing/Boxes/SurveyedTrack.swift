@@ -1,18 +1,18 @@
-/// The boxes of a track that matter to the edit of its movie (ISO/IEC 14496-12 §8.3 to §8.7).
+/// The boxes of a track that an edit of its movie needs (ISO/IEC 14496-12 §8.3 to §8.7).
 ///
-/// What is missing or damaged is `nil`: a track that does not change is copied as it is.
+/// A missing or damaged box is not an error, because an unchanged track is copied as is.
 struct SurveyedTrack {
     let box: SourceBox
     private(set) var id: UInt32 = 0
     private(set) var handler = FourCharacterCode(rawValue: 0)
-    /// In units of the movie's time scale; `nil` if the track's header does not say.
+    /// The duration, in units of the movie's time scale; `nil` if the track header does not state one.
     private(set) var duration: UInt64?
     private(set) var header: SourceBox?
     private(set) var edits: SourceBox?
-    /// The metadata lists of the track and of its user data, each with the boxes that it is in.
+    /// The metadata lists of the track and of its user data, each with the boxes that contain it.
     private(set) var metadata: [(box: SourceBox, parents: [SourceBox])] = []
     private(set) var references: Set<UInt32> = []
-    /// `mdia`, `minf` and `stbl`.
+    /// The boxes `mdia`, `minf` and `stbl`, as far as they are present.
     private(set) var media: [SourceBox] = []
     private(set) var mediaTimeScale: UInt32 = 0
     private(set) var mediaDuration: UInt64 = 0
@@ -20,21 +20,21 @@ struct SurveyedTrack {
     private(set) var tables = BoxList(tail: 0..<0)
     private(set) var sampleCount: UInt64 = 0
     private(set) var descriptionCount: UInt32 = 0
-    /// Declarations of the still-image time.
+    /// The declarations of the still-image time.
     private(set) var marks: [StillImageMark] = []
 
-    /// Whether the track has samples that are not a mark of the still.
+    /// Whether the track has samples and does not mark the still image.
     var hasMedia: Bool { sampleCount > 0 && marks.isEmpty }
-    /// Whether the track marks the still, and has a sample.
+    /// Whether the track marks the still image with a timed sample.
     var marksStillImage: Bool { !marks.isEmpty && sampleCount > 0 && hasSampleTimes }
-    /// Whether nothing but marks of the still is in the track.
+    /// Whether the track contains only marks of the still image.
     var isMarkOnly: Bool { marks.count == Int(clamping: descriptionCount) && marks.allSatisfy(\.isAlone) }
     private var hasSampleTimes = false
 
-    /// `stbl` and the boxes that it is in, within the movie.
+    /// `stbl` and the boxes that contain it, within the movie.
     var tableParents: [SourceBox] { [box] + media }
 
-    /// The tracks among the boxes of a movie.
+    /// Returns the tracks among the boxes of a movie.
     static func tracks(
         in movie: BoxList, _ scanner: inout BoxScanner
     ) throws(EditStop) -> [SurveyedTrack] {
@@ -68,7 +68,7 @@ struct SurveyedTrack {
         }
     }
 
-    /// The length of the media, in units of another time scale, rounded down.
+    /// Returns the duration of the media in units of another time scale, rounded down.
     func mediaTicks(inTimeScale timeScale: UInt32) -> UInt64 {
         guard mediaTimeScale > 0 else { return 0 }
         let product = mediaDuration.multipliedFullWidth(by: UInt64(timeScale))
@@ -76,7 +76,7 @@ struct SurveyedTrack {
         return product.high < divisor ? divisor.dividingFullWidth(product).quotient : .max
     }
 
-    /// §8.3.3: boxes of track numbers.
+    /// Reads a `tref` box (§8.3.3): its boxes are lists of track IDs.
     private mutating func readReferences(
         _ box: SourceBox, _ scanner: inout BoxScanner
     ) throws(EditStop) {
@@ -123,12 +123,12 @@ struct SurveyedTrack {
             }
         }
         if let sizes = tables.first(.stsz) ?? tables.first(.stz2) {
-            // §8.7.3: version and flags, the size of each sample or its width, the number of samples.
+            // §8.7.3: version and flags, the common sample size or the field width, the number of samples.
             let bytes = try scanner.bytes(sizes.body, upTo: 12, "moov/trak/mdia/minf/stbl/stsz")
             sampleCount = UInt64(bytes.uint32(at: 8) ?? 0)
         }
         if let times = tables.first(.stts) {
-            // §8.6.1.2: rows of a number of samples and the duration of each.
+            // §8.6.1.2: entries of a number of samples and the duration of each.
             let bytes = try scanner.bytes(times.body, upTo: 16, "moov/trak/mdia/minf/stbl/stts")
             hasSampleTimes = (bytes.uint32(at: 4) ?? 0) > 0 && (bytes.uint32(at: 8) ?? 0) > 0
         }
@@ -140,29 +140,30 @@ struct SurveyedTrack {
     }
 }
 
-/// A declaration of the still-image time among the keys of timed metadata (QTFF, "Timed Metadata Sample Description").
+/// A declaration of the still-image time among the keys of timed metadata (QTFF, "Timed Metadata Sample
+/// Description").
 struct StillImageMark {
     /// The box of the key.
     let box: SourceBox
-    /// The boxes that it is in, within the movie.
+    /// The boxes that contain it, within the movie.
     let parents: [SourceBox]
-    /// Whether its sample description declares nothing else.
+    /// Whether its sample description declares no other key.
     let isAlone: Bool
 
     private static let name = ContiguousArray("com.apple.quicktime.still-image-time".utf8)
 
-    /// The marks in an `stsd` box.
+    /// Returns the marks in an `stsd` box.
     static func marks(
         in descriptions: SourceBox, of parents: [SourceBox], _ scanner: inout BoxScanner
     ) throws(EditStop) -> [StillImageMark] {
         let path: StaticString = "moov/trak/mdia/minf/stbl/stsd"
-        // Version, flags and count come first.
+        // Skip the version, flags and count.
         guard descriptions.body.byteCount > 8 else { return [] }
         let start = descriptions.bodyStart &+ 8
         var marks: [StillImageMark] = []
         for entry in try scanner.boxes(in: start..<descriptions.end, path).boxes
         where entry.type == .mebx && entry.body.byteCount >= 8 {
-            // Behind reserved bytes and the index of the data reference.
+            // Skip the reserved bytes and the data reference index.
             let children = try scanner.boxes(in: (entry.bodyStart &+ 8)..<entry.end, path)
             for keys in children.boxes where keys.type == .keys {
                 let declared = try scanner.boxes(in: keys.body, path).boxes

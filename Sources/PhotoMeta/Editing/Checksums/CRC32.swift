@@ -2,7 +2,7 @@
 struct CRC32 {
     private var register = UInt32.max
 
-    /// The checksum of the bytes that were added.
+    /// The checksum of the bytes added so far.
     var value: UInt32 { ~register }
 
     private static let table: [UInt32] = (0..<256).map { index in

@@ -1,11 +1,11 @@
-/// The digest by which an XMP packet names its extension (RFC 1321).
+/// The MD5 digest by which an XMP packet refers to its extended XMP (RFC 1321).
 ///
-/// It protects nothing: it only tells which of several extensions belongs to a packet.
+/// It only identifies the extended XMP of a packet among several; it is not used for security.
 struct MD5 {
     /// The sixteen bytes of the digest.
     let digest: ContiguousArray<UInt8>
 
-    /// The digest in capital hexadecimal digits.
+    /// The digest in uppercase hexadecimal digits.
     var hexadecimal: ContiguousArray<UInt8> {
         let digits = ContiguousArray("0123456789ABCDEF".utf8)
         var text: ContiguousArray<UInt8> = []
@@ -16,7 +16,7 @@ struct MD5 {
         return text
     }
 
-    /// §3.4: how far each step of a round rotates.
+    /// §3.4: the rotation of each step of a round, in bits.
     private static let rotations: [[UInt32]] = [
         [7, 12, 17, 22], [5, 9, 14, 20], [4, 11, 16, 23], [6, 10, 15, 21],
     ]
@@ -36,7 +36,7 @@ struct MD5 {
     ]
 
     init(_ bytes: ContiguousArray<UInt8>) {
-        // §3.1, §3.2: one bit, zeros, and the number of bits in eight bytes, least significant first.
+        // §3.1, §3.2: a 1 bit, zeros, and the number of bits as a little-endian 64-bit integer.
         var message = bytes + [0x80]
         message += ContiguousArray.zeros((120 &- message.count % 64) % 64)
         message += ContiguousArray(bigEndian: (UInt64(bytes.count) &* 8).byteSwapped)
@@ -50,7 +50,7 @@ struct MD5 {
         digest = state.reduce(into: []) { $0 += ContiguousArray(bigEndian: $1.byteSwapped) }
     }
 
-    /// §3.4: the four rounds of a block.
+    /// Processes a block in four rounds (§3.4).
     private static func add(_ words: [UInt32], to state: inout [UInt32]) {
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
         for step in 0..<64 {

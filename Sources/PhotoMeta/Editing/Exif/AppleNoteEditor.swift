@@ -1,4 +1,4 @@
-/// Sets the content identifier of Apple's maker note: tag 17, the same in both halves of a Live Photo.
+/// Sets the content identifier in Apple's maker note: tag 17, the same in both halves of a Live Photo.
 enum AppleNoteEditor {
     private static let contentIdentifier: UInt16 = 0x0011
     private static let headerByteCount = 14
@@ -7,21 +7,21 @@ enum AppleNoteEditor {
         0x41, 0x70, 0x70, 0x6C, 0x65, 0x20, 0x69, 0x4F, 0x53, 0, 0, 1,
     ]
 
-    /// Whether bytes begin like a note of Apple's phones.
+    /// Whether a maker note begins with Apple's header.
     static func isApples(_ note: some Collection<UInt8>) -> Bool {
         note.count >= headerByteCount && note.prefix(10).elementsEqual(header.prefix(10))
     }
 
-    /// Returns a note of this field alone.
+    /// Returns a note that contains only this identifier.
     static func note(identifier: ContiguousArray<UInt8>) -> ContiguousArray<UInt8> {
-        // Big-endian; a directory of no rows, and no next one.
+        // Big-endian; an empty directory, and no next one.
         let empty = header + [0x4D, 0x4D, 0, 0, 0, 0, 0, 0]
         return (try? setting(identifier, in: empty)) ?? empty
     }
 
-    /// Returns a note with this identifier: in the field that it has, or in a new one in the order of the tags.
+    /// Returns the note with this identifier, in the existing field or in a new one in tag order.
     ///
-    /// A new row moves the values by its twelve bytes. They stay in their order, and nothing else changes.
+    /// A new entry moves the values by its twelve bytes. They keep their order, and nothing else changes.
     static func setting(
         _ identifier: ContiguousArray<UInt8>, in note: ContiguousArray<UInt8>
     ) throws(MetadataError) -> ContiguousArray<UInt8> {
@@ -51,7 +51,7 @@ enum AppleNoteEditor {
         return (try? editor.find(contentIdentifier, in: directory))?.row != nil
     }
 
-    /// The number of bytes of the values of a note; 0 for a damaged one, and for another maker's.
+    /// The number of bytes of a note's values; 0 for a damaged note and for another maker's.
     static func valueByteCount(of note: ContiguousArray<UInt8>) -> UInt64 {
         guard isApples(note), let editor = try? editor(of: note) else { return 0 }
         return editor.valueByteCount

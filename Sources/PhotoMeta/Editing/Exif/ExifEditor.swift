@@ -1,4 +1,4 @@
-/// Sets the content identifier of an Exif block: the TIFF structure that JPEG segments and HEIF items hold.
+/// Sets the content identifier in an Exif block: the TIFF structure of a JPEG segment or a HEIF item.
 enum ExifEditor {
     private static let exifDirectory: UInt16 = 0x8769
     private static let exifVersion: UInt16 = 0x9000
@@ -6,25 +6,25 @@ enum ExifEditor {
     /// Exif 2.32 §4.6.5.1: "0232".
     private static let version: ContiguousArray<UInt8> = [0x30, 0x32, 0x33, 0x32]
 
-    /// The bytes of the identifier's field: ASCII, ending with a zero.
+    /// Returns the value of the identifier's field: ASCII with a terminating zero.
     private static func text(of edit: HalfEdit) -> ContiguousArray<UInt8> {
         ContiguousArray(edit.contentIdentifier.utf8) + [0]
     }
 
-    /// Returns a structure with an Apple note of this identifier, and nothing else.
+    /// Returns a structure that contains only an Apple note with this identifier.
     static func structure(for edit: HalfEdit) -> ContiguousArray<UInt8> {
         let note = AppleNoteEditor.note(identifier: text(of: edit))
-        // Big-endian, 42, the first directory at 8: one row, the Exif directory at 26; no next directory.
+        // Big-endian, 42, the first directory at 8: one entry, the Exif directory at 26; no next directory.
         var bytes: ContiguousArray<UInt8> = [0x4D, 0x4D, 0, 42, 0, 0, 0, 8]
         bytes += [0, 1, 0x87, 0x69, 0, 4, 0, 0, 0, 1, 0, 0, 0, 26, 0, 0, 0, 0]
-        // Two rows, ExifVersion and MakerNote; no next directory.
+        // Two entries, ExifVersion and MakerNote; no next directory.
         bytes += [0, 2, 0x90, 0x00, 0, 7, 0, 0, 0, 4] + version
         bytes += [0x92, 0x7C, 0, 7]
         bytes.appendInteger(UInt32(clamping: note.count))
         return bytes + [0, 0, 0, 56, 0, 0, 0, 0] + note
     }
 
-    /// Returns the structure with the identifier in its Apple note, which is made if there is none.
+    /// Returns the structure with the identifier in its Apple note, which is added if there is none.
     ///
     /// - Throws: ``MetadataError/Code/otherMakerNote`` if the structure has another maker's note, unless the edit replaces it;
     ///   ``MetadataError/Code/damaged`` if IFD0, the Exif directory or the note is damaged.
@@ -44,9 +44,9 @@ enum ExifEditor {
         return editor.bytes
     }
 
-    /// Returns the positions of the rows that an edit sets: those of the pointer to the Exif directory, and of the note.
+    /// Returns the positions of the entries that an edit sets: the pointer to the Exif directory, and the note.
     ///
-    /// - Parameter isMade: Whether the Exif directory is new, with all its rows.
+    /// - Parameter isMade: Whether the Exif directory is new, so that all its entries are set.
     private static func setRows(
         of editor: TIFFEditor, all isMade: Bool = false
     ) throws(MetadataError) -> ContiguousArray<Int> {
@@ -61,7 +61,7 @@ enum ExifEditor {
         return rows
     }
 
-    /// Sets the identifier, and returns the note that was there; empty if there was none.
+    /// Sets the identifier, and returns the previous maker note; empty if there was none.
     private static func set(
         _ edit: HalfEdit, in editor: inout TIFFEditor
     ) throws(MetadataError) -> ContiguousArray<UInt8> {
@@ -84,7 +84,7 @@ enum ExifEditor {
         return oldNote
     }
 
-    /// Returns the structure with another identifier in the place of its own; `nil` if it has none.
+    /// Returns the structure with its identifier replaced; `nil` if it has none.
     static func replacing(
         _ edit: HalfEdit, in structure: ContiguousArray<UInt8>
     ) throws(MetadataError) -> ContiguousArray<UInt8>? {
@@ -98,7 +98,7 @@ enum ExifEditor {
         return try setting(edit, in: structure)
     }
 
-    /// Returns the note to write where this one is, which is empty if there is none.
+    /// Returns the new note for an existing one, which is empty if there is none.
     private static func note(
         for edit: HalfEdit, in note: ContiguousArray<UInt8>
     ) throws(MetadataError) -> ContiguousArray<UInt8> {
@@ -109,7 +109,7 @@ enum ExifEditor {
         return AppleNoteEditor.note(identifier: text(of: edit))
     }
 
-    /// Adds an Exif directory of its version and the note, the least that Photos reads.
+    /// Adds an Exif directory with only its version and the note, the minimum that Photos reads.
     private static func addExifDirectory(
         for edit: HalfEdit, to first: TIFFEditor.Directory, of editor: inout TIFFEditor
     ) throws(MetadataError) {

@@ -1,4 +1,4 @@
-/// Changes fields of an Exif block by their dictionaries and tags (Exif 2.32 §4.6).
+/// Changes fields of an Exif block, identified by dictionary and tag (Exif 2.32 §4.6).
 struct ExifFieldEditor {
     private static let exifDirectory: UInt16 = 0x8769
     private static let gpsDirectory: UInt16 = 0x8825
@@ -29,12 +29,14 @@ struct ExifFieldEditor {
         }
     }
 
-    /// Whether a tag's value describes where other bytes are, or how the picture is stored: changing it would damage the file.
+    /// Whether a tag's value describes where other bytes are or how the image is stored, so that changing it would
+    /// damage the file.
     static func isStructural(_ tag: UInt16) -> Bool {
         switch tag {
         case makerNote, 0x014A: true
         case _ where isPointer(tag): true
-        // The sizes and forms of stored pictures, from ImageWidth to PhotometricInterpretation; strips, tiles, JPEG streams.
+        // The sizes and formats of stored images, from ImageWidth to PhotometricInterpretation; strips, tiles, JPEG
+        // streams.
         case 0x0100...0x0106, 0x0111, 0x0115...0x0117, 0x011C, 0x0142...0x0145, 0x0153, 0x015B,
             0x0200...0x0209:
             true
@@ -46,18 +48,18 @@ struct ExifFieldEditor {
 
     // MARK: Editing
 
-    /// Returns a structure with the edit's values; `nil` if there is nothing to store.
+    /// Returns a new structure with the edit's values; `nil` if there is nothing to store.
     static func structure(for edit: MetadataEdit) throws(MetadataError) -> ContiguousArray<UInt8>? {
         guard edit.changes.contains(where: { $0.value != nil }) else { return nil }
-        // Big-endian, 42, the first directory at 8: no rows, and no next directory.
+        // Big-endian, 42, the first directory at 8: no entries, and no next directory.
         let empty: ContiguousArray<UInt8> = [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0]
         return try changed(empty, by: edit, isMain: true)
     }
 
     /// Returns the structure after the edit.
     ///
-    /// - Parameter isMain: Whether the structure is the part's first one, which gets new values; from others, what is set or
-    ///   removed is removed only.
+    /// - Parameter isMain: Whether the structure is the part's first one. Only that one gets new values; from
+    ///   others, the edited properties are removed.
     static func changed(
         _ structure: ContiguousArray<UInt8>, by edit: MetadataEdit, isMain: Bool
     ) throws(MetadataError) -> ContiguousArray<UInt8> {
@@ -66,7 +68,7 @@ struct ExifFieldEditor {
         return editor.bytes
     }
 
-    /// Changes a structure.
+    /// Applies an edit to a structure.
     static func change(
         _ editor: inout TIFFEditor, by edit: MetadataEdit, isMain: Bool
     ) throws(MetadataError) {
@@ -99,9 +101,10 @@ struct ExifFieldEditor {
         self.editor = editor
     }
 
-    /// The positions of the rows that an edit sets or removes, and of the pointers to their directories.
+    /// Returns the positions of the entries that an edit sets or removes, and of the pointers to their directories.
     ///
-    /// - Parameter old: The structure before the edit; of directories that it does not have, all rows count.
+    /// - Parameter old: The structure before the edit. All entries of directories that it does not have are
+    ///   included.
     private static func rows(
         of edit: MetadataEdit, in editor: TIFFEditor, since old: TIFFEditor? = nil
     ) -> ContiguousArray<Int> {
@@ -137,7 +140,7 @@ struct ExifFieldEditor {
         tag == exifDirectory || tag == gpsDirectory || tag == interoperabilityDirectory
     }
 
-    /// The directories from the first one to a dictionary's, by the tags that lead there.
+    /// Returns the tags that lead from the first directory to a dictionary's.
     private static func path(to dictionary: MetadataDictionary.Index) -> [UInt16] {
         switch dictionary {
         case .exif: [exifDirectory]
@@ -147,14 +150,14 @@ struct ExifFieldEditor {
         }
     }
 
-    /// The directory of a dictionary that the main picture has; `nil` if the structure has none.
+    /// Returns the main image's directory of a dictionary; `nil` if the structure has none.
     private func directory(
         of dictionary: MetadataDictionary.Index
     ) throws(MetadataError) -> TIFFEditor.Directory? {
         try directory(of: dictionary, below: try editor.firstDirectory())
     }
 
-    /// The directory of a dictionary to which the directory of a picture leads, with the rows that it has by now.
+    /// Returns the current directory of a dictionary below an image's directory; `nil` if there is none.
     private func directory(
         of dictionary: MetadataDictionary.Index, below root: TIFFEditor.Directory
     ) throws(MetadataError) -> TIFFEditor.Directory? {
@@ -180,7 +183,7 @@ struct ExifFieldEditor {
             change.tag, stored.type, ContiguousArray(stored.slice), at: Self.path(to: change.dictionary)[...])
     }
 
-    /// Turns the thumbnail along with the picture, if both are stored alike.
+    /// Sets the thumbnail's orientation as well, if it is the same as the image's.
     private mutating func turnThumbnail(to new: Orientation) throws(MetadataError) {
         func value(in directory: TIFFEditor.Directory) -> UInt16? {
             guard let row = try? editor.find(Self.orientation, in: directory).row, row.type == .short,
@@ -195,7 +198,7 @@ struct ExifFieldEditor {
             Self.orientation, .short, editor.number(UInt16(new.rawValue)), in: thumbnail)
     }
 
-    /// Sets a field of the directory that a path leads to; directories that are missing are made.
+    /// Sets a field in the directory that a path leads to; missing directories are added.
     private mutating func set(
         _ tag: UInt16, _ type: ValueType, _ value: ContiguousArray<UInt8>, at path: ArraySlice<UInt16>
     ) throws(MetadataError) {
@@ -224,7 +227,7 @@ struct ExifFieldEditor {
         return directory
     }
 
-    /// Appends a directory with a field, and the directories between.
+    /// Appends a directory, and sets a field in it or in the directory that a path leads to from there.
     private mutating func newDirectory(
         _ tag: UInt16, _ type: ValueType, _ value: ContiguousArray<UInt8>, at path: ArraySlice<UInt16>,
         of pointer: UInt16
@@ -234,7 +237,7 @@ struct ExifFieldEditor {
         return directory
     }
 
-    /// Returns the field that a new directory has to have: the version of its standard.
+    /// Returns the field that a new directory must contain: the version of its standard.
     private static func versionRow(of pointer: UInt16, _ editor: inout TIFFEditor) -> ContiguousArray<UInt8> {
         switch pointer {
         // Exif 2.32 §4.6.5: "0232". §4.6.6: 2.3.0.0.
@@ -246,11 +249,11 @@ struct ExifFieldEditor {
 
     // MARK: Removing
 
-    /// Removes from the directories of other pictures what is removed from the main one's.
+    /// Removes from the directories of other images what the edit removes from the main image's.
     ///
-    /// A directory that has nothing of it may be damaged.
+    /// A directory without any of it may be damaged.
     private mutating func removeFromOthers() throws(MetadataError) {
-        // They stay where they are, as no field is added.
+        // The directories do not move, because no field is added.
         for root in editor.otherDirectories {
             for dictionary in edit.removedDictionaries {
                 let place = Self.place(of: dictionary.index)
@@ -264,7 +267,7 @@ struct ExifFieldEditor {
         }
     }
 
-    /// Whether a field is below a directory, or what leads to its directory is damaged.
+    /// Whether a field is below a directory, or the path to its directory is damaged.
     private func has(
         _ tag: UInt16, of dictionary: MetadataDictionary.Index, below root: TIFFEditor.Directory
     ) -> Bool {
@@ -287,7 +290,8 @@ struct ExifFieldEditor {
         try editor.remove(tag, in: directory)
     }
 
-    /// The tag that leads to a directory, or of the maker's note, and the dictionary that it is in.
+    /// Returns the tag that points to a dictionary's directory or contains the maker note, and the dictionary of
+    /// that tag.
     private static func place(
         of dictionary: MetadataDictionary.Index
     ) -> (parent: MetadataDictionary.Index, tag: UInt16) {
@@ -298,7 +302,7 @@ struct ExifFieldEditor {
         }
     }
 
-    /// Removes a directory, and the row that leads to it.
+    /// Removes a directory, and the entry that points to it.
     private mutating func remove(
         _ dictionary: MetadataDictionary.Index, below root: TIFFEditor.Directory
     ) throws(MetadataError) {

@@ -1,6 +1,6 @@
-/// The bytes of a TIFF structure that an editor knows: all of a block's; of a file, those of its directories and values.
+/// The known bytes of a TIFF structure: all bytes of a block, or the directories and values of a file.
 struct TIFFBytes {
-    /// Bytes that follow each other.
+    /// A contiguous run of known bytes.
     private struct Piece {
         var start: Int
         var bytes: ContiguousArray<UInt8>
@@ -8,27 +8,27 @@ struct TIFFBytes {
         var end: Int { start &+ bytes.count }
     }
 
-    /// Sorted; they neither overlap nor touch.
+    /// Sorted by their offsets; they neither overlap nor touch.
     private var pieces: [Piece]
-    /// The size of the structure.
+    /// The size of the structure, in bytes.
     private(set) var count: Int
-    /// The size of the file; `nil` if the structure is in memory.
+    /// The original size of the file, in bytes; `nil` if the structure is in memory.
     private let fileByteCount: Int?
-    /// The most bytes of a file that are zeroed at once: a plan has them in memory.
+    /// The maximum number of bytes of a file that are zeroed at once, because a plan keeps them in memory.
     private static let zeroLimit = 32 << 20
-    /// Whether more were to be zeroed.
+    /// Whether an edit tried to zero more bytes than that.
     private(set) var isOverLimit = false
-    /// What of the file was written.
+    /// The ranges that were written to the file.
     private var written: [Range<Int>] = []
 
-    /// All bytes of a structure.
+    /// Creates a structure in memory, of which all bytes are known.
     init(_ bytes: ContiguousArray<UInt8>) {
         pieces = [Piece(start: 0, bytes: bytes)]
         count = bytes.count
         fileByteCount = nil
     }
 
-    /// A file of which no byte is known yet.
+    /// Creates a file of which no byte is known yet.
     init(fileOf byteCount: Int) {
         pieces = []
         count = byteCount
@@ -38,12 +38,12 @@ struct TIFFBytes {
     /// Whether the structure is a file.
     var isFile: Bool { fileByteCount != nil }
 
-    /// The bytes of a structure that is in memory.
+    /// The bytes of a structure in memory; empty for a file.
     var whole: ContiguousArray<UInt8> { fileByteCount == nil ? pieces.first?.bytes ?? [] : [] }
 
     // MARK: Reading
 
-    /// The bytes of a range; `nil` if they are not all known.
+    /// Returns the bytes of a range; `nil` if some are unknown.
     @inline(__always)
     func slice(_ range: Range<Int>) -> ArraySlice<UInt8>? {
         let index = fileByteCount == nil ? 0 : piece(before: range.lowerBound)
@@ -55,7 +55,7 @@ struct TIFFBytes {
             pieces[index].bytes[(range.lowerBound &- start)..<(range.upperBound &- start)])
     }
 
-    /// The index of the last piece that begins at an offset or before it; -1 if none does.
+    /// Returns the index of the last piece that begins at or before an offset; -1 if there is none.
     private func piece(before offset: Int) -> Int {
         var (lower, upper) = (0, pieces.count)
         while lower < upper {
@@ -67,12 +67,12 @@ struct TIFFBytes {
 
     // MARK: Writing
 
-    /// Makes bytes of the file known.
+    /// Adds bytes read from the file; bytes that are already known stay.
     mutating func load(_ bytes: some RandomAccessCollection<UInt8>, at offset: Int) {
         write(bytes, at: offset, keepsKnown: true)
     }
 
-    /// Writes bytes over others; none past the end.
+    /// Overwrites bytes; does nothing if they would extend past the end.
     mutating func put(_ bytes: some RandomAccessCollection<UInt8>, at offset: Int) {
         guard offset >= 0, offset <= count &- bytes.count else { return }
         write(bytes, at: offset, keepsKnown: false)
@@ -99,7 +99,7 @@ struct TIFFBytes {
         }
     }
 
-    /// Inserts zeros into a structure that is in memory.
+    /// Inserts zeros into a structure in memory.
     mutating func insertZeros(_ zeroCount: Int, at offset: Int) {
         guard fileByteCount == nil, offset >= 0, offset <= count else { return }
         pieces[0].bytes.insert(contentsOf: ContiguousArray.zeros(zeroCount), at: offset)
@@ -134,7 +134,7 @@ struct TIFFBytes {
         }
     }
 
-    /// Adds a piece behind another, and joins it with those that it touches.
+    /// Inserts a piece after another, and merges it with the pieces that it touches.
     private mutating func insert(_ piece: Piece, behind index: Int) {
         var place = index &+ 1
         if index >= 0, pieces[index].end == piece.start {
@@ -150,7 +150,7 @@ struct TIFFBytes {
 
     // MARK: Result
 
-    /// What is written of the file, and what is behind its end.
+    /// The replacements of the file's written bytes, and the bytes appended to it.
     var replacements: [Replacement] {
         guard let end = fileByteCount else { return [] }
         var ranges: [Range<Int>] = []

@@ -1,8 +1,8 @@
-/// The XMP packet that is a field of the first directory (XMP part 3, §1.1.2).
+/// The XMP packet in a field of the first directory (XMP part 3, §1.1.2).
 extension TIFFEditor {
     private static let packetTag: UInt16 = 0x02BC
 
-    /// The packet; `nil` if there is none, or the directory is damaged.
+    /// The packet; `nil` if there is none or the directory is damaged.
     var packet: ContiguousArray<UInt8>? {
         guard let first = try? firstDirectory(), let row = try? find(Self.packetTag, in: first).row,
             !row.value.isEmpty, let value = storage.slice(row.value)
@@ -10,7 +10,7 @@ extension TIFFEditor {
         return ContiguousArray(value)
     }
 
-    /// Sets the packet, or removes it if there are no bytes.
+    /// Sets the packet, or removes it if `packet` is empty.
     mutating func setPacket(_ packet: ContiguousArray<UInt8>) throws(MetadataError) {
         let old = self
         let first = try firstDirectory()
@@ -18,7 +18,7 @@ extension TIFFEditor {
             try remove(Self.packetTag, in: first)
         } else {
             let type = try find(Self.packetTag, in: first).row?.type
-            // Some writers make it UNDEFINED.
+            // Some writers use the type UNDEFINED.
             let moved = try set(
                 Self.packetTag, type == .undefined ? .undefined : .byte, packet, in: first)
             if moved != first { setFirstDirectory(moved) }

@@ -1,11 +1,11 @@
-/// Removes fields and directories of a structure.
+/// Removes fields and directories from a structure.
 extension TIFFEditor {
-    /// The most fields of one tag in a directory that are removed: real files have one.
+    /// The maximum number of fields with the same tag that are removed from a directory; real files have one.
     private static let fieldLimit = 16
-    /// The most rows of a directory that is removed; the largest one has 32 (Exif 2.32 §4.6.6).
+    /// The maximum number of entries of a directory that is removed; the largest one has 32 (Exif 2.32 §4.6.6).
     private static let rowCountLimit = 512
 
-    /// The positions of the rows of some tags.
+    /// Returns the positions of a directory's entries whose tags are included.
     func rows(in directory: Directory, where isIncluded: (UInt16) -> Bool) -> ContiguousArray<Int> {
         var rows: ContiguousArray<Int> = []
         for index in 0..<directory.rowCount {
@@ -15,7 +15,7 @@ extension TIFFEditor {
         return rows
     }
 
-    /// Removes all fields of a tag; their values are zeroed, and the rows behind them move up.
+    /// Removes all fields of a tag: their values are zeroed, and the entries after them move up.
     mutating func remove(_ tag: UInt16, in directory: Directory) throws(MetadataError) {
         var directory = directory
         for _ in 0..<Self.fieldLimit {
@@ -28,7 +28,7 @@ extension TIFFEditor {
 
     private mutating func remove(_ row: Row, from directory: Directory) {
         if !row.isInline { zero(row.value, except: usedParts(of: row.value, exceptRowAt: row.position)) }
-        // Some writers leave out the offset of the next directory, and values follow the rows.
+        // Some writers omit the offset of the next directory, and values follow the entries.
         let next = directory.rowsEnd..<min(directory.rowsEnd &+ 4, byteCount)
         let end =
             usedParts(of: next, exceptDirectoryAt: directory.offset).isEmpty
@@ -38,7 +38,9 @@ extension TIFFEditor {
         put(number(UInt16(truncatingIfNeeded: directory.rowCount &- 1)), at: directory.offset)
     }
 
-    /// Zeroes a directory with its values, except what others use; the row that leads to it is the caller's to remove.
+    /// Zeroes a directory and its values, except bytes that other fields use.
+    ///
+    /// The caller removes the entry that points to the directory.
     mutating func clear(_ directory: Directory) throws(MetadataError) {
         guard directory.rowCount <= Self.rowCountLimit else {
             throw MetadataError(

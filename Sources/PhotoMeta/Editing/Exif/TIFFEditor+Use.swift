@@ -1,30 +1,30 @@
-/// Finds what the fields of a structure use of its bytes.
+/// Finds the bytes of a structure that its fields use.
 extension TIFFEditor {
-    /// The most rows that are looked at; past them every byte counts as used.
+    /// The maximum number of entries examined; beyond it, every byte counts as used.
     private static let rowLimit = 65_536
     private static let directoryLimit = 128
 
-    /// A place that a structure refers to.
+    /// A reference to bytes of the structure.
     private enum Reference {
-        /// A directory's rows, with the offset of the next directory.
+        /// A directory's entries, with the offset of the next directory.
         case directory(Directory)
-        /// A value, by its row.
+        /// The value of an entry.
         case value(Row)
         /// Bytes whose offset and size are values, such as a thumbnail.
         case data(start: UInt64, byteCount: UInt64)
-        /// A directory or a value, up to this offset, that is not all in the structure.
+        /// A directory or a value that ends at this offset and is not entirely in the structure.
         case damaged(end: UInt64)
-        /// The offset of a directory, in a field.
+        /// The offset of a directory in a field.
         case pointer(to: UInt32)
-        /// The offset of the next directory, behind the first or one that is chained to it.
+        /// The offset of the next directory, after the first one or one chained to it.
         case next(at: UInt32)
     }
 
     /// Returns the parts of a range that directories and values use.
     ///
     /// - Parameters:
-    ///   - row: The position of a row whose value does not count.
-    ///   - directory: The offset of a directory whose rows do not count; their values do.
+    ///   - row: The position of an entry whose value is ignored.
+    ///   - directory: The offset of a directory whose entries are ignored, but not their values.
     func usedParts(
         of range: Range<Int>, exceptRowAt row: Int? = nil, exceptDirectoryAt directory: Int? = nil
     ) -> ContiguousArray<Range<Int>> {
@@ -50,7 +50,7 @@ extension TIFFEditor {
         return isComplete ? parts : [range]
     }
 
-    /// Throws if more than one field refers to a directory that moves: the others would lead to zeros.
+    /// Throws if several fields point to a directory that moves: the others would then point to zeros.
     func checkPointers(to directory: Directory) throws(MetadataError) {
         var count = 0
         if hasHeader, try firstDirectory() == directory { count = 1 }
@@ -66,9 +66,9 @@ extension TIFFEditor {
         }
     }
 
-    /// The directories of the structure's other pictures: those chained to the first, and in a file the SubIFDs of them all.
+    /// The directories of the structure's other images: those chained to the first, and the SubIFDs of all of them.
     ///
-    /// Damaged ones are left out, as readers leave them out.
+    /// Damaged ones are omitted, as readers omit them.
     var otherDirectories: ContiguousArray<Directory> {
         guard hasHeader, let first = try? firstDirectory() else { return [] }
         var found: ContiguousArray<Directory> = [first]
@@ -93,7 +93,7 @@ extension TIFFEditor {
         return ContiguousArray(found.dropFirst())
     }
 
-    /// Where the last directory ends, with the offset of the next one, which some writers leave out.
+    /// The end of the last directory, including the offset of the next one, which some writers omit.
     var directoriesEnd: Int {
         var end = 0
         _ = forEachReference { reference in
@@ -102,7 +102,7 @@ extension TIFFEditor {
         return end
     }
 
-    /// The number of bytes of all values; those that fields share count for each.
+    /// The number of bytes of all values; shared values count once for each field.
     var valueByteCount: UInt64 {
         var sum: UInt64 = 0
         _ = forEachReference { reference in
@@ -111,12 +111,14 @@ extension TIFFEditor {
         return sum
     }
 
-    /// Throws if a reference past the structure would be one to bytes within it once the structure has `newByteCount` bytes.
+    /// Throws if a reference past the end of the structure would be valid once the structure has `newByteCount`
+    /// bytes.
     ///
-    /// What could not be read before must not be read as something else afterwards. So values that share so many bytes that
-    /// readers leave some out are refused too, as a larger structure may have more.
+    /// Bytes that could not be read before the edit must not be read as something else after it. For the same
+    /// reason, values that overlap so much that readers skip some are refused: readers accept more of them in a
+    /// larger structure.
     ///
-    /// - Parameter innerByteCount: The number of bytes of the values within the maker note.
+    /// - Parameter innerByteCount: The number of bytes of the values inside the maker note.
     func checkGrowth(to newByteCount: Int, innerByteCount: UInt64 = 0) throws(MetadataError) {
         let old = UInt64(storage.count)
         let new = UInt64(newByteCount)
@@ -135,17 +137,18 @@ extension TIFFEditor {
         guard isComplete, !isFilled || !isGrowing else {
             throw MetadataError(.damaged, "the Exif block refers to bytes past its end")
         }
-        // FileMap.openBlock: once for the block, and once more for its maker note.
+        // FileMap.openBlock accepts the block's size twice: once for the block, once for its maker note.
         guard valueByteCount <= old.addingSaturated(old) else {
             throw MetadataError(.damaged, "the values of the Exif block overlap")
         }
     }
 
-    /// A number that depends on each field of the directories, but not on where directories and values are.
+    /// Returns a number that depends on each field of the directories, but not on the positions of directories and
+    /// values.
     ///
-    /// Fields may overlap in damaged structures: then a change of one changes others, and this number.
+    /// Fields of a damaged structure may overlap: changing one then changes others, and this number.
     ///
-    /// - Parameter ignored: The positions of rows that do not count.
+    /// - Parameter ignored: The positions of entries to ignore.
     func checksum(ignoringRowsAt ignored: ContiguousArray<Int>) -> UInt64 {
         var sum: UInt64 = 0
         func add(_ number: UInt64) { sum = (sum ^ number) &* 0x9E37_79B9_7F4A_7C15 ^ sum >> 29 }
@@ -160,7 +163,7 @@ extension TIFFEditor {
                 add((try? head.span.uint64(at: 0)) ?? 0)
                 guard let row = try? row(at: position) else { continue }
                 add(UInt64(row.value.count))
-                // Of a file, large values are not read, and not changed but as a whole.
+                // Large values of a file are not read; they can only be replaced as a whole.
                 guard let slice = storage.slice(row.value) else { continue }
                 let value = slice.span
                 var offset = 0
@@ -177,18 +180,18 @@ extension TIFFEditor {
         return sum
     }
 
-    /// Calls `body` with each reference of the directories; returns whether these were all.
+    /// Calls `body` with each reference of the directories; returns whether all were visited.
     private func forEachReference(_ body: (Reference) -> Void) -> Bool {
         guard let first = try? firstDirectory() else { return false }
         var offsets: ContiguousArray<UInt32> = [UInt32(clamping: first.offset)]
-        // The directories chained to the first one, but not to others.
+        // The chain that begins at the first directory comes first; chains of other directories are not followed.
         var chainEnd = 1
         var place = 0
         var rowsLeft = Self.rowLimit
         func lead(to offset: UInt32) {
             guard offset != 0 else { return }
             body(.pointer(to: offset))
-            // More are not visited: thousands of fields may each lead to as many.
+            // Limit the visits: thousands of fields may each point to as many directories.
             if offsets.count <= Self.directoryLimit, !offsets.contains(offset) { offsets.append(offset) }
         }
         while place < offsets.count {
@@ -196,13 +199,13 @@ extension TIFFEditor {
             place &+= 1
             guard place <= Self.directoryLimit else { return false }
             let (found, isCut) = begunDirectory(at: Int(clamping: offset))
-            // More rows are there once one more byte is.
+            // A directory that is cut off gains entries with any added byte.
             if isCut { body(.damaged(end: found == nil ? UInt64(offset) &+ 2 : 0)) }
             guard let directory = found else { continue }
             rowsLeft &-= directory.rowCount
             guard rowsLeft >= 0 else { return false }
             body(.directory(directory))
-            // First, so that the chain is at the start.
+            // Insert before directories that fields point to, so that the chain stays at the start.
             if hasHeader, place == chainEnd, !isCut, let next = try? uint32(at: directory.rowsEnd), next != 0
             {
                 body(.next(at: next))
@@ -216,7 +219,8 @@ extension TIFFEditor {
         return true
     }
 
-    /// Returns a directory with the rows that are in the structure, as readers read it, and whether some are not.
+    /// Returns a directory with those of its entries that are in the structure, as readers read it, and whether
+    /// some are not.
     private func begunDirectory(at offset: Int) -> (directory: Directory?, isCut: Bool) {
         guard offset >= Self.headerByteCount, offset <= storage.count &- 2,
             let count = try? uint16(at: offset)
@@ -225,7 +229,8 @@ extension TIFFEditor {
         return (Directory(offset: offset, rowCount: min(Int(count), room)), Int(count) > room)
     }
 
-    /// Calls `body` with each reference of a directory, and `lead` with each offset of another one.
+    /// Calls `body` with each reference of a directory, and `lead` with the offset of each directory that its
+    /// fields point to.
     private func forEachReference(
         in directory: Directory, leadingTo lead: (UInt32) -> Void, _ body: (Reference) -> Void
     ) {
@@ -250,7 +255,7 @@ extension TIFFEditor {
             let start = position
             position &+= Self.rowByteCount
             rest = rest.extracting(Self.rowByteCount...)
-            // Most values stand in their rows and refer to nothing.
+            // Most values are stored in their entries and are not references.
             let isReference = Self.isReference(stated.tag)
             let elementByteCount = stated.type.wireElementByteCount
             let byteCount = UInt64(stated.count) &* UInt64(elementByteCount)
@@ -280,13 +285,13 @@ extension TIFFEditor {
         switch tag {
         // Exif, GPS, interoperability, SubIFDs.
         case 0x8769, 0x8825, 0xA005, 0x014A: true
-        // The offset of a thumbnail, of strips, of tiles; and their sizes.
+        // The offsets of a thumbnail, strips and tiles, and their sizes.
         case 0x0201, 0x0111, 0x0144, 0x0202, 0x0117, 0x0145: true
         default: false
         }
     }
 
-    /// Where the value of a damaged row would end; the largest number if its type is not known.
+    /// Returns the end that a damaged entry states for its value; the maximum if its type is unknown.
     private func statedEnd(ofRowAt position: Int) -> UInt64 {
         guard let type = try? uint16(at: position &+ 2), let count = try? uint32(at: position &+ 4),
             let offset = try? uint32(at: position &+ 8), ValueType(rawValue: type).wireElementByteCount > 0
@@ -294,7 +299,7 @@ extension TIFFEditor {
         return UInt64(offset) &+ UInt64(count) &* UInt64(ValueType(rawValue: type).wireElementByteCount)
     }
 
-    /// Returns the numbers of a row of SHORT or LONG.
+    /// Returns the integers of an entry of type SHORT, LONG, IFD or SLONG; empty for other types.
     private func numbers(in row: Row, limit: Int = TIFFEditor.rowLimit) -> ContiguousArray<UInt32> {
         let isShort = row.type == .short
         guard isShort || row.type == .long || row.type == .ifd || row.type == .signedLong else { return [] }

@@ -1,28 +1,30 @@
 /// Changes fields of a TIFF structure in memory (TIFF 6.0 §2).
 ///
-/// No value moves that is not changed: values that grow, and directories that get another row, are appended, and the bytes that
-/// they leave are zeroed. So references remain right that this library does not know, such as those in makers' notes.
+/// Unchanged values do not move. A value that grows, and a directory that gets another entry, are appended, and
+/// their old bytes are zeroed. So references that this library does not know, such as those in maker notes, remain
+/// valid.
 struct TIFFEditor {
     private(set) var storage: TIFFBytes
     let isLittleEndian: Bool
-    /// Where the only directory is, in a structure without a TIFF header; `nil` if the header states the first directory's offset.
+    /// The offset of the only directory in a structure without a TIFF header; `nil` if the header states the first
+    /// directory's offset.
     private let onlyDirectory: Int?
     /// The size before anything was appended.
     private let originalByteCount: Int
-    /// Whether every directory has an offset of the next one.
+    /// Whether the structure is known to have room for every directory's offset of the next one.
     private var isComplete = false
 
     var hasHeader: Bool { onlyDirectory == nil }
 
-    /// The structure's size.
+    /// The structure's size, in bytes.
     var byteCount: Int { storage.count }
-    /// The bytes of a structure that is in memory.
+    /// The bytes of a structure in memory; empty for a file.
     var bytes: ContiguousArray<UInt8> { storage.whole }
 
     static let rowByteCount = 12
     static let headerByteCount = 8
 
-    /// A directory by its place.
+    /// The position and size of a directory.
     struct Directory: Equatable {
         var offset: Int
         var rowCount: Int
@@ -31,19 +33,19 @@ struct TIFFEditor {
         var rowsEnd: Int { rowsStart &+ rowCount &* TIFFEditor.rowByteCount }
     }
 
-    /// A row of a directory, with the place of its value.
+    /// An entry of a directory, with the position of its value.
     struct Row {
         var position: Int
         var tag: UInt16
         var type: ValueType
         var count: UInt32
-        /// Where the value is: in the row's last four bytes, or elsewhere.
+        /// The range of the value: in the entry's last four bytes, or elsewhere.
         var value: Range<Int>
 
         var isInline: Bool { value.lowerBound == position &+ 8 }
     }
 
-    /// An editor of a structure that begins with a TIFF header.
+    /// Creates an editor of a structure that begins with a TIFF header.
     init(_ bytes: ContiguousArray<UInt8>) throws(MetadataError) {
         guard bytes.count >= Self.headerByteCount, ExifHeader.isHeader(bytes.span, at: 0) else {
             throw MetadataError(.damaged, "a TIFF structure without a header")
@@ -54,7 +56,7 @@ struct TIFFEditor {
         originalByteCount = bytes.count
     }
 
-    /// An editor of a file, of which these bytes are known.
+    /// Creates an editor of a file of which these bytes are known.
     init(_ file: TIFFBytes) throws(MetadataError) {
         guard let header = file.slice(0..<4), ExifHeader.isHeader(header.span, at: 0) else {
             throw MetadataError(.damaged, "a TIFF structure without a header")
@@ -65,7 +67,7 @@ struct TIFFEditor {
         originalByteCount = file.count
     }
 
-    /// An editor of a structure that is one directory, whose offsets count from the first byte.
+    /// Creates an editor of a structure with a single directory, whose offsets are relative to the first byte.
     init(_ bytes: ContiguousArray<UInt8>, directoryAt offset: Int, isLittleEndian: Bool) {
         storage = TIFFBytes(bytes)
         self.isLittleEndian = isLittleEndian
@@ -83,17 +85,17 @@ struct TIFFEditor {
 
     /// Returns the directory of an Exif block's thumbnail, which is chained to the first; `nil` if there is none.
     ///
-    /// In a file, that is another page.
+    /// In a file, the chained directory is another page.
     func thumbnailDirectory() throws(MetadataError) -> Directory? {
         guard hasHeader, !storage.isFile else { return nil }
         let next = try uint32(at: try firstDirectory().rowsEnd)
         return next == 0 ? nil : try directory(at: Int(clamping: next))
     }
 
-    /// Returns the directory at an offset; throws unless all its rows are in the structure.
+    /// Returns the directory at an offset; throws unless all its entries are in the structure.
     func directory(at offset: Int) throws(MetadataError) -> Directory {
         guard offset >= Self.headerByteCount, offset <= byteCount &- 2 else {
-            throw MetadataError(.damaged, "no directory at \(offset) of \(byteCount) bytes")
+            throw MetadataError(.damaged, "no directory at offset \(offset) of \(byteCount) bytes")
         }
         let directory = Directory(offset: offset, rowCount: Int(try uint16(at: offset)))
         guard directory.rowsEnd <= byteCount else {
@@ -102,9 +104,9 @@ struct TIFFEditor {
         return directory
     }
 
-    /// Returns the first row of a tag, and the index at which a row of that tag keeps the order.
+    /// Returns the first entry of a tag, and the index at which an entry of that tag keeps the order.
     ///
-    /// Throws if any row of the directory is damaged: its type is unknown, or its value is not in the structure.
+    /// Throws if any entry of the directory is damaged: its type is unknown, or its value is not in the structure.
     func find(
         _ tag: UInt16, in directory: Directory
     ) throws(MetadataError) -> (row: Row?, index: Int) {
@@ -126,13 +128,13 @@ struct TIFFEditor {
             let stated = DirectoryRows<Order>.Row(rest)
             let elementByteCount = stated.type.wireElementByteCount
             let byteCount = UInt64(stated.count) &* UInt64(elementByteCount)
-            // What is wrong is told by reading the row again.
+            // Reading the entry again throws the error.
             if byteCount > 4 && UInt64(stated.value) &+ byteCount > end
                 || elementByteCount == 0 && stated.count != 0
             {
                 _ = try row(at: position)
             }
-            // Of several the first, as readers do; rows of no type are nothing.
+            // Use the first of several, as readers do; ignore entries without a type.
             if stated.tag == tag, found == nil, elementByteCount != 0 { found = position }
             position &+= Self.rowByteCount
             if stated.tag < tag { index = (position &- directory.rowsStart) / Self.rowByteCount }
@@ -142,14 +144,14 @@ struct TIFFEditor {
         return (try row(at: found), index)
     }
 
-    /// Returns the row at a position.
+    /// Returns the entry at a position.
     func row(at position: Int) throws(MetadataError) -> Row {
         guard position >= 0, position <= byteCount &- Self.rowByteCount else {
             throw Self.truncated(at: position)
         }
         let (tag, type, count, number) = try numbers(ofRowAt: position)
         let elementByteCount = type.wireElementByteCount
-        // Apple's frameworks leave empty rows of type 0, which state nothing.
+        // Apple's frameworks leave empty entries of type 0, which have no meaning.
         guard elementByteCount != 0 || count == 0 else {
             throw MetadataError(.damaged, "the field \(tag.tagText) has the unknown type \(type.rawValue)")
         }
@@ -166,7 +168,7 @@ struct TIFFEditor {
             value: lower..<(lower &+ Int(truncatingIfNeeded: byteCount)))
     }
 
-    /// Returns what a row states, whose bytes are all there.
+    /// Returns the numbers in the entry at a position.
     @inline(__always)
     private func numbers(
         ofRowAt position: Int
@@ -181,9 +183,9 @@ struct TIFFEditor {
         return (row.tag, row.type, row.count, row.value)
     }
 
-    /// Returns the offset of a directory, as a row states it.
+    /// Returns the directory offset in a pointer entry.
     func pointer(in row: Row) throws(MetadataError) -> Int {
-        // Some writers make it SLONG (Exiv2 #1912).
+        // Some writers use the type SLONG (Exiv2 #1912).
         guard row.count == 1, row.type == .long || row.type == .ifd || row.type == .signedLong else {
             throw MetadataError(.damaged, "the field \(row.tag.tagText) is not an offset")
         }
@@ -220,15 +222,15 @@ struct TIFFEditor {
     }
 
     private static func truncated(at offset: Int) -> MetadataError {
-        MetadataError(.damaged, "the block ends before \(offset)")
+        MetadataError(.damaged, "the block ends before offset \(offset)")
     }
 
     // MARK: Writing
 
-    /// Sets a field, and returns its directory, which moves if it had no row for the field.
+    /// Sets a field, and returns its directory, which moves if it had no entry for the field.
     ///
-    /// A value that fits its old place stays there; the rest of that place is zeroed. References to a directory that moves are
-    /// the caller's to change.
+    /// A value that fits in place of the old one is written there, and the rest is zeroed. The caller updates
+    /// references to a directory that moves.
     mutating func set(
         _ tag: UInt16, _ type: ValueType, _ value: ContiguousArray<UInt8>, in directory: Directory
     ) throws(MetadataError) -> Directory {
@@ -236,7 +238,7 @@ struct TIFFEditor {
         return try set(tag, type, value, in: directory, at: place)
     }
 
-    /// Sets a field whose place ``find(_:in:)`` returned.
+    /// Sets a field at the place that ``find(_:in:)`` returned.
     mutating func set(
         _ tag: UInt16, _ type: ValueType, _ value: ContiguousArray<UInt8>, in directory: Directory,
         at place: (row: Row?, index: Int)
@@ -247,7 +249,7 @@ struct TIFFEditor {
             let row = appendedRow(tag, type, value)
             return try moveToEnd(directory, inserting: row, at: place.index)
         }
-        // What lies within another field's value is not overwritten.
+        // Bytes that another field uses are not overwritten.
         let used = old.isInline ? [] : usedParts(of: old.value, exceptRowAt: old.position)
         let isOwn = used.isEmpty
         if !old.isInline, isOwn, value.count > 4,
@@ -262,9 +264,9 @@ struct TIFFEditor {
         return directory
     }
 
-    /// Adds a row to a structure's only directory, moving its values by the size of a row.
+    /// Inserts an entry into a structure's only directory, and moves its values by the size of an entry.
     ///
-    /// Only for a structure all of whose references are in this directory.
+    /// All references in the structure must be in this directory.
     mutating func insert(
         _ tag: UInt16, _ type: ValueType, _ value: ContiguousArray<UInt8>, in directory: Directory,
         at index: Int
@@ -276,7 +278,7 @@ struct TIFFEditor {
             let row = try row(at: directory.rowsStart &+ place &* Self.rowByteCount)
             guard !row.isInline, row.value.upperBound > position else { continue }
             guard row.value.lowerBound >= directory.rowsEnd else {
-                throw MetadataError(.damaged, "the value of \(row.tag.tagText) is within its directory")
+                throw MetadataError(.damaged, "the value of \(row.tag.tagText) overlaps its directory")
             }
             moves.append(row.position)
         }
@@ -296,14 +298,14 @@ struct TIFFEditor {
         put(appendedRow(tag, type, value), at: position)
     }
 
-    /// Throws if a directory has as many rows as it can count.
+    /// Throws if a directory has the maximum number of entries.
     private func checkRoom(in directory: Directory) throws(MetadataError) {
         guard directory.rowCount < Int(UInt16.max) else {
             throw MetadataError(.damaged, "a directory of \(directory.rowCount) fields")
         }
     }
 
-    /// Appends a directory of these rows, and returns it.
+    /// Appends a directory with these entries, and returns it.
     mutating func appendDirectory(_ rows: ContiguousArray<UInt8>) -> Directory {
         align()
         let directory = Directory(offset: byteCount, rowCount: rows.count / Self.rowByteCount)
@@ -312,17 +314,17 @@ struct TIFFEditor {
         return directory
     }
 
-    /// Makes the header state the offset of the first directory.
+    /// Sets the header's offset of the first directory.
     mutating func setFirstDirectory(_ directory: Directory) {
         put(number(UInt32(clamping: directory.offset)), at: 4)
     }
 
-    /// Makes a row of a pointer refer to a directory.
+    /// Makes a pointer entry point to a directory.
     mutating func setPointer(in row: Row, to directory: Directory) {
         put(number(UInt32(clamping: directory.offset)), at: row.position &+ 8)
     }
 
-    /// Returns a row for a value, which is appended unless it fits the row.
+    /// Returns an entry for a value, which is appended unless it fits in the entry.
     mutating func appendedRow(
         _ tag: UInt16, _ type: ValueType, _ value: ContiguousArray<UInt8>
     ) -> ContiguousArray<UInt8> {
@@ -342,13 +344,13 @@ struct TIFFEditor {
         UInt32(clamping: value.count / max(type.wireElementByteCount, 1))
     }
 
-    /// Appends a directory with one more row, and zeroes the old one.
+    /// Appends a copy of a directory with one more entry, and zeroes the old one.
     private mutating func moveToEnd(
         _ directory: Directory, inserting row: ContiguousArray<UInt8>, at index: Int
     ) throws(MetadataError) -> Directory {
         align()
         let position = directory.rowsStart &+ index &* Self.rowByteCount
-        // Some writers leave out the offset of the next directory; what was appended is not one.
+        // Some writers omit the offset of the next directory; appended bytes must not be taken for it.
         let hasNext =
             directory.rowsEnd &+ 4 <= originalByteCount || directory.offset >= originalByteCount
         let end = hasNext ? directory.rowsEnd &+ 4 : directory.rowsEnd
@@ -361,7 +363,9 @@ struct TIFFEditor {
         return moved
     }
 
-    /// Values and directories begin at even offsets (TIFF 6.0 §2), and not where a directory should state the next one's offset.
+    /// Pads the structure so that the next value or directory begins at an even offset (TIFF 6.0 §2).
+    ///
+    /// It must not begin where a directory's offset of the next one belongs, either.
     private mutating func align() {
         if !isComplete {
             storage.append(ContiguousArray.zeros(directoriesEnd &- byteCount))
@@ -370,7 +374,9 @@ struct TIFFEditor {
         if byteCount % 2 != 0 { storage.append([0]) }
     }
 
-    /// Replaces bytes; the structure grows if its last bytes are replaced by more.
+    /// Overwrites a range, and zeroes the rest of it if the value is shorter.
+    ///
+    /// A longer value must be at the end of the structure, which then grows.
     private mutating func put(_ value: ContiguousArray<UInt8>, over range: Range<Int>) {
         let kept = min(value.count, range.count)
         put(value[..<kept] + ContiguousArray.zeros(range.count &- kept), at: range.lowerBound)
@@ -381,12 +387,12 @@ struct TIFFEditor {
         storage.put(value, at: offset)
     }
 
-    /// Returns the bytes of a number in the structure's order.
+    /// Returns the bytes of an integer in the structure's byte order.
     func number(_ value: some FixedWidthInteger & UnsignedInteger) -> ContiguousArray<UInt8> {
         ContiguousArray(bigEndian: isLittleEndian ? value.byteSwapped : value)
     }
 
-    /// Zeroes a range, except the parts of it that others use.
+    /// Zeroes a range, except the parts that other fields use.
     mutating func zero(_ range: Range<Int>, except used: ContiguousArray<Range<Int>>) {
         var start = range.lowerBound
         for part in used.sorted(by: { $0.lowerBound < $1.lowerBound }) {

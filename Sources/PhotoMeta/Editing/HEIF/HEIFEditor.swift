@@ -1,7 +1,8 @@
-/// Changes the metadata items of a HEIC file, or another of ISO/IEC 23008-12.
+/// Changes the metadata items of a HEIC file or another file of ISO/IEC 23008-12.
 ///
-/// An item's new bytes are put in an `mdat` of their own, and its row of `iloc` refers to them; the old bytes are zeroed. Only
-/// a file that gets or loses an item has other tables, and then every reference behind them moves.
+/// An item's new bytes are written to a new `mdat`, its entry in `iloc` refers to them, and the old bytes are
+/// zeroed. Other tables change only if items are added or removed, or images are turned; then every reference to
+/// bytes after them is updated.
 enum HEIFEditor: StillEditor {
     static func replacements(
         for edit: some StillEdit, of map: FileMap, in window: ByteWindow
@@ -17,16 +18,16 @@ enum HEIFEditor: StillEditor {
         let rows = try ItemLocationTable(
             locations, itemData: layout.itemData?.body, ownReferences: layout.ownReferences, scanner)
         guard !rows.hasRepeatedItems else {
-            throw .damaged("HEIF/meta/iloc", at: locations.start, "several items have one number")
+            throw .damaged("HEIF/meta/iloc", at: locations.start, "several items have the same ID")
         }
-        // New data goes behind 'meta', where it would be added to such an item.
+        // New data is inserted after 'meta', where it would become part of such an item.
         guard !rows.reachesEnd || meta.end < window.byteCount else {
             throw .damaged(
-                "HEIF/meta/iloc", at: locations.start, "an item goes to the end of the file, within 'meta'")
+                "HEIF/meta/iloc", at: locations.start, "an item extends to the end of the file, in 'meta'")
         }
         var items = HEIFItemEdit(layout, meta, rows)
 
-        // The packets of other images are theirs.
+        // Add the other images as parts, so that their packets are not the main image's.
         let map = edit.changesPackets ? map.withImages : map
         let blocks = try BlockEdits(for: edit, of: map, in: window)
         if let structure = blocks.newStructure {

@@ -1,15 +1,15 @@
-/// An edit of a HEIF file's items: the data that they get, and what it takes in the tables.
+/// An edit of a HEIF file's items: their new data, and the changes to the tables.
 struct HEIFItemEdit {
     private let layout: HEIFLayout
     private let meta: SourceBox
     private var locations: ItemLocationTable
-    /// Where the new `mdat` goes.
+    /// The offset at which the new `mdat` is inserted.
     private let mediaDataOffset: UInt64
 
-    /// The body of the new `mdat`, and which item has which part of it.
+    /// The body of the new `mdat`, and the part of it that each item uses.
     private var mediaData = ContiguousArray<UInt8>()
     private var placements: ContiguousArray<(item: UInt32, offset: Int, byteCount: Int)> = []
-    /// The items that are added and removed.
+    /// The added and removed items.
     private var list: HEIFItemListEdit
     private var edits = BoxEdits()
     /// Whether the properties of images change.
@@ -20,13 +20,13 @@ struct HEIFItemEdit {
         self.meta = meta
         self.locations = locations
         list = HEIFItemListEdit(layout, meta)
-        // What goes to the end of the file must not get longer.
+        // An item that extends to the end of the file must not get longer.
         mediaDataOffset = locations.reachesEnd ? meta.end : max(layout.mediaDataOffset, meta.end)
     }
 
     // MARK: Items
 
-    /// Changes an item: in its place if it keeps its size.
+    /// Changes an item, in place if its size stays the same.
     mutating func change(_ block: BlockEdit) throws(EditStop) {
         let isShared = try isShared(block)
         let isInPlace = !isShared && block.new.count == block.old.count
@@ -34,7 +34,7 @@ struct HEIFItemEdit {
         if !isShared { replaceData(of: block, with: isInPlace ? block.new : []) }
     }
 
-    /// Removes an item, with what refers to it and its data.
+    /// Removes an item, its references and its data.
     mutating func remove(_ block: BlockEdit) throws(EditStop) {
         let isShared = try isShared(block)
         list.remove(block.item)
@@ -42,7 +42,7 @@ struct HEIFItemEdit {
         if !isShared { replaceData(of: block, with: []) }
     }
 
-    /// Whether an item's bytes are not its alone: such bytes are neither zeroed nor changed.
+    /// Whether an item may share its bytes with others, so that they are neither zeroed nor changed.
     private func isShared(_ block: BlockEdit) throws(EditStop) -> Bool {
         if let stated = locations.byteCount(of: block.item), stated != UInt64(block.old.count) {
             throw .refused(MetadataError(.damaged, "the item \(block.item) is cut off"))
@@ -50,7 +50,7 @@ struct HEIFItemEdit {
         return !layout.holdsData(block.pieces) || locations.isShared(block.pieces, of: block.item)
     }
 
-    /// Replaces an item's data in its place; no data means zeros.
+    /// Replaces an item's data in place; if `data` is empty, with zeros.
     private mutating func replaceData(of block: BlockEdit, with data: ContiguousArray<UInt8>) {
         var start = 0
         for piece in block.pieces {
@@ -67,7 +67,7 @@ struct HEIFItemEdit {
         mediaData += data
     }
 
-    /// Adds an item that describes an image (ISO/IEC 23008-12 Annex A); no image if its number is 0.
+    /// Adds an item that describes an image (ISO/IEC 23008-12 Annex A), or no image if `image` is 0.
     mutating func add(
         _ kind: BlockKind, _ data: ContiguousArray<UInt8>, describing image: UInt32,
         _ scanner: inout BoxScanner
@@ -77,7 +77,7 @@ struct HEIFItemEdit {
         place(data, of: item)
     }
 
-    /// Changes the properties of images.
+    /// Adds the changes to the properties of images.
     mutating func turn(by turn: HEIFOrientationEdit) {
         if turn.write(to: &edits) { hasOtherTables = true }
     }
@@ -89,7 +89,7 @@ struct HEIFItemEdit {
         try list.write(to: &edits, &scanner)
         guard !placements.isEmpty || !list.isEmpty || hasOtherTables else { return try edits.replacements() }
         var offsets: MovedOffsets?
-        // The table's size depends on the widths of the places that it states, and they on its size.
+        // The size of the table depends on the widths of its offsets, and the offsets depend on its size.
         var new = locations
         repeat {
             if offsets == nil, try all(new, nil).places.isMoving(before: scanner.window.byteCount) {
@@ -112,7 +112,7 @@ struct HEIFItemEdit {
         return try changes.replacements()
     }
 
-    /// All changes, with these locations.
+    /// Returns all changes, with these item locations.
     private func all(_ new: ItemLocationTable, _ offsets: MovedOffsets?) throws(EditStop) -> BoxEdits {
         var all = edits
         new.write(to: &all, in: [meta])
@@ -126,7 +126,8 @@ struct HEIFItemEdit {
         return all
     }
 
-    /// The offsets in other tables: those of an image sequence's tracks, and of other items.
+    /// Returns the offsets in other tables: those of an image sequence's tracks, and of items in other `meta`
+    /// boxes.
     private func movedOffsets(_ scanner: inout BoxScanner) throws(EditStop) -> MovedOffsets {
         var lists = layout.file.boxes.filter { $0.type == .meta && $0 != meta }
         var tracks: [SurveyedTrack] = []

@@ -1,4 +1,5 @@
-/// The items that a HEIF file gets and loses: their entries of `iinf`, and their references of `iref`.
+/// The items that are added to and removed from a HEIF file: their entries in `iinf`, and their references in
+/// `iref`.
 struct HEIFItemListEdit {
     private let layout: HEIFLayout
     private let meta: SourceBox
@@ -14,7 +15,7 @@ struct HEIFItemListEdit {
 
     var isEmpty: Bool { added.isEmpty && removed.isEmpty }
 
-    /// Adds an item that describes an image, and returns its number.
+    /// Adds an item that describes an image, and returns its ID.
     mutating func add(
         _ kind: BlockKind, describing image: UInt32, beside locations: ItemLocationTable,
         _ scanner: inout BoxScanner
@@ -29,7 +30,7 @@ struct HEIFItemListEdit {
         }
         // A reader that takes the first Exif item would not find the new one.
         guard kind != .exif || entries.exifItems.allSatisfy(locations.isComplete) else {
-            throw .refused(MetadataError(.damaged, "an Exif item that is not in the file"))
+            throw .refused(MetadataError(.damaged, "an Exif item is not in the file"))
         }
         added.append((item, kind, image))
         return item
@@ -53,7 +54,7 @@ struct HEIFItemListEdit {
 
     // MARK: Writing
 
-    /// Adds what changes in the tables.
+    /// Adds the changes to the tables.
     func write(to edits: inout BoxEdits, _ scanner: inout BoxScanner) throws(EditStop) {
         guard !isEmpty else { return }
         let information = try information()
@@ -82,7 +83,8 @@ struct HEIFItemListEdit {
         try writeReferences(to: &edits, &scanner)
     }
 
-    /// §8.11.6.2: version 2, hidden; the number, no protection, the type, an empty name, and for XMP its content type.
+    /// Returns a hidden entry of version 2 (§8.11.6.2): the ID, no protection, the type, an empty name, and for XMP
+    /// its content type.
     private static func entry(of kind: BlockKind, _ item: UInt32) -> ContiguousArray<UInt8> {
         BoxWriter.bytes { writer in
             writer.fullBox(.infe, version: 2, flags: 1) { writer in
@@ -97,7 +99,7 @@ struct HEIFItemListEdit {
         }
     }
 
-    /// Adds the `cdsc` references of new items, and removes those of items that go (§8.11.12).
+    /// Adds the `cdsc` references of new items, and removes the references of removed items (§8.11.12).
     private func writeReferences(
         to edits: inout BoxEdits, _ scanner: inout BoxScanner
     ) throws(EditStop) {
@@ -129,12 +131,12 @@ struct HEIFItemListEdit {
             let box = BoxWriter.bytes {
                 $0.fullBox(.iref, version: isWide ? 1 : 0) { $0.append(references) }
             }
-            // Before bytes that are too few for a box.
+            // Before trailing bytes, which are too few for a box.
             edits.insert(box, at: layout.children.end, in: [meta])
         }
     }
 
-    /// The boxes of a table of references, and whether its numbers have 32 bits.
+    /// Returns the boxes of a table of references, and whether its IDs have 32 bits.
     private func references(
         of table: SourceBox, _ scanner: inout BoxScanner
     ) throws(EditStop) -> (list: BoxList, isWide: Bool) {
@@ -147,7 +149,7 @@ struct HEIFItemListEdit {
         return (list, head.first != 0)
     }
 
-    /// Removes the references of items that go; refuses items to which others refer.
+    /// Removes the references of removed items; throws if another item refers to one of them.
     private func removeReferences(
         in list: BoxList, _ table: SourceBox, isWide: Bool, _ edits: inout BoxEdits, _ scanner: BoxScanner
     ) throws(EditStop) {
@@ -164,7 +166,7 @@ struct HEIFItemListEdit {
             for place in 0..<Int(bytes.uint16(at: width) ?? 0) {
                 guard let item = number(width + 2 + place * width) else { break }
                 guard !removed.contains(item) else {
-                    throw .damaged(Self.references, at: box.start, "an item that goes is referred to")
+                    throw .damaged(Self.references, at: box.start, "another item refers to a removed item")
                 }
             }
         }

@@ -1,16 +1,16 @@
-/// The numbers that the items of an `iinf` box have (ISO/IEC 14496-12 §8.11.6).
+/// The IDs of the items in an `iinf` box (ISO/IEC 14496-12 §8.11.6).
 struct HEIFItemNumbers {
     let version: UInt8
-    /// The number of entries that the box states, and has.
+    /// The number of entries, which is the number that the box states.
     let count: Int
-    /// Where the last entry ends.
+    /// The offset after the last entry.
     let end: Int
-    /// The Exif items.
+    /// The IDs of the Exif items.
     private(set) var exifItems: ContiguousArray<UInt32> = []
-    /// Where each item's entry is.
+    /// The range of each item's entry.
     private(set) var places: ContiguousArray<(item: UInt32, range: Range<Int>)> = []
 
-    /// Reads the body of a box; throws if it is damaged.
+    /// Reads the body of an `iinf` box; throws if it is damaged.
     init(_ bytes: ArraySlice<UInt8>, _ limits: Limits) throws(MetadataError) {
         let damaged = MetadataError(.damaged, "the table of items is damaged")
         guard let version = bytes.first,
@@ -24,7 +24,7 @@ struct HEIFItemNumbers {
         while let box = cursor.next(in: bytes.span, &context) {
             count += 1
             end = box.end
-            // A box without a size goes on to the end, and would hold what is put behind it.
+            // A box without a size extends to the end, and would contain anything inserted after it.
             if (try? bytes.span.uint32(at: box.start)) == 0 { throw damaged }
             let isWide = (try? bytes.span.uint8(at: box.bodyStart)).map { $0 >= 3 } ?? false
             let number = try? bytes.span.unsignedInteger(at: box.bodyStart + 4, count: isWide ? 4 : 2)
@@ -34,14 +34,16 @@ struct HEIFItemNumbers {
                 exifItems.append(UInt32(truncatingIfNeeded: number))
             }
         }
-        // One more has to fit the count.
+        // The count must allow one more entry.
         guard context.diagnostics.isEmpty, stated == UInt64(count), count < Int(UInt16.max) else {
             throw damaged
         }
         (self.version, self.count, self.end) = (version, count, end)
     }
 
-    /// Returns a number of 16 bits that no item has, and no group of the body of a `grpl` box: above all others if there is one.
+    /// Returns a 16-bit ID that is not used by an item, or by a group in the body of a `grpl` box.
+    ///
+    /// It is higher than all others, if there is such an ID.
     func unused(
         beside locations: ItemLocationTable, _ groups: ArraySlice<UInt8>?, _ limits: Limits
     ) throws(MetadataError) -> UInt32 {
@@ -50,7 +52,7 @@ struct HEIFItemNumbers {
         if let groups {
             var context = ParseContext(limits: limits)
             var cursor = BoxCursor(0..<groups.count, path: "HEIF/meta/grpl", base: 0)
-            // Items and groups share their numbers (§8.18.3.3): version and flags, the number.
+            // Items and groups share IDs (§8.18.3.3): version and flags, then the ID.
             while let box = cursor.next(in: groups.span, &context) {
                 if let number = try? groups.span.uint32(at: box.bodyStart + 4) { numbers.insert(number) }
             }
@@ -61,6 +63,6 @@ struct HEIFItemNumbers {
         let highest = numbers.max() ?? 0
         if highest < UInt32(UInt16.max) { return highest + 1 }
         for number in 1...UInt32(UInt16.max) where !numbers.contains(number) { return number }
-        throw MetadataError(.damaged, "no item number is left")
+        throw MetadataError(.damaged, "no item ID is left")
     }
 }

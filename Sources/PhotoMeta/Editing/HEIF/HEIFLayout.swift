@@ -4,21 +4,22 @@ struct HEIFLayout {
     /// The first `meta` box, and the boxes in it.
     let meta: SourceBox?
     private(set) var children = BoxList(tail: 0..<0)
-    /// The data references that are this file, counted from 1 (ISO/IEC 14496-12 §8.7.2); 0 always is.
+    /// The data references to this file itself, counted from 1 (ISO/IEC 14496-12 §8.7.2); 0 always is one.
     private(set) var ownReferences: Set<UInt16> = [0]
 
     var itemData: SourceBox? { children.first(.idat) }
 
-    /// Whether the boxes within `meta` are whole and fill it.
+    /// Whether the boxes in `meta` are intact and fill it.
     ///
-    /// A box without a size would hold what is put behind it.
+    /// A box without a size would contain anything inserted after it.
     var isMetaSound: Bool {
         meta?.isCut == false && children.isWhole && children.boxes.last?.isOpenEnded != true
     }
 
-    /// Where a new `mdat` goes: behind the last whole box that holds or describes images.
+    /// The offset of a new `mdat`: after the last intact box that contains or describes images.
     ///
-    /// What counts from the end of the file stays behind it, as a motion photo's movie and Samsung's trailer do.
+    /// Bytes that are located from the end of the file, such as a motion photo's movie and Samsung's trailer, stay
+    /// after it.
     var mediaDataOffset: UInt64 {
         file.boxes.last { box in
             (box == meta || box.type == .moov || box.type == .mdat) && !box.isCut && !box.isOpenEnded
@@ -38,7 +39,7 @@ struct HEIFLayout {
         }
     }
 
-    /// Finds the entries with the flag that their media is in the same file.
+    /// Finds the entries with the flag for media in the same file.
     private mutating func readReferences(
         _ table: SourceBox, _ scanner: inout BoxScanner
     ) throws(EditStop) {
@@ -51,7 +52,7 @@ struct HEIFLayout {
         }
     }
 
-    /// Whether all these ranges are within boxes of items' data.
+    /// Whether all these ranges are in boxes of item data.
     func holdsData(_ ranges: [Range<UInt64>]) -> Bool {
         let bodies = (file.boxes.filter { $0.type == .mdat } + [itemData].compactMap { $0 }).map(\.body)
         return ranges.allSatisfy { range in

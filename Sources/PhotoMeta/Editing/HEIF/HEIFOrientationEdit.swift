@@ -1,18 +1,19 @@
-/// Turns the images of a HEIF file: gives them the transformations `irot` and `imir` (ISO/IEC 23008-12 §6.5.10, §6.5.12).
+/// Turns the images of a HEIF file with the transformations `irot` and `imir` (ISO/IEC 23008-12 §6.5.10, §6.5.12).
 ///
-/// The main image gets an orientation; its auxiliary images and thumbnails turn along, from whatever theirs is. Properties that
-/// several images share are not changed: others are associated.
+/// The main image gets an orientation; its auxiliary images and thumbnails turn with it, each from its own
+/// orientation. A property that several images share is not changed; another one is associated instead.
 struct HEIFOrientationEdit {
     private static let path: StaticString = "HEIF/meta/iprp"
 
     private let parents: [SourceBox]
     private let container: SourceBox
-    /// The properties in the order of their numbers, which count from 1; the first byte of those that turn an image.
+    /// The properties in the order of their indices, which count from 1, with the first byte of those that turn an
+    /// image.
     private var properties: [(type: FourCharacterCode, value: UInt8)] = []
     private var added = ContiguousArray<UInt8>()
     private var tables: [Table] = []
 
-    /// A table of associations (§9.3.2).
+    /// A table of property associations (§9.3.2).
     private struct Table {
         let box: SourceBox
         let version: UInt8
@@ -26,7 +27,7 @@ struct HEIFOrientationEdit {
         var isEssential: Bool
     }
 
-    /// Reads the properties and which image has which.
+    /// Reads the properties, and their associations with images.
     init(_ layout: HEIFLayout, _ meta: SourceBox, _ scanner: inout BoxScanner) throws(EditStop) {
         guard let box = layout.children.first(.iprp) else {
             throw .damaged(Self.path, at: meta.start, "the images have no properties")
@@ -84,7 +85,7 @@ struct HEIFOrientationEdit {
 
     // MARK: Turning
 
-    /// Gives the main image of a file an orientation, and turns those along that belong to it.
+    /// Sets the orientation of a file's main image, and turns the images that belong to it.
     mutating func turn(_ map: FileMap, to orientation: Orientation) throws(EditStop) {
         guard let old = self.orientation(of: map.mainPart.number) else {
             throw .damaged(Self.path, at: container.start, "the main image has no properties")
@@ -98,7 +99,7 @@ struct HEIFOrientationEdit {
         }
     }
 
-    /// The orientation of an item by its properties; `nil` if it has none.
+    /// Returns the orientation of an item according to its properties; `nil` if it has no properties.
     private func orientation(of item: UInt32) -> Orientation? {
         guard let row = tables.lazy.flatMap(\.rows).first(where: { $0.item == item }) else { return nil }
         var orientation = Orientation.topLeft
@@ -127,7 +128,7 @@ struct HEIFOrientationEdit {
                 let type = properties[association.index - 1].type
                 return type == .irot || type == .imir
             }
-            // In the order of MIAF (ISO/IEC 23000-22 §7.3.6.7): behind a crop, the turn before the mirroring.
+            // MIAF's order (ISO/IEC 23000-22 §7.3.6.7): after a crop, and the rotation before the mirroring.
             let place = associations.firstIndex(where: turns) ?? associations.count
             associations.removeAll(where: turns)
             let (quarterTurns, mirroring) = orientation.transformations
@@ -142,7 +143,7 @@ struct HEIFOrientationEdit {
             guard associations.count <= Int(UInt8.max), properties.count < 0x8000 else {
                 throw .damaged(Self.path, at: tables[table].box.start, "too many properties")
             }
-            // Indices of seven bits, or of fifteen.
+            // Flag 1 selects indices of fifteen bits instead of seven.
             if associations.contains(where: { $0.index > 0x7F }) { tables[table].flags |= 1 }
             tables[table].rows[row].properties = associations
             tables[table].isChanged = true
@@ -150,7 +151,7 @@ struct HEIFOrientationEdit {
         }
     }
 
-    /// The number of a property: that of an equal one, or else of a new one.
+    /// Returns the index of an equal property, or of a new one that is added.
     private mutating func property(_ type: FourCharacterCode, _ value: UInt8) -> Int {
         if let index = properties.firstIndex(where: { $0.type == type && $0.value == value }) {
             return index + 1
@@ -162,7 +163,7 @@ struct HEIFOrientationEdit {
 
     // MARK: Writing
 
-    /// Adds what changes; returns whether anything does.
+    /// Adds the changes; returns whether there are any.
     func write(to edits: inout BoxEdits) -> Bool {
         if !added.isEmpty { edits.insert(added, at: container.end, in: parents + [container]) }
         var isChanged = !added.isEmpty
@@ -192,7 +193,8 @@ struct HEIFOrientationEdit {
 }
 
 extension LocatedPart {
-    /// Whether the image is turned with the main one: its thumbnails, depth and gain maps and the like, and its tone map.
+    /// Whether the image is turned with the main one: its thumbnails, its auxiliary images such as depth and gain
+    /// maps, and its tone map.
     fileprivate var turnsAlong: Bool {
         parent == 0 && (role == .thumbnail || role == .auxiliary) || codec == .tmap
     }

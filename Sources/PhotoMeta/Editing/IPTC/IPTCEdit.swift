@@ -1,31 +1,31 @@
-/// What an edit changes in IPTC's records (Information Interchange Model 4.2).
+/// The changes of an edit to IPTC records (Information Interchange Model 4.2).
 struct IPTCEdit: Sendable {
-    /// What becomes of a dataset.
+    /// A change to a dataset.
     struct Change: Sendable {
-        /// The record and the number within it.
+        /// The number of the record, and of the dataset in it.
         let identifier: UInt16
         let name: String
-        /// The new texts, one for each dataset; `nil` to remove them.
+        /// The new texts, one per dataset; `nil` to remove the datasets.
         let texts: [String]?
     }
 
-    /// The changes; the last one of a dataset counts.
+    /// The changes, at most one per dataset: a later change replaces an earlier one.
     private(set) var changes: [Change] = []
     /// Whether all records are removed.
     private(set) var removesAll = false
 
-    /// Photoshop's resources that are removed, by their numbers.
+    /// The numbers of the Photoshop resources to remove.
     private(set) var removedResources: Set<UInt16> = []
 
     var isEmpty: Bool { changes.isEmpty && !removesAll && removedResources.isEmpty }
 
     mutating func removeResource(_ number: UInt16) { removedResources.insert(number) }
 
-    /// The resources with texts of people, and the properties that are read of them (Adobe Photoshop File Formats, "Image Resource
-    /// IDs").
+    /// The resources with text that people entered, and the properties read from them (Adobe Photoshop File
+    /// Formats, "Image Resource IDs").
     private static let resources: [UInt16: [String]] = [0x040B: ["URL"]]
 
-    /// The number of the resource that a property is in; `nil` if it stays.
+    /// Returns the number of the resource that contains a property; `nil` if the property is kept.
     static func resource(ofProperty name: String) -> UInt16? {
         resources.first { $0.value.contains(name) }?.key
     }
@@ -42,7 +42,7 @@ struct IPTCEdit: Sendable {
         removesAll = true
     }
 
-    /// Returns the records after the edit; `nil` if nothing is left of them.
+    /// Returns the records after the edit; `nil` if none are left.
     func changed(records: ArraySlice<UInt8>) throws(MetadataError) -> ContiguousArray<UInt8>? {
         var editor = try IPTCRecordsEditor(records)
         if removesAll { editor.removeAll() }
@@ -50,12 +50,13 @@ struct IPTCEdit: Sendable {
         return editor.isEmpty ? nil : editor.bytes
     }
 
-    /// Returns Photoshop's resources with the records in them changed, and the digest of the records; `nil` if they have none.
+    /// Returns Photoshop's resources with changed IPTC records and their digest; `nil` if there is nothing to
+    /// change.
     ///
-    /// Photoshop and others take IPTC's records for older than the other metadata if their digest is not the one that is stored
-    /// (Adobe Photoshop File Formats, resource 1061; MWG Guidelines 2.0 §3.4).
+    /// Photoshop and others use the stored digest to determine whether the records changed without the other
+    /// metadata (Adobe Photoshop File Formats, resource 1061; MWG Guidelines 2.0 §3.4).
     ///
-    /// - Parameter other: Changed records that stand elsewhere, as TIFF has them; their digest is stored here.
+    /// - Parameter other: Changed records that are stored elsewhere, as in TIFF files; their digest is stored here.
     func changed(
         resources: ContiguousArray<UInt8>, other: ContiguousArray<UInt8>? = nil
     ) throws(MetadataError) -> ContiguousArray<UInt8>? {
@@ -89,17 +90,18 @@ struct IPTCEdit: Sendable {
     }
 }
 
-/// Photoshop's image resources, to be written again (Adobe Photoshop File Formats, "Image Resource Blocks").
+/// Photoshop's image resources, which can be changed and written back (Adobe Photoshop File Formats, "Image
+/// Resource Blocks").
 struct PhotoshopResourceList {
     struct Resource {
-        /// The signature, the number and the name, as they are.
+        /// The signature, the number and the name, as stored.
         var head: ArraySlice<UInt8>
         var number: UInt16
         var data: ArraySlice<UInt8>
     }
 
     var resources: [Resource] = []
-    /// What stands behind the last resource.
+    /// The bytes after the last resource.
     private let rest: ArraySlice<UInt8>
 
     /// - Throws: ``MetadataError/Code/damaged`` if a resource is cut off.

@@ -1,23 +1,23 @@
 extension MetadataEditCheck {
-    /// Throws unless IPTC's datasets have the texts that they were given, and all others the texts that they had.
+    /// Throws unless the edited IPTC datasets have their new texts, and all others their old ones.
     ///
-    /// They are compared as texts: their character set can change.
+    /// The texts are compared, not their bytes, because the character set can change.
     func checkIPTC(of result: MediaMetadata) throws(MetadataError) {
         guard !edit.iptc.isEmpty else { return }
         let characterSet: UInt16 = 0x015A
         let after = Self.texts(of: result)
         let before = Self.texts(of: source)
         if before.isEmpty, let change = edit.iptc.changes.first(where: { $0.texts != nil }) {
-            throw MetadataError(.notEditable, "IPTC \(change.name) of a file without IPTC records")
+            throw MetadataError(.notEditable, "IPTC \(change.name) in a file without IPTC records")
         }
         if !before.isEmpty, before == after, !edit.iptc.changes.isEmpty || edit.iptc.removesAll,
             edit.iptc.changes.contains(where: { $0.texts != before[$0.identifier] }) || edit.iptc.removesAll
         {
-            throw MetadataError(.notEditable, "IPTC records where \(source.format) files have them")
+            throw MetadataError(.notEditable, "the IPTC records of this \(source.format) file")
         }
         for (identifier, texts) in before
         where !edit.iptc.removesAll && !edit.iptc.changes.contains(where: { $0.identifier == identifier }) {
-            // Without another dataset, the version and the character set go.
+            // The version and the character set are removed with the last other dataset.
             guard after[identifier] == texts || after.isEmpty || identifier == characterSet else {
                 throw PartComparison.failure("IPTC \(identifier.tagText) has changed")
             }

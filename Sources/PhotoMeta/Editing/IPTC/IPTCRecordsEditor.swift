@@ -1,4 +1,4 @@
-/// Changes datasets of IPTC's records, and leaves the others as they are (IIM 4.2, chapter 1).
+/// Changes datasets of IPTC records, and keeps the others as they are (IIM 4.2, chapter 1).
 struct IPTCRecordsEditor {
     private struct Dataset {
         var identifier: UInt16
@@ -6,7 +6,7 @@ struct IPTCRecordsEditor {
         var head: ArraySlice<UInt8>
         var value: ArraySlice<UInt8>
 
-        /// A dataset of at most 32,767 bytes (§1.6).
+        /// Creates a dataset; `nil` if the value is longer than 32,767 bytes (§1.6).
         init?(_ identifier: UInt16, _ value: some Collection<UInt8>) {
             guard value.count <= 0x7FFF else { return nil }
             self.identifier = identifier
@@ -56,7 +56,7 @@ struct IPTCRecordsEditor {
                 start += width
             }
             guard let byteCount = Int(exactly: stated), byteCount <= all.count - start else {
-                throw MetadataError(.damaged, "an IPTC dataset that ends past its record")
+                throw MetadataError(.damaged, "an IPTC dataset extends past the records")
             }
             datasets.append(
                 Dataset(
@@ -65,13 +65,13 @@ struct IPTCRecordsEditor {
             offset = start + byteCount
         }
         rest = all[offset...]
-        // Writers fill up with zeros; what is anything else is not read.
+        // Writers pad with zeros; other trailing bytes would not be read.
         guard rest.allSatisfy({ $0 == 0 }) else {
-            throw MetadataError(.damaged, "IPTC records with other bytes behind them")
+            throw MetadataError(.damaged, "other bytes after the IPTC records")
         }
     }
 
-    /// Whether nothing is left that says anything: only the version and the character set.
+    /// Whether only the version and the character set are left.
     var isEmpty: Bool {
         datasets.allSatisfy { $0.identifier == 0x0200 || $0.identifier == Self.codedCharacterSet }
     }
@@ -84,7 +84,7 @@ struct IPTCRecordsEditor {
 
     mutating func removeAll() { datasets = [] }
 
-    /// Gives a dataset these texts, one for each repetition, in the place of the first; `nil` removes it.
+    /// Sets the texts of a dataset, one per repetition, in place of the old ones; `nil` removes the dataset.
     mutating func set(_ identifier: UInt16, to texts: [String]?) throws(MetadataError) {
         let old = datasets.firstIndex { $0.identifier == identifier }
         let texts = texts ?? []
@@ -97,7 +97,7 @@ struct IPTCRecordsEditor {
             }
             new.append(dataset)
         }
-        // A new one stands where its number is next, in its record.
+        // A new dataset is inserted in numerical order.
         let before =
             old.map { _ in datasets.prefix { $0.identifier != identifier }.count }
             ?? datasets.lastIndex { $0.identifier <= identifier }.map { $0 + 1 } ?? 0
@@ -109,7 +109,7 @@ struct IPTCRecordsEditor {
         datasets.first { $0.identifier == Self.codedCharacterSet }?.value.elementsEqual(Self.utf8) ?? false
     }
 
-    /// Writes all texts in UTF-8, and says so.
+    /// Rewrites all texts in UTF-8, and declares that character set.
     private mutating func makeUTF8() {
         for index in datasets.indices where datasets[index].isText {
             let text = String(unmarked: datasets[index].value)

@@ -1,5 +1,5 @@
 extension MetadataEdit {
-    /// Sets or removes a dataset of IPTC.
+    /// Sets or removes an IPTC dataset.
     mutating func addIPTC<Value>(_ key: MetadataKey<Value>, _ value: (any MetadataEncodable)?) {
         guard let identifier = key.tag, identifier != 0x015A else {
             return refuse("\(key.parent.rawValue) \(key.name)")
@@ -14,7 +14,7 @@ extension MetadataEdit {
         iptc.add(IPTCEdit.Change(identifier: identifier, name: key.name, texts: texts))
     }
 
-    /// The value that a dataset of IPTC is given.
+    /// Returns the value that the edit sets for an IPTC dataset; `nil` if it sets none.
     func iptcValue<Value>(of key: MetadataKey<Value>) -> Value? {
         guard let texts = iptc.changes.first(where: { $0.identifier == key.tag })?.texts else { return nil }
         return texts as? Value ?? texts.first as? Value

@@ -1,15 +1,15 @@
-/// IPTC's records in the first directory: as a field of their own, and among Photoshop's resources (Adobe Photoshop TIFF Technical
-/// Notes).
+/// The IPTC records of the first directory: in a field of their own, and among Photoshop's resources (Adobe
+/// Photoshop TIFF Technical Notes).
 extension TIFFEditor {
     static let recordsTag: UInt16 = 0x83BB
     static let resourcesTag: UInt16 = 0x8649
 
-    /// Changes the records that the first directory has.
+    /// Changes the IPTC records of the first directory.
     mutating func change(by edit: IPTCEdit) throws(MetadataError) {
         guard !edit.isEmpty else { return }
         var records: ContiguousArray<UInt8>?
         try change(Self.recordsTag) { value throws(MetadataError) in
-            // As LONGs of the other byte order, the bytes of which are turned round.
+            // Some writers store LONGs in the other byte order; records with swapped bytes are refused.
             guard value.first == 0x1C else { throw MetadataError(.damaged, "IPTC records without a dataset") }
             records = try edit.changed(records: ArraySlice(value))
             return records
@@ -30,7 +30,7 @@ extension TIFFEditor {
         let new = try change(old)
         guard new != old else { return }
         guard let new, !new.isEmpty else { return try remove(tag, in: first) }
-        // Bytes, of any number.
+        // The number of bytes need not be a multiple of four, so LONG is not kept.
         let moved = try set(tag, row.type == .byte ? .byte : .undefined, new, in: first)
         if moved != first { setFirstDirectory(moved) }
     }

@@ -1,13 +1,14 @@
-/// Writes the extension of an XMP packet: what does not fit the packet's segment, in segments of its own (XMP part 3 §1.1.3.1).
+/// Writes extended XMP: the part of a packet that does not fit in its segment, in segments of its own (XMP part 3
+/// §1.1.3.1).
 ///
-/// The packet names its extension by the digest of that, so that it changes too.
+/// The packet refers to its extended XMP by a digest, so it changes too.
 enum ExtendedPacketEditor {
     private static let identifier = ContiguousArray("http://ns.adobe.com/xmp/extension/\0".utf8)
     private static let digestByteCount = 32
-    /// What a segment holds of the extension: as much as the standard recommends.
+    /// The number of bytes of extended XMP in a segment: the maximum that the standard recommends.
     private static let pieceByteCount = 65_400
 
-    /// Returns the replacements of the extensions that change, and changes the packets that name them.
+    /// Returns the replacements of changed extended XMP, and updates the packets that refer to it.
     static func replacements(
         for blocks: inout BlockEdits, of map: FileMap, in window: ByteWindow
     ) throws(EditStop) -> [Replacement] {
@@ -36,7 +37,7 @@ enum ExtendedPacketEditor {
         return replacements
     }
 
-    /// A marker, a length, the identifier, the digest, the size of the whole and the place in it.
+    /// A marker, a length, the identifier, the digest, the total size and the offset of the piece.
     private static var headerByteCount: Int { 4 + identifier.count + digestByteCount + 8 }
 
     private static func segments(

@@ -1,16 +1,16 @@
 /// Changes the segments of a JPEG file (ISO/IEC 10918-1 Annex B, Exif 2.32 §4.7, XMP part 3 §1.1.3).
 ///
-/// Segments change, and the image data is copied. They keep their places; a new Exif segment is put behind the JFIF header, and
-/// a new packet behind the Exif block.
+/// Changed segments keep their places, and the image data is copied. A new Exif segment is inserted after the JFIF
+/// header, and a new packet after the Exif block.
 enum JPEGEditor: StillEditor {
-    /// What a segment holds behind its length, at most.
+    /// The maximum number of bytes in a segment after its length.
     private static let payloadLimit = 65_533
     private static let identifier: ContiguousArray<UInt8> = [0x45, 0x78, 0x69, 0x66, 0, 0]
 
     /// XMP part 3, §1.1.3.
     private static let packetIdentifier = ContiguousArray("http://ns.adobe.com/xap/1.0/\0".utf8)
 
-    /// The size of the first picture, and where the others stand.
+    /// The size of the first image, and the positions of the others.
     static let accompanying: Set<PropertyName> = [PropertyName(MetadataKeys().multiPicture.mpEntry)]
 
     static func replacements(
@@ -48,7 +48,7 @@ enum JPEGEditor: StillEditor {
         replacements.append(Replacement(range: offset..<offset, bytes: header + payload))
     }
 
-    /// Adds the segments of a block; those of a block in several segments keep their bounds, and the last one grows.
+    /// Adds the segments of a block; all but the last keep their bounds, and the last one grows.
     private static func add(
         _ block: BlockEdit, to replacements: inout [Replacement], in window: ByteWindow
     ) throws(EditStop) {
@@ -73,14 +73,14 @@ enum JPEGEditor: StillEditor {
         }
     }
 
-    /// The number of bytes between a segment's length and a piece of a block.
+    /// Returns the number of bytes between a segment's length and a piece of a block.
     private static func skippedByteCount(of block: BlockEdit, _ number: Int) -> Int {
         if block.block.kind != .exif { return Int(block.block.headerByteCount) }
-        // Further segments repeat the identifier, which is not in their piece.
+        // Further segments repeat the identifier, which is not part of their piece.
         return number == 0 ? 0 : identifier.count
     }
 
-    /// Returns where a segment states its length; throws unless its piece fills it.
+    /// Returns the offset of a segment's length; throws unless the piece fills the segment.
     private static func lengthField(
         of piece: Range<UInt64>, _ skipped: Int, in window: ByteWindow
     ) throws(EditStop) -> UInt64 {
@@ -93,7 +93,7 @@ enum JPEGEditor: StillEditor {
         return field
     }
 
-    /// Returns where the last segment of a block ends.
+    /// Returns the offset after the last segment of a block.
     private static func end(of block: BlockEdit, in window: ByteWindow) throws(EditStop) -> UInt64 {
         guard let last = block.pieces.last else { return block.range.upperBound }
         _ = try lengthField(
@@ -101,19 +101,19 @@ enum JPEGEditor: StillEditor {
         return last.upperBound
     }
 
-    /// Returns the field of a segment's length, which counts itself.
+    /// Returns a segment's length field, which includes its own two bytes.
     static func length(of byteCount: Int) throws(EditStop) -> ContiguousArray<UInt8> {
         guard byteCount <= payloadLimit else {
             throw .refused(
                 MetadataError(
-                    .blockTooLarge, "a segment of \(byteCount) bytes: \(payloadLimit) is the most"))
+                    .blockTooLarge, "a segment of \(byteCount) bytes; at most \(payloadLimit) fit"))
         }
         return ContiguousArray(bigEndian: UInt16(byteCount + 2))
     }
 
-    /// What the segments tell beside their blocks.
+    /// The offset of a new segment, and whether there are Content Credentials.
     private struct Place {
-        /// Where a new Exif segment goes: at the start, behind the JFIF header.
+        /// The offset of a new Exif segment: at the start, after any JFIF header.
         var offset: UInt64 = 2
         /// Whether there is a C2PA manifest.
         var hasCredentials = false
@@ -124,10 +124,10 @@ enum JPEGEditor: StillEditor {
             var isStart = true
             while let (marker, payload) = try segments.next(in: window, &context) {
                 if isStart {
-                    // Next to the marker behind it, whatever stands between segments.
+                    // Directly before the next marker, whatever bytes are between segments.
                     let start = max(payload.lowerBound, 6) - 4
                     let length = UInt64(try window.uint32(at: start) & 0xFFFF)
-                    // Not behind a segment that is cut off.
+                    // Not after a segment that is cut off.
                     isStart = marker == 0xFFE0 && length == payload.byteCount + 2
                     offset = isStart ? payload.upperBound : start
                 }

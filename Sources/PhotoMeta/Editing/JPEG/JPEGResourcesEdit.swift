@@ -1,9 +1,9 @@
-/// Changes Photoshop's image resources of a JPEG file: APP13, over several segments if they are large.
+/// Changes Photoshop's image resources in a JPEG file: APP13, in several segments if they are large.
 enum JPEGResourcesEdit {
-    /// The most bytes of the resources: paths and thumbnails are in them.
+    /// The maximum size of the resources, in bytes: they may contain paths and thumbnails.
     private static let byteLimit: UInt64 = 16 << 20
 
-    /// Adds the segments that change.
+    /// Adds the changed segments.
     static func add(
         to replacements: inout [Replacement], for edit: some StillEdit, of map: FileMap, in window: ByteWindow
     ) throws(EditStop) {
@@ -32,7 +32,7 @@ enum JPEGResourcesEdit {
         }
     }
 
-    /// Segments keep their bounds, and the last one grows.
+    /// Adds the segments of new resources; all but the last keep their bounds, and the last one grows.
     private static func add(
         _ new: ContiguousArray<UInt8>, in pieces: [Range<UInt64>], to replacements: inout [Replacement],
         _ window: ByteWindow

@@ -1,7 +1,7 @@
-/// Removes the segments of a JPEG file that nobody can edit: those of cameras' makers, such as their telemetry, and comments that
-/// repeat what was removed.
+/// Removes segments of a JPEG file that cannot be edited: those of camera makers, such as telemetry, and comments
+/// that repeat removed texts.
 enum JPEGSegmentRemoval {
-    /// What begins the segments that describe the picture or how it is stored, by their markers; all others are makers'.
+    /// The first bytes of the segments that describe the image or its storage, by marker; all others are makers'.
     private static let identifiers: [UInt32: [String]] = [
         0xFFE0: ["JFIF\0", "JFXX\0", "AVI1"],
         0xFFE1: ["Exif\0", "http://ns.adobe.com/"],
@@ -15,13 +15,13 @@ enum JPEGSegmentRemoval {
         0xFFED: ["Photoshop ", "Adobe_"],
     ]
 
-    /// Whether a segment is one of a camera's maker, as a note is.
+    /// Whether a segment belongs to a camera maker, like a maker note.
     private static func isMakers(_ marker: UInt32, _ bytes: ArraySlice<UInt8>) -> Bool {
         guard marker != 0xFFFE else { return false }
         return !(identifiers[marker] ?? []).contains { bytes.starts(with: $0.utf8) }
     }
 
-    /// Adds the segments that go.
+    /// Adds replacements that remove these segments.
     static func add(
         to replacements: inout [Replacement], for edit: some StillEdit, of map: FileMap, in window: ByteWindow
     ) throws(EditStop) {
@@ -30,7 +30,7 @@ enum JPEGSegmentRemoval {
             var context = ParseContext(limits: edit.limits)
             var segments = JPEGSegments(limit: context.limits.segments)
             while let (marker, payload) = try segments.next(in: window, &context) {
-                // COM, and APP0 to APP15; APP14 tells how colors are stored.
+                // COM, and APP0 to APP15 except APP14, which describes how colors are stored.
                 guard marker == 0xFFFE || (0xFFE0...0xFFEF).contains(marker) && marker != 0xFFEE,
                     payload.lowerBound >= 4,
                     !map.blocks.contains(where: { $0.range.overlaps(payload) })

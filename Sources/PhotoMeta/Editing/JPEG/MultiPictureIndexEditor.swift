@@ -1,13 +1,15 @@
-/// Keeps the index of several pictures in one file right, whose offsets count from the index's header (CIPA DC-007 §5.2.3).
+/// Updates the index of several images in one file, whose offsets are relative to the index's header (CIPA DC-007
+/// §5.2.3).
 ///
-/// Behind the Exif segment, as cameras write it, the index moves with the pictures, and only the first picture's size changes.
+/// An index after the Exif segment, where cameras write it, moves with the images, so only the size of the first
+/// image changes.
 enum MultiPictureIndexEditor {
     private static let entries: UInt16 = 0xB002
     private static let entryByteCount = 16
     /// `MPF\0`.
     private static let identifierByteCount: UInt64 = 4
 
-    /// Adds what changes in a file's index when its bytes move.
+    /// Adds the changes to a file's index when its bytes move.
     static func add(
         _ places: MovedPlaces, of map: FileMap, in window: ByteWindow, _ limits: Limits,
         to replacements: inout [Replacement]
@@ -17,7 +19,7 @@ enum MultiPictureIndexEditor {
         }
         let origin = block.offset.addingSaturated(identifierByteCount)
         let bytes = try window.bytes(in: origin..<block.range.upperBound, "JPEG/APP2")
-        // A damaged index is copied: nothing tells what it refers to.
+        // A damaged index is copied, because what it refers to is unknown.
         guard let editor = try? TIFFEditor(ContiguousArray(bytes)),
             let directory = try? editor.firstDirectory(),
             let row = try? editor.find(entries, in: directory).row, row.type == .undefined
@@ -37,7 +39,7 @@ enum MultiPictureIndexEditor {
                         range: place..<place.addingSaturated(4), bytes: editor.number(UInt32(clamping: value))
                     ))
             }
-            // §5.2.3.3.2: 0 stands for the first picture, which begins with the file.
+            // §5.2.3.3.2: 0 means the first image, which begins at the start of the file.
             let first = offset == 0 ? 0 : origin.addingSaturated(UInt64(offset))
             let end = first.addingSaturated(UInt64(size))
             guard end <= window.byteCount else { continue }

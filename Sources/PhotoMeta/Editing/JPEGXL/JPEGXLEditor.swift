@@ -1,4 +1,4 @@
-/// Changes the boxes of a JPEG XL file (ISO/IEC 18181-2); a codestream alone gets a file around it.
+/// Changes the boxes of a JPEG XL file (ISO/IEC 18181-2); wraps a bare codestream in a file of boxes.
 enum JPEGXLEditor: StillEditor {
     private static let codestream = FourCharacterCode("j", "x", "l", "c")
     private static let partialCodestream = FourCharacterCode("j", "x", "l", "p")
@@ -10,10 +10,10 @@ enum JPEGXLEditor: StillEditor {
     static func replacements(
         for edit: some StillEdit, of map: FileMap, in window: ByteWindow
     ) throws(EditStop) -> [Replacement] {
-        // The codestream states how the picture is turned, and Exif's orientation is ignored (ISO/IEC 18181-2).
+        // The codestream states the orientation, and Exif's is ignored (ISO/IEC 18181-2).
         if edit.orientation != nil {
             throw .refused(
-                MetadataError(.notEditable, "how a JPEG XL picture is turned is part of its image data"))
+                MetadataError(.notEditable, "the orientation of a JPEG XL image is part of its image data"))
         }
         let start = try window.bytes(in: 0..<4, "JPEG XL")
         guard start.uint32(at: 0) == 0x0C else { return try wrap(edit, map, window) }
@@ -24,11 +24,11 @@ enum JPEGXLEditor: StillEditor {
         var replacements: [Replacement] = []
         let isRestorable = file.first(reconstruction) != nil
         for block in blocks.changed {
-            // ISO/IEC 18181-2 Annex A: the data of the JPEG file state the sizes of its blocks.
+            // ISO/IEC 18181-2 Annex A: the reconstruction data states the sizes of the JPEG file's blocks.
             guard !isRestorable || block.new.count == block.old.count else {
                 throw .refused(
                     MetadataError(
-                        .notEditable, "the JPEG file that the picture can be turned back to has this block"))
+                        .notEditable, "the block is needed to restore the original JPEG file"))
             }
             let begun = file.boxes.lastElement(beginningUpTo: block.block.offset, \.bodyStart)
             guard let box = begun, box.body == block.range, !box.isCut else {
@@ -50,7 +50,7 @@ enum JPEGXLEditor: StillEditor {
         return try EditStop.refusing { () throws(MetadataError) in try replacements.ordered() }
     }
 
-    /// Throws if a box forbids an edit: Content Credentials, or a block that is compressed.
+    /// Throws if a box prevents an edit: Content Credentials, or compressed metadata.
     private static func check(
         _ box: SourceBox, _ edit: some StillEdit, _ scanner: BoxScanner
     ) throws(EditStop) {
@@ -66,14 +66,14 @@ enum JPEGXLEditor: StillEditor {
             guard type != .exifItem, type != xml, type != superbox else {
                 throw .refused(
                     MetadataError(
-                        .unsupportedFormat, "metadata that is compressed with Brotli cannot be edited",
+                        .unsupportedFormat, "metadata compressed with Brotli cannot be edited",
                         format: .jpegXL))
             }
         default: break
         }
     }
 
-    /// The boxes of new blocks; the Exif box begins with an offset of the TIFF header (§9.5).
+    /// Returns the boxes of new blocks; the Exif box begins with the offset of the TIFF header (§9.5).
     private static func newBoxes(_ blocks: BlockEdits) -> ContiguousArray<UInt8> {
         (blocks.newStructure.map { bytes(of: .exifItem, ContiguousArray.zeros(4) + $0) } ?? [])
             + (blocks.newPacket.map { bytes(of: xml, $0) } ?? [])
@@ -85,7 +85,7 @@ enum JPEGXLEditor: StillEditor {
         BoxWriter.bytes { $0.box(type) { $0.append(body) } }
     }
 
-    /// Puts a codestream alone into a box, behind those of its metadata (§9.1 to §9.3).
+    /// Wraps a bare codestream in a box, after the boxes of its metadata (§9.1 to §9.3).
     private static func wrap(
         _ edit: some StillEdit, _ map: FileMap, _ window: ByteWindow
     ) throws(EditStop) -> [Replacement] {
@@ -99,7 +99,7 @@ enum JPEGXLEditor: StillEditor {
                 writer.code(FourCharacterCode("j", "x", "l", " "))
             }
             writer.append(new)
-            // A larger one extends to the end of the file.
+            // A box of 4 GiB or more gets the size 0: it extends to the end of the file.
             writer.uint32(UInt32(exactly: window.byteCount.addingSaturated(8)) ?? 0)
             writer.code(codestream)
         }

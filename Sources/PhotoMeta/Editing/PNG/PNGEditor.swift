@@ -1,7 +1,7 @@
 /// Changes the chunks of a PNG file, animated or not (Portable Network Graphics, 3rd edition, §5.3, §11.3).
 ///
-/// New chunks are put behind the header, as readers may stop at the image data. A block that is written as text or compressed is
-/// replaced by the chunk that the standard has for it, so that no other reader finds another value.
+/// New chunks are inserted after the header, because readers may stop at the image data. A block that is stored as
+/// text or compressed is replaced with the standard chunk for it, so that no reader finds another value.
 enum PNGEditor: StillEditor {
     private static let exif = FourCharacterCode("e", "X", "I", "f")
     private static let text = FourCharacterCode("t", "E", "X", "t")
@@ -10,7 +10,7 @@ enum PNGEditor: StillEditor {
     static func replacements(
         for edit: some StillEdit, of map: FileMap, in window: ByteWindow
     ) throws(EditStop) -> [Replacement] {
-        // C2PA 2.1 §A.3.4: the only use of such chunks.
+        // C2PA 2.1 §A.3.4 is the only use of such chunks.
         if map.blocks.contains(where: { $0.kind == .jumbf }) { try ContentCredentials.check(edit) }
         let blocks = try BlockEdits(for: edit, of: map, in: window)
         let resources = try resources(changedBy: edit, of: map, in: window)
@@ -40,7 +40,7 @@ enum PNGEditor: StillEditor {
             let range = try range(of: old, in: window)
             var new: ContiguousArray<UInt8> = []
             if block.isRemoved {
-                // Nothing takes its place.
+                // The chunk is removed.
             } else if block.block.kind == .xmp {
                 new = chunk(ofPacket: block.new)
             } else if block.block.kind == .photoshop {
@@ -50,7 +50,7 @@ enum PNGEditor: StillEditor {
             } else if hasExif {
                 new = try chunk(ofProfile: block, in: old, of: window)
             } else {
-                // There is one at most (§11.3.4.5).
+                // A file has at most one such chunk (§11.3.4.5).
                 hasExif = true
                 let header = ExifHeader.offset(in: block.new.span) ?? 0
                 insert(chunk(exif, ContiguousArray(block.new[header...])))
@@ -60,13 +60,13 @@ enum PNGEditor: StillEditor {
         return try EditStop.refusing { () throws(MetadataError) in try replacements.ordered() }
     }
 
-    /// The names of texts of the standard (§11.3.3.1).
+    /// The standard's keywords of text chunks (§11.3.3.1).
     static let textNames: Set<String> = [
         "Title", "Author", "Description", "Copyright", "Software", "Disclaimer", "Warning", "Source",
         "Comment",
     ]
 
-    /// The name of a chunk of text; `nil` if it is something else.
+    /// Returns the keyword of a text chunk; `nil` for other chunks.
     private static func name(
         ofText chunk: PNGChunks.Chunk, in window: ByteWindow
     ) throws(EditStop) -> String? {
@@ -78,7 +78,7 @@ enum PNGEditor: StillEditor {
         return String(decoding: head.prefix { $0 != 0 }, as: UTF8.self)
     }
 
-    /// The profiles with Photoshop's resources that change, in which IPTC's records are.
+    /// Returns the changed profiles of Photoshop's resources, which contain the IPTC records.
     private static func resources(
         changedBy edit: some StillEdit, of map: FileMap, in window: ByteWindow
     ) throws(EditStop) -> [BlockEdit] {
@@ -97,7 +97,7 @@ enum PNGEditor: StillEditor {
         return changed
     }
 
-    /// The chunks but those of image data.
+    /// Returns the chunks, except those of image data.
     private static func chunks(
         in window: ByteWindow, _ limits: Limits
     ) throws(EditStop) -> [PNGChunks.Chunk] {
@@ -112,7 +112,7 @@ enum PNGEditor: StillEditor {
         }
     }
 
-    /// The range of a chunk with its length, type and checksum.
+    /// Returns the range of a chunk, including its length, type and checksum.
     private static func range(
         of chunk: PNGChunks.Chunk, in window: ByteWindow
     ) throws(EditStop) -> Range<UInt64> {
@@ -125,7 +125,7 @@ enum PNGEditor: StillEditor {
 
     // MARK: Writing
 
-    /// §5.3: length, type, data, and the checksum of type and data.
+    /// Returns a chunk (§5.3): length, type, data, and the checksum of type and data.
     private static func chunk(
         _ type: FourCharacterCode, _ data: ContiguousArray<UInt8>
     ) -> ContiguousArray<UInt8> {
@@ -136,12 +136,13 @@ enum PNGEditor: StillEditor {
             + ContiguousArray(bigEndian: checksum.value)
     }
 
-    /// XMP part 3 §1.1.5: a name, not compressed, no language, no translated name.
+    /// Returns the chunk of a packet (XMP part 3 §1.1.5): a keyword, no compression, no language, no translated
+    /// keyword.
     private static func chunk(ofPacket packet: ContiguousArray<UInt8>) -> ContiguousArray<UInt8> {
         chunk(internationalText, ContiguousArray("XML:com.adobe.xmp\0\0\0\0\0".utf8) + packet)
     }
 
-    /// Writes a block in digits, as the chunk has it: with its name, and a size.
+    /// Returns a chunk like the old one, with the block in hexadecimal digits after its name and size.
     private static func chunk(
         ofProfile block: BlockEdit, in old: PNGChunks.Chunk, of window: ByteWindow
     ) throws(EditStop) -> ContiguousArray<UInt8> {
@@ -160,7 +161,7 @@ enum PNGEditor: StillEditor {
 }
 
 extension PNGChunks.Chunk {
-    /// Whether a block is in the chunk.
+    /// Whether the chunk contains a block.
     fileprivate func holds(_ block: LocatedBlock) -> Bool {
         data.lowerBound <= block.offset && block.range.upperBound <= data.upperBound
     }

@@ -1,12 +1,12 @@
-/// Changes the first directory of a TIFF or DNG file, and those that it leads to (TIFF 6.0 §2).
+/// Changes the first directory of a TIFF or DNG file, and the directories that it points to (TIFF 6.0 §2).
 ///
-/// What is new is appended to the file, and the bytes that it replaces are zeroed: no image data moves, and neither do values
-/// that are not changed, such as makers' notes. Directories and values are read, and nothing else.
+/// New bytes are appended to the file, and the bytes that they replace are zeroed. Image data and unchanged values,
+/// such as maker notes, do not move. Only directories and values are read.
 enum TIFFFileEditor: StillEditor {
     /// The tag of Content Credentials (C2PA 2.1 §A.3.3).
     private static let manifest: UInt16 = 0xCD41
 
-    /// Values that are too large to be kept are copied.
+    /// Values that are too large for a read to keep are copied.
     static let checksLimits = true
 
     static func replacements(

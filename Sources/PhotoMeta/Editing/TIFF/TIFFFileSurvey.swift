@@ -1,6 +1,6 @@
 /// Reads the directories of a TIFF file and their values for an editor.
 struct TIFFFileSurvey {
-    /// What was read of the file.
+    /// The ranges that were read from the file.
     private var ranges: [Range<UInt64>] = []
     private let window: ByteWindow
     private let limits: Limits
@@ -24,13 +24,13 @@ struct TIFFFileSurvey {
         }
     }
 
-    /// The file, of which the directories and values are known.
+    /// Returns the file with its directories and values.
     func bytes() throws(EditStop) -> TIFFBytes {
         guard let byteCount = Int(exactly: window.byteCount) else {
             throw .refused(MetadataError(.tooLarge, "\(window.byteCount) bytes"))
         }
         var file = TIFFBytes(fileOf: byteCount)
-        // In order, as many values may stand in another than their fields.
+        // Sorted, because many values are stored in another order than their fields.
         var next: Range<UInt64> = 0..<0
         for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
             if range.lowerBound <= next.upperBound {
@@ -52,7 +52,7 @@ struct TIFFFileSurvey {
         offsets.append(offset)
     }
 
-    /// A number of 16 or 32 bits; 0 past the end.
+    /// Reads an integer of 32 bits if `isWide` is set, otherwise of 16; 0 past the end.
     private func number(_ bytes: ArraySlice<UInt8>, at offset: Int, isWide: Bool) -> UInt64 {
         if isWide {
             let value = bytes.uint32(at: offset) ?? 0
@@ -62,11 +62,11 @@ struct TIFFFileSurvey {
         return UInt64(isLittleEndian ? value.byteSwapped : value)
     }
 
-    /// Reads a range as far as the file has it.
+    /// Reads the part of a range that is in the file.
     private mutating func load(_ range: Range<UInt64>) throws(EditStop) -> ArraySlice<UInt8> {
         let range = range.clamped(to: 0..<window.byteCount)
         guard range.byteCount <= UInt64(clamping: limits.tableBytes) else {
-            throw .refused(MetadataError(.tooLarge, "TIFF: \(range.byteCount) bytes of a table"))
+            throw .refused(MetadataError(.tooLarge, "TIFF: a table of \(range.byteCount) bytes"))
         }
         let slice = try window.bytes(in: range, "TIFF")
         if !range.isEmpty { ranges.append(range) }
@@ -74,7 +74,7 @@ struct TIFFFileSurvey {
     }
 
     private mutating func readDirectory(at offset: UInt64) throws(EditStop) {
-        // What ends past the file is the editor's to refuse.
+        // The editor refuses a directory that ends past the file.
         let head = try load(offset..<offset.addingSaturated(2))
         guard head.count == 2 else { return }
         let count = Int(number(head, at: 0, isWide: false))
@@ -92,7 +92,7 @@ struct TIFFFileSurvey {
         try lead(to: number(rows, at: count * TIFFEditor.rowByteCount, isWide: true))
     }
 
-    /// Reads a value, and what a field refers to.
+    /// Reads a field's value, and notes the directories that it points to.
     private mutating func readValue(of row: ArraySlice<UInt8>) throws(EditStop) {
         let tag = number(row, at: 0, isWide: false)
         let type = ValueType(rawValue: UInt16(truncatingIfNeeded: number(row, at: 2, isWide: false)))
@@ -101,10 +101,10 @@ struct TIFFFileSurvey {
         var value = row.dropFirst(8).prefix(Int(min(byteCount, 4)))
         let isPointer = [0x014A, 0x8769, 0x8825, 0xA005].contains(tag)
         if byteCount > 4 {
-            // Of offsets, sizes and packets, all are needed.
+            // Offsets, sizes and packets are needed whatever their size.
             let isNeeded =
                 isPointer || [0x0111, 0x0117, 0x0144, 0x0145, 0x0201, 0x0202, 0x02BC].contains(tag)
-            // Larger ones are copied as they are.
+            // Other large values are copied as is.
             guard isNeeded || byteCount <= UInt64(clamping: limits.valueBytes) else { return }
             let start = number(row, at: 8, isWide: true)
             value = try load(start..<start.addingSaturated(byteCount))

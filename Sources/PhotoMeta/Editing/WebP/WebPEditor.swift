@@ -1,7 +1,7 @@
 /// Changes the chunks of a WebP file (RFC 9649 §2).
 ///
-/// Metadata follows the image, Exif before XMP, and the header of an extended file tells of it; a simple file becomes an extended
-/// one.
+/// Metadata follows the image, Exif before XMP, and the header of an extended file declares it. A simple file
+/// becomes an extended one.
 enum WebPEditor: StillEditor {
     private static let exif = FourCharacterCode("E", "X", "I", "F")
     private static let xmp = FourCharacterCode("X", "M", "P", " ")
@@ -26,7 +26,7 @@ enum WebPEditor: StillEditor {
         let blocks = try BlockEdits(for: edit, of: map, in: window)
         guard !blocks.isEmpty else { return [] }
         guard !list.isCut else {
-            throw .refused(MetadataError(.damaged, "the file ends within its chunks"))
+            throw .refused(MetadataError(.damaged, "the chunks are cut off"))
         }
         var replacements: [Replacement] = []
         var removed: [FourCharacterCode: Int] = [:]
@@ -56,7 +56,7 @@ enum WebPEditor: StillEditor {
         return try EditStop.refusing { () throws(MetadataError) in try replacements.ordered() }
     }
 
-    /// §2.3: type, size, data, and a zero behind an odd number of bytes.
+    /// Returns a chunk (§2.3): type, size, data, and a zero after an odd number of bytes.
     private static func chunk(
         _ type: FourCharacterCode, _ data: ContiguousArray<UInt8>
     ) -> ContiguousArray<UInt8> {
@@ -68,7 +68,7 @@ enum WebPEditor: StillEditor {
         ContiguousArray(bigEndian: number.byteSwapped)
     }
 
-    /// Makes the header tell which metadata there is (§2.7); a simple file gets a header before its picture.
+    /// Sets the header's flags for metadata (§2.7); a simple file gets a header before its image.
     private static func setFlags(
         _ flags: UInt8, of list: WebPChunkList, _ map: FileMap, _ window: ByteWindow,
         _ replacements: inout [Replacement]
@@ -89,13 +89,13 @@ enum WebPEditor: StillEditor {
                 || first.type == FourCharacterCode("V", "P", "8", "L"),
             let width = UInt32(exactly: image.size.width - 1),
             let height = UInt32(exactly: image.size.height - 1), width < 1 << 24, height < 1 << 24
-        else { throw .refused(MetadataError(.damaged, "the size of the picture is not known")) }
+        else { throw .refused(MetadataError(.damaged, "the size of the image is unknown")) }
         var data: ContiguousArray<UInt8> = [flags | (image.hasAlpha == true ? 0x10 : 0), 0, 0, 0]
         data += little(width).prefix(3) + little(height).prefix(3)
         replacements.append(Replacement(range: headerEnd..<headerEnd, bytes: chunk(extended, data)))
     }
 
-    /// §2.3: the size of all that follows it; even, and at most 2^32 - 10.
+    /// Updates the file's size (§2.3): the number of bytes after the field, even, and at most 2^32 - 10.
     private static func setSize(
         of window: ByteWindow, _ replacements: inout [Replacement]
     ) throws(EditStop) {
@@ -112,19 +112,19 @@ enum WebPEditor: StillEditor {
     }
 }
 
-/// The chunks of a WebP file, as an editor sees them.
+/// The ranges of a WebP file's chunks.
 struct WebPChunkList {
     struct Chunk {
         var type: FourCharacterCode
         var data: Range<UInt64>
-        /// With type and size, and the byte behind an odd number of bytes if there is one.
+        /// The range of the chunk, including its type, size and any padding byte.
         var range: Range<UInt64>
     }
 
     private(set) var chunks: [Chunk] = []
-    /// Where the last chunk ends.
+    /// The offset after the last chunk.
     private(set) var end: UInt64 = 12
-    /// Whether the file or a chunk ends before it should.
+    /// Whether the file or a chunk is cut off.
     private(set) var isCut: Bool
 
     init(in window: ByteWindow, _ limits: Limits) throws(EditStop) {
@@ -148,7 +148,7 @@ struct WebPChunkList {
         }
     }
 
-    /// Inserts a chunk behind another, which gets the byte that it should end with.
+    /// Inserts a chunk after another, and adds the other's padding byte if it is missing.
     func insert(
         _ chunk: ContiguousArray<UInt8>, at offset: UInt64, into replacements: inout [Replacement]
     ) {
