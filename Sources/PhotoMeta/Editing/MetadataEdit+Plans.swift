@@ -119,7 +119,7 @@ extension MetadataEdit {
             throw .refused(MetadataError(.notEditable, "\(name) cannot be edited"))
         }
         if let name = invalidValues.first {
-            throw .refused(MetadataError(.invalidValue, "\(name) cannot have the value"))
+            throw .refused(MetadataError(.invalidValue, "\(name) cannot have this value"))
         }
         // Segments of camera makers are not properties, so an empty edit may have to remove them.
         guard !isEmpty || removedTexts != nil && map.format == .jpeg else { return [] }
@@ -127,7 +127,7 @@ extension MetadataEdit {
         if movieChanges.sets, map.format != .quickTime {
             throw .refused(
                 MetadataError(
-                    .notEditable, "\(map.format) files cannot hold a movie's properties", format: map.format))
+                    .notEditable, "\(map.format) files cannot contain movie properties", format: map.format))
         }
         if map.format == .xmp { return try XMPFileEditor.replacements(for: self, in: window) }
         return try StillEditors.replacements(for: self, of: map, in: window)

@@ -14,10 +14,10 @@ struct MetadataEditCheck {
         let movieCheck = MovieChangesCheck(edit.movieChanges)
         try movieCheck.checkValues(of: result)
         if let orientation = edit.orientation, result.format == .heif, result.itemOrientation != orientation {
-            throw PartComparison.failure("the picture is turned another way")
+            throw PartComparison.failure("the picture has another orientation")
         }
         if let orientation = edit.trackOrientation, result.displayOrientation != orientation {
-            throw PartComparison.failure("the picture is turned another way")
+            throw PartComparison.failure("the picture has another orientation")
         }
         try checkXMP(of: result)
         try checkIPTC(of: result)
@@ -143,7 +143,7 @@ struct MetadataEditCheck {
     func checkAbsence(in result: borrowing some BlockingByteSource & ~Copyable) throws(MetadataError) {
         guard let removed = edit.removedTexts, !removed.needles.isEmpty else { return }
         if let text = try removed.first(in: result) {
-            throw MetadataError(.notEditable, "\(text) also stands where it cannot be removed")
+            throw MetadataError(.notEditable, "\(text) also occurs where it cannot be removed")
         }
     }
 }

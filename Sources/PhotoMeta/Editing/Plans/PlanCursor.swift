@@ -68,7 +68,7 @@ extension EditPlan {
             throw MetadataError(.sourceChanged, "the source ends at \(range.lowerBound)")
         }
         guard UInt64(byteCount) <= range.byteCount else {
-            throw MetadataError(.notReadable, "the source gave \(byteCount) bytes of \(range)")
+            throw MetadataError(.notReadable, "the source returned \(byteCount) bytes of \(range)")
         }
     }
 

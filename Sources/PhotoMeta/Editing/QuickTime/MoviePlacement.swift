@@ -1,4 +1,4 @@
-/// Keeps what a movie's offsets refer to in its place, or moves the offsets with it.
+/// Keeps the targets of a movie's offsets in place, or adjusts the offsets.
 struct MoviePlacement {
     private let survey: MovieSurvey
 
@@ -8,12 +8,12 @@ struct MoviePlacement {
         self.survey = survey
     }
 
-    /// Completes an edit: adds a new track with its sample, takes free space, and moves what the file's offsets refer to.
+    /// Completes an edit: adds a new track with its sample, uses free space, and adjusts the file's offsets.
     func complete(
         _ edits: inout BoxEdits, adding track: StillImageTrack? = nil, _ scanner: inout BoxScanner
     ) throws(EditStop) {
         let isMediaFirst = survey.file.boxes.contains { $0.type == .mdat && $0.start < movie.start }
-        // Behind the header of a movie that is made for streaming, else before it.
+        // After the movie's header if it precedes the media, as for streaming; otherwise before it.
         let sampleStart = isMediaFirst || movie.isOpenEnded ? movie.start : endBeforeMedia
         var offsets: MovedOffsets?
         if !isMediaFirst || movie.end < scanner.window.byteCount || edits.places.isMoving(before: .max)
@@ -27,7 +27,7 @@ struct MoviePlacement {
             add(track, sampleStart, to: &edits)
             fillFreeSpace(&edits, offsets)
             try offsets?.move(with: &edits)
-            // Now the place of the sample is known.
+            // Now the position of the sample is known.
             let place = edits.places.place(of: sampleStart)
             edits = plain
             var placed = track
@@ -38,8 +38,9 @@ struct MoviePlacement {
         try offsets?.move(with: &edits)
     }
 
-    /// Where the movie's header ends, or behind it the last box of an extended type that stands before the media: what comes
-    /// behind media is not looked for, such as a packet of XMP.
+    /// The end of the movie's header, or of the last `uuid` box between the header and the media.
+    ///
+    /// Readers do not look for boxes such as an XMP packet after the media.
     var endBeforeMedia: UInt64 {
         let boxes = survey.file.boxes.drop { $0.start < movie.end }.prefix { $0.type != .mdat }
         return boxes.last { $0.type == .uuid && !$0.isOpenEnded && !$0.isCut }?.end ?? movie.end
