@@ -17,7 +17,9 @@ struct MovieSurvey {
         guard let movie = movies.first else {
             throw .refused(MetadataError(.noMedia, "the file has no movie header"))
         }
-        guard movies.count == 1 else { throw .damaged("Movie/moov", at: movies[1].start, "a second movie header") }
+        guard movies.count == 1 else {
+            throw .damaged("Movie/moov", at: movies[1].start, "a second movie header")
+        }
         guard !movie.isCut else { throw .damaged("Movie/moov", at: movie.start, "truncated") }
         try scanner.fetch(movie.body)
         self.movie = movie

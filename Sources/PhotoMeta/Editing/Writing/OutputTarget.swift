@@ -40,7 +40,9 @@ struct OutputTarget {
                 }
             }
             guard isSource || options.replacesOutput else { throw MetadataError(.outputExists) }
-            guard let file else { throw MetadataError(.notWritten, "the target of the symbolic link does not exist") }
+            guard let file else {
+                throw MetadataError(.notWritten, "the target of the symbolic link does not exist")
+            }
             guard file.kind == .regular else { throw MetadataError(.notARegularFile) }
             replaced = file
             if isLink { target = try calls.resolve(path) }
