@@ -15,7 +15,7 @@ enum EditStop: Error {
             }
     }
 
-    /// The media is in movie fragments; their offsets cannot be adjusted.
+    /// The media is in movie fragments, whose offsets are not adjusted.
     static var fragmented: EditStop { .refused(MetadataError(.fragmented)) }
 
     /// The data to change is damaged.

@@ -77,7 +77,7 @@ struct CorpusAdjustmentTests {
         ("heic__nomake__multi-xmp__420113.heic", nil, nil),
     ]
 
-    @Test("Motion photos have a movie that other programs open, or report that it is missing") func findsMovies()
+    @Test("Motion photos have a movie that other programs open, or report it as missing") func findsMovies()
         throws
     {
         for (name, range, time) in Self.movies {
