@@ -6,7 +6,7 @@ struct AssembleCommand: Command {
     private var movie = ""
     private var output: String?
     private var isJSON = false
-    /// Whether to make one file, as Android phones take.
+    /// Whether to make a motion photo, a single file in the format of Android phones.
     private var makesMotionPhoto = false
     private var assembly = AssemblyArguments()
 

@@ -9,7 +9,7 @@ struct Console {
     let style: TextStyle
     private let errorStyle: TextStyle
 
-    /// When text is colored: the values of `--color`.
+    /// When to color text: the values of `--color`.
     enum ColorChoice: String, CaseIterable {
         case auto
         case always
@@ -43,7 +43,7 @@ struct Console {
         errorStyle = color.style(isTerminal: System.isErrorTerminal)
     }
 
-    /// Shows a line on the terminal that counts files.
+    /// Shows a line on the terminal that counts files, if standard error is a terminal.
     mutating func showProgress() {
         progress = Progress(isShown: System.isErrorTerminal)
     }
@@ -58,7 +58,7 @@ struct Console {
         Self.write(text + "\n")
     }
 
-    /// Writes text to standard output, as ``print(_:)`` does but without a line feed.
+    /// Writes text to standard output, like ``print(_:)`` but without a line feed.
     static func write(_ text: String) {
         guard let failure = System.writeOutput(text) else { return }
         if failure == .closedPipe { System.end(ExitStatus.closedPipe.rawValue) }
@@ -95,7 +95,7 @@ struct Console {
         print(json.text)
     }
 
-    /// Whether a line counts the files.
+    /// Whether a line on the terminal counts files.
     var showsProgress: Bool { progress.isShown }
 
     /// Sets the number of files that will be counted.

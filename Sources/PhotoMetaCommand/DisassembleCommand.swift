@@ -1,17 +1,17 @@
 import PhotoMeta
 
-/// `photometa disassemble`: extracts the still and the movie of a file, or makes a Live Photo of them.
+/// `photometa disassemble`: extracts the still and the movie from a file, or makes a Live Photo from them.
 struct DisassembleCommand: Command {
     private var path = ""
     private var output: String?
     private var isJSON = false
-    /// Whether to make a Live Photo of the halves.
+    /// Whether to make a Live Photo from the halves.
     private var makesLivePhoto = false
     private var assembly = AssemblyArguments()
 
     static let description = CommandDescription(
         name: "disassemble", operands: "FILE --output FOLDER",
-        summary: "takes the still and the movie out of a motion photo, a .livp file or a .pvt folder",
+        summary: "extracts the still and the movie from a motion photo, a .livp file or a .pvt folder",
         discussion: [
             "Nothing is decoded or compressed. No file is replaced: both halves are written, or neither."
         ],
@@ -74,7 +74,7 @@ struct DisassembleCommand: Command {
 
     // MARK: Sources
 
-    /// Finds the halves; in a folder, such as a `.pvt`, they are files.
+    /// Finds the halves; in a folder, such as a `.pvt`, they are separate files.
     private func source(at path: String) throws(MetadataError) -> Source {
         guard System.status(of: path)?.kind == .directory else { return .file(path) }
         guard let entries = System.entries(of: path) else {
@@ -118,7 +118,8 @@ struct DisassembleCommand: Command {
 
     // MARK: Output
 
-    /// The output paths: halves of a bundle keep their names, others have the name of the file with their own extension.
+    /// Returns the output paths: halves of a bundle keep their names, others get the file's name with their own
+    /// extension.
     private func outputs(
         _ disassembly: LivePhoto.Disassembly, _ path: String, _ folder: String
     ) -> (still: String, movie: String) {
@@ -170,7 +171,7 @@ struct DisassembleCommand: Command {
 }
 
 extension String {
-    /// Whether it is the name of a file, without folders.
+    /// Whether the text is a plain filename, without folders.
     fileprivate var isPlainName: Bool {
         !isEmpty && self != "." && self != ".." && !hasPrefix(".") && utf8.count <= 200
             && utf8.allSatisfy {

@@ -133,7 +133,7 @@ struct EditCommand: Command {
         return status
     }
 
-    /// Adds the edit of a group, and returns what a dry run would change in each file.
+    /// Adds the edit of a group; returns what a dry run would change in each file.
     private func add(_ group: EditGroup, to batch: inout EditBatch) -> [[MetadataEdit.PropertyChange]] {
         do throws(MetadataError) {
             let change = try group.change(from: change)
@@ -169,14 +169,14 @@ struct EditCommand: Command {
                 console.print(text(of: plan, changes, file.path, file.output, console.style))
             }
         case .failure(let error):
-            // The error of a group is about one of its files, or about the result of one.
+            // A group's error concerns one of its files or results.
             for file in group.files {
                 let isOther =
                     group.files.count > 1
                     && error.path.map { $0 != file.path && $0 != file.output } ?? false
                 guard !isOther else {
                     console.report(
-                        file.path, error.code, "its other half is refused", asJSON: isJSON)
+                        file.path, error.code, "its other half was refused", asJSON: isJSON)
                     continue
                 }
                 let fileStatus = console.reportNoResult(
@@ -190,7 +190,7 @@ struct EditCommand: Command {
         for _ in group.files { console.advance() }
     }
 
-    /// The path of each result; `nil`, with an error message, if two would have the same name.
+    /// Returns the path of each result; reports an error and returns `nil` if two would have the same name.
     private func outputs(_ console: inout Console) -> [String]? {
         guard let folder = output else { return paths }
         var sources: [String: String] = [:]
@@ -200,8 +200,8 @@ struct EditCommand: Command {
             // Some file systems are case-insensitive.
             if let other = sources.updateValue(path, forKey: output.lowercased()) {
                 console.report(
-                    path, .outputExists, "its result would have the name of that of \(other): rename one",
-                    asJSON: isJSON)
+                    path, .outputExists,
+                    "its result would have the same name as that of \(other): rename one", asJSON: isJSON)
                 return nil
             }
             outputs.append(output)

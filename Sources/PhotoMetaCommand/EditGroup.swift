@@ -1,20 +1,20 @@
 import PhotoMeta
 
-/// Files that are edited together: one, or those of a Live Photo that gets a new identifier.
+/// Files that are edited together: a single file, or the files of a Live Photo that gets a new identifier.
 struct EditGroup {
-    /// A file, and where its result goes.
+    /// A file and the path of its result.
     struct File {
         let path: String
         let output: String
     }
 
     private(set) var files: [File]
-    /// The halves among the files; `nil` if they have no identifier that is to be replaced.
+    /// The halves among the files; `nil` if they have no identifier to replace.
     private var halves: Set<LivePhoto.Half>?
 
     init(_ files: [File]) { self.files = files }
 
-    /// Groups files by their identifiers, in the order of the first of each; what cannot be read is a group of its own.
+    /// Groups files by identifier, in the order of each group's first file; an unreadable file forms its own group.
     static func livePhotos(_ files: [File]) -> [EditGroup] {
         var groups: [EditGroup] = []
         var places: [String: Int] = [:]
@@ -40,9 +40,10 @@ struct EditGroup {
 
     private static let options = ReadOptions(selection: .livePhotoIdentifier)
 
-    /// Returns the change of the files: one with a new identifier for a Live Photo.
+    /// Returns the change to the files; for a Live Photo, it includes a new identifier.
     ///
-    /// - Throws: ``MetadataError/Code/notEditable`` if a half is alone: with another identifier, it would never meet the other.
+    /// - Throws: ``MetadataError/Code/notEditable`` if one half is missing: with a new identifier, the two would
+    ///   never match again.
     func change(from change: MetadataEdit) throws(MetadataError) -> MetadataEdit {
         guard let halves else { return change }
         guard halves.count == 2 else {

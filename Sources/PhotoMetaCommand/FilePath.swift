@@ -1,11 +1,11 @@
-/// The components of paths, and paths made of them.
+/// Functions that split and join paths.
 enum FilePath {
     /// The last component.
     static func name(of path: String) -> String {
         path.split(separator: "/").last.map(String.init) ?? path
     }
 
-    /// The folder of a path, as it is written in it; "." if there is none.
+    /// Returns the folder of a path, unchanged; "." if the path has none.
     static func folder(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -24,7 +24,7 @@ enum FilePath {
         return String(name[name.index(after: dot)...])
     }
 
-    /// The folder and the stem of a path in lower case, which the files of one photo have in common.
+    /// Returns the folder and stem of a path in lowercase, which the files of one photo share.
     static func stemPath(of path: String) -> String {
         Self.path(of: stem(of: name(of: path)), in: folder(of: path)).lowercased()
     }
@@ -33,8 +33,8 @@ enum FilePath {
         folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
     }
 
-    /// The path of another file in the folder of a path, written in the same way: `b.jpg` for `a.jpg`, and `./b.jpg` for
-    /// `./a.jpg`.
+    /// Returns the path of another file in the folder of a path, in the same style: `b.jpg` for `a.jpg`, and
+    /// `./b.jpg` for `./a.jpg`.
     static func path(of name: String, in folder: String, like path: String) -> String {
         path.utf8.contains(UInt8(ascii: "/")) ? Self.path(of: name, in: folder) : name
     }

@@ -6,20 +6,20 @@ struct FileReader {
     let options: ReadOptions
     /// Whether files that cannot be read are reported as JSON too.
     let isJSON: Bool
-    /// Whether a file is read once if several paths or hard links lead to it.
+    /// Whether a file is read only once if several paths or hard links lead to it.
     let skipsRepeatedFiles: Bool
     /// A folder whose files are not read.
     var excludedFolder: System.Identity?
 
-    /// The codes for files that are not photos or movies of a supported format.
+    /// The codes for files that are not photos or movies in a supported format.
     static let otherFormats: Set<MetadataError.Code> = [
         .unrecognizedFormat, .unsupportedFormat, .emptyFile,
     ]
 
-    /// Calls `body` with what `transform` returned for each file, in the order of the files.
+    /// Calls `body` with the result of `transform` for each file, in the order of the files.
     ///
-    /// `failed` determines how a file that cannot be read is handled. Runs on the main thread, which may wait for input and
-    /// output; files are read on other threads.
+    /// `failed` determines how a file that cannot be read is handled. Runs on the main thread, which may wait for
+    /// input and output; files are read on other threads.
     @MainActor func forEachFile<Value: Sendable>(
         _ console: inout Console,
         transform: @escaping @Sendable (_ metadata: MediaMetadata, _ path: String) -> Value,
@@ -61,12 +61,12 @@ struct FileReader {
 
     /// The handling of a file that cannot be read.
     struct Failure<Value> {
-        /// The value that `body` is called with.
+        /// The value for which `body` is called; `nil` to skip the file.
         var value: Value?
         var isReported: Bool
     }
 
-    /// A file in a folder is skipped if its format is not read; others are reported.
+    /// A file in a folder is skipped if its format is not supported; other files are reported.
     static func failure<Value>(of file: InputFile, _ error: MetadataError) -> Failure<Value> {
         Failure(isReported: file.isNamed || !otherFormats.contains(error.code))
     }

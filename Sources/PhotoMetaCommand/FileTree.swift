@@ -18,13 +18,13 @@ struct FileTree {
     /// A folder that is not entered.
     var excludedFolder: System.Identity?
 
-    /// - Parameter skipsRepeatedFiles: Whether a file is found once if several paths or hard links lead to it.
+    /// - Parameter skipsRepeatedFiles: Whether a file is found only once if several paths or hard links lead to it.
     init(_ input: InputOperands, skipsRepeatedFiles: Bool) {
         batches = PathBatches(input)
         known = skipsRepeatedFiles ? [] : nil
     }
 
-    /// Returns the number of files; `nil` if it would take more than a second to count them, or they come from standard input.
+    /// Returns the number of files; `nil` if counting takes more than a second or the paths are on standard input.
     static func count(_ input: InputOperands, skipsRepeatedFiles: Bool) -> Int? {
         guard !input.paths.contains(InputOperands.standardInput) else { return nil }
         var tree = FileTree(input, skipsRepeatedFiles: skipsRepeatedFiles)

@@ -1,4 +1,4 @@
-/// The names in a folder, by the key that those of one photo have in common.
+/// The names in a folder, grouped by a key that the files of one photo share.
 struct FolderNames {
     private var names: [String: [String]] = [:]
 
@@ -8,23 +8,23 @@ struct FolderNames {
         }
     }
 
-    /// The names of files that may belong to a photo, including its own.
+    /// Returns the names of files that may belong to a photo, including its own.
     func candidates(for name: String) -> [String] {
         names[Self.key(of: FilePath.stem(of: name))] ?? []
     }
 
-    /// The folder of an item, and the key that the names of its files have in common.
+    /// Returns the folder of an item, with the key that its files' names share.
     static func path(of item: RenameItem) -> String {
         FilePath.path(of: key(of: FilePath.stem(of: item.fileName)), in: item.folder)
     }
 
-    /// The keys of a name; `IMG_1.jpg.xmp` has those of both `IMG_1.jpg` and `IMG_1`.
+    /// Returns the keys of a name; `IMG_1.jpg.xmp` has the keys of both `IMG_1.jpg` and `IMG_1`.
     private static func keys(of name: String) -> Set<String> {
         let stem = FilePath.stem(of: name)
         return [key(of: stem), key(of: FilePath.stem(of: stem))]
     }
 
-    /// A stem in lower case, without the letter before a number that marks files belonging to an original.
+    /// Returns a stem in lowercase, without the letter before a number that marks edited or original files.
     private static func key(of stem: String) -> String {
         let stem = stem.lowercased()
         guard let line = stem.firstIndex(of: "_") else { return stem }

@@ -1,4 +1,4 @@
-/// The operands of a command that reads the files at paths, in folders, and at paths on standard input.
+/// The operands of a command that reads files, folders, and paths on standard input.
 struct InputOperands: Sendable {
     private(set) var paths: [String] = []
     /// Whether paths on standard input end with a zero byte instead of a line feed.
@@ -7,7 +7,7 @@ struct InputOperands: Sendable {
     /// The operand that stands for the paths on standard input.
     static let standardInput = "-"
 
-    /// What commands that read paths say about them.
+    /// The help paragraphs of commands that read paths.
     static let discussion = [
         """
         The path '-' stands for paths on standard input, one per line; './-' is a file named '-'. Write '--' before \
@@ -18,7 +18,7 @@ struct InputOperands: Sendable {
 
     init() {}
 
-    /// Paths that do not stand for standard input.
+    /// Creates operands from paths, none of which stands for standard input.
     init(paths: [String]) {
         self.paths = paths
     }

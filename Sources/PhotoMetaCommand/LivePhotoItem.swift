@@ -5,16 +5,16 @@ struct LivePhotoItem: Sendable {
     let path: String
     let half: LivePhoto.Half
     let identifier: String
-    /// In seconds; `nil` for a still.
+    /// The time of the still, in seconds; `nil` for a still.
     let stillImageTime: Double?
     /// The problems of a movie as half of a Live Photo.
     let findings: [LivePhoto.Finding]
 
-    /// The properties that identify a half, and a movie's still-image time.
+    /// The properties that identify a half and a movie's still-image time.
     static let readOptions = ReadOptions(
         selection: PropertySelection([.makerApple, .quickTime, .movie], includesStructure: true))
 
-    /// The halves in a file: one, or both if it is a bundle.
+    /// Returns the halves in a file: one, or both if it is a bundle.
     static func halves(path: String, metadata: MediaMetadata) -> [Self] {
         guard metadata.format == .livp else {
             return Self(path: path, metadata: metadata).map { [$0] } ?? []
@@ -27,7 +27,7 @@ struct LivePhotoItem: Sendable {
         }
     }
 
-    /// `nil` if the file is not half of a Live Photo.
+    /// Creates an item; `nil` if the file is not half of a Live Photo.
     private init?(path: String, metadata: MediaMetadata) {
         guard let half = metadata.livePhotoHalf, let identifier = metadata.livePhotoIdentifier else {
             return nil
@@ -39,7 +39,7 @@ struct LivePhotoItem: Sendable {
         findings = half == .movie ? LivePhoto.findings(movie: metadata) : []
     }
 
-    /// Returns the other half in the folder of a file, which has the same stem; `nil` if there is none.
+    /// Returns the path of a file's other half, with the same stem and in the same folder; `nil` if there is none.
     ///
     /// - Parameter names: The names in the folder of the file.
     static func partner(

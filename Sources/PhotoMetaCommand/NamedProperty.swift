@@ -1,21 +1,21 @@
 import PhotoMeta
 
-/// A property that is named on the command line: `exif.exposureTime`, `captureDate`, `location.latitude`, `format`.
+/// A property named on the command line: `exif.exposureTime`, `captureDate`, `location.latitude`, `format`.
 struct NamedProperty: Sendable {
     let name: String
-    /// The properties that must be read for it.
+    /// The properties that must be read to get the value.
     let selection: PropertySelection
     private let source: Source
 
     private enum Source: Sendable {
         case key(RegisteredKey)
-        /// A derived property, and the names of the members of the value in it.
+        /// A derived property, and the path of a member of its value.
         case derived(DerivedProperty, members: [String])
         case format
         case kind
     }
 
-    /// A value, in the forms that commands need.
+    /// A value in the forms that commands need.
     enum Value: Sendable {
         case stored(MetadataProperty)
         case derived(DerivedProperty.Value)
@@ -28,7 +28,7 @@ struct NamedProperty: Sendable {
             }
         }
 
-        /// The value for people: "1/120 s".
+        /// The value as human-readable text: "1/120 s".
         var text: String {
             switch self {
             case .stored(let property): property.text
@@ -44,7 +44,7 @@ struct NamedProperty: Sendable {
         }
     }
 
-    /// Creates a property from its name; `nil` if there is none.
+    /// Creates a property from its name; `nil` if the name is unknown.
     init?(_ name: String) {
         self.name = name
         if let key = RegisteredKey(keyPath: name) {
@@ -79,7 +79,7 @@ struct NamedProperty: Sendable {
 
     // MARK: Names
 
-    /// The members of derived properties that can be named.
+    /// The members of derived properties that have names.
     private static let members: [String: [String]] = [
         "location": [
             "latitude", "longitude", "altitude", "horizontalAccuracy", "speed", "course", "imageDirection",
@@ -96,17 +96,17 @@ struct NamedProperty: Sendable {
         ],
     ]
 
-    /// The names of all properties that are not key paths.
+    /// The names of all properties that have no key path.
     static let derivedNames: [String] =
         ["format", "kind"]
         + DerivedProperty.all.flatMap { property in
             [property.name] + (members[property.name] ?? []).map { "\(property.name).\($0)" }
         }
 
-    /// The error message for an unknown name.
+    /// Returns the error message for an unknown name.
     static func message(forUnknown name: String) -> String {
         if MetadataDictionary.all.contains(where: { $0.memberName == name }) {
-            return "'\(name)' is a dictionary, whose properties 'photometa keys \(name).' lists"
+            return "'\(name)' is a dictionary; 'photometa keys \(name).' lists its properties"
         }
         let near = NearNames.find(name, among: derivedNames + MetadataKeys.all.map(\.keyPath))
         let hint =
@@ -118,7 +118,8 @@ struct NamedProperty: Sendable {
 }
 
 extension DerivedProperty.Value {
-    /// A location in the form of `photometa edit --set location=`, a size as "4032x3024"; `nil` for other values.
+    /// A location in the form of `photometa edit --set location=`, or a size as "4032x3024"; `nil` for other
+    /// values.
     fileprivate var shortText: String? {
         if let latitude = member(["latitude"]), let longitude = member(["longitude"]) {
             return [latitude, longitude, member(["altitude"])].compactMap { $0?.plainText }.joined(

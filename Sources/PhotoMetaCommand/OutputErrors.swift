@@ -1,16 +1,16 @@
 import PhotoMeta
 
-// What the commands that write photos and movies say when they cannot.
+// Errors of the commands that write photos and movies.
 
 extension Console {
-    /// Returns whether there is a folder to write to, and reports it if there is none.
+    /// Returns whether the folder to write to exists, and reports an error if it does not.
     mutating func hasFolder(_ folder: String, asJSON isJSON: Bool) -> Bool {
         if System.status(of: folder)?.kind == .directory { return true }
         report(folder, .notWritten, "there is no such folder: create it first", asJSON: isJSON)
         return false
     }
 
-    /// Reports that a result was not written, and returns the exit status.
+    /// Reports that a result was not written; returns the exit status.
     mutating func reportNoResult(
         _ error: MetadataError, path: String?, advice: String?, asJSON isJSON: Bool
     ) -> ExitStatus {
@@ -21,7 +21,7 @@ extension Console {
 }
 
 extension MetadataError.Code {
-    /// Whether a file could not be read or written; with other codes, its contents do not allow what was asked.
+    /// Whether a file could not be read or written; with other codes, its contents do not allow the request.
     fileprivate var isFailure: Bool {
         switch self {
         case .notFound, .permissionDenied, .notARegularFile, .notReadable, .notWritten, .cancelled,
@@ -31,7 +31,7 @@ extension MetadataError.Code {
         }
     }
 
-    /// What to do about the error.
+    /// A suggestion for the user.
     var advice: String? {
         switch self {
         case .otherMakerNote: "--replace-maker-note replaces it"

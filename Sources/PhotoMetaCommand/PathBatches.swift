@@ -1,4 +1,4 @@
-/// The user's paths in batches: the operands and, in place of `-`, the paths on standard input.
+/// The user's paths in batches: the operands, with `-` replaced by the paths on standard input.
 struct PathBatches {
     private var operands: ArraySlice<String>
     private var input: InputPaths
@@ -10,7 +10,7 @@ struct PathBatches {
 
     /// Returns the next paths; `nil` at the end.
     ///
-    /// Returns the paths that have arrived on standard input without waiting for more.
+    /// For standard input, returns the paths that have arrived without waiting for more.
     mutating func next(_ complain: (String) -> Void) -> [InputFile]? {
         while let operand = operands.first {
             if operand == InputOperands.standardInput {
@@ -30,9 +30,9 @@ struct PathBatches {
 struct InputPaths {
     let separator: UInt8
     private var isAtEnd = false
-    /// The bytes of a path whose separator has not arrived.
+    /// The bytes of an incomplete path.
     private var pending: [UInt8] = []
-    /// Whether that path is too long, and the bytes up to its separator are skipped.
+    /// Whether that path is too long, so that the bytes up to its separator are skipped.
     private var isSkipping = false
 
     /// The maximum number of bytes in a path.
@@ -75,7 +75,7 @@ struct InputPaths {
         isSkipping = true
     }
 
-    /// Adds the pending path; an empty one is ignored.
+    /// Adds the pending path unless it is empty.
     private mutating func finishPath(in paths: inout [InputFile]) {
         defer {
             pending.removeAll(keepingCapacity: true)
@@ -83,7 +83,7 @@ struct InputPaths {
         }
         guard !pending.isEmpty else { return }
         let path = String(decoding: pending, as: UTF8.self)
-        // A repaired path could be the path of another file.
+        // A path with repaired UTF-8 could be another file's path.
         let isUTF8 = path.utf8.elementsEqual(pending)
         paths.append(InputFile(path: path, isNamed: true, failure: isUTF8 ? nil : "the path is not UTF-8"))
     }

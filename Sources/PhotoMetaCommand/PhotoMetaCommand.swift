@@ -31,7 +31,7 @@ enum PhotoMetaCommand {
         System.end(ExitStatus.success.rawValue)
     }
 
-    /// The command that explains the arguments.
+    /// Returns the command that explains the arguments.
     private static func help(for words: [String]) -> String {
         let command = CommandList.all.first { $0.name == words.first }
         return "photometa \(command.map { "\($0.name) " } ?? "")--help"

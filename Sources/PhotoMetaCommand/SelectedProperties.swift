@@ -5,7 +5,7 @@ struct SelectedProperties: Sendable {
     private var dictionaries: Set<MetadataDictionary> = []
     private var keyPaths: Set<String> = []
 
-    /// Adds names that are separated by commas.
+    /// Adds names separated by commas.
     mutating func add(_ names: String) throws(UsageError) {
         for name in names.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
             if let dictionary = MetadataDictionary.all.first(where: { $0.memberName == name }) {
@@ -18,7 +18,7 @@ struct SelectedProperties: Sendable {
         }
     }
 
-    /// The properties that must be read to show these.
+    /// The properties that must be read.
     var properties: PropertySelection {
         let parents = MetadataDictionary.all.filter { dictionary in
             dictionaries.contains(dictionary)

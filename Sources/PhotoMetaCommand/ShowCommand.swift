@@ -55,21 +55,21 @@ struct ShowCommand: Command {
         }
     }
 
-    /// The maximum number of bytes fetched from a file whose output is made in parallel.
+    /// The maximum number of bytes fetched from a file whose output is created in parallel.
     ///
-    /// Finished outputs wait in memory for earlier ones, and that of a raw file can have many megabytes.
+    /// Finished outputs wait in memory for earlier ones, and the output of a raw file can have many megabytes.
     private static let preparedByteCount = 65_536
 
     /// The output for one file.
     private enum Output {
-        /// Made on the thread that read the file, in parallel with others.
+        /// Created in parallel, on the thread that read the file.
         case text(String)
-        /// To be made when it is written.
+        /// Created when it is written.
         case metadata(MediaMetadata)
     }
 
     @MainActor func run(_ console: inout Console) async -> ExitStatus {
-        // No progress between results: a terminal would show both, and a pipe may lead to a terminal.
+        // No progress between results: a terminal would show both, and a pipe may end at a terminal.
         if System.isOutputFile { console.showProgress() }
         let style = console.style
         let options = ReadOptions(
@@ -98,7 +98,7 @@ struct ShowCommand: Command {
         return .text(text)
     }
 
-    /// Writes the output for one file; JSON in pieces.
+    /// Writes the output for one file; writes JSON in pieces.
     private func write(
         _ metadata: MediaMetadata, path: String, _ style: TextStyle, to output: @escaping (String) -> Void
     ) {
@@ -115,7 +115,7 @@ struct ShowCommand: Command {
         output("\n")
     }
 
-    /// The movie in a photo's file; `nil` if the photo does not state that there is one, or it cannot be found.
+    /// Returns the movie in a photo's file; `nil` if the photo does not announce one, or it cannot be found.
     private func motionPhoto(_ metadata: MediaMetadata, path: String) -> MotionPhoto? {
         guard selection == nil, metadata.isMotionPhoto else { return nil }
         return try? MotionPhoto(contentsOf: path)
@@ -150,7 +150,7 @@ struct ShowCommand: Command {
         return sections.map { $0.text(style) }.joined(separator: "\n\n")
     }
 
-    /// A section for each dictionary that has properties to show.
+    /// Returns a section for each dictionary that has properties to show.
     private func propertySections(of view: some MetadataView, prefix: String = "") -> [Section] {
         let properties = view.properties.filter { selection?.contains($0) ?? true }
         return MetadataDictionary.all.compactMap { dictionary in
@@ -160,7 +160,7 @@ struct ShowCommand: Command {
         }
     }
 
-    /// The properties of a part, and the ranges of its data.
+    /// Returns the properties of a part and the ranges of its data.
     private static func rows(of part: MediaPart) -> [(String, String)] {
         var rows: [(String, String)] = []
         func add(_ title: String, _ text: String?) {
@@ -183,7 +183,7 @@ struct ShowCommand: Command {
         return rows
     }
 
-    /// The derived properties, and the cost of reading.
+    /// Returns the derived properties and the cost of reading.
     private static func summary(of metadata: MediaMetadata) -> [(String, String)] {
         var rows = [("Format", metadata.format.description)]
         func add(_ title: String, _ text: String?) {

@@ -12,7 +12,7 @@ import PhotoMeta
 
 /// The command's calls to the operating system.
 ///
-/// Only this file contains `unsafe` calls. Each passes text or storage that outlives the call, and its size.
+/// Only this file contains `unsafe` calls. Each one passes text or storage that outlives the call, and its size.
 enum System {
     /// Writes a line to standard error, unbuffered.
     static func writeError(_ line: String) {
@@ -27,11 +27,11 @@ enum System {
         }
     }
 
-    /// Why output could not be written.
+    /// The reason why output could not be written.
     enum WriteFailure {
         /// The reader of the pipe has closed it.
         case closedPipe
-        /// ``lastError`` has the reason, such as a full disk.
+        /// Another error, given by ``lastError``, such as a full disk.
         case other
     }
 
@@ -56,12 +56,12 @@ enum System {
         }
     }
 
-    /// Writes a text to a new file, and returns the reason if that fails; a file that exists is not touched.
+    /// Writes a text to a new file, never to an existing one; returns the reason if that fails.
     static func createFile(at path: String, _ text: String) -> String? {
         createFile(at: path, Array(text.utf8))
     }
 
-    /// Writes bytes to a new file, as ``createFile(at:_:)-(_,String)`` does a text.
+    /// Writes bytes to a new file, like ``createFile(at:_:)-(_,String)``.
     static func createFile(at path: String, _ bytes: [UInt8]) -> String? {
         let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL, 0o666)
         guard file >= 0 else { return lastError }
@@ -85,12 +85,12 @@ enum System {
         return reason
     }
 
-    /// Creates a folder, and returns the reason if that fails.
+    /// Creates a folder; returns the reason if that fails.
     static func createFolder(at path: String) -> String? {
         unsafe mkdir(path, 0o777) == 0 ? nil : lastError
     }
 
-    /// Removes a file or a link, and returns the reason if that fails.
+    /// Removes a file or a link; returns the reason if that fails.
     static func removeFile(at path: String) -> String? {
         unsafe unlink(path) == 0 ? nil : lastError
     }
@@ -100,7 +100,7 @@ enum System {
         unsafe rename(path, newPath) == 0 ? nil : lastError
     }
 
-    /// Returns the absolute path without links; `nil` if the path does not exist.
+    /// Returns the absolute path with links resolved; `nil` if the path does not exist.
     static func realPath(of path: String) -> String? {
         guard let real = unsafe realpath(path, nil) else { return nil }
         defer { unsafe free(real) }
@@ -115,7 +115,7 @@ enum System {
             (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
         ]
         where fcntl(stream, F_GETFD) < 0 {
-            // Gets the lowest free descriptor, which is this stream's.
+            // The call returns the lowest free descriptor, which is this stream's.
             _ = unsafe open("/dev/null", mode)
         }
     }
@@ -127,7 +127,7 @@ enum System {
 
     /// Reads up to 64 KiB from standard input; waits for the first byte.
     ///
-    /// Returns no bytes at the end, and `nil` if standard input cannot be read.
+    /// Returns an empty array at the end, and `nil` if standard input cannot be read.
     static func readInput() -> [UInt8]? {
         var count = 0
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, written in
@@ -169,7 +169,7 @@ enum System {
         case other
     }
 
-    /// Identifies a file, whichever path leads to it.
+    /// The identity of a file, independent of the path that leads to it.
     struct Identity: Hashable {
         let device: UInt64
         let node: UInt64
@@ -232,8 +232,8 @@ enum System {
     /// Moves a file to a name in a folder, which is created if necessary; never replaces a file.
     ///
     /// - Parameters:
-    ///   - folders: The folders from `base` to the file. None of them is reached through a symbolic link.
-    ///   - base: A folder that exists.
+    ///   - folders: The folders from `base` to the file; none of them may be a symbolic link.
+    ///   - base: An existing folder.
     static func move(_ path: String, to name: String, in folders: some Sequence<String>, of base: String)
         -> Move
     {
@@ -265,7 +265,7 @@ enum System {
             default: return .failed(lastError)
             }
         }
-        // Linking cannot replace a file either.
+        // Linking never replaces a file either.
         guard unsafe linkat(AT_FDCWD, path, folder, name, 0) == 0 else {
             return errno == EEXIST ? .taken : .failed(lastError)
         }

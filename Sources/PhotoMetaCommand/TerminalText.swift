@@ -1,5 +1,5 @@
 extension String {
-    /// The text with control characters and direction marks escaped, which a terminal would interpret.
+    /// The text with escaped control characters and direction marks, which a terminal would interpret.
     var escaped: String {
         var text = ""
         for scalar in unicodeScalars {
@@ -12,21 +12,21 @@ extension String {
         return text
     }
 
-    /// The digits of a number, with zeros before them up to a width.
+    /// Creates the decimal digits of a number, padded with zeros to a width.
     init(_ number: Int, width: Int) {
         let digits = "\(number)"
         self = digits
         for _ in 0..<max(width - digits.count, 0) { self = "0" + self }
     }
 
-    /// The text followed by spaces up to a width.
+    /// Returns the text, padded with spaces to a width.
     func padded(to width: Int) -> String {
         self + String(repeating: " ", count: max(width - count, 0))
     }
 }
 
 extension Int {
-    /// The number with a noun in the singular or plural: "1 file", "2 files".
+    /// Returns the number with a singular or plural noun: "1 file", "2 files".
     func counted(_ noun: String) -> String {
         "\(self) \(noun)\(self == 1 ? "" : "s")"
     }

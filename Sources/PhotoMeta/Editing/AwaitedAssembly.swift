@@ -1,5 +1,5 @@
 extension LivePhoto {
-    /// Plans a Live Photo made of two sources that are awaited.
+    /// Plans a Live Photo from two asynchronous sources.
     ///
     /// - Throws: ``ReadError/source(_:)`` with a source's own error; ``ReadError/metadata(_:)`` with the codes of
     ///   ``assembly(still:movie:options:)-(String,_,_)``.
@@ -26,14 +26,14 @@ extension LivePhoto {
     }
 }
 
-/// One half of a pair whose source is awaited, while it is planned.
+/// One half of a pair with an asynchronous source, while it is planned.
 private struct AwaitedHalf<Source: ByteSource> {
     private var planner: EditPlanner
     private let source: Source
 
     var metadata: MediaMetadata { planner.metadata }
 
-    /// Reads a source, which has to be a file of one of these formats.
+    /// Reads a source; throws unless the file has one of these formats.
     nonisolated(nonsending) init(
         _ half: String, isOneOf formats: [MediaFormat], _ source: Source, _ options: ReadOptions
     ) async throws(ReadError<any Error>) {
@@ -60,7 +60,7 @@ private struct AwaitedHalf<Source: ByteSource> {
         }
     }
 
-    /// Reads the result of a plan, and checks it.
+    /// Reads the result of a plan and checks it.
     nonisolated(nonsending) func result(
         of plan: EditPlan, _ check: EditCheck, _ options: ReadOptions
     ) async throws(ReadError<any Error>) -> MediaMetadata {
@@ -79,7 +79,7 @@ private struct AwaitedHalf<Source: ByteSource> {
 }
 
 extension ReadError {
-    /// The same error, as one of any source.
+    /// The same error, with the source's error type erased.
     var withAnySource: ReadError<any Error> {
         switch self {
         case .source(let failure): .source(failure)

@@ -1,16 +1,16 @@
 /// Finds Content Credentials (C2PA), which become invalid when a file is edited.
 enum ContentCredentials {
-    /// Throws unless an edit may make them invalid.
+    /// Throws unless the edit allows credentials to become invalid.
     static func check(_ edit: some StillEdit) throws(EditStop) {
         if !edit.allowsInvalidCredentials { throw .refused(MetadataError(.contentCredentials)) }
     }
 
-    /// Throws if a file's XMP refers to credentials that are elsewhere, unless the edit may make them invalid.
+    /// Throws if a file's XMP refers to external credentials, unless the edit allows them to become invalid.
     static func check(_ edit: some StillEdit, of map: FileMap) throws(EditStop) {
         if MetadataScope(map, part: 0).namesCredentials { try check(edit) }
     }
 
-    /// Throws if one of a file's boxes has credentials, unless the edit may make them invalid.
+    /// Throws if a box of the file contains credentials, unless the edit allows them to become invalid.
     static func check(
         _ edit: some StillEdit, of file: BoxList, _ scanner: BoxScanner
     ) throws(EditStop) {
@@ -20,9 +20,11 @@ enum ContentCredentials {
         }
     }
 
-    /// Whether an APP11 segment begins a manifest store (C2PA, "Embedding manifests into JPEG"; ISO/IEC 19566-5 §D.2).
+    /// Whether an APP11 segment begins a manifest store (C2PA, "Embedding manifests into JPEG"; ISO/IEC 19566-5
+    /// §D.2).
     ///
-    /// `JP`, instance, sequence; a `jumb` box that begins with a `jumd` box, whose type begins with `c2pa`.
+    /// `JP`, instance number, sequence number; then a `jumb` box that begins with a `jumd` box, whose type begins
+    /// with `c2pa`.
     static func begin(
         inSegment payload: Range<UInt64>, of window: ByteWindow
     ) throws(ParseStop) -> Bool {

@@ -1,26 +1,26 @@
-/// Edits of many files, whose results are stored together: that takes little more time than to store one.
+/// Edits of many files, whose results are synced to disk together.
 ///
-/// Each result is written beside its target when it is added. ``commit()`` waits until all are stored, and gives them their
-/// names; each has its own error.
+/// Syncing a batch takes little more time than syncing one file. Each result is written next to its target when it
+/// is added. ``commit()`` waits until all are on disk, then gives them their names; each edit has its own error.
 package struct EditBatch {
-    /// What became of the files of one edit.
+    /// The result of one edit: the plans of its files, or an error.
     package typealias Result = Swift.Result<[EditPlan], MetadataError>
 
     private var entries: [(plans: [EditPlan], outputs: PreparedOutputs?, error: MetadataError?)] = []
     private var byteCount: UInt64 = 0
 
-    /// The most edits of a batch: each has two files open, of 256 that a process may have on some systems.
+    /// The maximum number of edits in a batch: each has two open files, and some systems allow a process only 256.
     private static let countLimit = 32
-    /// The most bytes that wait to be stored.
+    /// The maximum number of bytes waiting to be synced.
     private static let byteLimit: UInt64 = 256 << 20
 
-    /// An empty batch.
+    /// Creates an empty batch.
     package init() {}
 
-    /// Whether it is time to commit.
+    /// Whether the batch should be committed before more edits are added.
     package var isFull: Bool { entries.count >= Self.countLimit || byteCount >= Self.byteLimit }
 
-    /// Adds an edit of files that belong together: all of them are written, or none.
+    /// Adds an edit of files that belong together: either all of them are written, or none.
     package mutating func add(
         _ edit: MetadataEdit, of files: [(path: String, output: String)], options: EditPlan.WriteOptions
     ) {
@@ -38,13 +38,14 @@ package struct EditBatch {
         }
     }
 
-    /// Adds plans that are not written.
+    /// Adds plans whose files are not written.
     package mutating func add(_ plans: [EditPlan]) { entries.append((plans, nil, nil)) }
 
-    /// Adds what was refused before, to be in its place among the results.
+    /// Adds the error of an edit that has already failed, to keep the results in order.
     package mutating func add(_ error: MetadataError) { entries.append(([], nil, error)) }
 
-    /// Stores the files and gives them their names; returns what became of each edit, in order, and empties the batch.
+    /// Syncs the files and gives them their names; returns the result of each edit, in order, and empties the
+    /// batch.
     package mutating func commit() -> [Result] {
         forEach { outputs throws(MetadataError) in try outputs.sync() }
         forEach { outputs throws(MetadataError) in try outputs.install() }

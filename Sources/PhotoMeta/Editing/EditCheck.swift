@@ -1,6 +1,6 @@
-/// Compares what a file says after an edit with what it said before.
+/// Compares the metadata read from an edited file with that of its source.
 struct EditCheck {
-    /// What was read of the source.
+    /// The metadata read from the source.
     let source: MediaMetadata
     let edit: HalfEdit
 
@@ -11,21 +11,23 @@ struct EditCheck {
             PropertyName(keys.makerApple.contentIdentifier), PropertyName(keys.quickTime.contentIdentifier),
             PropertyName(keys.movie.majorBrand), PropertyName(keys.movie.minorVersion),
             PropertyName(keys.movie.compatibleBrands),
-            // Of a movie that is shorter than the track that marks the still.
+            // If the movie is shorter than the track that marks the still.
             PropertyName(keys.movie.duration),
-            // The size of the first picture, and where the others stand.
+            // The size of the first picture and the positions of the others.
             PropertyName(keys.multiPicture.mpEntry),
         ]
     }()
 
-    /// The properties that may be added with an Exif block or a note, or that go with another maker's note.
+    /// The properties that may be added with an Exif block or a note, or removed with another maker's note.
     private static let accompanying: Set<PropertyName> = {
         let keys = MetadataKeys()
         return [PropertyName(keys.exif.exifVersion), PropertyName(keys.exif.makerNote)]
     }()
 
-    /// Throws ``MetadataError/Code/verificationFailed`` if the result lacks the edit, or differs from the source elsewhere;
-    /// ``MetadataError/Code/noMedia`` if the movie has sound only.
+    /// Throws if the result lacks the edit or differs from the source elsewhere.
+    ///
+    /// - Throws: ``MetadataError/Code/verificationFailed``; ``MetadataError/Code/noMedia`` if the movie has only
+    ///   sound.
     func check(_ result: MediaMetadata) throws(MetadataError) {
         guard result.livePhotoHalf != nil else {
             throw MetadataError(.noMedia, "the movie has sound, but no pictures")
@@ -46,7 +48,7 @@ struct EditCheck {
     }
 
     private func checkParts(_ results: [MediaPart], _ parts: [MediaPart]) throws(MetadataError) {
-        // The tracks that mark the still are the edit's: one is added or changed, and further ones are removed.
+        // The edit adds or changes one track that marks the still and removes any others.
         let marks = parts.filter { $0.track?.marksStillImage == true }.map(\.number)
         let parts = parts.filter { $0.track?.marksStillImage != true }
         let results = results.filter {
@@ -64,7 +66,7 @@ struct EditCheck {
                 if name == PropertyName(MetadataKeys().exif.makerNote) {
                     return edit.replacesMakerNote || value.byteCount == 0
                 }
-                // What was read of the note goes with it.
+                // The properties read from the note are removed with it.
                 return edit.replacesMakerNote && PropertySelection.makerNotes.contains(name.dictionary)
             case .changed: return false
             }

@@ -1,25 +1,26 @@
-/// What makes a file one half of a Live Photo.
+/// The edit that makes a file one half of a Live Photo.
 struct HalfEdit: Hashable, Sendable {
-    /// The identifier that both halves have.
+    /// The identifier that both halves share.
     var contentIdentifier: String
-    /// For a movie, the time of the still, in seconds of the movie; `nil` to leave it as it is.
+    /// For a movie, the time of the still, in seconds of the movie; `nil` to leave it unchanged.
     var stillImageTime: Fraction?
     /// For a still, whether another maker's note may be replaced.
     var replacesMakerNote = false
-    /// Whether a file with Content Credentials (C2PA) is edited, which makes them invalid.
+    /// Whether a file with Content Credentials (C2PA) may be edited, which invalidates them.
     var allowsInvalidCredentials = false
-    /// The bounds of what the editor reads.
+    /// The limits for the bytes that the editor reads.
     var limits = Limits()
 }
 
 extension HalfEdit {
-    /// Returns the replacements that make a file one half; none if it is that half already.
+    /// Returns the replacements that make a file one half; empty if it is that half already.
     ///
-    /// - Throws: ``EditStop/missing(_:)`` for bytes that are not in the window; ``EditStop/refused(_:)`` with one of the codes
-    ///   ``MetadataError/Code/otherMakerNote``, ``MetadataError/Code/blockTooLarge``, ``MetadataError/Code/damaged``,
-    ///   ``MetadataError/Code/fragmented``, ``MetadataError/Code/contentCredentials``, ``MetadataError/Code/noMedia``,
+    /// - Throws: ``EditStop/missing(_:)`` for bytes that are not in the window; ``EditStop/refused(_:)`` with one
+    ///   of the codes ``MetadataError/Code/otherMakerNote``, ``MetadataError/Code/blockTooLarge``,
+    ///   ``MetadataError/Code/damaged``, ``MetadataError/Code/fragmented``,
+    ///   ``MetadataError/Code/contentCredentials``, ``MetadataError/Code/noMedia``,
     ///   ``MetadataError/Code/timeOutsideMovie``, ``MetadataError/Code/tooLarge``, or
-    ///   ``MetadataError/Code/unsupportedFormat`` if the file is neither JPEG, HEIF nor QuickTime.
+    ///   ``MetadataError/Code/unsupportedFormat`` if the file is not JPEG, HEIF or QuickTime.
     func replacements(_ map: FileMap, _ window: ByteWindow) throws(EditStop) -> [Replacement] {
         try ContentCredentials.check(self, of: map)
         return switch map.format {

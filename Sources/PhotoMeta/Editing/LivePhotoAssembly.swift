@@ -1,39 +1,40 @@
 extension LivePhoto {
-    /// The plans that make a Live Photo of a still and a movie.
+    /// The plans that make a Live Photo from a still and a movie.
     ///
     /// ```swift
     /// let pair = try LivePhoto.assembly(still: "IMG_0001.HEIC", movie: "clip.mp4")
     /// print(pair.identifier, pair.stillImageTime, pair.movie)
     /// ```
     ///
-    /// Each plan's result is read and compared with its source when the assembly is made.
+    /// Each plan's result has been read and compared with its source.
     public struct Assembly: Hashable, Sendable {
-        /// The identifier that both halves have.
+        /// The identifier that both halves share.
         public let identifier: String
         /// The time of the still, in seconds of the movie.
         public let stillImageTime: Fraction
         /// The plan for the still.
         public let still: EditPlan
-        /// The plan for the movie; the result is always a QuickTime file.
+        /// The plan for the movie; its result is always a QuickTime file.
         public let movie: EditPlan
     }
 
     /// Options for assembling a Live Photo.
     public struct AssemblyOptions: Hashable, Sendable {
-        /// The identifier of both halves; if `nil`, the still's, else the movie's, else a new one.
+        /// The identifier of both halves; if `nil`, the still's identifier, else the movie's, else a new one.
         ///
-        /// It has 1 to 255 visible ASCII characters. An identifier of a half that has not is ignored.
+        /// It must consist of 1 to 255 visible ASCII characters. An identifier in a half that does not is ignored.
         public var identifier: String?
-        /// The time of the still, in seconds of the movie; if `nil`, the movie's own, else the middle of the movie.
+        /// The time of the still, in seconds of the movie; if `nil`, the movie's own time, else the middle of the
+        /// movie.
         public var stillImageTime: Fraction?
-        /// Whether another maker's note in the still is replaced with Apple's; otherwise it is an error.
+        /// Whether another maker's note in the still may be replaced with Apple's; if not, it is an error.
         public var replacesMakerNote: Bool
         /// Whether a file with Content Credentials (C2PA) may be changed, which invalidates them; if not, it is an error.
         public var allowsInvalidCredentials: Bool
-        /// The bounds of reading each half, such as ``Limits/untrusted``.
+        /// The limits for reading each half, such as ``Limits/untrusted``.
         public var limits: Limits
 
-        /// Creates options; by default, nothing is lost.
+        /// Creates options; by default, the assembly loses no metadata.
         public init(
             identifier: String? = nil, stillImageTime: Fraction? = nil, replacesMakerNote: Bool = false,
             allowsInvalidCredentials: Bool = false, limits: Limits = Limits()
@@ -50,21 +51,21 @@ extension LivePhoto {
 
     // MARK: Assembling
 
-    /// Makes a Live Photo of a still and a movie: writes both halves, or neither.
+    /// Makes a Live Photo from a still and a movie: writes both halves, or neither.
     ///
-    /// Nothing is decoded or compressed: the image, the sound and the pictures of the movie are copied.
+    /// Nothing is decoded or compressed: the image, and the movie's sound and pictures, are copied.
     ///
     /// - Parameters:
     ///   - still: The path of a JPEG or HEIC file.
     ///   - movie: The path of a MOV or MP4 file.
     ///   - stillOutput: The path of the new still.
     ///   - movieOutput: The path of the new movie; its name should end in `.mov`.
-    ///   - options: What the pair is given.
-    ///   - writing: What may be replaced.
-    ///   - progress: Called now and then with the number of bytes written of both halves, and the size of both.
-    /// - Returns: What was written.
-    /// - Throws: ``MetadataError``, with the path: as ``assembly(still:movie:options:)-(String,_,_)``, and as
-    ///   ``EditPlan/write(contentsOf:to:options:progress:)``. No file is left then.
+    ///   - options: The options for the pair.
+    ///   - writing: Which files may be replaced.
+    ///   - progress: Called repeatedly with the number of bytes written so far and the total size of both halves.
+    /// - Returns: The plans that were written.
+    /// - Throws: ``MetadataError``, with the path: as ``assembly(still:movie:options:)-(String,_,_)`` and
+    ///   ``EditPlan/write(contentsOf:to:options:progress:)``. No new file is left after an error.
     @discardableResult
     public static func assemble(
         still: String, movie: String, stillOutput: String, movieOutput: String,
@@ -90,21 +91,22 @@ extension LivePhoto {
         return assembly
     }
 
-    /// Plans a Live Photo made of the files at two paths, and writes nothing.
+    /// Plans a Live Photo from the files at two paths, without writing anything.
     ///
-    /// - Throws: ``MetadataError``, with the path: as ``FileByteSource/init(path:)``; ``MetadataError/Code/unsupportedFormat``
-    ///   for a still that is neither JPEG nor HEIF, or a movie of another container; ``MetadataError/Code/otherMakerNote``,
-    ///   ``MetadataError/Code/blockTooLarge``, ``MetadataError/Code/damaged``, ``MetadataError/Code/fragmented``,
-    ///   ``MetadataError/Code/contentCredentials``, ``MetadataError/Code/noMedia``, ``MetadataError/Code/timeOutsideMovie``,
-    ///   ``MetadataError/Code/invalidIdentifier``; ``MetadataError/Code/tooLarge`` if a limit does not allow the bytes that are
-    ///   needed.
+    /// - Throws: ``MetadataError``, with the path: as ``FileByteSource/init(path:)``;
+    ///   ``MetadataError/Code/unsupportedFormat`` for a still that is not JPEG or HEIF, or a movie that is not MOV
+    ///   or MP4; ``MetadataError/Code/otherMakerNote``, ``MetadataError/Code/blockTooLarge``,
+    ///   ``MetadataError/Code/damaged``, ``MetadataError/Code/fragmented``,
+    ///   ``MetadataError/Code/contentCredentials``, ``MetadataError/Code/noMedia``,
+    ///   ``MetadataError/Code/timeOutsideMovie``, ``MetadataError/Code/invalidIdentifier``;
+    ///   ``MetadataError/Code/tooLarge`` if a limit does not allow reading the necessary bytes.
     public static func assembly(
         still: String, movie: String, options: AssemblyOptions = AssemblyOptions()
     ) throws(MetadataError) -> Assembly {
         try plan(still: still, movie: movie, options).assembly
     }
 
-    /// Plans a Live Photo made of two files that are in memory.
+    /// Plans a Live Photo from two files in memory.
     ///
     /// - Throws: As ``assembly(still:movie:options:)-(String,_,_)``, without a path.
     public static func assembly(
@@ -122,7 +124,7 @@ extension LivePhoto {
 
     // MARK: Planning
 
-    /// An assembly, and the checks of its written halves.
+    /// An assembly, with the checks for its written halves.
     struct Planned {
         let assembly: Assembly
         let still: EditCheck
@@ -184,7 +186,7 @@ struct HalfPlanner<Source: BlockingByteSource & ~Copyable>: ~Copyable {
         }
     }
 
-    /// Reads the result of a plan, and checks it.
+    /// Reads the result of a plan and checks it.
     consuming func result(
         of plan: EditPlan, _ edit: EditCheck, _ options: ReadOptions
     ) throws(MetadataError) -> MediaMetadata {
@@ -211,7 +213,7 @@ extension HalfPlanner where Source == FileByteSource {
 }
 
 extension EditPlanner {
-    /// Throws unless the file that was read has one of these formats, and was read as a whole.
+    /// Throws unless the file has one of these formats and was read completely.
     func checkFormat(
         _ half: String, isOneOf formats: [MediaFormat]
     ) throws(MetadataError) {
@@ -248,7 +250,7 @@ struct HalfEdits {
         self.movie = EditCheck(source: movie, edit: edit)
     }
 
-    /// The assembly of two plans, and of what was read of the movie's result.
+    /// Returns the assembly of two plans, given the metadata read from the movie's result.
     func assembly(
         _ still: EditPlan, _ movie: EditPlan, _ movieResult: MediaMetadata
     ) throws(MetadataError) -> LivePhoto.Assembly {
@@ -258,12 +260,12 @@ struct HalfEdits {
 }
 
 extension String {
-    /// Whether it can be an identifier in both halves: visible ASCII characters, at most 255 of them.
+    /// Whether the text is a valid identifier for both halves: 1 to 255 visible ASCII characters.
     var isStorableIdentifier: Bool {
         !isEmpty && utf8.count <= 255 && utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
     }
 
-    /// A random identifier in the form that cameras write: a UUID of version 4 in capitals (RFC 9562 §5.4).
+    /// A random identifier in the form that cameras write: an uppercase version 4 UUID (RFC 9562 §5.4).
     static var newIdentifier: String {
         var generator = SystemRandomNumberGenerator()
         let high = generator.next() & 0xFFFF_FFFF_FFFF_0FFF | 0x4000

@@ -1,11 +1,11 @@
-// Edits of the two halves of a Live Photo.
+// Edits both halves of a Live Photo.
 extension MetadataEdit {
-    /// Plans the edit of both halves of a Live Photo, and writes nothing.
+    /// Plans the edit of both halves of a Live Photo, without writing anything.
     ///
-    /// What a half cannot hold is an error, as for one file.
+    /// A property that one half cannot contain is an error, as it is for a single file.
     ///
-    /// - Throws: ``MetadataError``, with the path: as ``plan(contentsOf:)``; ``MetadataError/Code/notEditable`` if the files are
-    ///   not the still and the movie of one Live Photo, by their identifiers.
+    /// - Throws: ``MetadataError``, with the path: as ``plan(contentsOf:)``; ``MetadataError/Code/notEditable`` if
+    ///   the files are not the still and the movie of one Live Photo, according to their identifiers.
     public func plans(
         still: String, movie: String
     ) throws(MetadataError) -> (still: EditPlan, movie: EditPlan) {
@@ -20,10 +20,10 @@ extension MetadataEdit {
     ///   - movie: The path of the movie.
     ///   - stillOutput: The path of the edited still.
     ///   - movieOutput: The path of the edited movie.
-    ///   - writing: What may be replaced.
+    ///   - writing: Which files may be replaced.
     /// - Returns: The plans that were written.
-    /// - Throws: ``MetadataError``, with the path: as ``plans(still:movie:)``, and as
-    ///   ``EditPlan/write(contentsOf:to:options:progress:)``. No file is left then.
+    /// - Throws: ``MetadataError``, with the path: as ``plans(still:movie:)`` and
+    ///   ``EditPlan/write(contentsOf:to:options:progress:)``. No new file is left after an error.
     @discardableResult
     public func write(
         still: String, movie: String, stillOutput: String, movieOutput: String,

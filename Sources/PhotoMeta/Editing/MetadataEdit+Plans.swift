@@ -1,11 +1,13 @@
 extension MetadataEdit {
-    /// Plans the edit of the file at a path, and writes nothing.
+    /// Plans the edit of the file at a path, without writing anything.
     ///
-    /// - Throws: ``MetadataError``, with the path: as ``FileByteSource/init(path:)``; ``MetadataError/Code/notEditable`` for a
-    ///   property that cannot be edited; ``MetadataError/Code/invalidValue`` for a value that a property cannot have;
-    ///   ``MetadataError/Code/unsupportedFormat`` for a file of another format than those of ``MetadataEdit``;
-    ///   ``MetadataError/Code/damaged`` if the block to change is; ``MetadataError/Code/blockTooLarge``; ``MetadataError/Code/contentCredentials``;
-    ///   ``MetadataError/Code/tooLarge`` if a limit does not allow the bytes that are needed.
+    /// - Throws: ``MetadataError``, with the path: as ``FileByteSource/init(path:)``;
+    ///   ``MetadataError/Code/notEditable`` for a property that cannot be edited;
+    ///   ``MetadataError/Code/invalidValue`` for a value that a property cannot have;
+    ///   ``MetadataError/Code/unsupportedFormat`` if ``MetadataEdit`` does not support the file's format;
+    ///   ``MetadataError/Code/damaged`` if the block to change is damaged; ``MetadataError/Code/blockTooLarge``;
+    ///   ``MetadataError/Code/contentCredentials``; ``MetadataError/Code/tooLarge`` if a limit does not allow
+    ///   reading the necessary bytes.
     public func plan(contentsOf path: String) throws(MetadataError) -> EditPlan {
         try checkedPlan(contentsOf: path).plan
     }
@@ -18,10 +20,10 @@ extension MetadataEdit {
         return try checkedPlan(try EditPlanner(reading: source, options: options), of: source).plan
     }
 
-    /// Edits the file at a path, and writes the result.
+    /// Edits the file at a path and writes the result.
     ///
-    /// - Throws: ``MetadataError``, with the path: as ``plan(contentsOf:)``, and as
-    ///   ``EditPlan/write(contentsOf:to:options:progress:)``. No file is left then.
+    /// - Throws: ``MetadataError``, with the path: as ``plan(contentsOf:)`` and
+    ///   ``EditPlan/write(contentsOf:to:options:progress:)``. No new file is left after an error.
     @discardableResult
     public func write(
         contentsOf path: String, to output: String,
@@ -34,10 +36,10 @@ extension MetadataEdit {
 
     private var options: ReadOptions { ReadOptions(limits: limits) }
 
-    /// A plan whose result was read and compared, and the check for what is written.
+    /// A plan whose result was read and compared, and the check for the written file.
     typealias CheckedPlan = (plan: EditPlan, check: MetadataEditCheck)
 
-    /// Writes the results of planned edits: all of them, or none.
+    /// Writes the results of planned edits: either all of them, or none.
     func write(
         _ files: [(path: String, output: String, planned: CheckedPlan)], _ writing: EditPlan.WriteOptions
     ) throws(MetadataError) {
@@ -45,7 +47,7 @@ extension MetadataEdit {
         try outputs.commit()
     }
 
-    /// Writes the results of planned edits beside their targets.
+    /// Writes the results of planned edits next to their targets.
     func written(
         _ files: [(path: String, output: String, planned: CheckedPlan)], _ writing: EditPlan.WriteOptions
     ) throws(MetadataError) -> OutputFiles {
@@ -83,14 +85,14 @@ extension MetadataEdit {
         return (plan, check)
     }
 
-    /// Plans the edit of a file with other files in it, which are edited first.
+    /// Plans the edit of a file after editing the files embedded in it.
     private func checkedPlan(
         _ planner: consuming EditPlanner, of source: consuming some BlockingByteSource & ~Copyable
     ) throws(MetadataError) -> CheckedPlan {
         if isForSharing, planner.metadata.format != .xmp,
             StillEditors.editor(of: planner.metadata.format) == nil
         {
-            // Nothing may be found to remove, where not all is read.
+            // The file was not read completely: properties to remove might not have been found.
             throw MetadataError(
                 .unsupportedFormat, "\(planner.metadata.format) files cannot be edited",
                 format: planner.metadata.format)
@@ -106,26 +108,26 @@ extension MetadataEdit {
         return planned
     }
 
-    /// Plans the edit of a file within a file.
+    /// Plans the edit of an embedded file.
     func checkedPlan(embedded bytes: ContiguousArray<UInt8>) throws(MetadataError) -> CheckedPlan {
         try plainPlan(try EditPlanner(bytes: bytes, options: options), of: CollectionByteSource(bytes))
     }
 
-    /// Returns the replacements that edit a file; none if it is as asked for.
+    /// Returns the replacements that edit a file; empty if nothing has to change.
     func replacements(_ map: FileMap, _ window: ByteWindow) throws(EditStop) -> [Replacement] {
         if let name = refused.first {
             throw .refused(MetadataError(.notEditable, "\(name) cannot be edited"))
         }
         if let name = invalidValues.first {
-            throw .refused(MetadataError(.invalidValue, "\(name) cannot have the value"))
+            throw .refused(MetadataError(.invalidValue, "\(name) cannot have this value"))
         }
-        // Makers' segments are no properties.
+        // Segments of camera makers are not properties, so an empty edit may have to remove them.
         guard !isEmpty || removedTexts != nil && map.format == .jpeg else { return [] }
         try ContentCredentials.check(self, of: map)
         if movieChanges.sets, map.format != .quickTime {
             throw .refused(
                 MetadataError(
-                    .notEditable, "\(map.format) files cannot hold a movie's properties", format: map.format))
+                    .notEditable, "\(map.format) files cannot contain movie properties", format: map.format))
         }
         if map.format == .xmp { return try XMPFileEditor.replacements(for: self, in: window) }
         return try StillEditors.replacements(for: self, of: map, in: window)

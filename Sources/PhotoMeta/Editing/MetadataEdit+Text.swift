@@ -1,5 +1,5 @@
 extension MetadataEdit {
-    /// Sets a property from a text that a person wrote, as on a command line.
+    /// Sets a property from text entered by a person, as on a command line.
     ///
     /// | type | text |
     /// |---|---|
@@ -13,9 +13,9 @@ extension MetadataEdit {
     /// | ``GPSTimeStamp`` | `09:27:06` |
     /// | ``StandardVersion`` | `2.3.2` |
     /// | ``LensSpecification`` | `24 70 2.8 4` |
-    /// | lists | values with commas between them |
+    /// | lists | values separated by commas |
     ///
-    /// - Throws: ``MetadataError/Code/notEditable`` if the text is no value of the property's type.
+    /// - Throws: ``MetadataError/Code/notEditable`` if the text is not a value of the property's type.
     public mutating func set(_ key: RegisteredKey, toText text: String) throws(MetadataError) {
         guard try set(key, key.valueType, text) else {
             throw MetadataError(
@@ -23,7 +23,7 @@ extension MetadataEdit {
         }
     }
 
-    /// Removes a property of the registry.
+    /// Removes a registered property.
     public mutating func remove(_ key: RegisteredKey) {
         remove(key, key.valueType)
     }
@@ -32,7 +32,7 @@ extension MetadataEdit {
         add(MetadataKey<Value>(key), nil)
     }
 
-    /// Sets a property to a text's value; returns whether there is one.
+    /// Sets a property to the value that a text represents; returns `false` if it represents none.
     private mutating func set<Value: MetadataRepresentable>(
         _ key: RegisteredKey, _ type: Value.Type, _ text: String
     ) throws(MetadataError) -> Bool {

@@ -1,5 +1,5 @@
 extension MetadataEdit {
-    /// Sets or removes a property of XMP.
+    /// Sets or removes an XMP property.
     mutating func addXMP<Value>(_ key: MetadataKey<Value>, _ value: (any MetadataEncodable)?) {
         var content: XMPContent?
         if let value {
@@ -12,14 +12,14 @@ extension MetadataEdit {
         xmp.add(XMPEdit.Change(dictionary: key.parent, name: key.name, content: content))
     }
 
-    /// The value that a property of XMP is given.
+    /// Returns the new value of an XMP property.
     func xmpValue<Value: MetadataRepresentable>(of key: MetadataKey<Value>) -> Value? {
         xmp.changes.first { $0.dictionary == key.parent && $0.name == key.name }?.stored.flatMap { Value($0) }
     }
 }
 
 extension String {
-    /// Whether the text can be the name of a property: letters, digits, `_`, `-` and `.`, and no digit first.
+    /// Whether the text is a valid property name: letters, digits, `_`, `-` and `.`, not starting with a digit.
     fileprivate var isXMLName: Bool {
         guard let first = utf8.first, first == UInt8(ascii: "_") || first >= 0x41 else { return false }
         return utf8.allSatisfy { byte in
@@ -32,7 +32,7 @@ extension String {
 }
 
 extension XMPEdit.Change {
-    /// The new value as it will be read from a file; `nil` if the property is removed.
+    /// The new value in the form in which it will be read from a file; `nil` if the property is removed.
     var stored: StoredValue? {
         guard let member else { return nil }
         var writer = XMPWriter(scope: [XMPWriter.Prefix(name: "rdf", uri: XMPMember.rdf)], indent: "")

@@ -1,4 +1,4 @@
-/// A set of changes to a file's properties, by the keys that read them.
+/// A set of changes to a file's properties, identified by the keys that read them.
 ///
 /// ```swift
 /// var edit = MetadataEdit()
@@ -9,25 +9,26 @@
 /// try edit.write(contentsOf: "IMG_0002.JPG", to: "Edited/IMG_0002.JPG")
 /// ```
 ///
-/// Everything else stays as it is, byte for byte: the picture, other properties, other blocks, maker notes. A removed value is
-/// no longer in the file. Only the properties of the main picture change; thumbnails keep theirs.
+/// Everything else is preserved byte for byte: the picture, other properties, other blocks, maker notes. A removed
+/// value is no longer in the file. Only properties of the main picture change; thumbnails keep theirs.
 ///
-/// The following can be edited. Other dictionaries and formats are an error.
+/// The following can be edited; other dictionaries and formats are an error.
 ///
 /// - In JPEG, HEIF (HEIC, AVIF), PNG, WebP, JPEG XL, TIFF and DNG files: TIFF, Exif, GPS and Interoperability.
-/// - In JPEG and TIFF files that have them: IPTC's records.
-/// - In QuickTime files (MOV, MP4): QuickTime, UserData, ItemList, the dates of the header, and `\.tiff.orientation`, which turns
-///   the picture by the matrix of its tracks. Other properties of tracks stay.
-/// - In all of these and in XMP files: the dictionaries of XMP.
+/// - In JPEG and TIFF files that contain them: IPTC records.
+/// - In QuickTime files (MOV, MP4): QuickTime, UserData, ItemList, the dates in the header, and
+///   `\.tiff.orientation`, which turns the picture by the matrix of its tracks. Other track properties do not
+///   change.
+/// - In all of these and in XMP files: the XMP dictionaries.
 ///
 /// - Important: This type is experimental and may change. Setting `\.tiff.orientation` in a HEIF file also turns the thumbnails,
 ///   depth maps and gain maps of the image.
 public struct MetadataEdit: Sendable {
-    /// What becomes of a property.
+    /// A change to a property.
     struct Change: Sendable {
         let dictionary: MetadataDictionary.Index
         let tag: UInt16
-        /// The name by which a read lists the property.
+        /// The name of the property in a reader's results.
         let name: String
         /// The new value; `nil` to remove the property.
         let value: (any MetadataEncodable)?
@@ -35,41 +36,41 @@ public struct MetadataEdit: Sendable {
         let forms: StoredForms?
     }
 
-    /// The requested changes, in order; the last one of a property counts.
+    /// The requested changes, in order; the last change to a property counts.
     private(set) var changes: [Change] = []
     /// Keys that cannot be edited, which is an error when the edit is planned.
     private(set) var refused: [String] = []
-    /// The directories that are removed as a whole.
+    /// The directories that are removed completely.
     private(set) var removedDictionaries: [MetadataDictionary] = []
 
-    /// What becomes of a movie's own properties.
+    /// The changes to a movie's own properties.
     private(set) var movieChanges = MovieChanges()
     /// Properties whose values cannot be stored, which is an error when the edit is planned.
     private(set) var invalidValues: [String] = []
-    /// What changes in XMP.
+    /// The changes to XMP.
     var xmp = XMPEdit()
-    /// What changes in IPTC's records.
+    /// The changes to IPTC records.
     var iptc = IPTCEdit()
-    /// The names of texts that are removed from a PNG file.
+    /// The names of the texts to remove from a PNG file.
     var removedTextChunks: Set<String> = []
-    /// What is asked for by its meaning.
+    /// The changes requested by meaning.
     var requests: [EditRequest] = []
-    /// How a movie's picture is to be turned to be seen upright.
+    /// The orientation in which a movie's picture is upright.
     private(set) var trackOrientation: Orientation?
-    /// Whether what is removed is removed from each of a file's pictures.
+    /// Whether properties are removed from all of a file's pictures.
     var everyPart = false
-    /// The identifier that stays of an Apple note that is removed.
+    /// The identifier to keep from an Apple note that is removed.
     var keptIdentifier: String?
-    /// What must not be left anywhere.
+    /// The texts and positions that must not remain anywhere in the file.
     var removedTexts: RemovedTexts?
 
-    /// The properties that are not copied from the files that this edit copies.
+    /// The properties that were not copied from the source files.
     public internal(set) var leftOut: [LeftOut] = []
 
     /// Whether a file with Content Credentials (C2PA) may be changed, which invalidates them; if not, it is an error.
     public var allowsInvalidCredentials = false
 
-    /// The bounds of reading the file, such as ``Limits/untrusted``.
+    /// The limits for reading the file, such as ``Limits/untrusted``.
     public var limits = Limits()
 
     /// Creates an edit that changes nothing.
@@ -82,7 +83,7 @@ public struct MetadataEdit: Sendable {
             && invalidValues.isEmpty
     }
 
-    /// The value that a property is given; `nil` if it is removed, or not changed.
+    /// The new value of a property; `nil` if the property is removed or does not change.
     ///
     /// Setting `nil` removes the property.
     public subscript<Value: MetadataRepresentable & MetadataEncodable>(
@@ -92,7 +93,7 @@ public struct MetadataEdit: Sendable {
         set { set(MetadataKeys()[keyPath: keyPath], to: newValue) }
     }
 
-    /// Sets a property by a key that is made at run time; `nil` removes the property.
+    /// Sets a property by a key that is created at run time; `nil` removes the property.
     public mutating func set<Value: MetadataRepresentable & MetadataEncodable>(
         _ key: MetadataKey<Value>, to value: Value?
     ) {
@@ -104,9 +105,11 @@ public struct MetadataEdit: Sendable {
         add(MetadataKeys()[keyPath: keyPath], nil)
     }
 
-    /// Removes a directory with all that is in it: ``MetadataDictionary/gps``, ``MetadataDictionary/interoperability``, or the
-    /// maker's note by ``MetadataDictionary/makerApple``; or all properties of a dictionary of XMP, such as
-    /// ``MetadataDictionary/dublinCore``, or of ``MetadataDictionary/iptc``.
+    /// Removes a directory with all its contents, or all properties of a dictionary.
+    ///
+    /// A directory is ``MetadataDictionary/gps``, ``MetadataDictionary/interoperability``, or the maker's note by
+    /// ``MetadataDictionary/makerApple``. A dictionary is one of XMP, such as ``MetadataDictionary/dublinCore``, or
+    /// ``MetadataDictionary/iptc``.
     public mutating func remove(_ dictionary: MetadataDictionary) {
         if movieChanges.remove(dictionary.index) { return }
         if dictionary.index.isXMP { return xmp.remove(dictionary) }
@@ -138,13 +141,13 @@ public struct MetadataEdit: Sendable {
                 forms: registered.flatMap { StoredForms($0.wireType) }))
     }
 
-    /// Removes a movie's property, also from its tracks; returns `false` if it cannot be removed.
+    /// Removes a movie's property, including from its tracks; returns `false` if it cannot be removed.
     @discardableResult
     mutating func removeFromMovieAndTracks<Value>(_ key: MetadataKey<Value>) -> Bool {
         movieChanges.add(key, nil, reachesTracks: true)
     }
 
-    /// Adds changes of a movie's properties, which count before these.
+    /// Adds changes to a movie's properties, which take precedence over the existing ones.
     mutating func addMovieChanges(_ other: MovieChanges) { movieChanges.add(other) }
 
     private func value<Value>(of key: MetadataKey<Value>) -> Value? {
@@ -154,22 +157,22 @@ public struct MetadataEdit: Sendable {
         return changes.first { $0.dictionary == key.parent.index && $0.tag == key.tag }?.value as? Value
     }
 
-    /// Changes a field of a directory, by its tag.
+    /// Changes a directory's field, identified by its tag.
     mutating func addField(_ change: Change) {
         changes.removeAll { $0.dictionary == change.dictionary && $0.tag == change.tag }
         changes.append(change)
     }
 
-    /// Makes the orientation, which a still has as a field of TIFF, that of a movie's picture.
+    /// Replaces the orientation field, which a still has in TIFF, with a rotation of a movie's tracks.
     mutating func turnTracks() {
         guard let orientation = self[\.tiff.orientation] else { return }
         trackOrientation = orientation
         changes.removeAll { $0.dictionary == .tiff && $0.tag == 0x0112 }
     }
 
-    /// Notes a key that cannot be edited, which is an error when the edit is planned.
+    /// Records a key that cannot be edited, which is an error when the edit is planned.
     mutating func refuse(_ name: String) { refused.append(name) }
 
-    /// Notes a value that a property cannot have, which is an error when the edit is planned.
+    /// Records a value that a property cannot have, which is an error when the edit is planned.
     mutating func refuseValue(of name: String) { invalidValues.append(name) }
 }

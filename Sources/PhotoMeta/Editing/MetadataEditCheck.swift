@@ -1,6 +1,6 @@
-/// Compares what a file says after an edit of its properties with what it said before.
+/// Compares the metadata read after an edit of properties with the metadata read before it.
 struct MetadataEditCheck {
-    /// What was read of the source.
+    /// The metadata read from the source.
     let source: MediaMetadata
     let edit: MetadataEdit
 
@@ -14,10 +14,10 @@ struct MetadataEditCheck {
         let movieCheck = MovieChangesCheck(edit.movieChanges)
         try movieCheck.checkValues(of: result)
         if let orientation = edit.orientation, result.format == .heif, result.itemOrientation != orientation {
-            throw PartComparison.failure("the picture is turned another way")
+            throw PartComparison.failure("the picture has another orientation")
         }
         if let orientation = edit.trackOrientation, result.displayOrientation != orientation {
-            throw PartComparison.failure("the picture is turned another way")
+            throw PartComparison.failure("the picture has another orientation")
         }
         try checkXMP(of: result)
         try checkIPTC(of: result)
@@ -32,14 +32,14 @@ struct MetadataEditCheck {
             if movieCheck.isExpected(name, isMain: isMain, change) { return true }
             if edit.orientation != nil, Self.turning.contains(name) { return true }
             if following.contains(name) { return true }
-            // They are compared as texts.
+            // IPTC properties are compared as texts.
             if name.dictionary == .iptc, !edit.iptc.isEmpty { return true }
             guard isMain || edit.everyPart else { return false }
             if removed.contains(.makerApple), PropertySelection.makerNotes.contains(name.dictionary) {
                 return true
             }
             if accompanying.contains(name) { return true }
-            // Fields of DNG's dictionary are TIFF's.
+            // Fields of the DNG dictionary are stored in TIFF's.
             let stored = PropertyName(MetadataDictionary(name.dictionary.index.storedIn), name.name)
             if names.contains(stored), !name.dictionary.index.isXMP { return true }
             if names.contains(name) || removed.contains(name.dictionary) { return true }
@@ -48,13 +48,14 @@ struct MetadataEditCheck {
         }.check(result.parts, source.parts)
     }
 
-    /// The properties that follow from others: the digest of a packet or of records, and a note that has no dictionary.
+    /// The properties that change as a result: the digest of a packet or of records, and a note that has no
+    /// dictionary.
     private var following: Set<PropertyName> {
         let keys = MetadataKeys()
         var names: Set<PropertyName> = []
         if !edit.xmp.isEmpty {
             names.insert(PropertyName(keys.xmpNote.hasExtendedXMP))
-            // The packet itself, as a field of TIFF's.
+            // The packet itself, as a TIFF field.
             names.insert(PropertyName(.tiff, Self.name(of: 0x02BC)))
         }
         if !edit.iptc.isEmpty {
@@ -71,18 +72,18 @@ struct MetadataEditCheck {
         return names
     }
 
-    /// The name of a property of TIFF.
+    /// The name of a TIFF property.
     private static func name(of tag: UInt16) -> String {
         MetadataDictionary.tiff.keys.key(of: UInt32(tag))?.name ?? tag.tagText
     }
 
-    /// The properties that new directories have to have.
+    /// The properties that new directories require.
     private static let versions: Set<PropertyName> = {
         let keys = MetadataKeys()
         return [PropertyName(keys.exif.exifVersion), PropertyName(keys.gps.version)]
     }()
 
-    /// The properties that turn a picture, and those that belong to it.
+    /// The properties that turn a picture, and the dependent ones.
     private static let turning: Set<PropertyName> = {
         let keys = MetadataKeys()
         return [
@@ -91,7 +92,7 @@ struct MetadataEditCheck {
         ]
     }()
 
-    /// Throws unless each property has the value that it was given.
+    /// Throws unless each property has its new value.
     private func checkValues(of result: MediaMetadata) throws(MetadataError) {
         let values = Dictionary(result.properties.map { (PropertyName($0), $0.value) }) { first, _ in first }
         for change in edit.changes {
@@ -111,7 +112,7 @@ struct MetadataEditCheck {
         if let identifier = edit.keptIdentifier, result.livePhotoIdentifier != identifier {
             throw PartComparison.failure("the identifier is \(result.livePhotoIdentifier ?? "absent")")
         }
-        // A note that was made anew has the identifier alone.
+        // A newly created note has only the identifier.
         for dictionary in edit.removedDictionaries
         where !(dictionary == .makerApple && edit.keptIdentifier != nil)
             && values.keys.contains(where: { $0.dictionary == dictionary })
@@ -120,7 +121,7 @@ struct MetadataEditCheck {
         }
     }
 
-    /// Throws if something that was removed is left in a part, such as the thumbnail.
+    /// Throws if a removed property remains in another part, such as the thumbnail.
     private func checkOtherParts(of result: MediaMetadata) throws(MetadataError) {
         let names = Set(
             edit.changes.filter { $0.value == nil }.map {
@@ -138,11 +139,11 @@ struct MetadataEditCheck {
         }
     }
 
-    /// Throws if a text or a position that was removed still stands somewhere in the file.
+    /// Throws if a removed text or position still occurs anywhere in the file.
     func checkAbsence(in result: borrowing some BlockingByteSource & ~Copyable) throws(MetadataError) {
         guard let removed = edit.removedTexts, !removed.needles.isEmpty else { return }
         if let text = try removed.first(in: result) {
-            throw MetadataError(.notEditable, "\(text) also stands where it cannot be removed")
+            throw MetadataError(.notEditable, "\(text) also occurs where it cannot be removed")
         }
     }
 }

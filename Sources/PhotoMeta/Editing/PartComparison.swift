@@ -1,4 +1,4 @@
-/// A property by its dictionary and its name.
+/// A property, identified by its dictionary and its name.
 struct PropertyName: Hashable {
     let dictionary: MetadataDictionary
     let name: String
@@ -24,15 +24,15 @@ struct PartComparison {
     /// How a property of the result differs from the source's.
     enum Change {
         case added
-        /// The property is gone; it had this value.
+        /// The property was removed; it had this value.
         case removed(StoredValue)
         case changed
     }
 
-    /// Whether a property may differ; the second argument tells whether it is the main part's.
+    /// Whether a property may differ; the second argument is `true` for the main part.
     let isExpected: (PropertyName, _ isMain: Bool, Change) -> Bool
 
-    /// Throws ``MetadataError/Code/verificationFailed`` if the parts differ, or a property differs that is not expected to.
+    /// Throws ``MetadataError/Code/verificationFailed`` if the parts differ, or a property differs unexpectedly.
     func check(_ results: [MediaPart], _ parts: [MediaPart]) throws(MetadataError) {
         guard results.count == parts.count else {
             throw Self.failure("\(results.count) parts instead of \(parts.count)")
@@ -42,8 +42,8 @@ struct PartComparison {
             else {
                 throw Self.failure("part \(part.id) was \(part), and is \(result)")
             }
-            // The main picture of a file of several is the file up to the next. Data in a compressed block has no range, until
-            // the block is written without compression.
+            // The main picture of a file with several extends to the next picture, so its size may change. Data in
+            // a compressed block has no range until the block is written uncompressed.
             if part.id > 0, let ranges = part.ranges, result.ranges?.byteCount != ranges.byteCount {
                 throw Self.failure("part \(part.id) has other data")
             }
@@ -72,7 +72,7 @@ struct PartComparison {
     static func checkDiagnostics(
         _ result: MediaMetadata, _ source: MediaMetadata, except codes: Set<Diagnostic.Code> = []
     ) throws(MetadataError) {
-        // Of more than are kept, others may be left out.
+        // If some diagnostics were omitted, only the total can be compared.
         guard source.omittedDiagnosticCount == 0 else {
             guard
                 result.diagnostics.count + result.omittedDiagnosticCount
@@ -88,7 +88,9 @@ struct PartComparison {
         }
     }
 
-    /// A property that has changed: if it is a maker's, its note refers to bytes outside of it, which others have to keep.
+    /// Returns the failure for a changed property.
+    ///
+    /// If the property is in a maker's note, the note refers to bytes outside itself, which other data must keep.
     private static func failure(_ name: PropertyName, _ message: String) -> MetadataError {
         let message = "\(name.dictionary) \(name.name) \(message)"
         guard PropertySelection.makerNotes.contains(name.dictionary) else { return failure(message) }

@@ -1,17 +1,17 @@
-/// A change of the Exif blocks and XMP packets of a still.
+/// A change to the Exif blocks and XMP packets of a still.
 protocol StillEdit {
-    /// Whether a file with Content Credentials (C2PA) is edited, which makes them invalid.
+    /// Whether a file with Content Credentials (C2PA) may be edited, which invalidates them.
     var allowsInvalidCredentials: Bool { get }
-    /// The bounds of what is read of the file for the edit.
+    /// The limits for reading the file for the edit.
     var limits: Limits { get }
 
-    /// What becomes of a movie's own properties.
+    /// The changes to a movie's own properties.
     var movieChanges: MovieChanges { get }
 
-    /// Returns the TIFF structure for a file without an Exif block; `nil` if it needs none.
+    /// Returns the TIFF structure for a file without an Exif block; `nil` if none is necessary.
     func newStructure() throws(MetadataError) -> ContiguousArray<UInt8>?
 
-    /// Returns what becomes of the TIFF structure of a block; `nil` if it stays as it is.
+    /// Returns the changed TIFF structure of a block; `nil` if it does not change.
     func changed(
         _ structure: ContiguousArray<UInt8>, _ place: BlockPlace
     ) throws(MetadataError) -> ContiguousArray<UInt8>?
@@ -19,36 +19,36 @@ protocol StillEdit {
     /// Changes the directories of a TIFF file, which are its main Exif block.
     func change(_ file: inout TIFFEditor) throws(MetadataError)
 
-    /// How the main picture is to be turned to be seen upright; `nil` to leave that as it is.
+    /// The orientation in which the main picture is upright; `nil` to leave it unchanged.
     ///
-    /// For containers that state it beside Exif, whose own value is the edit's to change.
+    /// For containers that state the orientation outside Exif. The edit itself changes the value in Exif.
     var orientation: Orientation? { get }
 
-    /// How a movie's picture is to be turned to be seen upright; `nil` to leave that as it is.
+    /// The orientation in which a movie's picture is upright; `nil` to leave it unchanged.
     var trackOrientation: Orientation? { get }
 
-    /// Whether the edit may change XMP packets; otherwise they are not read.
+    /// Whether the edit may change XMP packets; if not, they are not read.
     var changesPackets: Bool { get }
 
-    /// What must not be left of what the edit removes; `nil` if anything may be.
+    /// The removed texts and positions that must not remain elsewhere; `nil` if they may.
     var removedTexts: RemovedTexts? { get }
 
-    /// The names of texts that are removed from a PNG file.
+    /// The names of the texts to remove from a PNG file.
     var removedTextChunks: Set<String> { get }
 
-    /// Whether the edit may change Photoshop's image resources; otherwise they are not read.
+    /// Whether the edit may change Photoshop's image resources; if not, they are not read.
     var changesResources: Bool { get }
 
-    /// Returns what becomes of Photoshop's image resources, in which IPTC's records are; `nil` if they stay as they are.
+    /// Returns the changed Photoshop image resources, which contain the IPTC records; `nil` if they do not change.
     func changed(resources: ContiguousArray<UInt8>) throws(MetadataError) -> ContiguousArray<UInt8>?
 
-    /// Returns an XMP packet for a main picture without one; `nil` if it needs none.
+    /// Returns an XMP packet for a main picture without one; `nil` if none is necessary.
     func newPacket() throws(MetadataError) -> ContiguousArray<UInt8>?
 
-    /// Returns what becomes of the XMP packets of a part, in their order: `nil` for one that stays as it is, and no bytes for one
-    /// that is removed. An extended packet is one, with its pieces joined.
+    /// Returns the changed XMP packets of a part, in order.
     ///
-    /// A changed packet has as many bytes as it had if its padding allows.
+    /// An element is `nil` for a packet that does not change, and empty for one that is removed. An extended packet
+    /// is one element, with its pieces joined. A changed packet keeps its size if its padding allows.
     func changed(
         packets: [ContiguousArray<UInt8>], _ place: BlockPlace
     ) throws(MetadataError) -> [ContiguousArray<UInt8>?]
@@ -78,7 +78,7 @@ extension StillEdit {
     }
 }
 
-/// Which of a file's Exif blocks or XMP packets one is.
+/// The place of an Exif block or XMP packet in a file.
 enum BlockPlace {
     /// The first block of the main picture.
     case main
@@ -123,7 +123,7 @@ extension MetadataEdit: StillEdit {
         return try ExifEditor.setting(HalfEdit(contentIdentifier: keptIdentifier), in: editor.bytes)
     }
 
-    /// Whether something changes in Exif blocks.
+    /// Whether the edit changes Exif blocks.
     private var changesExif: Bool { !changes.isEmpty || !removedDictionaries.isEmpty }
 
     var changesPackets: Bool { !xmp.isEmpty }

@@ -1,16 +1,17 @@
-/// Changes the blocks of the stills of a container.
+/// Changes the metadata blocks of a container's stills.
 ///
-/// A pure function of the file's map and of the bytes that are known, like ``ContainerReader``: what is missing is thrown.
+/// A pure function of the file's map and the known bytes, like ``ContainerReader``: throws for missing bytes.
 protocol StillEditor: Sendable {
-    /// Returns the replacements that change the blocks as an edit asks for; none if they are so already.
+    /// Returns the replacements that change the blocks as the edit requests; empty if nothing has to change.
     static func replacements(
         for edit: some StillEdit, of map: FileMap, in window: ByteWindow
     ) throws(EditStop) -> [Replacement]
 
-    /// Whether the editor itself finds what it changes, and refuses what is past a limit: then limits of the read do not matter.
+    /// Whether the editor finds what it changes by itself and enforces the limits; then the read's limits do not
+    /// matter.
     static var checksLimits: Bool { get }
 
-    /// The properties in which the container states what the edit changes, such as which blocks it has.
+    /// The properties that describe in the container what the edit changes, such as which blocks it contains.
     static var accompanying: Set<PropertyName> { get }
 }
 
@@ -19,7 +20,7 @@ extension StillEditor {
     static var accompanying: Set<PropertyName> { [] }
 }
 
-/// The formats whose stills can be edited: one row a format.
+/// The editor of each format whose stills can be edited.
 enum StillEditors {
     private static let editors: [MediaFormat: any StillEditor.Type] = [
         .jpeg: JPEGEditor.self,

@@ -7,7 +7,7 @@ struct CheckCommand: Command {
 
     static let description = CommandDescription(
         name: "check", operands: "PATH…",
-        summary: "says what is wrong with files, Live Photos and sidecars, and what to do",
+        summary: "finds problems in files, Live Photos and sidecars, and suggests what to do",
         discussion: [
             """
             It finds files that cannot be read, names whose extension does not match the format, damage with its \
@@ -24,8 +24,8 @@ struct CheckCommand: Command {
                 "lists the files with problems"),
         ],
         statusTexts: [
-            .success: "nothing is wrong",
-            .failure: "something is wrong, or the output could not be written",
+            .success: "no problems were found",
+            .failure: "problems were found, or the output could not be written",
         ])
 
     static let options: [CommandOption<Self>] = [.json(\.isJSON), .null(\.input.isNullSeparated)]
@@ -36,7 +36,7 @@ struct CheckCommand: Command {
         try input.accept(operands, of: Self.name)
     }
 
-    /// The properties of a file that are kept.
+    /// The properties of a file that the command keeps.
     private struct Item: Sendable {
         var findings: [CheckFinding] = []
         var halves: [LivePhotoItem] = []
@@ -87,7 +87,7 @@ struct CheckCommand: Command {
         return wrong.isEmpty ? console.status : .failure
     }
 
-    /// The findings by file, in the order of each file's first finding.
+    /// Groups the findings by file, in the order of each file's first finding.
     private static func grouped(
         _ findings: [(path: String, finding: CheckFinding)]
     ) -> [(path: String, findings: [CheckFinding])] {

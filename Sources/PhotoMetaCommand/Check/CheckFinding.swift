@@ -4,9 +4,9 @@ import PhotoMeta
 struct CheckFinding: Sendable {
     let code: String
     let message: String
-    /// The structures that contain it, and the position in the file.
+    /// The structures that contain the problem, and its position in the file.
     var place: (path: String, offset: UInt64)?
-    /// What to do about it.
+    /// A suggestion for the user.
     var advice: String?
 
     var text: String {
@@ -49,7 +49,7 @@ struct CheckFinding: Sendable {
                     message: "the name ends in .\(ending), and the file is \(metadata.format)",
                     advice: right.map { "rename it to \(FilePath.stem(of: name)).\($0)" }))
         }
-        // What is not supported is not damaged.
+        // Unsupported structures are not damaged.
         for diagnostic in metadata.diagnostics where diagnostic.code != .unsupported {
             findings.append(
                 Self(
@@ -66,7 +66,7 @@ struct CheckFinding: Sendable {
             findings.append(
                 Self(
                     code: "movieMissing",
-                    message: "the photo says that it has a movie, which is not in the file",
+                    message: "the photo announces a movie that is not in the file",
                     advice:
                         "an application has removed it: use the original file, or keep the photo without its movie"
                 ))
@@ -76,18 +76,19 @@ struct CheckFinding: Sendable {
 
     private static func advice(_ code: Diagnostic.Code) -> String? {
         switch code {
-        case .truncated: "the file may be cut short: copy it again from where it came from"
+        case .truncated: "the file may be cut short: copy it again from its source"
         case .malformed, .loop, .dangling:
-            "what is damaged was left out; to repair it, save the file again with the application that wrote it"
+            "the damaged part was skipped; to repair it, save the file again with the application that wrote it"
         case .unknownType: "nothing to do, unless another application needs the value"
-        case .limit: "the file is larger or more nested than files of cameras: distrust it"
+        case .limit: "the file is larger or more deeply nested than camera files: do not trust it"
         case .sourceFailed: "the disk did not return the bytes: copy the file, and check the disk"
         case .sourceChanged: "the file changed while it was read: check it again"
         default: nil
         }
     }
 
-    /// The finding for a file that cannot be read; `nil` if it is not a photo or movie by its bytes or its name.
+    /// Creates the finding for a file that cannot be read; `nil` if neither its bytes nor its name indicate a photo
+    /// or movie.
     init?(_ error: MetadataError, _ file: InputFile) {
         let ending = FilePath.fileExtension(of: FilePath.name(of: file.path))
         let isMedia = ending.map { FormatExtensions.formats(of: $0) != nil } == true
@@ -95,10 +96,10 @@ struct CheckFinding: Sendable {
         code = error.code.rawValue
         message = error.message
         switch error.code {
-        case .emptyFile: advice = "copy it again from where it came from"
+        case .emptyFile: advice = "copy it again from its source"
         case .unrecognizedFormat where isMedia:
             advice =
-                "the bytes are of no photo or movie that is known: copy it again, or correct its extension"
+                "not a recognized photo or movie format: copy it again, or correct its extension"
         case .permissionDenied: advice = "allow reading it: chmod u+r"
         default: break
         }
@@ -132,7 +133,7 @@ struct CheckFinding: Sendable {
         let byStem = Dictionary(grouping: halves) { FilePath.stemPath(of: $0.path) }
         for half in match.unpaired {
             let folder = FilePath.folder(of: half.path)
-            // The other half of a file that was named alone may be in the same folder.
+            // The other half of a file that the user named alone may be in the same folder.
             if LivePhotoItem.partner(
                 of: half.path, half.half, identifier: half.identifier, in: names(in: folder, &folders)) != nil
             {
@@ -171,7 +172,7 @@ struct CheckFinding: Sendable {
         code: "sidecarWithoutPhoto", message: "no photo or movie in its folder has its name",
         advice: "move it to its photo, give it the name of its photo, or remove it")
 
-    /// Whether a photo or a movie in the folder of a sidecar has its name.
+    /// Whether the folder of a sidecar contains a photo or a movie with the sidecar's name.
     static func hasPhoto(sidecar path: String, _ folders: inout [String: FolderNames]) -> Bool {
         let (name, folder) = (FilePath.name(of: path), FilePath.folder(of: path))
         let names = names(in: folder, &folders)

@@ -50,12 +50,12 @@ enum FormatExtensions {
         }
     }
 
-    /// The formats whose files have an extension; `nil` for an unknown extension.
+    /// Returns the formats whose files have an extension; `nil` for an unknown extension.
     static func formats(of ending: String) -> Set<MediaFormat>? {
         byExtension[ending.lowercased()]
     }
 
-    /// The usual extension of a format.
+    /// Returns the usual extension of a format.
     static func usual(of format: MediaFormat) -> String? {
         table.first { $0.format == format }?.extensions.split(separator: " ").first.map(String.init)
     }

@@ -47,7 +47,7 @@ enum FishCompletions {
             .joined(separator: " ")
     }
 
-    /// The arguments that select the completions: `-f` excludes files, and `-r` requires a value.
+    /// Returns the arguments that select the completions: `-f` excludes files, and `-r` requires a value.
     private static func action(_ kind: CommandDescription.OperandKind, isOption: Bool) -> String {
         let demand = isOption ? "-r " : ""
         return switch kind {
@@ -62,7 +62,7 @@ enum FishCompletions {
 }
 
 extension String {
-    /// The text within single quotes.
+    /// The text escaped for single quotes.
     fileprivate var fishQuoted: String {
         var text = ""
         for character in self {

@@ -1,4 +1,4 @@
-/// The completion script for zsh, a function that is autoloaded.
+/// The completion script for zsh, an autoloaded function.
 enum ZshCompletions {
     static func script(_ commands: [CommandSyntax]) -> String {
         let names = commands.map { "        '\($0.name):\($0.description.summary.zshQuoted)'" }
@@ -49,7 +49,7 @@ enum ZshCompletions {
         let options = command.options.map { option in
             let value = option.valueName.map { ":\($0.zshQuoted):\(action(option.value))" } ?? ""
             let isLong = option.valueName == nil ? "" : "="
-            // A property may be named by several options.
+            // Options for properties can be repeated.
             let many = option.value == .property ? "*" : ""
             if option.names.count > 1 {
                 let names = option.names.joined(separator: " ")
@@ -80,7 +80,7 @@ enum ZshCompletions {
 }
 
 extension String {
-    /// The text within single quotes, and within the brackets and between the colons of `_arguments`.
+    /// The text escaped for single quotes, and for the brackets and colons of `_arguments`.
     fileprivate var zshQuoted: String {
         var text = ""
         for character in self {

@@ -2,7 +2,7 @@ import PhotoMeta
 
 /// A property that differs between two files.
 struct PropertyDifference {
-    /// The part of the first file, else of the second; `nil` for the main part.
+    /// The part of the first file, or else of the second; `nil` for the main part.
     let part: String?
     /// The dictionary; `nil` for values that are in no dictionary, such as the size.
     let dictionary: String?
@@ -11,7 +11,7 @@ struct PropertyDifference {
     let first: Value?
     let second: Value?
 
-    /// A value as text for people, and as JSON.
+    /// A value as human-readable text and as JSON.
     struct Value {
         let text: String
         let json: String
@@ -41,7 +41,8 @@ struct PropertyDifference {
 
     // MARK: Comparing
 
-    /// Returns the differences part by part, in the order of the first file; properties that only the second has follow.
+    /// Returns the differences part by part, in the order of the first file, followed by properties of only the
+    /// second.
     static func all(
         _ first: MediaMetadata, _ second: MediaMetadata, _ selection: SelectedProperties?
     ) -> [Self] {
@@ -65,7 +66,7 @@ struct PropertyDifference {
     }
 
     private static func differences(in part: String?, _ first: [Property], _ second: [Property]) -> [Self] {
-        // Of several properties with the same name, which only a damaged file has, the first one is used.
+        // If a damaged file has several properties with the same name, the first one is used.
         let firsts = Dictionary(first.map { ($0.id, $0.value) }) { one, _ in one }
         let seconds = Dictionary(second.map { ($0.id, $0.value) }) { one, _ in one }
         var seen: Set<String> = []
@@ -78,7 +79,7 @@ struct PropertyDifference {
         }
     }
 
-    /// The parts of a file with the names by which they are compared: parts with the same role are numbered.
+    /// Returns the parts of a file with the names used to compare them: parts with the same role are numbered.
     private static func parts(
         of metadata: MediaMetadata, _ selection: SelectedProperties?
     ) -> [(name: String?, properties: [Property])] {

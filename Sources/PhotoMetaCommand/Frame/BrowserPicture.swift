@@ -1,6 +1,6 @@
 import PhotoMeta
 
-/// A picture that browsers show, as bytes to be embedded in a page.
+/// A picture that browsers show, as bytes to embed in a page.
 struct BrowserPicture {
     let mediaType: String
     let bytes: [UInt8]
@@ -47,7 +47,8 @@ struct BrowserPicture {
         self.bytes = Self.bare(bytes)
     }
 
-    /// The picture without metadata, which may have private data, and an orientation that would be applied twice.
+    /// Removes the picture's metadata, which may contain private data and an orientation that would be applied
+    /// twice.
     static func bare(_ bytes: [UInt8]) -> [UInt8] {
         for var edit in [MetadataEdit.forSharing(livePhotoIdentifier: .removed), MetadataEdit()] {
             edit.remove(\.tiff.orientation)

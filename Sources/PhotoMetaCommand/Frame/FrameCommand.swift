@@ -5,7 +5,7 @@ struct FrameCommand: Command {
     private var path = ""
     private var output: String?
     private var style = PhotoFrame.Style.light
-    /// Whether only the focal length on 35 mm film is shown.
+    /// Whether to show only the 35 mm equivalent focal length.
     private var is35mm = false
     /// The picture to show; `nil` for the one in the photo's file.
     private var image: String?
@@ -61,7 +61,7 @@ struct FrameCommand: Command {
         do throws(MetadataError) {
             let metadata = try MediaMetadata(contentsOf: path)
             guard let frame = try frame(of: metadata, at: path) else {
-                let advice = "give one that was made of it with '--image FILE'"
+                let advice = "name a converted picture with '--image FILE'"
                 throw MetadataError(
                     .unsupportedFormat, "\(metadata.format) has no picture that browsers show: \(advice)",
                     format: metadata.format)
@@ -94,7 +94,7 @@ struct FrameCommand: Command {
         return frame
     }
 
-    /// The caption; with `--35mm`, it has the focal length on 35 mm film or none.
+    /// Returns the caption; with `--35mm`, its focal length is the 35 mm equivalent, if any.
     private func exposure(of metadata: MediaMetadata) -> String? {
         guard is35mm, let exposure = metadata.exposure else { return metadata.caption }
         return Exposure(

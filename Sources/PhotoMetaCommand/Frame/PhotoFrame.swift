@@ -2,18 +2,19 @@ import PhotoMeta
 
 /// A picture in a frame with a caption below it, as an SVG document.
 ///
-/// The picture's longer side is 1,600 units. The document is self-contained: it refers to no fonts, scripts or pictures.
+/// The picture's longer side is 1,600 units. The document is self-contained: it contains no references to fonts,
+/// scripts or pictures.
 struct PhotoFrame {
     enum Style: String, CaseIterable {
         case light
         case dark
-        /// A wide border below the picture, and the caption in its middle.
+        /// A wide border below the picture, with the caption centered.
         case polaroid
     }
 
     let picture: BrowserPicture
     let style: Style
-    /// Maker and model.
+    /// The maker and model.
     var camera: String?
     var lens: String?
     var exposure: String?
@@ -67,7 +68,7 @@ struct PhotoFrame {
             """
     }
 
-    /// The stored picture, rotated and scaled into the frame.
+    /// The transformation that rotates and scales the stored picture into the frame.
     private var turn: String {
         let (width, height) = shown
         let scale = 1600 / Double(max(picture.size.width, picture.size.height))
@@ -88,7 +89,8 @@ struct PhotoFrame {
         return "matrix(\(numbers.map(\.short).joined(separator: " ")))"
     }
 
-    /// The caption: camera and lens at the left, exposure and date at the right; in the middle of a narrow frame.
+    /// The caption's lines: camera and lens on the left, exposure and date on the right; all centered in a narrow
+    /// frame.
     private var lines: [Line] {
         let (width, height) = shown
         let top = border + height
@@ -125,7 +127,7 @@ struct PhotoFrame {
 
     private static func fontSize(isStrong: Bool) -> Double { isStrong ? 36 : 28 }
 
-    /// The approximate width of a text: a letter is about 0.56 times as wide as it is high.
+    /// Returns the approximate width of a text: a letter is about 0.56 times as wide as it is high.
     private static func width(of text: String, _ isStrong: Bool) -> Double {
         0.56 * fontSize(isStrong: isStrong) * Double(max(text.count, 1))
     }
@@ -143,7 +145,7 @@ struct PhotoFrame {
 }
 
 extension Double {
-    /// The number with at most five decimals, which a scale factor for thousands of pixels needs.
+    /// The number with at most five decimals, as needed by a scale factor for thousands of pixels.
     fileprivate var short: String {
         let rounded = (self * 100_000).rounded() / 100_000
         return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"

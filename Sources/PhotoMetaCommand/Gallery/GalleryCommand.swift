@@ -33,10 +33,10 @@ struct GalleryCommand: Command {
         .outputFolder(\.output, "the folder for the page"),
         CommandOption(
             "--without-locations", sets: \.withoutLocations,
-            summary: "leaves out where the photos were taken; the photos themselves do not change"),
+            summary: "omits the locations of the photos; the photos themselves do not change"),
     ]
 
-    /// The approximate size of a script of facts, which the page loads for a photo.
+    /// The approximate size of a script of facts, which the page loads on demand.
     private static let chunkByteCount = 256 << 10
 
     init() {}
@@ -72,7 +72,8 @@ struct GalleryCommand: Command {
         else { throw MetadataError(.notReadable, "there is no such folder", path: source) }
         if let known = System.realPath(of: folder.path), (sourcePath + "/").hasPrefix(known + "/") {
             throw MetadataError(
-                .notWritten, "the folder of the photos is the gallery's or in it: name another",
+                .notWritten,
+                "the folder of the photos is the gallery folder or inside it: choose another folder",
                 path: folder.path)
         }
         try folder.prepare()
@@ -93,7 +94,7 @@ struct GalleryCommand: Command {
         console.print(summary(of: index, failureCount: read.failures.count))
     }
 
-    /// Reads the files of the folder, and writes thumbnails and facts.
+    /// Reads the files of the folder and writes thumbnails and facts.
     @MainActor private func read(
         into folder: GalleryFolder, _ console: inout Console
     ) async throws(MetadataError) -> (entries: [GalleryIndex.Entry], failures: [GalleryIndex.Failure]) {
@@ -146,9 +147,10 @@ struct GalleryCommand: Command {
         if failureCount > 0 { text += ", \(failureCount) unreadable" }
         text += ": \(FilePath.path(of: "index.html", in: output ?? "").escaped)"
         if withoutLocations {
-            text += "\nThe gallery holds no places; the photos that it shows are as they were."
+            text += "\nThe gallery contains no locations; the photos themselves are unchanged."
         } else if located > 0 {
-            text += "\nThe gallery holds the places of \(located); '--without-locations' leaves them out."
+            let photos = located.counted("photo")
+            text += "\nThe gallery contains the locations of \(photos); '--without-locations' omits them."
         }
         return text
     }
@@ -165,7 +167,7 @@ private struct FactsChunk {
         text += "\(text.isEmpty ? "" : ",\n")\"\(number)\":\(facts)"
     }
 
-    /// Returns the collected facts, and begins the next chunk.
+    /// Returns the collected facts and begins the next chunk.
     mutating func next() -> (facts: String, number: Int) {
         defer {
             number += 1

@@ -5,12 +5,12 @@ struct GalleryFacts {
     /// Whether properties that reveal a location are left out.
     let withoutLocations: Bool
 
-    /// The maximum number of properties of a file on its page, which a browser has to lay out.
+    /// The maximum number of properties shown for a file, which a browser has to lay out.
     private static let propertyLimit = 4_000
     /// The maximum number of characters of a value.
     private static let characterLimit = 1_000
 
-    /// An array of sections: `["EXIF", [["ExposureTime", "1/120 s"], …]]`.
+    /// Returns an array of sections: `["EXIF", [["ExposureTime", "1/120 s"], …]]`.
     func json(of metadata: MediaMetadata) -> String {
         var json = JSONText()
         json.array { json in
@@ -55,7 +55,7 @@ struct GalleryFacts {
         return sections
     }
 
-    /// A section for each dictionary, in the order of the file.
+    /// Returns a section for each dictionary, in the order of the file.
     private func propertySections(
         of view: some MetadataView, _ prefix: String, _ room: inout Int
     ) -> [Section] {
@@ -70,7 +70,7 @@ struct GalleryFacts {
         return sections
     }
 
-    /// Whether a property may reveal a location; in doubt, it does.
+    /// Whether a property may reveal a location; `true` in case of doubt.
     private static func tellsPlace(_ property: MetadataProperty) -> Bool {
         if [.gps, .droneDJI].contains(property.dictionary) { return true }
         let name = property.name.lowercased()
@@ -83,7 +83,7 @@ struct GalleryFacts {
     ]
 
     private static func shortened(_ text: String) -> String {
-        // The number of UTF-8 bytes, which is not smaller, is known without iterating.
+        // The number of UTF-8 bytes is never smaller and is known without iterating.
         guard text.utf8.count > characterLimit else { return text }
         let start = text.unicodeScalars.prefix(characterLimit)
         return start.endIndex == text.unicodeScalars.endIndex ? text : String(start) + "…"

@@ -6,7 +6,7 @@ import PhotoMeta
 struct GalleryFolder {
     let path: String
 
-    /// The file that marks a folder as a gallery, whose files may be replaced.
+    /// The file that marks a folder as a gallery and allows its files to be replaced.
     static let markerName = ".photometa-gallery"
 
     private static let markerText = """
@@ -16,24 +16,25 @@ struct GalleryFolder {
         """
 
     private static let page = "index.html"
-    /// The folders, and the extension of the numbered files in each.
+    /// The folders and the extension of the numbered files in each.
     private static let folders = [("thumbnails", "jpg"), ("data", "js")]
 
     /// Creates the folder, or removes the gallery in it; other files are not removed.
     ///
-    /// - Throws: ``MetadataError/Code/outputExists`` if the folder has other files and no gallery.
+    /// - Throws: ``MetadataError/Code/outputExists`` if the folder contains other files but no gallery.
     func prepare() throws(MetadataError) {
         if let status = System.status(of: path) {
             guard status.kind == .directory, let entries = System.entries(of: path) else {
-                throw MetadataError(.notWritten, "this is not a folder that can be read", path: path)
+                throw MetadataError(.notWritten, "not a readable folder", path: path)
             }
             let isGallery = entries.contains { $0.name == Self.markerName && $0.status?.kind == .file }
             guard entries.isEmpty || isGallery else {
                 throw MetadataError(
-                    .outputExists, "the folder has files that are not a gallery's: name a new folder",
+                    .outputExists,
+                    "the folder contains files that do not belong to a gallery: choose a new folder",
                     path: path)
             }
-            // Begins with the page.
+            // The page is removed first.
             for name in PageResource.allCases.map(\.name)
             where entries.contains(where: { $0.name == name }) {
                 try check(System.removeFile(at: FilePath.path(of: name, in: path)), name)
@@ -51,9 +52,9 @@ struct GalleryFolder {
         let folder = FilePath.path(of: name, in: path)
         let status = System.entries(of: path)?.first { $0.name == name }?.status
         guard let status else { return try check(System.createFolder(at: folder), name) }
-        // A link would lead to other files.
+        // A symbolic link would lead to other files.
         guard status.kind == .directory, let entries = System.entries(of: folder) else {
-            throw MetadataError(.notWritten, "this is not a folder that can be read", path: folder)
+            throw MetadataError(.notWritten, "not a readable folder", path: folder)
         }
         for entry in entries where Self.isNumbered(entry.name, fileExtension) {
             try check(System.removeFile(at: FilePath.path(of: entry.name, in: folder)), entry.name)

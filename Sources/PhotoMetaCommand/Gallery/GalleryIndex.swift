@@ -1,8 +1,8 @@
 import PhotoMeta
 
-/// The photos of a gallery, with the properties that the page needs of all of them.
+/// The photos of a gallery, with the properties that the page needs for all of them.
 struct GalleryIndex {
-    /// A file, and its number on the page.
+    /// A file and its number on the page.
     struct Entry {
         let number: Int
         /// The number of the script with the facts of the file.
@@ -24,7 +24,7 @@ struct GalleryIndex {
         let match = LivePhoto.match(entries, half: \.item.half, identifier: \.item.identifier)
         var tiles: [Tile] = []
         for pair in match.pairs {
-            // A JPEG and a HEIC of one photo are two pictures, with one movie.
+            // A JPEG and a HEIC of the same photo are two pictures with one movie.
             for still in pair.stills {
                 var still = still
                 still.item.markLive()
@@ -47,9 +47,9 @@ extension GalleryIndex {
         let message: String
     }
 
-    /// Writes the index as an object of JSON.
+    /// Returns the index as a JSON object.
     ///
-    /// - Parameter url: The URL of a file, relative to the page.
+    /// - Parameter url: Returns the URL of a file, relative to the page.
     func json(
         title: String, failures: [Failure], withoutLocations: Bool, url: (_ path: String) -> String
     ) -> String {
@@ -86,7 +86,7 @@ extension GalleryIndex {
         return json.text
     }
 
-    /// Names that many photos share, with their indices in a list.
+    /// Names shared by many photos, with their indexes in a list.
     private struct Names {
         private(set) var all: [String] = []
         private var indices: [String: Int] = [:]
@@ -150,6 +150,6 @@ extension GalleryIndex {
 }
 
 extension Double {
-    /// Degrees to a millionth, which is a tenth of a meter.
+    /// The degrees rounded to a millionth, which is a tenth of a meter.
     fileprivate var inMicrodegrees: Double { (self * 1_000_000).rounded() / 1_000_000 }
 }

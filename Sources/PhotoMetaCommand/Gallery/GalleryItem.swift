@@ -7,7 +7,7 @@ struct GalleryItem: Sendable {
     let format: String
     let half: LivePhoto.Half?
     let identifier: String?
-    /// The date in ISO 8601, and its first nineteen characters, by which photos are sorted.
+    /// The date in ISO 8601 form; photos are sorted by its first 19 characters.
     let date: String?
     let camera: String?
     let lens: String?
@@ -19,7 +19,7 @@ struct GalleryItem: Sendable {
     private(set) var kinds: [String]
     let size: PixelSize?
     let duration: Double?
-    /// Whether browsers show the file itself, and whether it is small enough for the grid.
+    /// Where browsers show the file itself, depending on its format and size.
     let showing: Showing
     /// The orientation to apply to the thumbnail; `nil` if there is none.
     let thumbnailOrientation: Orientation?
@@ -33,7 +33,7 @@ struct GalleryItem: Sendable {
         case grid
     }
 
-    /// Creates an item; `nil` for files that are neither pictures nor movies: sidecars and sound.
+    /// Creates an item; `nil` for files that are not pictures or movies, such as sidecars and sound.
     init?(_ metadata: MediaMetadata, at path: String, thumbnail: GalleryThumbnail?, withoutLocations: Bool) {
         guard [.image, .movie].contains(metadata.mediaKind) else { return nil }
         self.path = path
@@ -58,10 +58,10 @@ struct GalleryItem: Sendable {
         if Self.isRaw(metadata.format) { kinds.append("raw") }
     }
 
-    /// The date and time as the camera's clock showed it.
+    /// The date and time shown by the camera's clock.
     var clockTime: Substring { date?.prefix(19) ?? "" }
 
-    /// Adds the kind Live Photo, because the movie was found.
+    /// Adds the kind Live Photo after the movie was found.
     mutating func markLive() {
         if !kinds.contains("live") { kinds.insert("live", at: 0) }
     }
@@ -70,7 +70,7 @@ struct GalleryItem: Sendable {
 
     /// The formats that all current browsers show.
     private static let shownFormats: Set<MediaFormat> = [.jpeg, .png, .gif, .webP, .bmp, .ico]
-    /// The formats that some browsers show, which the page of a photo tries to show.
+    /// The formats that only some browsers show; a photo's own page tries to show them.
     private static let triedFormats: Set<MediaFormat> = [.heif, .jpegXL]
 
     /// The maximum size of a picture in the grid, in bytes and pixels: a browser decodes dozens at once.

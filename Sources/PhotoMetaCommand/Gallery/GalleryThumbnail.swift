@@ -1,8 +1,8 @@
 import PhotoMeta
 
-/// A small embedded picture of a photo that browsers show.
+/// A small picture embedded in a photo, in a format that browsers show.
 struct GalleryThumbnail: Sendable {
-    /// A JPEG file without metadata, which would contain its own orientation and location.
+    /// A JPEG file without metadata, so without its own orientation and location.
     let bytes: [UInt8]
     /// The orientation to apply to the stored picture.
     let orientation: Orientation
@@ -24,13 +24,14 @@ struct GalleryThumbnail: Sendable {
             let size = picture.pixelSize, size.width > 0, size.height > 0
         else { return nil }
         self.bytes = picture.blocks.isEmpty ? bytes : BrowserPicture.bare(bytes)
-        // Exif's Orientation, for HEIC too, whose decoders only rotate the main picture.
+        // Exif's Orientation also applies to HEIC: decoders rotate only the main picture.
         let orientation = metadata.orientation ?? .topLeft
         self.orientation = Self.isTurned(size, metadata.pixelSize, orientation) ? .topLeft : orientation
     }
 
-    /// Whether the picture was already rotated, as some programs do: it has the shape of the displayed photo, not of the
-    /// stored one.
+    /// Whether the picture was already rotated, as some programs do.
+    ///
+    /// A rotated picture has the shape of the displayed photo instead of the stored one.
     private static func isTurned(_ size: PixelSize, _ stored: PixelSize?, _ orientation: Orientation) -> Bool
     {
         guard orientation.swapsAxes, let stored else { return false }

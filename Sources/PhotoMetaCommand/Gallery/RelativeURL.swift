@@ -1,8 +1,8 @@
-/// URLs of files relative to a folder, so that a page works from disk and from a server.
+/// URLs of files relative to a folder, so that a page works both from disk and from a server.
 enum RelativeURL {
     /// Percent-encodes a path (RFC 3986 §2.1), except its slashes.
     ///
-    /// Colons are encoded too: "a:b.jpg" would be a URL of the scheme "a".
+    /// Colons are also encoded: "a:b.jpg" would be a URL with the scheme "a".
     static func encoded(_ path: String) -> String {
         var url: [UInt8] = []
         for byte in path.utf8 {
@@ -17,11 +17,11 @@ enum RelativeURL {
         return String(decoding: url, as: UTF8.self)
     }
 
-    /// The relative path from one folder to another, encoded; "." if they are the same.
+    /// Returns the encoded relative path from one folder to another; "." if they are the same.
     ///
     /// - Parameters:
-    ///   - folder: An absolute path without links, "." and "..".
-    ///   - base: Another such path, from which the result starts.
+    ///   - folder: The target, an absolute path without links, "." or "..".
+    ///   - base: The folder from which the result starts, in the same form.
     static func way(to folder: String, from base: String) -> String {
         let target = folder.split(separator: "/")
         let start = base.split(separator: "/")

@@ -66,7 +66,7 @@ struct GetCommand: Command {
             let found = names.compactMap(NamedProperty.init)
             if found.count < names.count {
                 let unknown = names.first { NamedProperty($0) == nil } ?? ""
-                // A property with a comma after it begins a list, and is not a file.
+                // If any name in a list with commas is a property, the operand is a list and not a file.
                 if count == 0 || !found.isEmpty {
                     throw UsageError(message: NamedProperty.message(forUnknown: unknown))
                 }
@@ -91,7 +91,7 @@ struct GetCommand: Command {
         try input.accept(Array(operands[count...]), of: Self.name)
     }
 
-    /// The property that the name of a file that does not exist resembles.
+    /// Returns a property with a name similar to that of a missing file; `nil` if there is none.
     private func nearName(_ name: String) -> String? {
         guard name != InputOperands.standardInput, System.linkStatus(of: name) == nil else { return nil }
         return NearNames.find(name, among: NamedProperty.derivedNames + MetadataKeys.all.map(\.keyPath)).first
@@ -110,7 +110,7 @@ struct GetCommand: Command {
             table.row(path, properties.map { $0.value(in: metadata) })
         } failed: { file, error in
             var failure: FileReader.Failure<String> = FileReader.failure(of: file, error)
-            // An empty row, so that each file has one.
+            // An empty row, so that each file has a row.
             if failure.isReported, layout != .json {
                 failure.value = table.row(file.path, properties.map { _ in nil })
             }

@@ -5,19 +5,19 @@ struct ValueTable: Sendable {
     enum Layout: Sendable {
         /// Values separated by tabs.
         case plain
-        /// RFC 4180, with a row of names and a column of files; lines end with a line feed.
+        /// RFC 4180, with a header and a column of files; lines end with a line feed.
         case csv
-        /// As `csv`, with tabs instead of commas, and no quotes.
+        /// Like `csv`, with tabs instead of commas, and without quotes.
         case tsv
         case json
     }
 
     let layout: Layout
     let names: [String]
-    /// Whether values have units, and codes are written in words.
+    /// Whether values have units and codes are written in words.
     let isForPeople: Bool
 
-    /// The row of names; `nil` if the layout has none.
+    /// The header; `nil` if the layout has none.
     var header: String? {
         switch layout {
         case .csv: (["file"] + names).map(Self.quoted).joined(separator: ",")
@@ -26,7 +26,7 @@ struct ValueTable: Sendable {
         }
     }
 
-    /// The row of a file, without a line feed at its end.
+    /// Returns the row of a file, without a trailing line feed.
     func row(_ path: String, _ values: [NamedProperty.Value?]) -> String {
         guard layout != .json else { return json(path, values) }
         let texts = values.map { value in value.map { isForPeople ? $0.text : $0.plainText } ?? "" }

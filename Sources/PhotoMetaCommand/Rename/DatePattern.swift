@@ -7,7 +7,7 @@ struct DatePattern: Sendable {
         case field(Field)
     }
 
-    /// The fields by the names that Unicode gives them (UTS #35, "Date Field Symbol Table").
+    /// The fields, with their Unicode names (UTS #35, "Date Field Symbol Table").
     private enum Field: String, CaseIterable {
         case year = "yyyy"
         case month = "MM"
@@ -46,7 +46,7 @@ struct DatePattern: Sendable {
             }
             guard let field = Field(rawValue: String(run)) else {
                 let names = Field.allCases.map(\.rawValue).joined(separator: " ")
-                throw UsageError(message: "'\(run)' is not a part of a date; these are \(names)")
+                throw UsageError(message: "'\(run)' is not a date field; the fields are \(names)")
             }
             pieces.append(.field(field))
             rest = rest.dropFirst(run.count)
@@ -55,7 +55,7 @@ struct DatePattern: Sendable {
         self.pieces = pieces
     }
 
-    /// The date as the file states it, ignoring its offset.
+    /// Returns the date as the file states it, ignoring its offset.
     func text(of date: CaptureDate) -> String {
         pieces.map { piece in
             switch piece {
@@ -71,7 +71,7 @@ struct DatePattern: Sendable {
         }.joined()
     }
 
-    /// The milliseconds, truncated like the seconds.
+    /// Returns the milliseconds, truncated like the seconds.
     private static func milliseconds(of date: CaptureDate) -> Int {
         guard let part = date.subsecond?.doubleValue, part >= 0, part < 1 else { return 0 }
         return min(Int(part * 1_000 + 1e-9), 999)

@@ -1,9 +1,9 @@
 import PhotoMeta
 
-/// A format of names: `{date:yyyy-MM-dd}/{camera|unknown}-{sequence:4}`.
+/// A format for names: `{date:yyyy-MM-dd}/{camera|unknown}-{sequence:4}`.
 ///
-/// Text in braces stands for a value: a name, an argument after `:`, and after `|` the text to use if a file has no value.
-/// `{{` and `}}` are braces. Slashes separate folders.
+/// Text in braces stands for a value: a name, an optional argument after `:`, and after `|` an optional default for
+/// files without the value. `{{` and `}}` are literal braces. Slashes separate folders.
 struct NameFormat: Sendable {
     /// A piece of a format.
     fileprivate enum Piece: Sendable {
@@ -21,18 +21,18 @@ struct NameFormat: Sendable {
     }
 
     private let pieces: [Piece]
-    /// The properties that must be read for it.
+    /// The properties that must be read to create names.
     let selection: PropertySelection
-    /// Whether names have a sequence number, so that any number of files can be named.
+    /// Whether names contain a sequence number, so that any number of files can be named.
     let hasSequence: Bool
 
-    /// Whether names have folders.
+    /// Whether names contain folders.
     let hasFolders: Bool
 
-    /// The names that are not properties.
+    /// The names of values, some of which are not properties.
     static let names = ["date", "camera", "make", "lens", "name", "ext", "sequence"]
 
-    /// The reason why a file has no name.
+    /// The error for a file without a value that the format requires.
     struct MissingValue: Error {
         /// The name of the value in the format.
         let name: String
@@ -40,13 +40,13 @@ struct NameFormat: Sendable {
 
     // MARK: Rendering
 
-    /// A name whose sequence number is open.
+    /// A name whose sequence number is not chosen yet.
     struct Name: Sendable, Hashable {
-        /// The pieces between the numbers.
+        /// The texts between the numbers.
         fileprivate var texts = [""]
         fileprivate var widths: [Int] = []
 
-        /// The folders and the stem, with a number.
+        /// Returns the folders and the stem, with a sequence number.
         func components(number: Int) -> [String] {
             var text = texts[0]
             for (width, rest) in zip(widths, texts.dropFirst()) {
@@ -55,12 +55,12 @@ struct NameFormat: Sendable {
             return text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         }
 
-        /// Returns the sequence number of an existing name of this form; `nil` if the name has another form.
+        /// Returns the sequence number in an existing name; `nil` if it does not have this form.
         func number(of components: [String]) -> Int? {
             let text = components.joined(separator: "/")
             guard !widths.isEmpty, text.hasPrefix(texts[0]) else { return nil }
             let digits = text.dropFirst(texts[0].count).prefix { "0123456789".contains($0) }
-            // The text after the number may begin with digits.
+            // The text after the number may start with digits.
             for count in stride(from: min(digits.count, 18), to: 0, by: -1) {
                 guard let number = Int(digits.prefix(count)) else { continue }
                 if self.components(number: number) == components { return number }
@@ -89,7 +89,8 @@ struct NameFormat: Sendable {
         return name
     }
 
-    /// The value as part of a name; `nil` if the file has none, or it has no characters allowed in names.
+    /// Returns the value as part of a name; `nil` if the file has none, or none of its characters are allowed in
+    /// names.
     private static func text(of value: Value, _ metadata: MediaMetadata, _ fileName: String) -> String? {
         // Slashes in a date pattern are intended by the user.
         if case .date(let pattern) = value { return metadata.captureDate.map(pattern.text) }
@@ -134,7 +135,7 @@ struct NameFormat: Sendable {
             rest = rest[rest.index(after: end)...]
         }
         if !text.isEmpty { pieces.append(.text(text)) }
-        // The extension always stays, so asking for it changes nothing.
+        // The extension is always kept, so asking for it has no effect.
         if case .value(.fileExtension, _)? = pieces.last, pieces.count > 1,
             case .text(let before) = pieces[pieces.count - 2], before.hasSuffix(".")
         {
@@ -149,7 +150,7 @@ struct NameFormat: Sendable {
         try check(format)
     }
 
-    /// Refuses formats whose names would not be within the folder.
+    /// Throws for formats that would create names outside the folder.
     private func check(_ format: String) throws(UsageError) {
         let sample = pieces.map { piece in
             switch piece {

@@ -11,7 +11,7 @@ struct RenameCommand: Command {
 
     static let description = CommandDescription(
         name: "rename", operands: "--format FORMAT PATH…",
-        summary: "renames and moves files by their metadata, and replaces nothing",
+        summary: "renames and moves files by their metadata, and never replaces a file",
         discussion: [
             """
             The format is the new name without the extension, which is kept. Slashes make folders, in '--output' or, \
@@ -89,7 +89,7 @@ struct RenameCommand: Command {
         }
         let isRead = console.isComplete
         let all = RenameGrouping.groups(of: items.filter { !$0.isSidecar })
-        // The first file of a group determines the name of all.
+        // The first file of a group determines the name for all.
         let missing = all.map(\.leader).filter { $0.missing != nil }
         for item in missing {
             console.report(
@@ -101,7 +101,7 @@ struct RenameCommand: Command {
         let sidecars = strayedSidecars(items, all)
         for path in sidecars {
             console.report(
-                path, .notEditable, "it is a sidecar, which is renamed with its photo: name that one",
+                path, .notEditable, "a sidecar is renamed with its photo: name the photo",
                 asJSON: isJSON)
         }
         let plan = RenamePlan(groups, hasSequence: format.hasSequence) { base(of: $0, format) }
@@ -117,7 +117,7 @@ struct RenameCommand: Command {
         return !isRead ? .failure : hasProblems ? .refusal : .success
     }
 
-    /// The folder in which a file gets its name.
+    /// Returns the folder in which a file gets its name.
     private func base(of item: RenameItem, _ format: NameFormat) -> String {
         if let output { return output }
         guard format.hasFolders else { return item.folder }
@@ -139,7 +139,7 @@ struct RenameCommand: Command {
         return items
     }
 
-    /// The sidecars that the user named without naming their photo.
+    /// Returns the sidecars that the user named without their photos.
     private func strayedSidecars(_ items: [RenameItem], _ groups: [RenameGroup]) -> [String] {
         let found = Set(groups.flatMap { $0.members.map(\.path) })
         let named = Set(input.paths)
@@ -149,7 +149,7 @@ struct RenameCommand: Command {
 
     // MARK: Moving
 
-    /// Moves the files, and lists those that were moved; returns `false` after a failure.
+    /// Moves the files and lists those that were moved; returns `false` after a failure.
     private func move(_ plan: RenamePlan, _ console: inout Console) -> Bool {
         for (count, move) in plan.moves.enumerated() {
             if !isDryRun, let reason = Self.perform(move) {
@@ -176,7 +176,7 @@ struct RenameCommand: Command {
         var source = move.source
         var note = ""
         if move.isCaseChange {
-            // In two steps, neither of which can replace a file.
+            // Two steps, neither of which can replace a file.
             let temporary = ".photometa-\(UInt64.random(in: 0 ... .max))"
             switch System.move(source, to: temporary, in: move.folders, of: move.base) {
             case .done: break

@@ -1,10 +1,10 @@
-/// Files that are renamed together, and keep one stem.
+/// Files that are renamed together and keep a common stem.
 struct RenameGroup {
     /// The file whose values determine the name.
     let leader: RenameItem
     private(set) var members: [Member]
 
-    /// A file, and the ending of its name, which stays.
+    /// A file and the ending of its name, which is kept.
     struct Member {
         let path: String
         let ending: Ending
@@ -19,7 +19,7 @@ struct RenameGroup {
         /// `IMG_O1234.AAE`, the adjustments that an edit started from.
         case original(String)
 
-        /// The name of a file with a stem and this ending.
+        /// Returns the filename for a stem with this ending.
         func fileName(stem: String) -> String {
             switch self {
             case .plain(let ending): stem + ending
@@ -28,7 +28,7 @@ struct RenameGroup {
             }
         }
 
-        /// Marks a stem: with a letter before the number of a camera's name, otherwise with a word.
+        /// Marks a stem: with a letter before the number in a camera's name, otherwise with a word.
         private static func marked(_ stem: String, _ letter: String, _ word: String) -> String {
             guard let line = stem.firstIndex(of: "_") else { return stem + word }
             let number = stem[stem.index(after: line)...]
@@ -50,14 +50,14 @@ struct RenameGroup {
         members = [Member(path: leader.path, ending: .plain(Self.ending(of: leader.fileName)))]
     }
 
-    /// Adds a file; returns `false` if another one would have the same name.
+    /// Adds a file; returns `false` if another member would have the same name.
     mutating func add(_ path: String, _ ending: Ending) -> Bool {
         guard !members.contains(where: { $0.ending.key == ending.key }) else { return false }
         members.append(Member(path: path, ending: ending))
         return true
     }
 
-    /// Adds the files of another group, or none of them.
+    /// Adds all files of another group, or none of them; returns `false` if names would conflict.
     mutating func merge(_ other: Self) -> Bool {
         let keys = Set(members.map(\.ending.key))
         guard other.members.allSatisfy({ !keys.contains($0.ending.key) }) else { return false }
@@ -65,7 +65,7 @@ struct RenameGroup {
         return true
     }
 
-    /// The extension of a name with its dot; empty if it has none.
+    /// Returns the extension of a name, including the dot; empty if it has none.
     static func ending(of name: String) -> String {
         FilePath.fileExtension(of: name).map { ".\($0)" } ?? ""
     }

@@ -4,7 +4,7 @@ import PhotoMeta
 /// renderings, and sidecars.
 struct RenameGrouping {
     private var groups: [RenameGroup?]
-    /// The index of the group of each file.
+    /// The index of each file's group.
     private var indices: [String: Int] = [:]
     private var folders: [String: FolderNames] = [:]
 
@@ -40,7 +40,7 @@ struct RenameGrouping {
         let match = LivePhoto.match(items, half: \.half, identifier: \.identifier)
         for pair in match.pairs {
             guard let movie = pair.movies.first else { continue }
-            // The still in the movie's folder first: a copy elsewhere has the same extension, and is not grouped.
+            // Prefer the still in the movie's folder: a copy elsewhere has the same extension and is not grouped.
             let stills = pair.stills.filter { $0.stemPath == movie.stemPath }
             let leader = stills.first ?? pair.stills[0]
             join(leader.path, movie.path)
@@ -54,7 +54,7 @@ struct RenameGrouping {
         }
     }
 
-    /// Joins a raw file and its JPEG, if they get the same name.
+    /// Joins a raw file and its JPEG if they get the same name.
     private mutating func joinStems(_ items: [RenameItem]) {
         var leaders: [String: RenameItem] = [:]
         for item in items {
@@ -66,7 +66,7 @@ struct RenameGrouping {
         }
     }
 
-    /// Joins renderings of edits, which would otherwise be photos of their own.
+    /// Adds edited renderings to their originals; otherwise, they would be treated as separate photos.
     private mutating func joinEdited(_ items: [RenameItem]) {
         let byKey = Dictionary(grouping: items) { FolderNames.path(of: $0) }
         for item in items {
@@ -87,7 +87,7 @@ struct RenameGrouping {
         }
     }
 
-    /// Adds the other half of a Live Photo that was not named, if it is in the same folder.
+    /// Adds the other half of a Live Photo, if the user did not name it and it is in the same folder.
     private mutating func addLoneHalves(_ items: [RenameItem]) {
         for item in items {
             guard let half = item.half, let identifier = item.identifier, let index = indices[item.path],

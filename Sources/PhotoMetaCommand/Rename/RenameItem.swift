@@ -1,17 +1,17 @@
 import PhotoMeta
 
-/// The properties of a file to be renamed, which take less memory than its metadata.
+/// The properties of a file to rename, which take less memory than its metadata.
 struct RenameItem: Sendable {
     let path: String
-    /// The name by the format; `nil` if a value is missing.
+    /// The name according to the format; `nil` if a value is missing.
     let name: NameFormat.Name?
-    /// The value that is missing.
+    /// The name of the missing value.
     let missing: String?
-    /// Whether the file only belongs to a photo.
+    /// Whether the file is a sidecar, which belongs to a photo.
     let isSidecar: Bool
     let half: LivePhoto.Half?
     let identifier: String?
-    /// When it was taken, in a form that sorts; files without a date come last.
+    /// The capture date in a form that sorts; files without a date come last.
     let order: String
 
     init(_ metadata: MediaMetadata, at path: String, _ format: NameFormat) {

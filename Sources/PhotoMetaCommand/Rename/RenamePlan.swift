@@ -1,19 +1,19 @@
 import PhotoMeta
 
-/// The new names of files; making a plan moves no files.
+/// The new names of files; creating a plan moves no files.
 struct RenamePlan {
     /// A file and its new name.
     struct Move {
         let source: String
-        /// The existing folder, and the folders to create in it.
+        /// The existing folder; the folders to create are in `folders`.
         let base: String
         let folders: ArraySlice<String>
         let fileName: String
-        /// Whether the target is the file itself under a name that only differs in case.
+        /// Whether the target is the file itself under a name that differs only in case.
         var isCaseChange = false
 
         var target: String {
-            // In the user's form: "b.jpg" for "a.jpg".
+            // In the style of the user's path: "b.jpg" for "a.jpg".
             let components = Array(folders) + [fileName]
             let name = components.joined(separator: "/")
             return base == "." && !source.hasPrefix("./") ? name : FilePath.path(of: name, in: base)
@@ -34,17 +34,17 @@ struct RenamePlan {
 
     /// The source of each target in lower case, because some file systems are case-insensitive.
     private var sources: [String: String] = [:]
-    /// The identities of folders, which may be reached by several paths.
+    /// The identities of folders that several paths may lead to.
     private var folders: [String: String] = [:]
     /// The last sequence number of each name.
     private var numbers: [String: Int] = [:]
 
-    /// Names have at most 255 bytes on common file systems.
+    /// The maximum length of names on common file systems, in bytes.
     private static let nameByteLimit = 255
-    /// A limit for sequence numbers.
+    /// The maximum sequence number.
     private static let numberLimit = 10_000_000
 
-    /// - Parameter base: The folder in which a group gets its name, by its leader.
+    /// - Parameter base: Returns the folder in which a group gets its name, given its leader.
     init(_ groups: [RenameGroup], hasSequence: Bool, base: (RenameItem) -> String) {
         let groups = groups.filter { !keepNames(of: $0, base($0.leader)) }
         for group in groups.sorted(by: {
@@ -54,9 +54,9 @@ struct RenamePlan {
         }
     }
 
-    /// Keeps the names of a group that already have the format, whatever their sequence number.
+    /// Keeps the names of a group if they already match the format with any sequence number.
     ///
-    /// So files that are renamed again keep their numbers, even if others were added between them.
+    /// Files that are renamed again therefore keep their numbers, even if others were added between them.
     private mutating func keepNames(of group: RenameGroup, _ base: String) -> Bool {
         let leader = group.leader
         guard let name = leader.name else { return false }
@@ -151,7 +151,7 @@ struct RenamePlan {
             return problem(.tooLarge, "its name would have more than \(Self.nameByteLimit) bytes")
         }
         guard let source = System.linkStatus(of: move.source), source.kind == .file else {
-            return problem(.notARegularFile, "it is a symbolic link: name the file that it leads to")
+            return problem(.notARegularFile, "it is a symbolic link: name its target")
         }
         // Checks the deepest folder that exists, in which the others will be created.
         var folder = move.base
@@ -176,7 +176,7 @@ struct RenamePlan {
     /// Whether a file already has its name.
     private static func isUnchanged(_ move: Move) -> Bool {
         let source = FilePath.name(of: move.source)
-        // Unicode has several forms of some letters, which are different names on some file systems.
+        // Unicode has several forms of some letters; on some file systems, they are different names.
         guard source.utf8.elementsEqual(move.fileName.utf8) else { return false }
         let folder = System.status(of: FilePath.folder(of: move.source))
         let target = System.status(of: FilePath.path(of: move.folders.joined(separator: "/"), in: move.base))
@@ -186,7 +186,7 @@ struct RenamePlan {
     /// Whether the target is the file itself, on a case-insensitive file system.
     private static func isOtherCase(_ move: Move, _ target: System.Status) -> Bool {
         guard System.linkStatus(of: move.source)?.identity == target.identity else { return false }
-        // Another hard link of the file has an entry of its own.
+        // Another hard link to the file has a separate entry.
         let entries = System.entries(of: FilePath.folder(of: move.target)) ?? []
         return !entries.contains { $0.name.utf8.elementsEqual(move.fileName.utf8) }
     }

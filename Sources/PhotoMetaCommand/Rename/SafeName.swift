@@ -1,11 +1,11 @@
 extension String {
-    /// The maximum size of a value in a name; file systems allow 255 bytes for the name.
+    /// The maximum size of a value in a name, in bytes; file systems allow 255 bytes for the whole name.
     private static let valueByteLimit = 120
 
-    /// The text as part of a filename.
+    /// The text in a form that is safe as part of a filename.
     ///
-    /// Characters that separate folders, that terminals interpret, or that common file systems do not allow become `-`.
-    /// Leading dots, spaces and dashes, and trailing dots and spaces, are removed.
+    /// Characters that separate folders, that terminals interpret, or that common file systems do not allow become
+    /// `-`. Leading dots, spaces and dashes, and trailing dots and spaces, are removed.
     var safeInName: String {
         var text = ""
         for scalar in unicodeScalars {

@@ -1,24 +1,24 @@
 /// A command, with its parsed arguments as members.
 ///
-/// To add a command, write a type that conforms, and add its row to ``CommandList``. Parsing, help, completions, the manual
-/// page and the reference page are made from its description and its options.
+/// To add a command, write a conforming type and add it to ``CommandList``. Parsing, help, completions, the manual
+/// page and the reference page are generated from its description and its options.
 protocol Command: Sendable {
     static var description: CommandDescription { get }
     static var options: [CommandOption<Self>] { get }
 
-    /// The command before any argument is applied.
+    /// Creates the command before any argument is applied.
     init()
 
     /// Called before ``accept(_:)`` if `--` precedes the operand at an index.
     mutating func separateOperands(at index: Int)
 
-    /// Takes the operands after all options were applied, and checks combinations of arguments.
+    /// Accepts the operands after all options were applied, and checks combinations of arguments.
     mutating func accept(_ operands: [String]) throws(UsageError)
 
     @MainActor mutating func run(_ console: inout Console) async -> ExitStatus
 }
 
-/// The reason why the arguments cannot be used.
+/// The error for arguments that cannot be used.
 struct UsageError: Error {
     let message: String
 }
@@ -42,7 +42,7 @@ struct CommandSyntax: Sendable {
 
     var name: String { description.name }
 
-    /// The first line of its help.
+    /// The first line of the command's help.
     var synopsis: String {
         "photometa \(name)" + (description.operands.isEmpty ? "" : " \(description.operands)")
     }

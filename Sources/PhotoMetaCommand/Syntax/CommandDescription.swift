@@ -1,23 +1,23 @@
-/// The texts about a command.
+/// The help texts of a command.
 struct CommandDescription: Sendable {
     let name: String
-    /// The operands, and the options that are required, as in a synopsis: "STILL MOVIE --output FOLDER".
+    /// The operands and the required options, as in a synopsis: "STILL MOVIE --output FOLDER".
     let operands: String
     /// The kind of completions for an operand.
     var operand = OperandKind.file
-    /// A clause whose subject is the command: "shows the metadata of files".
+    /// A clause with the command as its subject: "shows the metadata of files".
     let summary: String
     /// Paragraphs.
     var discussion: [String] = []
     let examples: [Example]
-    /// The statuses that the command ends with.
+    /// The exit statuses of the command.
     var statuses: [ExitStatus] = [.success, .failure, .usageError, .closedPipe]
     /// The texts of statuses with a special meaning for the command.
     var statusTexts: [ExitStatus: String] = [:]
 
     struct Example: Sendable {
         let line: String
-        /// A clause whose subject is the line: "lists the keys for exposure".
+        /// A clause with the line as its subject: "lists the keys for exposure".
         let summary: String
 
         init(_ line: String, _ summary: String) {
@@ -43,7 +43,7 @@ struct CommandDescription: Sendable {
         case words([String])
     }
 
-    /// The text of a status.
+    /// Returns the text of a status.
     func text(of status: ExitStatus) -> String {
         statusTexts[status] ?? status.text
     }

@@ -17,7 +17,7 @@ enum CommandList {
         HelpCommand.self,
     ]
 
-    /// The command with a name.
+    /// Returns the command with a name.
     static func command(named name: String) throws(UsageError) -> any Command.Type {
         guard let command = all.first(where: { $0.name == name }) else {
             throw UsageError(
@@ -27,7 +27,7 @@ enum CommandList {
         return command
     }
 
-    /// The options in place of a command.
+    /// The options that can take the place of a command.
     static let options = [
         OptionSyntax(names: ["-h", "--help"], summary: "lists the commands; after a command, explains it"),
         OptionSyntax(names: ["--version"], summary: "shows the version"),

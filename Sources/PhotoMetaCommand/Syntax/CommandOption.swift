@@ -1,15 +1,15 @@
 /// The syntax of an option.
 struct OptionSyntax: Sendable {
-    /// The short name, if there is one, and the long one.
+    /// The short name, if any, and the long name.
     let names: [String]
-    /// The name of the value; `nil` if the option takes none.
+    /// The name of the value; `nil` if the option has no value.
     var valueName: String?
     /// The kind of completions for the value.
     var value = CommandDescription.OperandKind.text
-    /// A clause whose subject is the option.
+    /// A clause with the option as its subject.
     let summary: String
 
-    /// Its names and its value, as in "-0, --null" or "--select KEYPATH,…".
+    /// The option's names and value, as in "-0, --null" or "--select KEYPATH,…".
     var text: String {
         names.joined(separator: ", ") + (valueName.map { " \($0)" } ?? "")
     }
@@ -30,7 +30,7 @@ struct CommandOption<Owner>: Sendable {
     let syntax: OptionSyntax
     let apply: @Sendable (inout Owner, _ value: String) throws(UsageError) -> Void
 
-    /// An option with a value.
+    /// Creates an option with a value.
     init(
         _ names: String..., valueName: String, value: CommandDescription.OperandKind = .text, summary: String,
         apply: @escaping @Sendable (inout Owner, _ value: String) throws(UsageError) -> Void
@@ -39,13 +39,13 @@ struct CommandOption<Owner>: Sendable {
         self.apply = apply
     }
 
-    /// An option without a value.
+    /// Creates an option without a value.
     init(_ names: String..., summary: String, apply: @escaping @Sendable (inout Owner) -> Void) {
         syntax = OptionSyntax(names: names, summary: summary)
         self.apply = { owner, _ in apply(&owner) }
     }
 
-    /// An option that sets a member to `true`.
+    /// Creates an option that sets a member to `true`.
     init(_ names: String..., sets member: MemberPath<Owner, Bool>, summary: String) {
         syntax = OptionSyntax(names: names, summary: summary)
         apply = { owner, _ in owner[keyPath: member] = true }
@@ -60,7 +60,7 @@ extension CommandOption {
         Self("--json", sets: member, summary: OptionSyntax.jsonSummary)
     }
 
-    /// `-0`, of commands that read paths on standard input.
+    /// `-0`, for commands that read paths on standard input.
     static func null(_ member: MemberPath<Owner, Bool>) -> Self {
         Self(
             "-0", "--null", sets: member,
@@ -90,7 +90,7 @@ extension CommandOption {
         }
     }
 
-    /// `--select`, which is `nil` until it is given.
+    /// `--select`; the member is `nil` unless the option is given.
     static func select(_ member: MemberPath<Owner, SelectedProperties?>, _ summary: String) -> Self {
         Self("--select", valueName: "KEYPATH,…", value: .property, summary: summary) {
             owner, value throws(UsageError) in

@@ -1,4 +1,4 @@
-/// The request of a command line.
+/// The request made by a command line.
 enum Request {
     case run(any Command, Console.ColorChoice)
     case help(CommandSyntax)
@@ -48,7 +48,8 @@ extension Command {
 }
 
 extension OptionSyntax {
-    /// The value of the option: after the equals sign, or else the next word; empty if the option takes none.
+    /// Returns the option's value: the text after the equals sign, or else the next word; empty for an option
+    /// without a value.
     fileprivate func value(_ value: String?, _ rest: inout ArraySlice<String>) throws(UsageError) -> String {
         let name = names.last ?? ""
         guard let valueName else {
@@ -63,7 +64,7 @@ extension OptionSyntax {
 }
 
 extension String {
-    /// An option's name, and its value after an equals sign.
+    /// An option's name, and the value after an equals sign.
     fileprivate var optionParts: (name: String, value: String?) {
         guard let sign = firstIndex(of: "=") else { return (self, nil) }
         return (String(self[..<sign]), String(self[index(after: sign)...]))

@@ -1,4 +1,4 @@
-/// The status with which the command ends.
+/// The exit status of the command.
 enum ExitStatus: Int32, CaseIterable, Sendable {
     case success = 0
     case failure = 1
@@ -7,7 +7,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     /// The status that shells report for `SIGPIPE`.
     case closedPipe = 141
 
-    /// The usual meaning, as a clause; a command's description may have another one.
+    /// The usual meaning, as a clause; a command's description may override it.
     var text: String {
         switch self {
         case .success: "success"

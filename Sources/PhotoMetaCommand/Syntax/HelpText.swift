@@ -1,12 +1,12 @@
-/// The help texts, made from the commands' descriptions.
+/// The help texts, generated from the commands' descriptions.
 enum HelpText {
     static let introduction =
         "photometa reads and edits the metadata of photos and movies, and assembles and takes apart Live Photos."
 
-    /// The usual width of terminals.
+    /// The usual width of terminals, in characters.
     private static let width = 80
 
-    /// The list of commands.
+    /// Returns the list of commands.
     static func overview(_ style: TextStyle = .plain) -> String {
         let commands = CommandList.all.map { ($0.name, $0.description.summary) }
         let options = CommandList.options.map { ($0.text, $0.summary) }
@@ -19,7 +19,7 @@ enum HelpText {
         ].joined(separator: "\n\n")
     }
 
-    /// The explanation of a command.
+    /// Returns the explanation of a command.
     static func explanation(of command: CommandSyntax, _ style: TextStyle = .plain) -> String {
         let description = command.description
         var paragraphs = [
@@ -42,7 +42,7 @@ enum HelpText {
         "photometa \(name) \(summary)."
     }
 
-    /// A title, and rows of names with explanations; a long name has a line of its own.
+    /// Returns a title and rows of names with explanations; a long name is on a separate line.
     private static func section(_ title: String, _ rows: [(name: String, text: String)], _ style: TextStyle)
         -> String
     {
@@ -60,7 +60,8 @@ enum HelpText {
 }
 
 extension String {
-    /// The text with some spaces replaced by line feeds, so that no line exceeds a width; words are not split.
+    /// Returns the text with line feeds in place of some spaces, so that lines do not exceed a width; words are not
+    /// split.
     func wrapped(to width: Int, indentation: Int = 0) -> String {
         var lines: [String] = []
         var line = String(prefix { $0 == " " })

@@ -1,6 +1,6 @@
-/// The manual page, in the language mdoc(7).
+/// The manual page, in the mdoc(7) language.
 enum ManualPage {
-    /// The day of the version.
+    /// The release date of the version.
     private static let date = "November 22, 2026"
 
     static func text(_ commands: [CommandSyntax]) -> String {
@@ -65,7 +65,7 @@ enum ManualPage {
             add("Exit status \(texts.joined(separator: "; ")).")
         }
 
-        /// Adds a paragraph; each sentence begins a line, and lines are short.
+        /// Adds a paragraph; each sentence starts a new line, and lines are short.
         mutating func add(_ text: String) {
             let sentences = text.split(separator: " ").reduce(into: [[Substring]()]) { sentences, word in
                 sentences[sentences.count - 1].append(word)
@@ -77,15 +77,15 @@ enum ManualPage {
             }
         }
 
-        /// The words of a synopsis.
+        /// Returns the words of a synopsis.
         static func arguments(_ text: String) -> String {
             text.split(separator: " ").map { word in
-                // A bracket at the end would not belong to the word.
+                // A bracket at the end would not be part of the word.
                 "Ar \(escaped(String(word)))" + (")]".contains(word.last ?? " ") ? "\\&" : "")
             }.joined(separator: " ")
         }
 
-        /// A line of text, escaped so that it is not read as a macro.
+        /// Returns a line of text, escaped so that it is not interpreted as a macro.
         static func line(_ text: String) -> String {
             guarded(escaped(text))
         }

@@ -1,12 +1,12 @@
-/// Finds the names that a misspelled one may stand for.
+/// Finds names similar to a misspelled one.
 enum NearNames {
-    /// Returns the end of a message about an unknown name: "; did you mean 'show'?", or nothing.
+    /// Returns the end of an error message about an unknown name: "; did you mean 'show'?", or an empty text.
     static func question(for name: String, among candidates: [String]) -> String {
         guard let best = find(name, among: candidates).first else { return "" }
         return "; did you mean '\(best)'?"
     }
 
-    /// Returns up to five names that resemble a name, the nearest first.
+    /// Returns up to five similar names, the most similar first.
     static func find(_ name: String, among candidates: [String]) -> [String] {
         // A very long name is not a misspelling, and comparing it would be slow.
         guard !name.isEmpty, name.utf8.count <= 64 else { return [] }
@@ -23,7 +23,8 @@ enum NearNames {
         return ranked.sorted { $0 < $1 }.prefix(5).map(\.2)
     }
 
-    /// The number of characters to insert, remove, replace or exchange with the next one (optimal string alignment).
+    /// Returns the number of characters to insert, remove, replace or swap with the next one (optimal string
+    /// alignment).
     private static func editDistance(_ first: String, _ second: String) -> Int {
         let (first, second) = (Array(first), Array(second))
         var before: [Int] = []

@@ -35,7 +35,7 @@ enum ReferencePage {
         return lines
     }
 
-    /// The lines of a paragraph, with stars and angle brackets escaped, which have a meaning in Markdown.
+    /// Returns the lines of a paragraph; escapes asterisks and angle brackets, which have a meaning in Markdown.
     private static func wrapped(_ text: String) -> [String] {
         escaped(text).wrapped(to: 130).split(separator: "\n").map(String.init)
     }

@@ -1,36 +1,36 @@
 extension CaptureDate {
-    /// Exif's form, as in "2025:05:26 09:27:06" (Exif 3.0 §4.6.6).
+    /// The date in Exif's form, as in "2025:05:26 09:27:06" (Exif 3.0 §4.6.6).
     var exifText: String {
         var text = description.prefix(19).map { $0 == "-" ? ":" : $0 == "T" ? " " : $0 }
         if text.count < 19 { text = [] }
         return String(text)
     }
 
-    /// The decimals of the second; `nil` if there are none.
+    /// The decimal digits of the second; `nil` if there are none.
     var subsecondText: String? {
         guard let subsecond, description.dropFirst(19).first == "." else { return nil }
         let digitCount = String(subsecond.denominator).utf8.count - 1
         return String(description.dropFirst(20).prefix(digitCount))
     }
 
-    /// The offset, as in "-05:00"; `nil` if it is not known.
+    /// The offset from UTC, as in "-05:00"; `nil` if it is not known.
     var offsetText: String? { offsetMinutes.map { _ in String(description.suffix(6)) } }
 
-    /// Apple's form of ISO 8601, as in "2025-05-26T09:27:06-0500".
+    /// The date in Apple's form of ISO 8601, as in "2025-05-26T09:27:06-0500".
     var quickTimeText: String {
         description.prefix(19) + (offsetText.map { $0.replacing(":", with: "") } ?? "")
     }
 
-    /// IPTC's form of the day, as in "20250526" (IIM 4.2, 2:55).
+    /// The day in IPTC's form, as in "20250526" (IIM 4.2, 2:55).
     var iptcDateText: String { description.prefix(10).filter { $0 != "-" } }
 
-    /// IPTC's form of the time, as in "092706-0500" (IIM 4.2, 2:60); of a floating date without its offset.
+    /// The time in IPTC's form, as in "092706-0500" (IIM 4.2, 2:60); a floating date has no offset.
     var iptcTimeText: String {
         description.dropFirst(11).prefix(8).filter { $0 != ":" }
             + (offsetText.map { $0.replacing(":", with: "") } ?? "")
     }
 
-    /// The second with its decimals.
+    /// The second, including its decimals.
     var secondsFraction: Fraction {
         guard let subsecond else { return Fraction(Int64(second)) }
         return Fraction(Int64(second) * subsecond.denominator + subsecond.numerator, subsecond.denominator)
@@ -48,7 +48,7 @@ extension CaptureDate {
 }
 
 extension Location {
-    /// ISO 6709's form, as in "+34.6648-086.4704+197.095/" (Annex H).
+    /// The location in ISO 6709's form, as in "+34.6648-086.4704+197.095/" (Annex H).
     var iso6709Text: String {
         func number(_ value: Double, _ width: Int, _ decimals: Int) -> String {
             let digits = value.magnitude.decimalText(decimals)

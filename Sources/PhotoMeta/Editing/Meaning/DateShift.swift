@@ -1,8 +1,8 @@
-/// Moves the dates of the camera's clock by some seconds.
+/// Shifts the dates written by the camera's clock by a number of seconds.
 struct DateShift {
     let seconds: Int64
 
-    /// Changes each date that a file has.
+    /// Shifts each date that the file has.
     func apply(to edit: inout MetadataEdit, of metadata: MediaMetadata) {
         for keyPath in Self.exifDates {
             guard let text = metadata[keyPath], let date = CaptureDate(text) else { continue }
@@ -36,7 +36,7 @@ struct DateShift {
         ]
     }
 
-    /// Moves a day and a time that stand apart; a day without a time stays.
+    /// Shifts a day and a time in separate properties; a day without a time does not change.
     private func shift(
         _ day: KeyPath<MetadataKeys, MetadataKey<String>>, _ time: KeyPath<MetadataKeys, MetadataKey<String>>,
         of metadata: MediaMetadata, _ edit: inout MetadataEdit

@@ -1,4 +1,4 @@
-/// What is asked for by its meaning: which properties change depends on those that a file has.
+/// A change requested by meaning; which properties change depends on those that the file has.
 enum EditRequest: Sendable {
     case captureDate(CaptureDate?)
     case location(Location?)
@@ -8,11 +8,11 @@ enum EditRequest: Sendable {
     case creators([String])
     case copyright(String?)
     case rating(Int?)
-    /// By this many seconds.
+    /// Shifts the dates by a number of seconds.
     case shiftDates(Int64)
     case sharing(MetadataEdit.LivePhotoIdentifier)
 
-    /// Whether two requests are of the same meaning, so that the later one counts.
+    /// Whether both requests have the same meaning, so that the later one replaces the earlier one.
     func replaces(_ other: EditRequest) -> Bool {
         switch (self, other) {
         case (.captureDate, .captureDate), (.location, .location), (.title, .title),

@@ -1,9 +1,9 @@
-/// Makes requests by meaning into changes of the properties that a file has.
+/// Turns requests by meaning into changes to the properties of a file.
 struct EditResolver {
     let metadata: MediaMetadata
     private(set) var edit: MetadataEdit
 
-    /// What holds a file's properties.
+    /// The kind of file that contains the properties.
     private enum Holder {
         case still, movie, sidecar
     }
@@ -16,7 +16,7 @@ struct EditResolver {
         }
     }
 
-    /// - Parameter edit: An edit of which the options are kept, and neither changes nor requests.
+    /// - Parameter edit: An edit with the options to keep; it contains no changes or requests.
     init(_ metadata: MediaMetadata, _ edit: MetadataEdit) {
         self.metadata = metadata
         self.edit = edit
@@ -37,7 +37,7 @@ struct EditResolver {
         }
     }
 
-    /// Sets a property where the file has it.
+    /// Sets a property if the file has it.
     private mutating func follow<Value: MetadataRepresentable & MetadataEncodable>(
         _ keyPath: KeyPath<MetadataKeys, MetadataKey<Value>>, _ value: Value?
     ) {
@@ -101,7 +101,7 @@ struct EditResolver {
         edit[\.xmp.rating] = stars.map(Double.init)
         let shown = stars.map { max($0, 0) }
         follow(\.tiff.rating, shown)
-        // Windows' percents of one to five stars.
+        // The percentages that Windows uses for one to five stars.
         let percent = shown.map { $0 == 0 ? 0 : $0 == 5 ? 99 : max($0 * 25 - 25, 1) }
         follow(\.tiff.ratingPercent, percent)
         follow(\.microsoftPhoto.rating, percent.map(String.init))
@@ -138,7 +138,7 @@ struct EditResolver {
             follow(\.quickTime.locationAccuracyHorizontal, location?.horizontalAccuracy)
             follow(\.userData.gpsCoordinates, location?.iso6709Text)
             follow(\.itemList.gpsCoordinates, location?.iso6709Text)
-            // What described the place before; without a new one, that of the tracks too.
+            // Remove what described the old place; without a new location, also the tracks' positions.
             for part in metadata.parts {
                 for property in part.properties
                 where Self.placeNames.contains(property.key?.keyPath ?? "")
@@ -160,7 +160,7 @@ struct EditResolver {
         "itemList.gpsCoordinates",
     ]
 
-    /// A movie's names and dates of a place.
+    /// A movie's properties for the name, the date and other details of a place.
     private static let placeNames: Set = [
         "quickTime.locationBody", "quickTime.locationDate", "quickTime.locationName",
         "quickTime.locationNote", "quickTime.locationRole", "userData.locationInformation",
@@ -183,7 +183,7 @@ struct EditResolver {
                 hours: Fraction(Int64($0.hour)), minutes: Fraction(Int64($0.minute)),
                 seconds: $0.secondsFraction)
         }
-        // What described the position before.
+        // Remove what described the old position.
         for tag in MetadataDictionary.gps.keys.all where Self.positionTags.contains(tag.propertyName) {
             edit.remove(tag)
         }
@@ -196,7 +196,7 @@ struct EditResolver {
         "differential",
     ]
 
-    /// Whether a property stays with another location: the camera's direction, and the version.
+    /// Whether a property is kept when the location changes: the camera's direction and the version.
     private static func stays(_ key: RegisteredKey) -> Bool {
         key.name.hasPrefix("GPSImg") || key.name == "GPSVersionID"
     }

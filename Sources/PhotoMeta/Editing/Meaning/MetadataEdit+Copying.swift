@@ -1,5 +1,5 @@
 extension MetadataEdit {
-    /// A property that is not copied.
+    /// A property that was not copied.
     public struct LeftOut: Hashable, Sendable {
         /// The dictionary of the property.
         public let dictionary: MetadataDictionary
@@ -7,17 +7,18 @@ extension MetadataEdit {
         public let name: String
     }
 
-    /// Creates an edit that gives a file the metadata of another: Exif, GPS, XMP.
+    /// Creates an edit that copies another file's metadata: Exif, GPS, XMP.
     ///
-    /// What describes the pixels is not copied: orientation, sizes, color profile, thumbnails, other pictures, gain maps; nor
-    /// what cannot be written: makers' notes, IPTC's records, the boxes of a container. ``leftOut`` lists all of it. Properties of
-    /// the target that the source does not have stay.
+    /// Properties that describe the pixels are not copied: orientation, sizes, color profile, thumbnails, other
+    /// pictures, gain maps. Neither are properties that cannot be written: makers' notes, IPTC records, a
+    /// container's boxes. ``leftOut`` lists all of these. Properties of the target that the source does not have
+    /// are kept.
     public init(copying metadata: MediaMetadata) {
         self.init()
         copy(from: metadata)
     }
 
-    /// Adds the metadata of a file that was read, as ``init(copying:)`` does.
+    /// Adds the metadata of another file, as ``init(copying:)`` does.
     public mutating func copy(from metadata: MediaMetadata) {
         for property in metadata.properties {
             guard copy(property) else {
@@ -48,14 +49,14 @@ extension MetadataEdit {
         return true
     }
 
-    /// Dictionaries of XMP that describe one file's pixels, or what stands in it.
+    /// XMP dictionaries that describe one file's pixels or structure.
     private static let pictureDictionaries: Set<MetadataDictionary> = [
         .hdrGainMap, .appleGainMap, .pixelDataInfo, .googleCamera, .googleContainer, .googleDepth,
         .googleImage,
         .googleAudio, .panorama, .cameraRaw, .xmpNote,
     ]
 
-    /// Properties of TIFF and Exif, and their like in XMP, that describe pixels.
+    /// Properties of TIFF and Exif, and their XMP equivalents, that describe pixels.
     private static let pictureNames: Set<String> = [
         "Orientation", "ImageWidth", "ImageLength", "BitsPerSample", "Compression",
         "PhotometricInterpretation", "PhotometricInterpretation", "SamplesPerPixel", "PlanarConfiguration",
@@ -67,7 +68,7 @@ extension MetadataEdit {
 }
 
 extension StoredForms {
-    /// The form of a value that a file has.
+    /// Creates the form of a value that a file has.
     fileprivate init(type: ValueType) {
         self.init(types: [type], counts: [])
     }

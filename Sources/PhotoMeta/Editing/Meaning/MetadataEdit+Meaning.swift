@@ -1,20 +1,21 @@
-// Edits by what properties mean: each one sets all the properties that state it. They are named as those of a file that is read.
+// Edits by meaning: each one sets all properties with that meaning. The names are the same as for reading.
 extension MetadataEdit {
-    /// The new capture date; `nil` if it is not changed, or removed.
+    /// The new capture date; `nil` if it does not change or is removed.
     ///
-    /// Sets Exif's DateTimeOriginal with its decimals and its offset; a movie's `com.apple.quicktime.creationdate`; an XMP file's
-    /// `exif:DateTimeOriginal`. XMP's and IPTC's dates follow where the file has them. Exif's DateTimeDigitized stays. Setting
-    /// `nil` removes them.
+    /// Sets Exif's DateTimeOriginal with its decimals and offset, a movie's `com.apple.quicktime.creationdate`, or
+    /// an XMP file's `exif:DateTimeOriginal`. The dates in XMP and IPTC are set if the file has them. Exif's
+    /// DateTimeDigitized does not change. Setting `nil` removes these properties.
     public var captureDate: CaptureDate? {
         get { last { if case .captureDate(let date) = $0 { date } else { nil } } }
         set { request(.captureDate(newValue)) }
     }
 
-    /// The new location; `nil` if it is not changed, or removed.
+    /// The new location; `nil` if it does not change or is removed.
     ///
-    /// Sets position, altitude and time of the GPS directory; a movie's `com.apple.quicktime.location.ISO6709`. XMP's follows
-    /// where the file has it. What described the position before, such as its accuracy and the speed, goes; the camera's
-    /// direction stays. Setting `nil` removes all of them, the directory too.
+    /// Sets the position, altitude and time in the GPS directory, or a movie's
+    /// `com.apple.quicktime.location.ISO6709`. The location in XMP is set if the file has one. Properties that
+    /// described the old position, such as accuracy and speed, are removed; the camera's direction is kept. Setting
+    /// `nil` removes all of them, including the directory.
     public var location: Location? {
         get { last { if case .location(let location) = $0 { location } else { nil } } }
         set { request(.location(newValue)) }
@@ -22,7 +23,7 @@ extension MetadataEdit {
 
     /// The title, in XMP.
     ///
-    /// IPTC's ObjectName and Windows' XPTitle follow where the file has them. Setting `nil` removes them.
+    /// IPTC's ObjectName and Windows' XPTitle are also set if the file has them. Setting `nil` removes the title.
     public var title: String? {
         get { last { if case .title(let text) = $0 { text } else { nil } } }
         set { request(.title(newValue)) }
@@ -30,7 +31,8 @@ extension MetadataEdit {
 
     /// The description of the picture, in XMP.
     ///
-    /// Exif's ImageDescription and IPTC's Caption/Abstract follow where the file has them. Setting `nil` removes them.
+    /// Exif's ImageDescription and IPTC's Caption/Abstract are also set if the file has them. Setting `nil` removes
+    /// the description.
     public var descriptionText: String? {
         get { last { if case .descriptionText(let text) = $0 { text } else { nil } } }
         set { request(.descriptionText(newValue)) }
@@ -38,7 +40,8 @@ extension MetadataEdit {
 
     /// The keywords, in XMP.
     ///
-    /// IPTC's and Windows' follow where the file has them. Setting none removes them.
+    /// The keywords of IPTC and Windows are also set if the file has them. Setting an empty array removes the
+    /// keywords.
     public var keywords: [String] {
         get { last { if case .keywords(let texts) = $0 { texts } else { nil } } ?? [] }
         set { request(.keywords(newValue)) }
@@ -46,7 +49,8 @@ extension MetadataEdit {
 
     /// The creators of the picture, in XMP.
     ///
-    /// Exif's Artist, IPTC's By-line and Windows' XPAuthor follow where the file has them. Setting none removes them.
+    /// Exif's Artist, IPTC's By-line and Windows' XPAuthor are also set if the file has them. Setting an empty
+    /// array removes the creators.
     public var creators: [String] {
         get { last { if case .creators(let texts) = $0 { texts } else { nil } } ?? [] }
         set { request(.creators(newValue)) }
@@ -54,7 +58,8 @@ extension MetadataEdit {
 
     /// The copyright notice, in XMP.
     ///
-    /// Exif's Copyright and IPTC's CopyrightNotice follow where the file has them. Setting `nil` removes them.
+    /// Exif's Copyright and IPTC's CopyrightNotice are also set if the file has them. Setting `nil` removes the
+    /// notice.
     public var copyright: String? {
         get { last { if case .copyright(let text) = $0 { text } else { nil } } }
         set { request(.copyright(newValue)) }
@@ -62,18 +67,18 @@ extension MetadataEdit {
 
     /// The rating, in XMP: 1 to 5 stars, 0 for none, -1 for a rejected picture.
     ///
-    /// Windows' follows where the file has it. Setting `nil` removes it.
+    /// The ratings of Windows are also set if the file has them. Setting `nil` removes the rating.
     public var rating: Int? {
         get { last { if case .rating(let stars) = $0 { stars } else { nil } } }
         set { request(.rating(newValue)) }
     }
 
-    /// Shifts the dates that the camera's clock wrote, for example if its time zone was not set.
+    /// Shifts the dates written by the camera's clock, for example if its time zone was not set.
     ///
-    /// These are those of Exif, and the same in XMP and IPTC. Their offsets stay, and so does GPS' time, which no clock of a camera
-    /// tells.
+    /// These are the dates in Exif and their equivalents in XMP and IPTC. Their offsets do not change, nor does the
+    /// GPS time, which does not come from the camera's clock.
     ///
-    /// - Parameter duration: How far; negative into the past. It is cut to whole seconds.
+    /// - Parameter duration: The duration to add, truncated to whole seconds; negative to shift into the past.
     public mutating func shiftDates(by duration: Duration) {
         requests.append(.shiftDates(duration.components.seconds))
     }

@@ -1,7 +1,7 @@
 extension MetadataEdit {
-    /// The edit with changes of a file's own properties in the place of what is asked for by its meaning.
+    /// Returns the edit with its requests by meaning replaced by changes to the file's own properties.
     ///
-    /// What is asked for by key counts before what follows from a meaning.
+    /// A change requested by key takes precedence over one that follows from a meaning.
     func resolved(for metadata: MediaMetadata) -> MetadataEdit {
         var edit = withoutRequests(for: metadata)
         if metadata.format == .quickTime { edit.turnTracks() }
@@ -20,7 +20,7 @@ extension MetadataEdit {
         return edit
     }
 
-    /// Adds another edit's changes, which count before these.
+    /// Adds another edit's changes, which take precedence over this edit's.
     private mutating func add(_ other: MetadataEdit) {
         for dictionary in other.removedDictionaries { remove(dictionary) }
         for dictionary in other.xmp.removedDictionaries { xmp.remove(dictionary) }
@@ -35,7 +35,7 @@ extension MetadataEdit {
         for name in other.invalidValues { refuseValue(of: name) }
     }
 
-    /// Adds what another edit asks for, which counts before this one's.
+    /// Adds another edit's changes and requests, which take precedence over this edit's.
     package mutating func formUnion(_ other: MetadataEdit) {
         add(other)
         requests += other.requests
@@ -43,7 +43,7 @@ extension MetadataEdit {
         allowsInvalidCredentials = allowsInvalidCredentials || other.allowsInvalidCredentials
     }
 
-    /// Removes a property that a file has; `false` if it cannot be removed on its own.
+    /// Removes a property that a file has; returns `false` if it cannot be removed on its own.
     mutating func remove(_ property: MetadataProperty) -> Bool {
         if property.value.xmp != nil {
             xmp.add(XMPEdit.Change(dictionary: property.dictionary, name: property.name, content: nil))
@@ -71,7 +71,7 @@ extension MetadataEdit {
             iptc.add(IPTCEdit.Change(identifier: tag, name: property.name, texts: nil))
             return true
         }
-        // Fields of DNG's dictionary are TIFF's.
+        // Fields of the DNG dictionary are stored in TIFF's.
         let dictionary = property.dictionary.index.storedIn
         if PropertySelection.makerNotes.contains(property.dictionary) { return true }
         guard ExifFieldEditor.canEdit(dictionary) else {
@@ -88,10 +88,10 @@ extension MetadataEdit {
         requests.first { if case .sharing = $0 { true } else { false } }
     }
 
-    /// Whether what is private is removed.
+    /// Whether the edit removes private properties.
     var isForSharing: Bool { sharing != nil }
 
-    /// The edit of the files within a file: what is private is removed, and nothing else; `nil` if they stay.
+    /// The edit for embedded files, which only removes private properties; `nil` if they do not change.
     var forEmbeddedFiles: MetadataEdit? {
         guard let sharing else { return nil }
         var edit = MetadataEdit()
@@ -103,7 +103,7 @@ extension MetadataEdit {
 
     package mutating func removeForSharing(livePhotoIdentifier: LivePhotoIdentifier) {
         let request = EditRequest.sharing(livePhotoIdentifier)
-        // What was asked for behind it still counts before it.
+        // The request keeps its position, so that later requests still take precedence.
         if let index = requests.firstIndex(where: { request.replaces($0) }) {
             requests[index] = request
         } else {
@@ -113,7 +113,7 @@ extension MetadataEdit {
 }
 
 extension MetadataKey {
-    /// The key of a property that a file has, of whatever type it is.
+    /// Creates the key of a property that a file has, regardless of its type.
     fileprivate init(of property: MetadataProperty) {
         if let key = property.key {
             self.init(key)

@@ -1,20 +1,20 @@
 extension MetadataEdit {
-    /// A change of a property, as texts for people: its value before and after.
+    /// A change to a property, with its old and new values as human-readable text.
     public struct PropertyChange: Hashable, Sendable, Encodable {
         /// The dictionary of the property.
         public let dictionary: MetadataDictionary
         /// The property's key string.
         public let name: String
-        /// The value before; `nil` if the file does not have the property.
+        /// The old value; `nil` if the file does not have the property.
         public let old: String?
-        /// The value after; `nil` if the property is removed.
+        /// The new value; `nil` if the property is removed.
         public let new: String?
 
         private enum CodingKeys: String, CodingKey {
             case dictionary, name, old, new
         }
 
-        /// Encodes an object with the name of the dictionary, the property's name, and the values that there are.
+        /// Encodes an object with the dictionary's name, the property's name, and the values that are not `nil`.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(dictionary.rawValue, forKey: .dictionary)
@@ -24,9 +24,10 @@ extension MetadataEdit {
         }
     }
 
-    /// Lists what the edit would change in a file that was read, and changes nothing.
+    /// Lists what the edit would change in a file that was read, without changing anything.
     ///
-    /// A property that stays as it is is left out. Of a file with several pictures, the main one's are listed.
+    /// Properties that do not change are omitted. For a file with several pictures, the list contains the main
+    /// picture's properties.
     public func changes(to metadata: MediaMetadata) -> [PropertyChange] {
         let edit = resolved(for: metadata)
         let properties = metadata.properties
@@ -41,7 +42,7 @@ extension MetadataEdit {
         dictionaries += edit.movieChanges.removedDictionaries.map { MetadataDictionary($0) }
         let identifier = PropertyName(MetadataKeys().makerApple.contentIdentifier)
         for property in properties where dictionaries.contains(where: { $0.includes(property.dictionary) }) {
-            // Of a note that is removed, the identifier of a Live Photo can stay.
+            // A Live Photo's identifier may be kept when its note is removed.
             let isKept = PropertyName(property) == identifier
             add(property.dictionary, property.name, isKept ? edit.keptIdentifier : nil)
         }
@@ -69,14 +70,14 @@ extension MetadataEdit {
 }
 
 extension MetadataDictionary {
-    /// Whether an edit that removes this dictionary removes another: a maker's note is removed, whoever made it.
+    /// Whether removing this dictionary also removes another: removing a maker's note does so for any maker.
     fileprivate func includes(_ other: MetadataDictionary) -> Bool {
         self == other || self == .makerApple && PropertySelection.makerNotes.contains(other)
     }
 }
 
 extension MetadataEdit.PropertyChange {
-    /// Writes an object with `dictionary`, `name`, and `old` and `new` where there is such a value.
+    /// Writes an object with `dictionary`, `name`, and the values that are not `nil` as `old` and `new`.
     package func write(to json: inout JSONText) {
         json.object { json in
             json.name("dictionary")
@@ -96,7 +97,7 @@ extension MetadataEdit.PropertyChange {
 }
 
 extension MetadataEdit.Change {
-    /// The new value for people.
+    /// The new value as human-readable text.
     fileprivate func text(in dictionary: MetadataDictionary) -> String? {
         guard let value else { return nil }
         let stored = forms?.storedValue(of: value, like: nil, .bigEndian)
@@ -108,7 +109,7 @@ extension MetadataEdit.Change {
 }
 
 extension XMPEdit.Change {
-    /// The new value for people, as that of a property that is read.
+    /// The new value as human-readable text, formatted like a property that was read.
     fileprivate var text: String? {
         stored.map {
             MetadataProperty(

@@ -1,5 +1,5 @@
 extension LivePhoto {
-    /// Plans how a `.livp` file or a motion photo of a source that is awaited is taken apart.
+    /// Plans how to take apart a `.livp` file or motion photo from an asynchronous source.
     ///
     /// A plan is applied with ``EditPlan/chunks(reading:upTo:)``.
     ///
@@ -16,7 +16,7 @@ extension LivePhoto {
         }
         guard options.makesLivePhoto else { return halves.disassembly() }
         var assembly = options.assembly
-        // A moment past the end is the end's: phones round.
+        // Phones round the time, so it may be past the end of the movie.
         let end = halves.movie.metadata.duration
         assembly.stillImageTime = assembly.stillImageTime ?? halves.time.map { min($0, end ?? $0) }
         let pair = try await LivePhoto.assembly(
@@ -30,7 +30,7 @@ extension LivePhoto {
     }
 }
 
-/// The halves of a file whose source is awaited, as copies.
+/// The halves of a file with an asynchronous source, as copies.
 private struct AwaitedHalves {
     struct Half {
         var plan: EditPlan
@@ -83,7 +83,7 @@ private struct AwaitedHalves {
         }
     }
 
-    /// Throws unless a motion photo without its movie says what it said before, and has no movie.
+    /// Throws unless a motion photo without its movie has the same metadata as before and contains no movie.
     private nonisolated(nonsending) static func check<Source: ByteSource>(
         _ plan: EditPlan, _ metadata: MediaMetadata, _ source: Source, _ options: ReadOptions
     ) async throws(ReadError<Source.Failure>) {
@@ -111,10 +111,10 @@ private struct AwaitedHalves {
                 return
             }
         }
-        throw .metadata(PartComparison.failure("there is still a movie in the still"))
+        throw .metadata(PartComparison.failure("the movie was not removed from the still"))
     }
 
-    /// The halves as they are, or as those of a Live Photo.
+    /// Returns the plans for copied halves, followed by those that make them a Live Photo.
     func disassembly(
         followedBy pair: LivePhoto.Assembly
     ) throws(MetadataError) -> LivePhoto.Disassembly {
@@ -147,7 +147,7 @@ private struct AwaitedHalves {
 }
 
 extension AwaitedHalves.Half {
-    /// A file of a bundle.
+    /// Creates a half from a file of a bundle.
     fileprivate nonisolated(nonsending) init<Source: ByteSource>(
         _ half: LivePhotoBundle.Half, _ planner: EditPlanner, _ source: Source, _ limits: Limits
     ) async throws(ReadError<Source.Failure>) {

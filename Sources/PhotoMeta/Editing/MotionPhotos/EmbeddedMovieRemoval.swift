@@ -1,9 +1,9 @@
-/// Removes the movie from a motion photo, and what the photo says about it: the still remains, with all that it has beside.
+/// Removes the movie from a motion photo and the XMP about it; the still and everything else are kept.
 struct EmbeddedMovieRemoval: StillEdit {
-    /// Where the movie is in the file.
+    /// The range of the movie in the file.
     let movie: Range<UInt64>
     let limits: Limits
-    /// Whether a file with Content Credentials (C2PA) is edited, which makes them invalid.
+    /// Whether a file with Content Credentials (C2PA) may be edited, which invalidates them.
     var allowsInvalidCredentials = false
 
     /// Returns the replacements that remove the movie.
@@ -17,7 +17,7 @@ struct EmbeddedMovieRemoval: StillEdit {
         if isBoxFile {
             try ContentCredentials.check(self, of: file, scanner)
         } else {
-            // Nothing changes in its blocks, but credentials are looked for.
+            // The blocks do not change; this checks for Content Credentials.
             _ = try JPEGEditor.replacements(for: self, of: map, in: window)
         }
         let trailer = try SamsungTrailerEdit(removing: movie, in: window)
@@ -37,7 +37,7 @@ struct EmbeddedMovieRemoval: StillEdit {
         return try EditStop.refusing { () throws(MetadataError) in try replacements.ordered() }
     }
 
-    /// What a packet says is removed in place.
+    /// Packets are edited in place by `removeClaim`, not through the block editors.
     var changesPackets: Bool { false }
 
     func change(_ file: inout TIFFEditor) {}
@@ -46,7 +46,7 @@ struct EmbeddedMovieRemoval: StillEdit {
 
     func changed(_ structure: ContiguousArray<UInt8>, _ place: BlockPlace) -> ContiguousArray<UInt8>? { nil }
 
-    /// Removes what a packet of XMP says about the movie; the packet keeps its size.
+    /// Removes the properties about the movie from an XMP packet; the packet keeps its size.
     private func removeClaim(
         of block: LocatedBlock, _ window: ByteWindow, _ edits: inout BoxEdits
     ) throws(EditStop) {
@@ -59,13 +59,13 @@ struct EmbeddedMovieRemoval: StillEdit {
         edits.replace(block.payload, with: new)
     }
 
-    /// The movie with the box that it is in, or with the text behind it by which phones find it.
+    /// Returns the range of the movie with its enclosing box, or with the text after it by which phones find it.
     private func removedRange(_ boxes: [SourceBox], _ window: ByteWindow) throws(EditStop) -> Range<UInt64> {
         let box = boxes.first {
             $0.bodyStart <= movie.lowerBound && movie.upperBound <= $0.end && $0.type != .mdat
         }
         if let box { return box.range }
-        // Huawei's two texts of 20 bytes, the last of which begins with `LIVE_`.
+        // Huawei appends two texts of 20 bytes; the last one begins with `LIVE_`.
         guard window.byteCount - min(movie.upperBound, window.byteCount) == 40 else { return movie }
         let text = try window.bytes(in: (window.byteCount - 20)..<window.byteCount, "File")
         return text.starts(with: "LIVE_".utf8) ? movie.lowerBound..<window.byteCount : movie
@@ -74,14 +74,14 @@ struct EmbeddedMovieRemoval: StillEdit {
     private func remove(
         _ range: Range<UInt64>, _ boxes: [SourceBox], _ edits: inout BoxEdits
     ) throws(EditStop) {
-        // What describes or holds the image would move, with all that refers to it.
+        // Boxes with the image or its description would move, and all offsets into them with it.
         let isBeforeImage = boxes.contains { box in
             box.start >= range.upperBound && [.meta, .mdat, .moov].contains(box.type)
         }
         guard isBeforeImage else { return edits.remove(range, in: []) }
         guard range.byteCount >= 8, range.byteCount <= UInt64(clamping: limits.bytesFetched),
             let byteCount = UInt32(exactly: range.byteCount)
-        else { throw .refused(MetadataError(.tooLarge, "the image is behind a movie of this size")) }
+        else { throw .refused(MetadataError(.tooLarge, "the image follows a movie of this size")) }
         let box = BoxWriter.bytes { writer in
             writer.uint32(byteCount)
             writer.code(.free)

@@ -1,4 +1,4 @@
-/// Two sources as one: the second begins where the first ends.
+/// Two sources joined into one: the second follows the first.
 struct JoinedByteSource<First: BlockingByteSource & ~Copyable, Second: BlockingByteSource & ~Copyable>:
     BlockingByteSource, ~Copyable
 {
@@ -15,7 +15,7 @@ struct JoinedByteSource<First: BlockingByteSource & ~Copyable, Second: BlockingB
     func bytes(in range: Range<UInt64>) throws(MetadataError) -> ContiguousArray<UInt8> {
         let middle = first.byteCount
         guard range.lowerBound >= middle else {
-            // Fewer than were asked for, where the first ends.
+            // Returns fewer bytes than requested at the end of the first source.
             return try first.bytes(in: range.lowerBound..<min(range.upperBound, middle))
         }
         return try second.bytes(in: (range.lowerBound - middle)..<(range.upperBound - middle))

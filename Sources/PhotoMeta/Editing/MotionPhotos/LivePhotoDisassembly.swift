@@ -1,13 +1,14 @@
 extension LivePhoto {
-    /// The plans that take a file with a still and a movie apart.
+    /// The plans that take apart a file with a still and a movie.
     ///
     /// ```swift
     /// let parts = try LivePhoto.disassembly(contentsOf: "PXL_0001.MP.jpg")
     /// print(parts.movie.plan.ranges ?? "compressed", parts.stillImageTime)
     /// ```
     ///
-    /// The movie is copied as it is, and so is the still of a bundle. The still of a motion photo is the file without its movie, and
-    /// without the XMP properties that announce one. With ``DisassemblyOptions/makesLivePhoto``, the two become a Live Photo.
+    /// The movie and a bundle's still are copied unchanged. The still of a motion photo is the file without its
+    /// movie and without the XMP properties that announce one. With ``DisassemblyOptions/makesLivePhoto``, the two
+    /// become a Live Photo.
     public struct Disassembly: Sendable {
         /// The kind of source that contains both halves.
         public enum Origin: String, Sendable {
@@ -21,7 +22,7 @@ extension LivePhoto {
 
         /// One of the two files.
         public struct Half: Sendable {
-            /// The plan; its source is the file that is taken apart.
+            /// The plan; its source is the original file.
             public let plan: EditPlan
             /// The format of the file.
             public let format: MediaFormat
@@ -31,26 +32,26 @@ extension LivePhoto {
             public let name: String?
         }
 
-        /// What the source is.
+        /// The kind of source.
         public let origin: Origin
         /// The still.
         public let still: Half
         /// The movie.
         public let movie: Half
-        /// The moment of the movie that the still shows, in seconds; `nil` if the source does not say.
+        /// The moment of the movie that the still shows, in seconds; `nil` if the source does not state it.
         public let stillImageTime: Fraction?
-        /// The identifier of the Live Photo; `nil` if the halves have no identifier in common.
+        /// The identifier of the Live Photo; `nil` if the halves do not share an identifier.
         public let identifier: String?
     }
 
     /// Options for taking a file apart.
     public struct DisassemblyOptions: Hashable, Sendable {
-        /// Whether the halves become a Live Photo, as ``assemble(still:movie:stillOutput:movieOutput:options:writing:progress:)``
-        /// makes one.
+        /// Whether the halves become a Live Photo.
         ///
-        /// The movie is a QuickTime file then, and a motion photo's presentation time is the time of the still.
+        /// The result is that of ``assemble(still:movie:stillOutput:movieOutput:options:writing:progress:)``: the
+        /// movie becomes a QuickTime file, and a motion photo's presentation time becomes the time of the still.
         public var makesLivePhoto: Bool
-        /// The options of the Live Photo; its limits are also those of reading the source.
+        /// The options for the Live Photo; the limits also apply to reading the source.
         public var assembly: AssemblyOptions
 
         /// Creates options; by default, the halves are copied.
@@ -60,19 +61,20 @@ extension LivePhoto {
         }
     }
 
-    /// Plans how the `.livp` file or motion photo at a path is taken apart, and writes nothing.
+    /// Plans how to take apart the `.livp` file or motion photo at a path, without writing anything.
     ///
-    /// - Throws: ``MetadataError``, with the path: ``MetadataError/Code/absent`` and ``MetadataError/Code/movieMissing`` for a
-    ///   photo without a movie; ``MetadataError/Code/unsupportedFormat`` for a file that is neither; ``MetadataError/Code/damaged``;
-    ///   ``MetadataError/Code/contentCredentials``; ``MetadataError/Code/tooLarge``; else as ``FileByteSource/init(path:)``, and
-    ///   for a Live Photo as ``assembly(still:movie:options:)-(String,_,_)``.
+    /// - Throws: ``MetadataError``, with the path: ``MetadataError/Code/absent`` and
+    ///   ``MetadataError/Code/movieMissing`` for a photo without a movie; ``MetadataError/Code/unsupportedFormat``
+    ///   for a file that is neither; ``MetadataError/Code/damaged``; ``MetadataError/Code/contentCredentials``;
+    ///   ``MetadataError/Code/tooLarge``; else as ``FileByteSource/init(path:)``, and for a Live Photo as
+    ///   ``assembly(still:movie:options:)-(String,_,_)``.
     public static func disassembly(
         contentsOf path: String, options: DisassemblyOptions = DisassemblyOptions()
     ) throws(MetadataError) -> Disassembly {
         try PlannedDisassembly(contentsOf: path, options).disassembly
     }
 
-    /// Plans how a `.livp` file or a motion photo that is in memory is taken apart.
+    /// Plans how to take apart a `.livp` file or motion photo in memory.
     ///
     /// - Throws: As ``disassembly(contentsOf:options:)``, without a path.
     public static func disassembly(
@@ -82,17 +84,17 @@ extension LivePhoto {
             .disassembly
     }
 
-    /// Takes the `.livp` file or motion photo at a path apart: writes both halves, or neither.
+    /// Takes apart the `.livp` file or motion photo at a path: writes both halves, or neither.
     ///
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - stillOutput: The path of the new still.
     ///   - movieOutput: The path of the new movie.
-    ///   - options: What becomes of the halves.
-    ///   - writing: What may be replaced.
-    /// - Returns: What was written.
-    /// - Throws: ``MetadataError``, with the path: as ``disassembly(contentsOf:options:)``, and as
-    ///   ``EditPlan/write(contentsOf:to:options:progress:)``. No file is left then.
+    ///   - options: The options for the halves.
+    ///   - writing: Which files may be replaced.
+    /// - Returns: The plans that were written.
+    /// - Throws: ``MetadataError``, with the path: as ``disassembly(contentsOf:options:)`` and
+    ///   ``EditPlan/write(contentsOf:to:options:progress:)``. No new file is left after an error.
     @discardableResult
     public static func disassemble(
         contentsOf path: String, stillOutput: String, movieOutput: String,
@@ -104,7 +106,7 @@ extension LivePhoto {
         return planned.disassembly
     }
 
-    /// Plans copies of a still and a movie that are files of their own, such as those of a `.pvt` folder.
+    /// Plans copies of a still and a movie in separate files, such as those of a `.pvt` folder.
     ///
     /// - Throws: As ``disassembly(contentsOf:options:)``.
     public static func disassembly(
@@ -113,7 +115,7 @@ extension LivePhoto {
         try PlannedDisassembly(still: still, movie: movie, options).disassembly
     }
 
-    /// Copies a still and a movie that are files of their own, such as those of a `.pvt` folder: writes both, or neither.
+    /// Copies a still and a movie in separate files, such as those of a `.pvt` folder: writes both, or neither.
     ///
     /// - Throws: As ``disassemble(contentsOf:stillOutput:movieOutput:options:writing:)``.
     @discardableResult

@@ -1,23 +1,25 @@
 extension MotionPhoto {
-    /// How a still and a movie become one file, as Google's phones write it.
+    /// A plan that combines a still and a movie into one file, in the format of Google's phones.
     ///
     /// ```swift
     /// try MotionPhoto.assemble(still: "IMG_0001.HEIC", movie: "IMG_0001.MOV", output: "Pair/IMG_0001.MP.HEIC")
     /// ```
     ///
-    /// The movie is appended as it is: behind the image of a JPEG file, and in a box `mpvd` of a HEIF file. The XMP of the still
-    /// announces it ([Motion Photo format 1.0](https://developer.android.com/media/platform/motion-photo-format)).
+    /// The movie is appended unchanged: after the image of a JPEG file, or in an `mpvd` box of a HEIF file. The XMP
+    /// of the still announces it ([Motion Photo format
+    /// 1.0](https://developer.android.com/media/platform/motion-photo-format)).
     public struct Assembly: Hashable, Sendable {
-        /// The plan; its source is the still, followed by the movie.
+        /// The plan; its source is the still followed by the movie.
         public let plan: EditPlan
-        /// Where the movie is in the result.
+        /// The range of the movie in the result.
         public let movieRange: Range<UInt64>
         /// The moment of the movie that the photo shows, in seconds; `nil` if it is not known.
         public let presentationTime: Fraction?
 
-        /// Returns the motion photo, of two files that are in memory.
+        /// Returns the motion photo for two files in memory.
         ///
-        /// - Throws: ``MetadataError/Code/sourceChanged`` if the files have other sizes; ``MetadataError/Code/tooLarge``.
+        /// - Throws: ``MetadataError/Code/sourceChanged`` if the sizes of the files have changed;
+        ///   ``MetadataError/Code/tooLarge``.
         public func applied(
             toStill still: some RandomAccessCollection<UInt8>, movie: some RandomAccessCollection<UInt8>
         ) throws(MetadataError) -> [UInt8] {
@@ -27,11 +29,12 @@ extension MotionPhoto {
 
     /// Options for making a motion photo.
     public struct AssemblyOptions: Hashable, Sendable {
-        /// The moment of the movie that the photo shows, in seconds; if `nil`, the one that the movie marks, as a Live Photo's.
+        /// The moment of the movie that the photo shows, in seconds; if `nil`, the time that the movie marks as a
+        /// Live Photo.
         public var presentationTime: Fraction?
         /// Whether a file with Content Credentials (C2PA) may be changed, which invalidates them; if not, it is an error.
         public var allowsInvalidCredentials: Bool
-        /// The bounds of reading each file, such as ``Limits/untrusted``.
+        /// The limits for reading each file, such as ``Limits/untrusted``.
         public var limits: Limits
 
         /// Creates options.
@@ -45,19 +48,20 @@ extension MotionPhoto {
         }
     }
 
-    /// Plans a motion photo of the files at two paths, and writes nothing.
+    /// Plans a motion photo from the files at two paths, without writing anything.
     ///
-    /// - Throws: ``MetadataError``: ``MetadataError/Code/unsupportedFormat`` for a still that is neither JPEG nor HEIF, or a movie
-    ///   of another container; ``MetadataError/Code/notEditable`` for a still that has a movie already;
-    ///   ``MetadataError/Code/timeOutsideMovie``; ``MetadataError/Code/damaged``; ``MetadataError/Code/blockTooLarge``;
-    ///   ``MetadataError/Code/contentCredentials``; ``MetadataError/Code/tooLarge``; else as ``FileByteSource/init(path:)``.
+    /// - Throws: ``MetadataError``: ``MetadataError/Code/unsupportedFormat`` for a still that is not JPEG or HEIF,
+    ///   or a movie that is not MOV or MP4; ``MetadataError/Code/notEditable`` for a still that already has a
+    ///   movie; ``MetadataError/Code/timeOutsideMovie``; ``MetadataError/Code/damaged``;
+    ///   ``MetadataError/Code/blockTooLarge``; ``MetadataError/Code/contentCredentials``;
+    ///   ``MetadataError/Code/tooLarge``; else as ``FileByteSource/init(path:)``.
     public static func assembly(
         still: String, movie: String, options: AssemblyOptions = AssemblyOptions()
     ) throws(MetadataError) -> Assembly {
         try planned(still, movie, options).assembly
     }
 
-    /// Plans a motion photo of two files that are in memory.
+    /// Plans a motion photo from two files in memory.
     ///
     /// - Throws: As ``assembly(still:movie:options:)-(String,_,_)``.
     public static func assembly(
@@ -71,10 +75,10 @@ extension MotionPhoto {
         }.assembly
     }
 
-    /// Makes a motion photo of the files at two paths, and writes it.
+    /// Makes a motion photo from the files at two paths and writes it.
     ///
-    /// - Throws: As ``assembly(still:movie:options:)-(String,_,_)`` and ``EditPlan/write(contentsOf:to:options:progress:)``. No
-    ///   file is left then.
+    /// - Throws: As ``assembly(still:movie:options:)-(String,_,_)`` and
+    ///   ``EditPlan/write(contentsOf:to:options:progress:)``. No new file is left after an error.
     @discardableResult
     public static func assemble(
         still: String, movie: String, output: String, options: AssemblyOptions = AssemblyOptions(),
@@ -107,7 +111,7 @@ extension MotionPhoto {
     }
 }
 
-/// A plan for a motion photo whose result was read, and the check for what is written.
+/// A plan for a motion photo whose result was read, and the check for the written file.
 struct PlannedMotionPhoto {
     let assembly: MotionPhoto.Assembly
     private let source: MediaMetadata
@@ -170,7 +174,7 @@ struct PlannedMotionPhoto {
         throw MetadataError(.notEditable, "the still has a movie already")
     }
 
-    /// The header of the box `mpvd` (Motion Photo format 1.0, "HEIC and AVIF").
+    /// Returns the header of the `mpvd` box (Motion Photo format 1.0, "HEIC and AVIF").
     private static func boxHeader(_ byteCount: UInt64) -> ContiguousArray<UInt8> {
         BoxWriter.bytes { writer in
             let size = UInt32(exactly: byteCount.addingSaturated(8))
@@ -184,7 +188,7 @@ struct PlannedMotionPhoto {
         time.doubleValue.flatMap { Int64(exactly: ($0 * 1_000_000).rounded()) }
     }
 
-    /// Throws unless a result says what the still said, and that it has a movie.
+    /// Throws unless the result has the still's metadata and announces a movie.
     func check(_ result: MediaMetadata) throws(MetadataError) {
         guard result.format == source.format else {
             throw PartComparison.failure("the format is \(result.format)")

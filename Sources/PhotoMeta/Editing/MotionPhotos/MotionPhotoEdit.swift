@@ -1,4 +1,4 @@
-/// Makes a still the start of a motion photo: its XMP announces the movie that is appended (Motion Photo format 1.0).
+/// Prepares a still for a motion photo: its XMP announces the appended movie (Motion Photo format 1.0).
 struct MotionPhotoEdit: StillEdit {
     let movie: MotionPhotoPacket.Movie
     let limits: Limits
@@ -23,7 +23,7 @@ struct MotionPhotoEdit: StillEdit {
         return changed
     }
 
-    /// Returns the replacements that edit a still; what is appended may follow.
+    /// Returns the replacements that prepare a still, so that the movie can be appended.
     func replacements(_ map: FileMap, _ window: ByteWindow) throws(EditStop) -> [Replacement] {
         switch map.format {
         case .jpeg: return try JPEGEditor.replacements(for: self, of: map, in: window)
@@ -34,7 +34,7 @@ struct MotionPhotoEdit: StillEdit {
         }
     }
 
-    /// Gives the last box of a file a size, if it extends to the end of the file.
+    /// Sets the size of a file's last box if the box extends to the end of the file.
     private func end(of window: ByteWindow) throws(EditStop) -> [Replacement] {
         var scanner = BoxScanner(window, limits)
         let layout = try HEIFLayout(&scanner)
@@ -51,7 +51,7 @@ struct MotionPhotoEdit: StillEdit {
         }
         guard last.isOpenEnded else { return [] }
         guard let size = UInt32(exactly: last.range.byteCount) else {
-            throw .refused(MetadataError(.tooLarge, "the last box has no size"))
+            throw .refused(MetadataError(.tooLarge, "the size of the last box does not fit in 32 bits"))
         }
         return [
             Replacement(range: last.start..<(last.start + 4), bytes: ContiguousArray(bigEndian: size))

@@ -1,8 +1,8 @@
-/// Edits what a packet of XMP says about a movie in the photo's file (Motion Photo format 1.0, "XMP attributes" and "Container
-/// element").
+/// Edits the properties of an XMP packet about a movie in the photo's file (Motion Photo format 1.0, "XMP
+/// attributes" and "Container element").
 ///
-/// Ranges of the text are cut out or inserted, and the rest stays as it is. The padding takes the difference where it can, so that
-/// the packet keeps its size.
+/// Ranges of the text are cut out or inserted; the rest does not change. The padding absorbs the difference if
+/// possible, so that the packet keeps its size.
 enum MotionPhotoPacket {
     /// The movie that a packet announces.
     struct Movie {
@@ -16,14 +16,14 @@ enum MotionPhotoPacket {
         var microseconds: Int64?
     }
 
-    /// Returns a packet without what it says about a movie; `nil` if it says nothing.
+    /// Returns a packet without the properties about a movie; `nil` if it has none.
     static func removingMovie(from packet: ContiguousArray<UInt8>) -> ContiguousArray<UInt8>? {
         let survey = MotionPhotoPacketSurvey(packet)
         guard !survey.claims.isEmpty else { return nil }
         return apply(survey.claims.map { ($0, "") }, to: survey.bytes, byteCount: packet.count)
     }
 
-    /// Returns a packet that announces a movie, and no other; a new one for `nil`.
+    /// Returns a packet that announces only this movie; creates a packet for `nil`.
     static func adding(
         _ movie: Movie, to packet: ContiguousArray<UInt8>?
     ) throws(MetadataError) -> ContiguousArray<UInt8> {
@@ -42,7 +42,7 @@ enum MotionPhotoPacket {
             ? "<Container:Directory xmlns:Container=\"\(container)\"><rdf:Seq>\(photo(movie))\(item(movie))</rdf:Seq></Container:Directory>"
             : ""
         let about = survey.about
-        // -1 stands for a moment that is not known.
+        // -1 means that the moment is not known.
         let attributes = [
             ("MotionPhoto", "1"), ("MotionPhotoVersion", "1"),
             ("MotionPhotoPresentationTimestampUs", String(movie.microseconds ?? -1)),
@@ -80,13 +80,13 @@ enum MotionPhotoPacket {
             + "<Container:Item xmlns:Container=\"\(container)\" xmlns:Item=\"\(container)item/\"\(attributes)/></rdf:li>"
     }
 
-    /// Replaces ranges of a packet's text, and lets the padding take the difference (ISO 16684-1 §7.3.2).
+    /// Replaces ranges of a packet's text; the padding absorbs the difference (ISO 16684-1 §7.3.2).
     private static func apply(
         _ edits: [(range: Range<Int>, text: String)], to bytes: ContiguousArray<UInt8>, byteCount: Int
     ) -> ContiguousArray<UInt8> {
         var result = ContiguousArray<UInt8>()
         var place = 0
-        // At one place, what is cut comes first; what is within something that is cut goes with it.
+        // At the same position, removals come first; an edit within a removed range is dropped.
         let ordered = edits.sorted {
             ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)
         }
@@ -113,7 +113,7 @@ enum MotionPhotoPacket {
         bytes.removeSubrange(start..<end)
     }
 
-    /// Where `<?xpacket end…` begins: at the end of the packet, and padding stands before it.
+    /// Returns the offset of `<?xpacket end…` near the end of the packet; padding precedes it.
     private static func trailer(of bytes: ContiguousArray<UInt8>) -> Int? {
         let mark = ContiguousArray("<?xpacket end".utf8)
         guard bytes.count >= mark.count else { return nil }

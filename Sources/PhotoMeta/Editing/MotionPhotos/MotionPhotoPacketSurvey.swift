@@ -1,29 +1,29 @@
-/// Where a packet of XMP speaks of a movie in the photo's file.
+/// The positions in an XMP packet that describe a movie in the photo's file.
 struct MotionPhotoPacketSurvey {
     /// The packet in UTF-8.
     let bytes: ContiguousArray<UInt8>
-    /// The ranges with attributes, elements and list items that speak of a movie.
+    /// The ranges of attributes, elements and list items about a movie.
     private(set) var claims: [Range<Int>] = []
-    /// Lists of files that name the photo alone.
+    /// The ranges of file lists that contain only the photo.
     private(set) var emptyDirectories: [Range<Int>] = []
-    /// Where an item is added to a list of files that stays; `nil` if there is none.
+    /// The position to add an item to a file list that is kept; `nil` if there is none.
     private(set) var endOfDirectory: Int?
-    /// Where a description can be added.
+    /// The position to add a description.
     private(set) var endOfDescriptions: Int?
-    /// Where the element of the descriptions is closed in its own tag, and its name, if it is empty.
+    /// The end of the descriptions' tag and its name, if the element is empty.
     private(set) var emptyDescriptions: (range: Range<Int>, name: String)?
-    /// What the descriptions are about, as written: all of a packet have to be about the same (ISO 16684-1 §7.4).
+    /// The subject of the descriptions, as written: it must be the same for a whole packet (ISO 16684-1 §7.4).
     private(set) var about = ""
 
     private var open: [Element] = []
-    /// The positions of list items among the open elements.
+    /// The indexes of list items among the open elements.
     private var openItems: [Int] = []
     private var directory: Directory?
 
     private struct Element {
         var start: Int
         var kind: Kind
-        /// What a list item is for.
+        /// The purpose of a list item.
         var semantic: String?
     }
 
@@ -37,7 +37,7 @@ struct MotionPhotoPacketSurvey {
         case other
     }
 
-    /// The list of files that is open.
+    /// A file list that is open.
     private struct Directory {
         var depth: Int
         var movies: [Range<Int>] = []
@@ -65,12 +65,12 @@ struct MotionPhotoPacketSurvey {
 
     // MARK: Names
 
-    /// The start of the names with which phones claim a movie, in Google's namespace and in those of makers.
+    /// The prefixes of the names with which phones announce a movie, in Google's and makers' namespaces.
     private static let claimStarts = ["MotionPhoto", "MicroVideo", "OLivePhoto", "VideoLength"]
 
     private static func isClaim(_ name: String) -> Bool { claimStarts.contains { name.hasPrefix($0) } }
 
-    /// Whether a property of XMP may go with the movie.
+    /// Whether an XMP property may be removed with the movie.
     static func isAboutMovie(_ name: String) -> Bool { isClaim(name) || name == "Directory" }
 
     private static func kind(_ name: String) -> Kind {
@@ -125,7 +125,7 @@ struct MotionPhotoPacketSurvey {
                 self.directory?.hasOthers = true
             }
         case .list:
-            // Not of an empty element.
+            // Empty elements have no end tag.
             if tag < tokens.position { directory?.end = tag }
         case .directory:
             guard let directory, directory.depth == open.count else { break }
@@ -149,13 +149,13 @@ struct MotionPhotoPacketSurvey {
         }
     }
 
-    /// Notes what the innermost list item is for.
+    /// Records the purpose of the innermost list item.
     private mutating func setSemantic(_ text: String) {
         guard let item = openItems.last, open.indices.contains(item) else { return }
         open[item].semantic = text
     }
 
-    /// Where the white space before a position begins.
+    /// Returns the start of the white space before a position.
     private func lineStart(_ position: Int, _ bytes: ContiguousArray<UInt8>) -> Int {
         var start = min(max(position, 0), bytes.count)
         while start > 0, bytes[start - 1] <= 0x20 { start -= 1 }
@@ -164,7 +164,7 @@ struct MotionPhotoPacketSurvey {
 }
 
 extension String {
-    /// The text for an attribute in double quotes.
+    /// The text as the value of an attribute in double quotes.
     fileprivate var replacingQuotes: String {
         split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "&quot;")
     }

@@ -1,12 +1,12 @@
-/// A disassembly, and the checks of what is written.
+/// A disassembly, with the checks for its written files.
 struct PlannedDisassembly {
     let disassembly: LivePhoto.Disassembly
     private let options: ReadOptions
     private let checks: (still: Check, movie: Check)
 
-    /// How a half is checked.
+    /// The expected result for a half.
     private enum Check {
-        /// It says what the bytes said that were copied.
+        /// It has the same metadata as the copied bytes.
         case copy(MediaMetadata)
         /// It is a motion photo without its movie.
         case still(MediaMetadata)
@@ -16,7 +16,7 @@ struct PlannedDisassembly {
 
     // MARK: Planning
 
-    /// Plans how the file at a path is taken apart.
+    /// Plans how to take apart the file at a path.
     init(contentsOf path: String, _ options: LivePhoto.DisassemblyOptions) throws(MetadataError) {
         do throws(MetadataError) {
             let identity = try FileIdentity(ofFileAt: path)
@@ -26,7 +26,7 @@ struct PlannedDisassembly {
         }
     }
 
-    /// Plans how a source is taken apart that can be opened several times.
+    /// Plans how to take apart a source that can be opened several times.
     init<Source: BlockingByteSource & ~Copyable>(
         _ options: LivePhoto.DisassemblyOptions, _ identity: FileIdentity? = nil,
         _ open: () throws(MetadataError) -> Source
@@ -102,7 +102,7 @@ struct PlannedDisassembly {
         }
     }
 
-    /// One half before it becomes that of a Live Photo.
+    /// One half before it becomes half of a Live Photo.
     fileprivate struct Half {
         var plan: EditPlan
         var metadata: MediaMetadata
@@ -123,7 +123,7 @@ struct PlannedDisassembly {
         var movieExtension = movie.metadata.isQuickTimeMovie ? "mov" : "mp4"
         if options.makesLivePhoto {
             var assembly = options.assembly
-            // A moment past the end is the end's: phones round.
+            // Phones round the time, so it may be past the end of the movie.
             let end = movie.metadata.duration
             assembly.stillImageTime = assembly.stillImageTime ?? time.map { min($0, end ?? $0) }
             let stillSource = PlannedByteSource(plans.still, of: try openStill())
@@ -181,7 +181,7 @@ struct PlannedDisassembly {
 
     // MARK: Checks
 
-    /// Throws unless two files can be a still and its movie.
+    /// Throws unless the two files can be a still and its movie.
     static func checkFormats(_ still: MediaMetadata, _ movie: MediaMetadata) throws(MetadataError) {
         guard still.livePhotoHalf == .still else {
             throw MetadataError(.unsupportedFormat, "the still is a \(still.format) file")
@@ -191,7 +191,7 @@ struct PlannedDisassembly {
         }
     }
 
-    /// Throws unless a result is a motion photo without its movie.
+    /// Throws unless the result is a motion photo without its movie.
     static func check(still result: MediaMetadata, of source: MediaMetadata) throws(MetadataError) {
         try check(.still(source), result)
     }
@@ -202,7 +202,7 @@ struct PlannedDisassembly {
         case .copy(let source): try compare(result, source, []) { _ in false }
         case .still(let source):
             let index = PropertyName(MetadataKeys().multiPicture.mpEntry)
-            // An image that is cut off ends where its movie began.
+            // A truncated image now ends where its movie began.
             try compare(result, source, [.truncated]) { name in
                 name == index || MotionPhotoPacketSurvey.isAboutMovie(name.name)
             }
@@ -230,12 +230,12 @@ struct PlannedDisassembly {
             guard error.code == .absent else { throw error }
             return
         }
-        throw PartComparison.failure("there is still a movie in the still")
+        throw PartComparison.failure("the movie was not removed from the still")
     }
 }
 
 extension PlannedDisassembly.Half {
-    /// A file of a bundle.
+    /// Creates a half from a file of a bundle.
     init<Source: BlockingByteSource & ~Copyable>(
         _ half: LivePhotoBundle.Half, _ byteCount: UInt64, _ limits: Limits,
         _ open: () throws(MetadataError) -> Source
@@ -252,14 +252,14 @@ extension PlannedDisassembly.Half {
 }
 
 extension MediaMetadata {
-    /// Whether a movie's main brand is QuickTime's, or it has none, as QuickTime's older files.
+    /// Whether the movie's major brand is QuickTime's, or it has none, like older QuickTime files.
     var isQuickTimeMovie: Bool {
         self[\.movie.majorBrand].map { $0 == "qt  " } ?? true
     }
 }
 
 extension FileIdentity {
-    /// The file at a path.
+    /// Reads the identity of the file at a path.
     init(ofFileAt path: String) throws(MetadataError) {
         do throws(MetadataError) {
             let file = try FileByteSource(path: path)

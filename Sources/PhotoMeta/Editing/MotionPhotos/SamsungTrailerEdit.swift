@@ -1,20 +1,20 @@
-/// Removes the movie from the directory that Samsung's phones append to a photo (``SamsungTrailer``).
+/// Removes the movie from the trailer that Samsung's phones append to a photo (``SamsungTrailer``).
 struct SamsungTrailerEdit {
     private let trailer: SamsungTrailer
     private let directory: ArraySlice<UInt8>
     /// The blocks about the movie.
     private let removed: [SamsungTrailer.Block]
-    /// The positions of their entries, and of those whose block is not in the file.
+    /// The offsets of their entries, and of movie entries whose block is not in the file.
     private let removedEntries: Set<Int>
     private let entryCount: Int
     private let movie: Range<UInt64>
 
-    /// The most bytes of a directory: that of some hundred blocks.
+    /// The maximum number of bytes in a directory: enough for several hundred blocks.
     private static let byteLimit: UInt64 = 1 << 12
-    /// What the names of blocks about a movie begin with.
+    /// The prefix of the names of blocks about a movie.
     private static let nameStart = "MotionPhoto_"
 
-    /// The edit of the trailer at a file's end; `nil` if there is none, or none about a movie.
+    /// Creates the edit of the trailer at a file's end; `nil` if there is none, or none about a movie.
     init?(removing movie: Range<UInt64>, in window: ByteWindow) throws(EditStop) {
         let found = try EditStop.reading("Samsung") { () throws(ParseStop) in try SamsungTrailer(in: window) }
         guard let found else { return nil }
@@ -36,7 +36,7 @@ struct SamsungTrailerEdit {
             if isNamed || block.range.contains(movie) { removed.append(block) }
         }
         var entries = Set(removed.map(\.entry))
-        // Of a file that was cut, the entry of a movie may lead nowhere.
+        // In a truncated file, a movie's entry may refer to missing bytes.
         for index in 0..<count {
             let entry = 12 + index * SamsungTrailer.entryByteCount
             let type = try? directory.span.uint16(at: entry + 2, LittleEndian.self)
@@ -56,7 +56,9 @@ struct SamsungTrailerEdit {
     /// Whether the movie is in one of the blocks that are removed.
     var removesMovie: Bool { removed.contains { $0.range.contains(movie) } }
 
-    /// Removes the blocks and their entries, in a file's box if the trailer is in one; all of the trailer, if nothing else is in it.
+    /// Removes the blocks and their entries; removes the whole trailer if it contains nothing else.
+    ///
+    /// - Parameter parents: The box that contains the trailer, if any.
     func apply(_ fileByteCount: UInt64, in parents: [SourceBox], to edits: inout BoxEdits) {
         for block in removed { edits.remove(block.range, in: parents) }
         let whole = trailer.start..<fileByteCount
@@ -72,7 +74,7 @@ struct SamsungTrailerEdit {
                 new += entry
                 continue
             }
-            // How far before the directory the block is.
+            // The distance of the block before the directory.
             let distance = trailer.start - block.range.lowerBound
             let moved = ranges.filter {
                 $0.lowerBound >= block.range.upperBound && $0.upperBound <= trailer.start
@@ -94,7 +96,7 @@ struct SamsungTrailerEdit {
 }
 
 extension Range<UInt64> {
-    /// Whether all of another range is in this one.
+    /// Whether this range contains another one completely.
     fileprivate func contains(_ other: Self) -> Bool {
         lowerBound <= other.lowerBound && other.upperBound <= upperBound
     }

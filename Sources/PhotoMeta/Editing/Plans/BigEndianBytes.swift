@@ -1,10 +1,10 @@
 extension ContiguousArray<UInt8> {
-    /// Appends a number, most significant byte first.
+    /// Appends an integer in big-endian order.
     mutating func appendInteger(_ value: some FixedWidthInteger & UnsignedInteger) {
         appendInteger(UInt64(truncatingIfNeeded: value), byteCount: value.bitWidth / 8)
     }
 
-    /// Appends the low bytes of a number, at most eight of them, most significant byte first.
+    /// Appends the low bytes of an integer, at most eight, in big-endian order.
     mutating func appendInteger(_ value: UInt64, byteCount: Int) {
         var shift = byteCount &* 8
         while shift > 0 {
@@ -13,13 +13,13 @@ extension ContiguousArray<UInt8> {
         }
     }
 
-    /// The bytes of a number, most significant byte first.
+    /// Creates the bytes of an integer in big-endian order.
     init(bigEndian value: some FixedWidthInteger & UnsignedInteger) {
         self.init()
         appendInteger(value)
     }
 
-    /// Zeros in the place of other bytes; none for a negative number of them.
+    /// Returns zeros to overwrite other bytes; empty if `count` is negative.
     static func zeros(_ count: Int) -> Self {
         Self(repeating: 0, count: Swift.max(count, 0))
     }

@@ -1,5 +1,5 @@
 extension EditPlan {
-    /// A plan that copies a range of a source, and nothing else.
+    /// Creates a plan that copies only a range of a source.
     init(
         copying range: Range<UInt64>, ofSourceWith sourceByteCount: UInt64, _ source: FileIdentity? = nil
     ) throws(MetadataError) {
@@ -11,7 +11,7 @@ extension EditPlan {
             ], ofSourceWith: sourceByteCount, source)
     }
 
-    /// A plan whose result is new bytes, and nothing of the source.
+    /// Creates a plan with a result of only new bytes.
     init(
         bytes: ContiguousArray<UInt8>, ofSourceWith sourceByteCount: UInt64, _ source: FileIdentity? = nil
     ) throws(MetadataError) {
@@ -19,7 +19,7 @@ extension EditPlan {
             [Replacement(range: 0..<sourceByteCount, bytes: bytes)], ofSourceWith: sourceByteCount, source)
     }
 
-    /// The plan that does to the source what this one and then another do.
+    /// Returns a plan that applies this plan and then another.
     ///
     /// - Parameter next: A plan for the result of this one.
     func followed(by next: EditPlan) throws(MetadataError) -> EditPlan {

@@ -1,17 +1,17 @@
 extension EditPlan {
     /// The files that writing may replace.
     public struct WriteOptions: Hashable, Sendable {
-        /// Whether a file at the output's path is replaced.
+        /// Whether an existing file at the output's path is replaced; if not, it is an error.
         ///
-        /// Otherwise it is an error. The new file keeps the permissions of the old one, and its owner where this user may.
+        /// The new file keeps the permissions of the old one, and its owner if this user may set it.
         public var replacesOutput: Bool
-        /// Whether the output may be the source itself.
+        /// Whether the output may be the source itself; if not, that is an error, whatever name the output has.
         ///
-        /// Otherwise that is an error, whatever name the output has. The new file keeps the permissions and the extended
-        /// attributes, and the owner where this user may; other hard links keep the old content.
+        /// The new file keeps the permissions, the extended attributes, and the owner if this user may set it.
+        /// Other hard links keep the old content.
         public var replacesSource: Bool
 
-        /// Creates options; by default, nothing is replaced.
+        /// Creates options; by default, no file is replaced.
         public init(replacesOutput: Bool = false, replacesSource: Bool = false) {
             self.replacesOutput = replacesOutput
             self.replacesSource = replacesSource
@@ -20,22 +20,23 @@ extension EditPlan {
 
     /// Writes the result to a file.
     ///
-    /// It is written to a temporary file beside the output, synced, checked, and then given the output's name: at any moment
-    /// the path has the whole result or what it had before. After an error, and after cancellation of the task, no file
-    /// is left. A process that is killed may leave the temporary file, a hidden one whose name ends in
-    /// `.photometa-0000000N.tmp`; the next write to the path removes it.
+    /// The result is written to a temporary file next to the output, synced, checked, and then renamed to the
+    /// output. At any time, the path has either the complete result or its previous content. After an error or
+    /// cancellation of the task, no new file is left. A process that is killed may leave the temporary file, a
+    /// hidden file with a name that ends in `.photometa-0000000N.tmp`; the next write to the path removes it.
     ///
-    /// If the output is replaced and its path is that of a symbolic link, the link's target is replaced.
+    /// If the output is replaced and its path is a symbolic link, the link's target is replaced.
     ///
     /// - Parameters:
     ///   - source: The path of the source.
     ///   - output: The path of the result.
-    ///   - options: What may be replaced.
-    ///   - progress: Called now and then with the number of bytes written and the size of the result.
-    /// - Throws: ``MetadataError``, with the path: ``MetadataError/Code/outputExists``, ``MetadataError/Code/outputIsSource``,
-    ///   ``MetadataError/Code/sourceChanged`` if the source is not as it was when the plan was made or changes during the
-    ///   write, ``MetadataError/Code/notWritten`` with the system's reason, ``MetadataError/Code/verificationFailed``,
-    ///   ``MetadataError/Code/cancelled``; if the source cannot be opened, as ``FileByteSource/init(path:)``.
+    ///   - options: Which files may be replaced.
+    ///   - progress: Called repeatedly with the number of bytes written so far and the size of the result.
+    /// - Throws: ``MetadataError``, with the path: ``MetadataError/Code/outputExists``,
+    ///   ``MetadataError/Code/outputIsSource``, ``MetadataError/Code/sourceChanged`` if the source has changed
+    ///   since the plan was made or changes during the write, ``MetadataError/Code/notWritten`` with the system's
+    ///   reason, ``MetadataError/Code/verificationFailed``, ``MetadataError/Code/cancelled``; if the source cannot
+    ///   be opened, as ``FileByteSource/init(path:)``.
     public func write(
         contentsOf source: String, to output: String, options: WriteOptions = WriteOptions(),
         progress: (_ byteCount: UInt64, _ total: UInt64) -> Void = { _, _ in }
@@ -45,7 +46,7 @@ extension EditPlan {
         try files.commit()
     }
 
-    /// Writes the result for a source that is in memory to a file.
+    /// Writes the result for a source in memory to a file.
     ///
     /// - Throws: As ``write(contentsOf:to:options:progress:)``.
     public func write(
@@ -57,10 +58,10 @@ extension EditPlan {
         try files.commit()
     }
 
-    /// Writes the result for a source that is awaited to a file.
+    /// Writes the result for an asynchronous source to a file.
     ///
-    /// Whether the source has changed can only be told from its size: a source that knows more, such as an entity tag,
-    /// throws an error of its own.
+    /// A change of the source can be detected only by its size. A source that knows more, such as an entity tag,
+    /// throws its own error.
     ///
     /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as
     ///   ``write(contentsOf:to:options:progress:)``.

@@ -1,7 +1,8 @@
-/// A plan that makes a file from a source: copied ranges and new bytes.
+/// A plan that makes a file from ranges copied from a source and new bytes.
 ///
-/// A plan is a value: its size is known before it runs, and running it decodes nothing. It can be applied to bytes in memory
-/// (``applied(to:)``), streamed (``chunks(contentsOf:upTo:)``), or written to a file (``write(contentsOf:to:options:progress:)``).
+/// A plan is a value: its size is known before it is applied, and applying it decodes nothing. It can be applied to
+/// bytes in memory (``applied(to:)``), streamed (``chunks(contentsOf:upTo:)``), or written to a file
+/// (``write(contentsOf:to:options:progress:)``).
 ///
 /// ```swift
 /// let plan = try MetadataEdit.forSharing().plan(contentsOf: "IMG_0001.MOV")
@@ -11,7 +12,7 @@
 public struct EditPlan: Sendable, Hashable {
     /// A part of the result.
     public enum Piece: Sendable, Hashable {
-        /// A range of the source, copied.
+        /// A range copied from the source.
         case copy(Range<UInt64>)
         /// New bytes.
         case bytes(ContiguousArray<UInt8>)
@@ -25,27 +26,27 @@ public struct EditPlan: Sendable, Hashable {
         }
     }
 
-    /// The parts of the result, in order; none is empty.
+    /// The pieces of the result, in order; none is empty.
     public let pieces: [Piece]
     /// The size of the source, in bytes.
     public let sourceByteCount: UInt64
     /// The size of the result, in bytes.
     public let byteCount: UInt64
-    /// The number of bytes of the result that are new.
+    /// The number of new bytes in the result.
     public let newByteCount: UInt64
     /// The file that was read to make the plan; `nil` if the source was not a file.
     var source: FileIdentity?
 
-    /// The number of bytes of the result that are copied from the source.
+    /// The number of bytes in the result that are copied from the source.
     public var copiedByteCount: UInt64 { byteCount - newByteCount }
 
-    /// A plan that replaces ranges of a source, and copies the rest.
+    /// Creates a plan that replaces ranges of a source and copies the rest.
     ///
-    /// The order of `replacements` does not matter, except for insertions at the same offset, which keep theirs. Replacements
-    /// follow from the numbers of a file, so those that contradict each other are an error.
+    /// The order of `replacements` matters only for insertions at the same offset. Replacements follow from numbers
+    /// in a file, so contradictory ones are an error.
     ///
-    /// - Throws: ``MetadataError/Code/damaged`` if two of them overlap, or one passes the end of the source;
-    ///   ``MetadataError/Code/tooLarge`` if the size of the result has more than 64 bits.
+    /// - Throws: ``MetadataError/Code/damaged`` if two replacements overlap or one extends past the end of the
+    ///   source; ``MetadataError/Code/tooLarge`` if the size of the result does not fit in 64 bits.
     init(
         _ replacements: [Replacement], ofSourceWith sourceByteCount: UInt64, _ source: FileIdentity? = nil
     ) throws(MetadataError) {
@@ -76,7 +77,7 @@ public struct EditPlan: Sendable, Hashable {
         newByteCount = added
     }
 
-    /// A plan with these pieces, none of which is empty.
+    /// Creates a plan with these pieces, none of which may be empty.
     init(_ pieces: [Piece], sourceByteCount: UInt64, _ source: FileIdentity?) {
         self.pieces = pieces
         self.sourceByteCount = sourceByteCount
@@ -100,10 +101,10 @@ extension EditPlan: CustomStringConvertible {
 // MARK: - In memory
 
 extension EditPlan {
-    /// Returns the result for a source that is in memory.
+    /// Returns the result for a source in memory.
     ///
-    /// - Throws: ``MetadataError/Code/sourceChanged`` if the source has another size than the one that was planned for;
-    ///   ``MetadataError/Code/tooLarge`` if an array cannot have the size of the result.
+    /// - Throws: ``MetadataError/Code/sourceChanged`` if the size of the source is not ``sourceByteCount``;
+    ///   ``MetadataError/Code/tooLarge`` if the result does not fit in an array.
     public func applied(to bytes: some RandomAccessCollection<UInt8>) throws(MetadataError) -> [UInt8] {
         try check(sourceByteCount: UInt64(bytes.count))
         guard Int(exactly: byteCount) != nil else {
@@ -121,7 +122,7 @@ extension EditPlan {
         return result
     }
 
-    /// Throws unless the source has the size that was planned for.
+    /// Throws unless the source has the expected size.
     func check(sourceByteCount byteCount: UInt64) throws(MetadataError) {
         guard byteCount == sourceByteCount else {
             throw MetadataError(
@@ -132,7 +133,7 @@ extension EditPlan {
 }
 
 extension [EditPlan.Piece] {
-    /// Appends a range of the source, joined with the last piece if it continues that.
+    /// Appends a copied range; extends the last piece if the range continues it.
     fileprivate mutating func append(copyOf range: Range<UInt64>) {
         guard !range.isEmpty else { return }
         if case .copy(let last)? = self.last, last.upperBound == range.lowerBound {

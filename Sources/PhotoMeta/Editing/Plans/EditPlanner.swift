@@ -1,13 +1,14 @@
-/// Reads a source, and plans a change of it.
+/// Reads a source and plans a change to it.
 ///
-/// An editor is a function of the file's map and of the bytes that are known, like the readers: it throws
-/// ``EditStop/missing(_:)`` for bytes that are not, and is called again when they are. So the same editor serves bytes in
-/// memory, files and awaited sources, and what it reads counts towards the same ``Limits``.
+/// An editor is a function of the file's map and the known bytes, like the readers. It throws
+/// ``EditStop/missing(_:)`` for bytes that are not known, and is called again when they are. The same editor
+/// therefore serves bytes in memory, files and asynchronous sources, and the bytes that it reads count towards the
+/// same ``Limits``.
 struct EditPlanner {
-    /// Returns what is replaced, or throws what is missing or why the change is refused.
+    /// Returns the replacements; throws the missing range, or the reason why the change is refused.
     typealias Editor = (FileMap, ByteWindow) throws(EditStop) -> [Replacement]
 
-    /// What was read of the source.
+    /// The metadata read from the source.
     let metadata: MediaMetadata
     /// The file that was read; `nil` if the source is not a file.
     private(set) var source: FileIdentity?
@@ -20,7 +21,7 @@ struct EditPlanner {
         metadata = try MediaReader.read(bytes, options)
     }
 
-    /// Reads a source that may wait for its bytes.
+    /// Reads a blocking source.
     init(
         reading source: borrowing some BlockingByteSource & ~Copyable, options: ReadOptions = ReadOptions()
     ) throws(MetadataError) {
@@ -28,19 +29,19 @@ struct EditPlanner {
         metadata = try MediaReader.read(source, options, with: &driver)
     }
 
-    /// Reads a file, and remembers which one it was.
+    /// Reads a file and records its identity.
     init(
         reading file: borrowing FileByteSource, options: ReadOptions = ReadOptions(),
         calls: FileCalls = FileCalls()
     ) throws(MetadataError) {
-        // Before the first byte is read, so that any change shows.
+        // Taken before the first byte is read, so that any later change is detected.
         let identity = try calls.status(of: file.descriptor).identity
         driver = WindowDriver(byteCount: file.byteCount, limits: options.limits)
         metadata = try MediaReader.read(file, options, with: &driver)
         source = identity
     }
 
-    /// Reads a source that is awaited.
+    /// Reads an asynchronous source.
     nonisolated(nonsending) init<Source: ByteSource & ~Copyable>(
         awaiting source: borrowing Source, options: ReadOptions = ReadOptions()
     ) async throws(ReadError<Source.Failure>) {
@@ -58,14 +59,14 @@ struct EditPlanner {
         }
     }
 
-    /// Throws if a limit left out some of the file: what the edit has to replace may be behind it.
+    /// Throws if a limit cut the read short: the unread part may contain what the edit has to replace.
     func checkIsWhole() throws(MetadataError) {
         if let limit = metadata.diagnostics.first(where: { $0.code == .limit }) {
             throw MetadataError(.tooLarge, limit.message)
         }
     }
 
-    /// Plans a change of a file's bytes, all of which are known.
+    /// Plans a change to a file whose bytes are all known.
     ///
     /// - Throws: The reason for which the editor refuses the change.
     mutating func plan(_ editor: Editor) throws(MetadataError) -> EditPlan {
@@ -75,10 +76,11 @@ struct EditPlanner {
         }
     }
 
-    /// Plans a change of the source that was read.
+    /// Plans a change to the source that was read.
     ///
-    /// - Throws: The reason for which the editor refuses the change; ``MetadataError/Code/tooLarge`` if a limit does not allow
-    ///   the bytes that it needs; ``MetadataError/Code/notReadable`` if the source does not return them.
+    /// - Throws: The reason for which the editor refuses the change; ``MetadataError/Code/tooLarge`` if a limit
+    ///   does not allow reading the bytes that it needs; ``MetadataError/Code/notReadable`` if the source does not
+    ///   return them.
     mutating func plan(
         from source: borrowing some BlockingByteSource & ~Copyable, _ editor: Editor
     ) throws(MetadataError) -> EditPlan {
@@ -90,7 +92,7 @@ struct EditPlanner {
         }
     }
 
-    /// Plans a change of the awaited source that was read.
+    /// Plans a change to the asynchronous source that was read.
     ///
     /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as ``plan(from:_:)``.
     nonisolated(nonsending) mutating func plan<Source: ByteSource & ~Copyable>(
@@ -108,14 +110,14 @@ struct EditPlanner {
 
     private enum Attempt {
         case planned(EditPlan)
-        /// These bytes are to be fetched first.
+        /// These bytes have to be fetched first.
         case missing(Range<UInt64>)
     }
 
-    /// Calls the editor with the bytes that are known.
+    /// Calls the editor with the known bytes.
     private mutating func attempt(_ editor: Editor) throws(MetadataError) -> Attempt {
         try checkDriver()
-        // The window of a source that states no size has one when its end was reached.
+        // If the source does not state its size, the window knows it once the end is reached.
         let byteCount = try sourceByteCount
         do throws(EditStop) {
             let replacements = try editor(metadata.scope.map, driver.window)
@@ -132,7 +134,7 @@ struct EditPlanner {
         }
     }
 
-    /// The range to fetch for an editor that misses bytes.
+    /// Returns the range to fetch for an editor that needs missing bytes.
     private mutating func next(for missing: Range<UInt64>) throws(MetadataError) -> Range<UInt64> {
         let byteCount = driver.window.byteCount
         guard missing.upperBound <= byteCount else {
@@ -143,7 +145,7 @@ struct EditPlanner {
         throw MetadataError(.damaged, "no byte at \(missing.lowerBound)")
     }
 
-    /// Throws if the source has failed or a limit was reached: what is not known then could change the plan.
+    /// Throws if the source has failed or a limit was reached: unread bytes could change the plan.
     private func checkDriver() throws(MetadataError) {
         guard let stopped = driver.stopped else { return }
         switch stopped.code {

@@ -1,11 +1,11 @@
-/// Why an editor stops before its end.
+/// The reason why an editor stops early.
 enum EditStop: Error {
-    /// These bytes of the source are not in the window yet.
+    /// A range of the source that is not in the window yet.
     case missing(Range<UInt64>)
     /// The edit is not possible.
     case refused(MetadataError)
 
-    /// The stop of an editor whose source ends before its bytes, or misses some.
+    /// Creates the stop for bytes that are missing or past the end of the source.
     init(_ stop: ParseStop, _ path: String) {
         self =
             switch stop {
@@ -15,15 +15,15 @@ enum EditStop: Error {
             }
     }
 
-    /// The media is in movie fragments, whose offsets are not moved.
+    /// The media is in movie fragments, whose offsets are not adjusted.
     static var fragmented: EditStop { .refused(MetadataError(.fragmented)) }
 
-    /// What changes has damage in it.
+    /// The data to change is damaged.
     static func damaged(_ path: StaticString, at offset: UInt64, _ message: String) -> EditStop {
         .refused(MetadataError(.damaged, "\(path) at \(offset): \(message)"))
     }
 
-    /// Calls what edits bytes in memory; its errors refuse the edit.
+    /// Runs an edit of bytes in memory; an error refuses the edit.
     @inline(__always)
     static func refusing<Value>(
         _ edit: () throws(MetadataError) -> Value
@@ -31,7 +31,7 @@ enum EditStop: Error {
         do throws(MetadataError) { return try edit() } catch { throw .refused(error) }
     }
 
-    /// Calls what reads bytes of the source, which may be missing.
+    /// Runs a read of source bytes, some of which may be missing.
     @inline(__always)
     static func reading<Value>(
         _ path: StaticString, _ read: () throws(ParseStop) -> Value
@@ -41,7 +41,7 @@ enum EditStop: Error {
 }
 
 extension ByteWindow {
-    /// The bytes of a range of the source, shared with the window.
+    /// Returns a range of the source, sharing the window's storage.
     func bytes(in range: Range<UInt64>, _ path: StaticString) throws(EditStop) -> ArraySlice<UInt8> {
         try EditStop.reading(path) { () throws(ParseStop) in
             try slice(at: range.lowerBound, count: Int(clamping: range.byteCount))

@@ -1,7 +1,7 @@
-/// The result of a plan as a stream of chunks, such as the body of an answer to a request.
+/// The result of a plan as a stream of chunks, for example for the body of an HTTP response.
 ///
-/// Chunks are not empty and have at most a number of bytes; together they have ``EditPlan/byteCount``. The source is read as
-/// the chunks are requested.
+/// No chunk is empty or larger than the maximum chunk size; together they have ``EditPlan/byteCount`` bytes. The
+/// source is read as the chunks are requested.
 ///
 /// ```swift
 /// let plan = try MetadataEdit.forSharing().plan(contentsOf: "IMG_0001.MOV")
@@ -11,7 +11,7 @@
 /// }
 /// ```
 public struct EditedChunks: AsyncSequence, Sendable {
-    /// The number of bytes of a chunk, unless the caller sets another: 64 KiB.
+    /// The default maximum number of bytes in a chunk: 64 KiB.
     public static let defaultByteCount = 65_536
 
     fileprivate typealias Fetch =
@@ -20,7 +20,7 @@ public struct EditedChunks: AsyncSequence, Sendable {
     private let plan: EditPlan
     private let chunkByteCount: Int
     private let fetch: Fetch
-    /// Throws if the source is not as it was at the start.
+    /// Throws if the source has changed since the start.
     private let finish: @Sendable () throws -> Void
 
     fileprivate init(
@@ -33,20 +33,20 @@ public struct EditedChunks: AsyncSequence, Sendable {
         self.finish = finish
     }
 
-    /// Begins at the first chunk.
+    /// Returns an iterator that starts at the first chunk.
     public func makeAsyncIterator() -> Iterator {
         Iterator(chunks: self, cursor: PlanCursor(plan, upTo: chunkByteCount))
     }
 
-    /// Returns the chunks one by one.
+    /// An iterator over the chunks.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let chunks: EditedChunks
         fileprivate var cursor: PlanCursor
 
         /// Returns the next chunk; `nil` at the end.
         ///
-        /// - Throws: The source's error; else ``MetadataError`` with ``MetadataError/Code/sourceChanged`` if the source is not as
-        ///   it was when the plan was made, or with ``MetadataError/Code/cancelled``.
+        /// - Throws: The source's error, or ``MetadataError`` with ``MetadataError/Code/sourceChanged`` if the
+        ///   source has changed since the plan was made, or with ``MetadataError/Code/cancelled``.
         public mutating func next() async throws -> ContiguousArray<UInt8>? {
             if Task.isCancelled { throw MetadataError.cancelled }
             guard let step = cursor.step else { return nil }
@@ -56,7 +56,8 @@ public struct EditedChunks: AsyncSequence, Sendable {
             case .copy(let range): bytes = try await chunks.fetch(range)
             }
             cursor.advance(by: bytes.count)
-            // Before the last chunk is handed on, so that no receiver takes a mixed result for a whole one.
+            // Checked before the last chunk is returned, so that no receiver takes a mixed result for a complete
+            // one.
             if cursor.step == nil { try chunks.finish() }
             return bytes
         }
@@ -68,8 +69,8 @@ extension EditPlan {
     ///
     /// - Parameters:
     ///   - path: The path of the source.
-    ///   - byteCount: The most bytes of a chunk.
-    /// - Throws: ``MetadataError/Code/sourceChanged`` if the file is not as it was when the plan was made; else as
+    ///   - byteCount: The maximum number of bytes in a chunk.
+    /// - Throws: ``MetadataError/Code/sourceChanged`` if the file has changed since the plan was made; else as
     ///   ``FileByteSource/init(path:)``.
     public func chunks(
         contentsOf path: String, upTo byteCount: Int = EditedChunks.defaultByteCount
@@ -91,7 +92,7 @@ extension EditPlan {
 
     /// Returns the result for a source in memory as a stream of chunks.
     ///
-    /// - Throws: ``MetadataError/Code/sourceChanged`` if the source has another size than the one that was planned for.
+    /// - Throws: ``MetadataError/Code/sourceChanged`` if the size of the source is not the expected one.
     public func chunks(
         bytes: some RandomAccessCollection<UInt8> & Sendable,
         upTo byteCount: Int = EditedChunks.defaultByteCount
@@ -105,7 +106,7 @@ extension EditPlan {
         }
     }
 
-    /// Returns the result for an awaited source as a stream of chunks.
+    /// Returns the result for an asynchronous source as a stream of chunks.
     ///
     /// The stream throws the source's own errors.
     public func chunks<Source: ByteSource & Sendable>(
@@ -124,7 +125,7 @@ extension EditPlan {
     }
 }
 
-/// An open file that several values share.
+/// An open file shared by several closures.
 private final class OpenFile: Sendable {
     let source: FileByteSource
 

@@ -1,6 +1,6 @@
-/// Where bytes of a source are after an edit.
+/// The positions of source bytes after an edit.
 struct MovedPlaces {
-    /// How far the bytes from each of these offsets move, in order.
+    /// The shift of the bytes from each of these offsets, in order.
     private var steps: [(offset: UInt64, shift: Int64)] = []
 
     init(_ replacements: [Replacement]) {
@@ -19,13 +19,13 @@ struct MovedPlaces {
         }
     }
 
-    /// Whether a byte before an offset moves.
+    /// Whether any byte before an offset moves.
     func isMoving(before end: UInt64) -> Bool { steps.contains { $0.shift != 0 && $0.offset < end } }
 
-    /// The first offset whose byte moves.
+    /// The offset of the first byte that moves.
     var firstOffset: UInt64 { steps.first?.offset ?? .max }
 
-    /// The new offset of a byte that is kept.
+    /// Returns the new offset of a byte that is kept.
     func place(of offset: UInt64) -> UInt64 {
         var (low, high) = (0, steps.count)
         while low < high {
@@ -34,7 +34,7 @@ struct MovedPlaces {
         }
         guard low > 0 else { return offset }
         let shift = steps[low - 1].shift
-        // An offset past the largest number stays there: no byte is there to be found.
+        // A sum that overflows saturates: no byte exists at that offset.
         guard shift < 0 else { return offset.addingSaturated(UInt64(shift)) }
         return offset > shift.magnitude ? offset - shift.magnitude : 0
     }

@@ -1,6 +1,6 @@
-/// Goes through a plan's pieces, a bounded number of bytes at a time.
+/// Iterates over a plan's pieces in steps of a bounded number of bytes.
 struct PlanCursor: Sendable {
-    /// What comes next in the result.
+    /// The next bytes of the result.
     enum Step: Sendable {
         case copy(Range<UInt64>)
         case bytes(ArraySlice<UInt8>)
@@ -9,16 +9,16 @@ struct PlanCursor: Sendable {
     private let pieces: [EditPlan.Piece]
     private let stepByteCount: UInt64
     private var index = 0
-    /// The number of bytes of the piece that are done.
+    /// The number of bytes of the current piece that are done.
     private var offset: UInt64 = 0
 
-    /// A cursor at the start of a plan's result.
+    /// Creates a cursor at the start of a plan's result.
     init(_ plan: EditPlan, upTo stepByteCount: Int) {
         pieces = plan.pieces
         self.stepByteCount = UInt64(max(stepByteCount, 1))
     }
 
-    /// What comes next; `nil` at the end.
+    /// The next step; `nil` at the end.
     var step: Step? {
         guard index < pieces.count else { return nil }
         switch pieces[index] {
@@ -30,7 +30,7 @@ struct PlanCursor: Sendable {
         }
     }
 
-    /// Goes on by bytes that are done, at most those of the step.
+    /// Advances by a number of bytes, at most those of the current step.
     mutating func advance(by byteCount: Int) {
         guard index < pieces.count else { return }
         offset = offset.addingSaturated(UInt64(clamping: byteCount))
@@ -41,7 +41,7 @@ struct PlanCursor: Sendable {
 }
 
 extension EditPlan {
-    /// Fetches bytes of the source: the start of the range at least.
+    /// Fetches bytes of the source, at least the start of the range.
     nonisolated(nonsending) func fetch<Source: ByteSource & ~Copyable>(
         _ range: Range<UInt64>, from source: borrowing Source
     ) async throws(ReadError<Source.Failure>) -> ContiguousArray<UInt8> {
@@ -50,7 +50,7 @@ extension EditPlan {
         do throws(Source.Failure) {
             answer = try await source.fetch(range)
         } catch {
-            // Sources throw errors of their own when they are cancelled: callers need to know one.
+            // Cancelled sources throw different errors; callers receive a single one.
             throw Task.isCancelled ? .metadata(.cancelled) : .source(error)
         }
         do throws(MetadataError) {
@@ -62,13 +62,13 @@ extension EditPlan {
         return answer.bytes
     }
 
-    /// Throws unless an answer has bytes, and no more than were asked for.
+    /// Throws unless an answer has at least one byte and no more than were requested.
     func check(_ byteCount: Int, of range: Range<UInt64>) throws(MetadataError) {
         guard byteCount > 0 else {
             throw MetadataError(.sourceChanged, "the source ends at \(range.lowerBound)")
         }
         guard UInt64(byteCount) <= range.byteCount else {
-            throw MetadataError(.notReadable, "the source gave \(byteCount) bytes of \(range)")
+            throw MetadataError(.notReadable, "the source returned \(byteCount) bytes of \(range)")
         }
     }
 

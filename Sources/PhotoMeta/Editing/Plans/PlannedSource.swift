@@ -1,4 +1,4 @@
-/// The result of a plan, read from its source before it is written.
+/// The result of a plan, read from its source without being written.
 struct PlannedByteSource<Source: BlockingByteSource & ~Copyable>: BlockingByteSource, ~Copyable {
     private let result: PlannedResult
     private let source: Source
@@ -25,7 +25,7 @@ struct PlannedByteSource<Source: BlockingByteSource & ~Copyable>: BlockingByteSo
     }
 }
 
-/// The result of a plan, read from its awaited source before it is written.
+/// The result of a plan, read from its asynchronous source without being written.
 struct PlannedSource<Source: ByteSource>: ByteSource {
     private let result: PlannedResult
     private let source: Source
@@ -51,10 +51,10 @@ struct PlannedSource<Source: ByteSource>: ByteSource {
     }
 }
 
-/// The pieces of a plan's result, found by their offset.
+/// The pieces of a plan's result, searchable by offset.
 struct PlannedResult: Sendable {
     let plan: EditPlan
-    /// Where each piece begins in the result.
+    /// The offset of each piece in the result.
     private let starts: [UInt64]
 
     init(_ plan: EditPlan) {
@@ -66,11 +66,12 @@ struct PlannedResult: Sendable {
         }
     }
 
-    /// The step at an offset of the result, up to the end of its piece or of `range`; `nil` at the end of the range or of the
-    /// result.
+    /// Returns the step at an offset of the result, up to the end of its piece or of `range`.
+    ///
+    /// Returns `nil` at the end of the range or of the result.
     func step(at offset: UInt64, in range: Range<UInt64>) -> PlanCursor.Step? {
         guard offset < range.upperBound else { return nil }
-        // The piece that holds the offset: the last that begins at it or before it.
+        // The piece that contains the offset is the last one that starts at or before it.
         var lower = 0
         var upper = starts.count
         while lower < upper {

@@ -1,21 +1,21 @@
-/// Bytes that an edit puts in place of a range of the source.
+/// A range of the source and the bytes that replace it.
 ///
-/// An empty range inserts; empty bytes remove. A container's editor returns its edit as replacements that do not overlap; bytes
-/// outside them are copied.
+/// An empty range inserts; empty bytes remove. A container's editor returns its edit as replacements that do not
+/// overlap; bytes outside them are copied.
 struct Replacement: Hashable, Sendable {
     /// The range of the source that is replaced.
     var range: Range<UInt64>
-    /// What is put in its place.
+    /// The new bytes.
     var bytes: ContiguousArray<UInt8>
 }
 
 extension [Replacement] {
-    /// Returns the replacements that change something, in the order of the source; those that touch are joined.
+    /// Returns the replacements that change something, in source order, with adjacent ones joined.
     ///
-    /// Insertions come before what replaces the bytes there, in the order in which they are given.
+    /// Insertions at an offset precede a replacement of the bytes there and keep their given order.
     ///
-    /// - Throws: ``MetadataError/Code/damaged`` if two overlap: replacements follow from the numbers of a file, which then
-    ///   contradict each other.
+    /// - Throws: ``MetadataError/Code/damaged`` if two overlap: replacements follow from numbers in a file, which
+    ///   then contradict each other.
     func ordered() throws(MetadataError) -> [Replacement] {
         let places = indices.sorted {
             let (left, right) = (self[$0].range, self[$1].range)

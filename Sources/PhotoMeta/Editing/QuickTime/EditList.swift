@@ -1,10 +1,10 @@
-/// An edit list (ISO/IEC 14496-12 §8.6.6): how long nothing is shown first, and what is shown then.
+/// An edit list (ISO/IEC 14496-12 §8.6.6): the initial empty time, then the edits that show media.
 struct EditList: Hashable {
     /// The length of the empty edits at the start, in units of the movie's time scale.
     var emptyTime: UInt64
     /// The edits after them.
     var rows: [Row]
-    /// Whether numbers have 64 bits although none needs them.
+    /// Whether the list uses 64-bit numbers even if none needs them.
     private var isWide = false
 
     struct Row: Hashable {
@@ -15,7 +15,7 @@ struct EditList: Hashable {
         /// A 16.16 fixed-point number, usually 1.
         var rate: UInt32 = 0x10000
 
-        /// The first unit of the media.
+        /// An edit that shows the first unit of the media.
         static let whole = Row(duration: 1, mediaTime: 0)
 
         fileprivate var needsWideNumbers: Bool {

@@ -1,10 +1,10 @@
-/// Makes the file type of a movie that of a QuickTime file (ISO/IEC 14496-12 §4.3; QTFF, "The File Type Compatibility Atom").
+/// Changes a movie's file type to QuickTime (ISO/IEC 14496-12 §4.3; QTFF, "The File Type Compatibility Atom").
 enum FileTypeEdit {
-    /// Changes an `ftyp` box to the major brand `qt  `, which is also listed among the compatible ones.
+    /// Changes the major brand of an `ftyp` box to `qt  ` and adds it to the compatible brands.
     ///
-    /// The brand takes the place of padding, or of the major brand's repetition, so that the size stays; if there is neither,
-    /// it is appended. A repetition that is the only compatible brand stays: without it, the file would be QuickTime's own, whose
-    /// XMP is not in a box of the file.
+    /// The brand replaces padding or a repetition of the major brand, so that the size does not change; otherwise
+    /// it is appended. A repetition that is the only compatible brand is kept: without it, the file would be a pure
+    /// QuickTime file, in which XMP is not stored in a box of the file.
     static func apply(
         to box: SourceBox, _ scanner: BoxScanner, _ edits: inout BoxEdits
     ) throws(EditStop) {
@@ -21,7 +21,7 @@ enum FileTypeEdit {
         let hasOther = others.contains { $0.1 != padding && $0.1 != major }
         let replaced =
             others.first { $0.1 == padding } ?? (hasOther ? others.first { $0.1 == major } : nil)
-        // Behind the last whole brand.
+        // Append after the last complete brand.
         let offset = replaced?.0 ?? 8 &+ others.count &* 4
         let start = box.bodyStart &+ UInt64(offset)
         edits.replace(start..<(start &+ (replaced == nil ? 0 : 4)), with: brand, in: [box])

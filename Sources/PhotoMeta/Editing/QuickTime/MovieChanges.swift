@@ -1,40 +1,40 @@
-/// What becomes of a movie's properties: those of its metadata lists, its user data and its header.
+/// The changes to a movie's properties: those of its metadata lists, its user data and its header.
 struct MovieChanges: Sendable {
-    /// What becomes of one property.
+    /// A change to one property.
     struct Change: Sendable {
         let place: Place
         let dictionary: MetadataDictionary.Index
-        /// The name by which a read lists the property.
+        /// The name of the property in a reader's results.
         let name: String
         /// The new value; `nil` to remove the property.
         let value: (any MetadataEncodable)?
-        /// The form in which the property is stored, in the words of the registry's tables.
+        /// The stored form of the property, as in the registry's tables.
         let wire: String?
-        /// Whether it is removed from the tracks too.
+        /// Whether the property is also removed from the tracks.
         var reachesTracks = false
     }
 
-    /// Where a property is stored.
+    /// The place where a property is stored.
     enum Place: Hashable, Sendable {
-        /// Among the items whose keys have names.
+        /// In an item whose key has a name.
         case named(String)
         /// In an atom of user data.
         case userData(FourCharacterCode)
-        /// Among iTunes' items.
+        /// In an iTunes item.
         case item(FourCharacterCode)
         /// In the movie's header.
         case header(UInt32)
     }
 
     private(set) var changes: [Change] = []
-    /// The dictionaries that are removed from the movie as a whole, but for what is set.
+    /// The dictionaries that are removed from the movie, except for properties that are set.
     private(set) var removedDictionaries: Set<MetadataDictionary.Index> = []
 
     var isEmpty: Bool { changes.isEmpty && removedDictionaries.isEmpty }
-    /// Whether a property is given a value, which only a movie can hold.
+    /// Whether a property is given a value; only movies can contain it.
     var sets: Bool { changes.contains { $0.value != nil } }
 
-    /// Whether a dictionary's properties are a movie's.
+    /// Whether a dictionary contains movie properties.
     static func contains(_ dictionary: MetadataDictionary.Index) -> Bool {
         switch dictionary {
         case .quickTime, .userData, .itemList, .movie: true
@@ -50,7 +50,7 @@ struct MovieChanges: Sendable {
         guard let place = Self.place(of: key),
             value == nil || Self.canSet(place, wire: registered?.wireType)
         else { return false }
-        // A header has all of its fields.
+        // A header contains all of its fields.
         if case .header = place, value == nil { return false }
         changes.removeAll { $0.place == place }
         changes.append(
@@ -60,7 +60,7 @@ struct MovieChanges: Sendable {
         return true
     }
 
-    /// Adds other changes, which count before these.
+    /// Adds other changes, which take precedence over the existing ones.
     mutating func add(_ other: MovieChanges) {
         for dictionary in other.removedDictionaries { _ = remove(dictionary) }
         for change in other.changes {
@@ -69,7 +69,7 @@ struct MovieChanges: Sendable {
         }
     }
 
-    /// Removes a dictionary; returns `false` if it is not one that can be.
+    /// Removes a dictionary; returns `false` if it cannot be removed.
     mutating func remove(_ dictionary: MetadataDictionary.Index) -> Bool {
         guard Self.contains(dictionary), dictionary != .movie else { return false }
         changes.removeAll { $0.dictionary == dictionary }
@@ -87,7 +87,7 @@ struct MovieChanges: Sendable {
             key.identifier == MetadataDictionary.byName
             ? FourCharacterCode(key.name)
             : FourCharacterCode(rawValue: key.identifier)
-        // Fields of atoms have small numbers.
+        // Fields within atoms have small identifiers.
         switch key.parent.index {
         case .userData: return code.flatMap { $0.rawValue > 0xFFFF ? .userData($0) : nil }
         case .itemList: return code.flatMap { $0.rawValue > 0xFFFF && $0 != .freeform ? .item($0) : nil }
@@ -108,7 +108,7 @@ struct MovieChanges: Sendable {
 }
 
 extension MetadataEdit {
-    /// Removes a movie's property from its tracks too, where a track has one of its own.
+    /// Removes a movie's property, and the same property of its tracks.
     mutating func removeEverywhere<Value>(_ keyPath: KeyPath<MetadataKeys, MetadataKey<Value>>) {
         removeFromMovieAndTracks(MetadataKeys()[keyPath: keyPath])
     }

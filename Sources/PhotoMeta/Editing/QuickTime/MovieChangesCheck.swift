@@ -1,4 +1,4 @@
-/// Checks what a file says after an edit of a movie's properties.
+/// Checks the metadata read after an edit of a movie's properties.
 struct MovieChangesCheck {
     private let changes: MovieChanges
     private let names: Set<PropertyName>
@@ -28,7 +28,7 @@ struct MovieChangesCheck {
             && Self.fieldsOfAtoms.contains(name)
     }
 
-    /// The properties that are stored in the atom of another.
+    /// The properties that are stored in another property's atom.
     private static let fieldsOfAtoms: Set<PropertyName> = {
         let keys = MetadataKeys().userData
         return [
@@ -38,7 +38,7 @@ struct MovieChangesCheck {
         ]
     }()
 
-    /// Throws unless each property has the value that it was given.
+    /// Throws unless each property has its new value.
     func checkValues(of result: MediaMetadata) throws(MetadataError) {
         guard !changes.isEmpty else { return }
         let values = Dictionary(result.properties.map { (PropertyName($0), $0.value) }) { first, _ in first }
@@ -66,7 +66,7 @@ struct MovieChangesCheck {
         let type: ValueType = stored.type.isText ? .utf8 : stored.type
         guard let wanted = value.storedValue(as: type, byteOrder: stored.byteOrder) else { return false }
         if stored.type.isText { return wanted.text == stored.text }
-        // A wide integer may be stored with more bytes than it needs.
+        // A wide integer may be stored with more bytes than necessary.
         if let a = wanted.integer(), let b = stored.integer() { return a == b }
         return wanted == stored
     }

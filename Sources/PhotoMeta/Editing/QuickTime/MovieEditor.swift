@@ -1,10 +1,12 @@
 /// Makes a movie one half of a Live Photo (QuickTime File Format; ISO/IEC 14496-12).
 ///
-/// It sets the identifier among the movie's metadata, marks the moment of the still by a track of timed metadata, and gives
-/// an MP4 file the brand of QuickTime. The media stays where it is, or moves as a whole with the offsets that refer to it.
+/// Sets the identifier in the movie's metadata, marks the time of the still with a track of timed metadata, and
+/// gives an MP4 file QuickTime's brand. The media does not move, or it moves as a whole and the offsets to it are
+/// adjusted.
 enum MovieEditor {
-    /// The changes of a movie file; refuses one that is fragmented, has no media, has Content Credentials, or is damaged
-    /// where it changes.
+    /// Returns the changes to a movie file.
+    ///
+    /// Refuses a file that is fragmented, has no media, has Content Credentials, or is damaged where it changes.
     static func replacements(
         for edit: HalfEdit, in window: ByteWindow
     ) throws(EditStop) -> [Replacement] {
@@ -38,7 +40,7 @@ private struct MovieEdit {
 
     // MARK: The identifier
 
-    /// Sets the identifier in the movie's first list of named items, and removes it from all others.
+    /// Sets the identifier in the movie's first list of named items and removes it from all others.
     private mutating func setIdentifier() throws(EditStop) {
         var isSet = false
         for box in survey.children.boxes where box.type == .meta {
@@ -67,7 +69,7 @@ private struct MovieEdit {
         for box in survey.file.boxes where box.type == .meta { try removeIdentifier(in: box, parents: []) }
     }
 
-    /// Removes an identifier from a list; a damaged one is left as it is.
+    /// Removes the identifier from a list; a damaged list does not change.
     private mutating func removeIdentifier(
         in box: SourceBox, parents: [SourceBox]
     ) throws(EditStop) {

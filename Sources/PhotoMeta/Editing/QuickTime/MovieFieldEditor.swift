@@ -1,8 +1,8 @@
-/// Changes a movie's metadata lists, its user data, its header's dates and its packets of XMP (QuickTime File Format, "Metadata"
-/// and "User Data Atoms"; ISO/IEC 14496-12 §8.2.2, §8.10; XMP part 3, §1.2.7).
+/// Changes a movie's metadata lists, user data, header dates and XMP packets (QuickTime File Format, "Metadata" and
+/// "User Data Atoms"; ISO/IEC 14496-12 §8.2.2, §8.10; XMP part 3, §1.2.7).
 ///
-/// What is removed is cut out of the movie's header. The media stays where it is, or moves as a whole with the offsets that refer
-/// to it.
+/// Removed properties are cut out of the movie's header. The media does not move, or it moves as a whole and the
+/// offsets to it are adjusted.
 enum MovieFieldEditor: StillEditor {
     static func replacements(
         for edit: some StillEdit, of map: FileMap, in window: ByteWindow
@@ -30,7 +30,7 @@ private struct MovieFieldEdit {
         guard blocks.newStructure == nil else {
             throw .refused(
                 MetadataError(
-                    .notEditable, "a movie cannot hold properties of TIFF, Exif or GPS", format: map.format))
+                    .notEditable, "a movie cannot contain TIFF, Exif or GPS properties", format: map.format))
         }
         scanner = BoxScanner(window, edit.limits)
         survey = try MovieSurvey(&scanner, for: edit, needsMedia: false)
@@ -48,7 +48,7 @@ private struct MovieFieldEdit {
         return try edits.replacements()
     }
 
-    /// Fills what a movie's header loses with free space, so that the media behind it need not move.
+    /// Fills the space that the movie's header loses with a `free` box, so that the media after it does not move.
     private mutating func fillMovie() {
         guard movie.end < scanner.window.byteCount, !movie.isOpenEnded else { return }
         let place = edits.places.place(of: movie.end)
@@ -65,7 +65,7 @@ private struct MovieFieldEdit {
 
     // MARK: Header
 
-    /// ISO/IEC 14496-12 §8.2.2: the times of creation and of modification.
+    /// ISO/IEC 14496-12 §8.2.2: the creation and modification times.
     private mutating func changeHeader() throws(EditStop) {
         let header = survey.header
         for change in changes.changes {
@@ -90,7 +90,7 @@ private struct MovieFieldEdit {
 
     // MARK: Lists
 
-    /// Changes the lists of the movie, in the order in which they are read: the first gets what is set.
+    /// Changes the movie's lists in the order in which they are read; new values are set in the first one.
     private mutating func changeLists() throws(EditStop) {
         var named = namedChanges()
         let removesOthers = changes.removedDictionaries.contains(.quickTime)
@@ -101,7 +101,7 @@ private struct MovieFieldEdit {
         var isFirst = true
         for (box, parents) in try movieLists() {
             guard let list = try MovieMetadataList(box, in: parents, &scanner) else { continue }
-            // User data is set where it usually is.
+            // The user data is changed in its usual place.
             if isFirst, list.hasHandler, parents.count == 1 {
                 try list.apply(named, removesOthers: removesOthers, &scanner, &edits)
                 isFirst = false
@@ -128,7 +128,7 @@ private struct MovieFieldEdit {
         }
     }
 
-    /// The `meta` boxes of the movie, of its user data and of the file, each with the boxes that it is in.
+    /// Returns the `meta` boxes of the movie, of its user data and of the file, each with its enclosing boxes.
     private mutating func movieLists() throws(EditStop) -> [(box: SourceBox, parents: [SourceBox])] {
         var lists = survey.children.boxes.filter { $0.type == .meta }.map { ($0, [movie]) }
         for box in survey.children.boxes where box.type == .udta {
@@ -139,7 +139,7 @@ private struct MovieFieldEdit {
         return lists + survey.file.boxes.filter { $0.type == .meta }.map { ($0, []) }
     }
 
-    /// The changes of named items; user data in such lists is removed only.
+    /// Returns the changes to named items; items for user data are only removed.
     private func namedChanges(_ places: Set<MovieChanges.Place>? = nil) -> [MovieMetadataList.Change] {
         changes.changes.compactMap { change in
             if let places, !places.contains(change.place) { return nil }
@@ -206,7 +206,7 @@ private struct MovieFieldEdit {
         }
     }
 
-    /// Whether a box in user data is an atom of it, and neither a list, a packet nor free space.
+    /// Whether a box in user data is a user data atom, as opposed to a list, a packet or free space.
     private static func isUserData(_ type: FourCharacterCode) -> Bool {
         ![.meta, .xmpPacket, .free, .skip, .wide, .uuid].contains(type)
     }
@@ -221,7 +221,7 @@ private struct MovieFieldEdit {
         return BoxWriter.bytes { $0.box(code) { $0.append(body) } }
     }
 
-    /// Appends atoms to the movie's user data, before the zero that may end it.
+    /// Appends atoms to the movie's user data, before a terminating zero.
     private mutating func insertUserData(_ atoms: ContiguousArray<UInt8>) throws(EditStop) {
         guard !atoms.isEmpty else { return }
         if let box = survey.children.first(.udta) {
@@ -235,10 +235,10 @@ private struct MovieFieldEdit {
         }
     }
 
-    /// What a movie without user data gets.
+    /// The new atoms of a movie without user data.
     private var newUserData = ContiguousArray<UInt8>()
 
-    /// Changes iTunes' lists: that of the user data gets what is set.
+    /// Changes iTunes' lists; new values are set in the list of the user data.
     private mutating func changeItemLists() throws(EditStop) {
         let items: [MovieItemList.Change] = changes.changes.compactMap { change in
             guard case .item(let code) = change.place else { return nil }
@@ -284,7 +284,7 @@ private struct MovieFieldEdit {
             } else {
                 let box = BoxWriter.bytes { $0.box(.uuid) { $0.append(BoxIdentifier.xmp.bytes + packet) } }
                 guard !movie.isOpenEnded else {
-                    throw .damaged("Movie/moov", at: movie.start, "nothing can be put behind it")
+                    throw .damaged("Movie/moov", at: movie.start, "nothing can be inserted after it")
                 }
                 edits.insert(box, at: movie.end)
             }
@@ -295,7 +295,7 @@ private struct MovieFieldEdit {
         )
     }
 
-    /// Whether a packet's place is the user data: of QuickTime's own files, which name no other brand.
+    /// Whether XMP belongs in the user data: in QuickTime files with no other brand.
     private func isQuickTimeOnly() throws(EditStop) -> Bool {
         // Readers know the brands only if these precede the movie.
         guard let box = survey.file.first(.ftyp), box.start < movie.start else { return true }
@@ -306,7 +306,7 @@ private struct MovieFieldEdit {
         }
     }
 
-    /// The boxes that a range is in, from the outermost to the innermost.
+    /// Returns the boxes that contain a range, from the outermost to the innermost.
     private mutating func parents(of range: Range<UInt64>) throws(EditStop) -> [SourceBox] {
         var parents: [SourceBox] = []
         var boxes = survey.file.boxes

@@ -2,7 +2,7 @@
 struct MovieItemData {
     /// The form of the value: a well-known type of QTFF, table 3-5.
     var type: UInt32
-    /// Country and language; 0 for any.
+    /// The country and language; 0 for any.
     var locale: UInt32 = 0
     var bytes: ContiguousArray<UInt8>
 
@@ -11,7 +11,7 @@ struct MovieItemData {
         self.bytes = bytes
     }
 
-    /// The type, the locale and the size of the first value of an item; `nil` if it has none.
+    /// Reads the first value of an item: its type, its locale and at most 8 bytes; `nil` if the item has no value.
     init?(of item: SourceBox, _ scanner: inout BoxScanner) throws(EditStop) {
         let path: StaticString = "Movie/meta/ilst"
         guard let data = try scanner.boxes(in: item.body, path).first(.data) else { return nil }
@@ -22,7 +22,7 @@ struct MovieItemData {
         bytes = ContiguousArray(head.dropFirst(8))
     }
 
-    /// The item with this value alone.
+    /// Returns an item with only this value.
     func item(_ code: FourCharacterCode) -> ContiguousArray<UInt8> {
         BoxWriter.bytes { writer in
             writer.box(code) { writer in
@@ -36,17 +36,17 @@ struct MovieItemData {
     }
 }
 
-/// What an item is set to.
+/// The new value of an item.
 struct MovieItemValue {
-    /// The name of the property, for errors.
+    /// The name of the property, for error messages.
     var name: String
     var value: any MetadataEncodable
-    /// The form in which the property is stored, in the words of the registry's tables.
+    /// The stored form of the property, as in the registry's tables.
     var wire: String?
-    /// Whether the form stays that an item has.
+    /// Whether an existing item keeps its form.
     var keepsForm = true
 
-    /// Returns the stored form for an item with other data, or none.
+    /// Returns the stored form of the value, given the item's old data, if any.
     func data(_ old: MovieItemData?) throws(EditStop) -> MovieItemData {
         guard let data = MovieItemData(value, wire: wire, old: keepsForm ? old : nil) else {
             throw .refused(MetadataError(.invalidValue, "\(name) cannot be stored with this value"))
@@ -58,9 +58,9 @@ struct MovieItemValue {
 // MARK: - Values
 
 extension MovieItemData {
-    /// The stored form of a property's value: that of the value that the item has, else the one that the registry names.
+    /// Creates the stored form of a property's value: the form of the old value, else the one in the registry.
     ///
-    /// `nil` if no form can store it.
+    /// `nil` if no form can store the value.
     init?(_ value: any MetadataEncodable, wire: String?, old: MovieItemData?) {
         let forms = Self.forms(old: old) + Self.forms(wire: wire ?? "")
         for form in forms {
@@ -108,7 +108,7 @@ extension MovieItemData {
         }
     }
 
-    /// The forms of a column `wire` of the registry's tables, and those that any value may have.
+    /// Returns the forms for a `wire` column of the registry's tables, followed by those for any value.
     private static func forms(wire: String) -> [Form] {
         var forms: [Form] = []
         let isUnsigned = wire.hasPrefix("unsigned") || wire.hasPrefix("UInt")

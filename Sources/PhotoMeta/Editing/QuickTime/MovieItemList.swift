@@ -1,11 +1,11 @@
-/// A list of metadata items that are named by four characters, as iTunes writes it: `ilst` in a `meta` atom without keys.
+/// A list of metadata items named by four characters, as written by iTunes: `ilst` in a `meta` atom without keys.
 struct MovieItemList {
     private let box: SourceBox
     private let parents: [SourceBox]
     private let children: BoxList
     private let items: SourceBox?
 
-    /// What becomes of the items with a type.
+    /// A change to the items of a type.
     struct Change {
         let code: FourCharacterCode
         /// The new value; `nil` to remove the items.
@@ -14,7 +14,7 @@ struct MovieItemList {
 
     private static let path: StaticString = "Movie/meta/ilst"
 
-    /// The list in a `meta` box; `nil` for one with keys.
+    /// Creates the list of a `meta` box; `nil` for one with keys.
     init?(_ box: SourceBox, in parents: [SourceBox], _ scanner: inout BoxScanner) throws(EditStop) {
         children = try scanner.boxes(ofMeta: box, Self.path)
         guard children.first(.keys) == nil else { return nil }
@@ -72,7 +72,7 @@ struct MovieItemList {
         return bytes
     }
 
-    /// A `meta` box with nothing but new items, as iTunes writes it; no bytes if nothing is set.
+    /// Returns a `meta` box with only new items, in the form that iTunes writes; empty if nothing is set.
     static func bytes(_ changes: [Change]) throws(EditStop) -> ContiguousArray<UInt8> {
         let items = try items(changes)
         guard !items.isEmpty else { return [] }

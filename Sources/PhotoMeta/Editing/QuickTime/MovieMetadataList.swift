@@ -1,11 +1,13 @@
-/// A list of metadata items whose keys have names: `keys` and `ilst` in a `meta` atom (QuickTime File Format, "Metadata").
+/// A list of metadata items with named keys: `keys` and `ilst` in a `meta` atom (QuickTime File Format,
+/// "Metadata").
 struct MovieMetadataList {
     private let box: SourceBox
-    /// The `meta` box and the boxes that it is in.
+    /// The `meta` box and its enclosing boxes.
     private let parents: [SourceBox]
-    /// Whether version and flags come first, as in ISO files.
+    /// Whether the box starts with version and flags, as in ISO files.
     private let isFullBox: Bool
-    /// Whether the handler is that of named items; without it, readers that look at the keys alone find the items.
+    /// Whether the handler is the one for named items; without it, only readers that ignore the handler find the
+    /// items.
     let hasHandler: Bool
     private let children: BoxList
     private let keys: SourceBox?
@@ -14,15 +16,15 @@ struct MovieMetadataList {
 
     /// A row of `keys`.
     fileprivate struct Name {
-        /// The row: its size, its namespace and its name.
+        /// The whole row: its size, its namespace and its name.
         var row: ArraySlice<UInt8>
         var name: ArraySlice<UInt8> { row.dropFirst(8) }
-        /// Whether the namespace is that of names, and not of the types of user data.
+        /// Whether the namespace is the one for names, as opposed to user data types.
         var isNamed: Bool { row.code(at: 4) == .mdta }
         var isUserData: Bool { row.code(at: 4) == .udta }
     }
 
-    /// What becomes of the items with a name.
+    /// A change to the items with a name.
     struct Change {
         let name: ContiguousArray<UInt8>
         /// Whether the name is the type of a user data atom.
@@ -31,7 +33,7 @@ struct MovieMetadataList {
         let value: MovieItemValue?
 
         fileprivate func matches(_ row: Name) -> Bool {
-            // Of other namespaces, readers may look at the name alone.
+            // Readers may ignore other namespaces and compare only the name.
             row.isUserData == isUserData && row.name.elementsEqual(name)
         }
     }
@@ -39,12 +41,13 @@ struct MovieMetadataList {
     private static let identifierKey = ContiguousArray("com.apple.quicktime.content.identifier".utf8)
     private static let path: StaticString = "Movie/meta"
 
-    /// The list in a `meta` box; `nil` for one without keys and with another handler, such as iTunes' `mdir`.
+    /// Creates the list of a `meta` box; `nil` for one without keys and with another handler, such as iTunes'
+    /// `mdir`.
     init?(
         _ box: SourceBox, in parents: [SourceBox], _ scanner: inout BoxScanner
     ) throws(EditStop) {
         let head = try scanner.bytes(box.body, upTo: 16, Self.path)
-        // In QuickTime's form the type of the first child is here.
+        // In QuickTime's form, the type of the first child is here.
         isFullBox = head.code(at: 4) != .hdlr
         guard !isFullBox || head.code(at: 8) == .hdlr else { return nil }
         self.box = box
@@ -60,7 +63,7 @@ struct MovieMetadataList {
         if let keys { try readNames(keys, scanner) }
     }
 
-    /// QTFF, "Metadata Item Keys Atom": version, flags, count; then size, namespace and name of each key.
+    /// QTFF, "Metadata Item Keys Atom": version, flags, count; then the size, namespace and name of each key.
     private mutating func readNames(_ keys: SourceBox, _ scanner: BoxScanner) throws(EditStop) {
         let bytes = try scanner.bytes(keys.body, "Movie/meta/keys")
         guard let count = bytes.uint32(at: 4) else { throw damage(keys, "too short") }
@@ -83,9 +86,9 @@ struct MovieMetadataList {
 
     // MARK: Changes
 
-    /// Sets the identifier and leaves the other items as they are.
+    /// Sets the identifier; other items do not change.
     ///
-    /// An ISO form becomes QuickTime's: readers of QuickTime files need not expect version and flags.
+    /// An ISO form becomes QuickTime's, as readers of QuickTime files may not expect version and flags.
     func set(_ identifier: String, _ scanner: inout BoxScanner, _ edits: inout BoxEdits) throws(EditStop) {
         guard children.isWhole, children.boxes.last?.isOpenEnded != true else {
             throw .damaged(Self.path, at: box.start, "boxes do not fill it")
@@ -106,9 +109,9 @@ struct MovieMetadataList {
                 name: "the identifier", value: identifier, wire: "UTF-8", keepsForm: false))
     }
 
-    /// What changes make of the rows of `keys`.
+    /// The effect of changes on the rows of `keys`.
     private struct Rows {
-        /// For each row that stays and gets a value, the change.
+        /// The change for each row that is kept and gets a value.
         var changed: [Int: Change] = [:]
         var removed: Set<Int> = []
         var added: [Change] = []
@@ -133,8 +136,9 @@ struct MovieMetadataList {
         return rows
     }
 
-    /// Sets and removes items, and the rows of `keys` that name them; others keep theirs, under a new number where an earlier
-    /// row is removed.
+    /// Sets and removes items and their rows in `keys`.
+    ///
+    /// Other items keep their rows, with a new number if an earlier row is removed.
     ///
     /// - Parameter removesOthers: Whether all other items are removed.
     func apply(
@@ -175,7 +179,7 @@ struct MovieMetadataList {
         }
         guard !new.isEmpty else { return }
         if let items {
-            // Bytes that are too few for an item may follow.
+            // Trailing bytes that are too few for an item may follow.
             let list = try scanner.wholeBoxes(in: items.body, "Movie/meta/ilst")
             edits.insert(new, at: list.tail.lowerBound, in: parents + [items])
         } else {
@@ -183,7 +187,7 @@ struct MovieMetadataList {
         }
     }
 
-    /// Changes the items that exist; returns those that are to be added.
+    /// Changes the existing items; returns the items to add.
     private func changeItems(
         _ rows: Rows, _ numbers: [UInt32], _ count: UInt32, _ scanner: inout BoxScanner,
         _ edits: inout BoxEdits
@@ -196,7 +200,7 @@ struct MovieMetadataList {
             for item in list.boxes {
                 let number = item.type.rawValue
                 guard number > 0, let index = Int(exactly: number &- 1), index < names.count else {
-                    // An item without a key would get one.
+                    // An item without a key would acquire one of the new keys.
                     if number > 0, number <= count { throw damage(items, "an item without a key") }
                     continue
                 }
@@ -224,12 +228,12 @@ struct MovieMetadataList {
 
     // MARK: New lists
 
-    /// A `meta` atom in QuickTime's form with nothing but an identifier.
+    /// Returns a `meta` atom in QuickTime's form with only an identifier.
     static func bytes(identifier: String) throws(EditStop) -> ContiguousArray<UInt8> {
         try bytes([setting(identifier)])
     }
 
-    /// A `meta` atom in QuickTime's form with nothing but new items.
+    /// Returns a `meta` atom in QuickTime's form with only new items.
     static func bytes(_ changes: [Change]) throws(EditStop) -> ContiguousArray<UInt8> {
         let set = changes.filter { $0.value != nil }
         var items = ContiguousArray<UInt8>()
@@ -239,7 +243,7 @@ struct MovieMetadataList {
         }
         return BoxWriter.bytes { writer in
             writer.box(.meta) { writer in
-                // No component type; the handler; the rest is zero, with an empty name.
+                // No component type, then the handler; the rest is zero, with an empty name.
                 writer.fullBox(.hdlr) { writer in
                     writer.zeros(4)
                     writer.code(.mdta)

@@ -1,4 +1,4 @@
-/// Keeps what a movie's offsets refer to in its place, or moves the offsets with it.
+/// Keeps the targets of a movie's offsets in place, or adjusts the offsets.
 struct MoviePlacement {
     private let survey: MovieSurvey
 
@@ -8,7 +8,7 @@ struct MoviePlacement {
         self.survey = survey
     }
 
-    /// Completes an edit: adds a new track with its sample, takes free space, and moves what the file's offsets refer to.
+    /// Completes an edit: adds a new track with its sample, uses free space, and adjusts the file's offsets.
     func complete(
         _ edits: inout BoxEdits, adding track: StillImageTrack? = nil, _ scanner: inout BoxScanner
     ) throws(EditStop) {
@@ -22,12 +22,12 @@ struct MoviePlacement {
         }
         let plain = edits
         if let track {
-            // After the header of a movie that is made for streaming, otherwise before it.
+            // After the movie's header if it precedes the media, as for streaming; otherwise before it.
             let sampleStart = isMediaFirst || movie.isOpenEnded ? movie.start : try endBeforeMedia()
             add(track, sampleStart, to: &edits)
             fillFreeSpace(&edits, offsets)
             try offsets?.move(with: &edits)
-            // Now the place of the sample is known.
+            // Now the position of the sample is known.
             let place = edits.places.place(of: sampleStart)
             edits = plain
             var placed = track
@@ -38,8 +38,9 @@ struct MoviePlacement {
         try offsets?.move(with: &edits)
     }
 
-    /// The end of the movie's header, or of the last `uuid` box between it and the media. Readers do not look for such a box,
-    /// which may contain an XMP packet, after media.
+    /// The end of the movie's header, or of the last `uuid` box between the header and the media.
+    ///
+    /// Readers do not look for boxes such as an XMP packet after the media.
     private func endBeforeMedia() throws(EditStop) -> UInt64 {
         let boxes = survey.file.boxes.drop { $0.start < movie.end }.prefix { $0.type != .mdat }
         guard let last = boxes.last(where: { $0.type == .uuid }) else { return movie.end }

@@ -1,4 +1,4 @@
-/// The boxes of a movie file that matter to its edit (QuickTime File Format; ISO/IEC 14496-12 §8).
+/// The boxes of a movie file that an edit needs (QuickTime File Format; ISO/IEC 14496-12 §8).
 struct MovieSurvey {
     let file: BoxList
     let movie: SourceBox
@@ -17,7 +17,9 @@ struct MovieSurvey {
         guard let movie = movies.first else {
             throw .refused(MetadataError(.noMedia, "the file has no movie header"))
         }
-        guard movies.count == 1 else { throw .damaged("Movie/moov", at: movies[1].start, "a second one") }
+        guard movies.count == 1 else {
+            throw .damaged("Movie/moov", at: movies[1].start, "a second movie header")
+        }
         guard !movie.isCut else { throw .damaged("Movie/moov", at: movie.start, "truncated") }
         try scanner.fetch(movie.body)
         self.movie = movie
@@ -39,14 +41,14 @@ struct MovieSurvey {
         }
     }
 
-    /// Where a new list of named items goes: before other metadata, as readers that look at one list find this one.
+    /// The offset for a new list of named items: before other metadata, so that readers of only one list find it.
     var newListOffset: UInt64 {
         children.boxes.first { $0.type == .meta || $0.type == .udta }?.start ?? children.end
     }
 
-    /// The length of the movie in units of its time scale; 0 if the file does not say.
+    /// The duration of the movie, in units of its time scale; 0 if the file does not state it.
     ///
-    /// The longest track's, if the header has none.
+    /// If the header has none, the duration of the longest track.
     var duration: UInt64 {
         if let duration = header.duration { return duration }
         let stated = tracks.compactMap(\.duration).max() ?? 0
@@ -55,14 +57,14 @@ struct MovieSurvey {
     }
 }
 
-/// What an edit needs of `mvhd` (ISO/IEC 14496-12 §8.2.2).
+/// The fields of `mvhd` that an edit needs (ISO/IEC 14496-12 §8.2.2).
 struct MovieHeader {
     let box: SourceBox
     let isWide: Bool
-    /// The times of creation and of modification.
+    /// The creation and modification times.
     let times: (creation: UInt64, modification: UInt64)
     let timeScale: UInt32
-    /// `nil` for 0 and for all ones, which stand for "unknown".
+    /// `nil` for 0 and for all ones, which mean "unknown".
     let duration: UInt64?
     let nextTrackID: UInt32
 
@@ -95,10 +97,10 @@ struct MovieHeader {
 }
 
 extension BoxScanner {
-    /// The size up to which a movie's header is fetched in one piece.
+    /// The maximum size of a movie header that is fetched in one piece.
     private static let smallMovieByteCount: UInt64 = 1 << 20
 
-    /// Throws `.missing` unless the bytes of a small range are known: many boxes of it will be read.
+    /// Throws `.missing` unless the bytes of a small range are known: many of its boxes will be read.
     func fetch(_ range: Range<UInt64>) throws(EditStop) {
         guard range.byteCount <= Self.smallMovieByteCount else { return }
         _ = try bytes(range, "Movie/moov")

@@ -1,4 +1,4 @@
-/// Marks the moment of the still in a movie: changes the track that marks it, or makes one.
+/// Marks the time of the still in a movie: changes the track that marks it, or creates one.
 struct StillImageTimeEdit {
     private let survey: MovieSurvey
 
@@ -8,7 +8,8 @@ struct StillImageTimeEdit {
 
     /// Sets the time, in seconds; returns the track to add if no track marks the still.
     ///
-    /// Without a time, the movie's own stays if it is within the movie, else the middle is marked. Other marks are removed.
+    /// Without a time, the movie's own mark is kept if it is within the movie; otherwise the middle is marked.
+    /// Other marks are removed.
     func apply(
         _ seconds: Fraction?, _ scanner: BoxScanner, _ edits: inout BoxEdits
     ) throws(EditStop) -> StillImageTrack? {
@@ -24,7 +25,7 @@ struct StillImageTimeEdit {
         return nil
     }
 
-    /// A time in units of the movie's time scale, the nearest one within the movie.
+    /// Converts a time to units of the movie's time scale, rounded to the nearest one within the movie.
     private func ticks(_ seconds: Fraction) throws(EditStop) -> UInt64 {
         let outside = MetadataError(
             .timeOutsideMovie, "the still is at \(seconds.doubleValue ?? .nan) s, not within the movie")
@@ -39,7 +40,7 @@ struct StillImageTimeEdit {
         let duration = survey.duration
         guard quotient < duration || quotient == duration && remainder == 0 else { throw .refused(outside) }
         let nearest = remainder > divisor / 2 ? quotient &+ 1 : quotient
-        // The sample ends within the movie.
+        // The sample must end within the movie.
         return min(nearest, duration > 0 ? duration - 1 : 0)
     }
 
@@ -54,7 +55,7 @@ struct StillImageTimeEdit {
         let isNext = id < UInt32.max && !used.contains { $0 >= id }
         if !isNext {
             let highest = used.max() ?? 0
-            // §8.2.2.3: all ones stand for "search for an unused one".
+            // §8.2.2.3: all ones mean "search for an unused one".
             id = highest < UInt32.max - 1 ? highest + 1 : (1...).first { !used.contains($0) } ?? 1
         }
         if header.nextTrackID < UInt32.max {
@@ -73,14 +74,14 @@ struct StillImageTimeEdit {
 
     // MARK: The movie's track
 
-    /// The edits of a track, and where they are.
+    /// The edits of a track and their boxes.
     private struct EditedTimes {
         /// The `edts` box and its `elst`.
         let edits: SourceBox?
         let box: SourceBox?
         let list: EditList?
 
-        /// An unreadable list counts as none.
+        /// An unreadable list counts as empty.
         var emptyTime: UInt64 { list?.emptyTime ?? 0 }
 
         init(
@@ -113,7 +114,7 @@ struct StillImageTimeEdit {
         var list = old.list ?? EditList(emptyTime: 0, rows: [])
         list.emptyTime = time
         if list.rows.isEmpty {
-            // Without edits all of the media is shown.
+            // Without edits, all of the media is shown.
             let duration = max(track.mediaTicks(inTimeScale: survey.header.timeScale), 1)
             list.rows = [EditList.Row(duration: duration, mediaTime: 0)]
         }
@@ -129,7 +130,7 @@ struct StillImageTimeEdit {
         try setDuration(list.duration, of: track, header, scanner, &edits)
     }
 
-    /// Sets the duration of a track, and of the movie if it is shorter.
+    /// Sets the duration of a track, and extends the movie's duration if it is shorter.
     private func setDuration(
         _ duration: UInt64, of track: SurveyedTrack, _ header: SourceBox, _ scanner: BoxScanner,
         _ edits: inout BoxEdits
@@ -150,7 +151,7 @@ struct StillImageTimeEdit {
             in: [survey.movie, movie.box])
     }
 
-    /// Removes a track that does nothing but mark the still; of another, the declarations of the mark.
+    /// Removes a track that only marks the still, or the declarations of the mark from another track.
     private func removeMarks(of track: SurveyedTrack, _ edits: inout BoxEdits) {
         let isReferred = survey.tracks.contains { $0.references.contains(track.id) }
         if !track.marks.isEmpty, track.isMarkOnly, !isReferred {

@@ -1,4 +1,4 @@
-/// A new track of timed metadata whose one sample marks the moment of the still, as cameras write it.
+/// A new track of timed metadata with one sample that marks the time of the still, as cameras write it.
 ///
 /// QTFF, "Timed Metadata Media"; ISO/IEC 14496-12 §8.3 for the boxes around it.
 struct StillImageTrack {
@@ -6,7 +6,7 @@ struct StillImageTrack {
     /// The time of the still, in units of the movie's time scale.
     var time: UInt64
     var movieTimeScale: UInt32
-    /// The times of creation and of modification, in seconds since 1904.
+    /// The creation and modification times, in seconds since 1904.
     var times: (creation: UInt64, modification: UInt64)
     /// The track that the metadata describes.
     var describedTrackID: UInt32?
@@ -14,10 +14,10 @@ struct StillImageTrack {
     /// Whether the offset has 64 bits.
     var hasWideOffset: Bool
 
-    /// The sample: its size, the number of the key, and -1, which says nothing: the time is what counts.
+    /// The sample: its size, the key's number, and the value -1, which has no meaning: only the time matters.
     static let sample: ContiguousArray<UInt8> = [0, 0, 0, 9, 0, 0, 0, 1, 0xFF]
 
-    /// The sample is shown for the shortest time.
+    /// The sample has the shortest possible duration.
     private static let sampleDuration: UInt64 = 1
 
     private var duration: UInt64 { time.addingSaturated(Self.sampleDuration) }
@@ -41,7 +41,7 @@ struct StillImageTrack {
         }
     }
 
-    /// §8.3.2: enabled, in the movie and its preview; times, number, duration; no layer, group or volume; no size.
+    /// §8.3.2: enabled, in the movie and its preview; times, ID, duration; no layer, group or volume; no size.
     private func writeHeader(_ writer: inout BoxWriter) {
         writer.fullBox(.tkhd, version: isWide ? 1 : 0, flags: 15) { writer in
             writer.number(times.creation, isWide: isWide)
@@ -55,7 +55,7 @@ struct StillImageTrack {
         }
     }
 
-    /// §8.4.2: the movie's time scale, one unit long, no language.
+    /// §8.4.2: the movie's time scale, a duration of one unit, no language.
     private func writeMediaHeader(_ writer: inout BoxWriter) {
         writer.fullBox(.mdhd, version: isWide ? 1 : 0) { writer in
             writer.number(times.creation, isWide: isWide)
@@ -67,7 +67,7 @@ struct StillImageTrack {
         }
     }
 
-    /// QTFF, "Handler Reference Atoms": component type, subtype, manufacturer, flags, mask, a name with its length before it.
+    /// QTFF, "Handler Reference Atoms": type, subtype, manufacturer, flags, mask, a name preceded by its length.
     private static func writeHandler(
         _ writer: inout BoxWriter, _ type: FourCharacterCode, _ subtype: FourCharacterCode, flags: UInt32,
         _ name: String
@@ -121,7 +121,7 @@ struct StillImageTrack {
         }
     }
 
-    /// QTFF, "Timed Metadata Sample Description": the key, under the number 1, is an 8-bit integer (type 65).
+    /// QTFF, "Timed Metadata Sample Description": key number 1 is an 8-bit integer (type 65).
     private static func writeDescription(_ writer: inout BoxWriter) {
         writer.zeros(6)
         writer.uint16(1)

@@ -1,23 +1,25 @@
-/// Turns the picture of a movie: changes the matrix of its video track, and of the tracks that are shown alike (ISO/IEC 14496-12
-/// §8.3.2; QuickTime File Format, "Matrices").
+/// Turns a movie's picture by changing the matrix of its video track and of the tracks with the same matrix
+/// (ISO/IEC 14496-12 §8.3.2; QuickTime File Format, "Matrices").
 struct TrackOrientationEdit {
     private let orientation: Orientation
 
     init(_ orientation: Orientation) { self.orientation = orientation }
 
-    /// - Throws: ``MetadataError/Code/noMedia`` for a movie without pictures; ``MetadataError/Code/notEditable`` if its picture is
-    ///   scaled or slanted.
+    /// Applies the orientation to a movie's tracks.
+    ///
+    /// - Throws: ``MetadataError/Code/noMedia`` for a movie without pictures; ``MetadataError/Code/notEditable`` if
+    ///   its picture is scaled or slanted.
     func apply(
         to survey: MovieSurvey, _ scanner: inout BoxScanner, _ edits: inout BoxEdits
     ) throws(EditStop) {
         var first: Header?
         for track in survey.tracks where track.handler == FourCharacterCode("v", "i", "d", "e") {
             guard let box = track.header, let header = try Header(box, scanner) else { continue }
-            // Depth, mattes and thumbnails that are shown with the picture turn along.
+            // Depth maps, mattes and thumbnails with the same matrix turn with the picture.
             guard header.matrix == (first ?? header).matrix else { continue }
             guard header.isPlain else {
                 throw .refused(
-                    MetadataError(.notEditable, "the picture of the movie is not only turned or mirrored"))
+                    MetadataError(.notEditable, "the movie's picture is scaled or slanted"))
             }
             first = first ?? header
             let new = header.matrix(for: orientation)
@@ -26,17 +28,17 @@ struct TrackOrientationEdit {
         guard first != nil else { throw .refused(MetadataError(.noMedia, "the movie has no pictures")) }
     }
 
-    /// What a track's header says about its picture.
+    /// The fields of a track's header that describe its picture.
     private struct Header {
-        /// Where the matrix is, and its bytes: a, b, u, c, d, v, x, y, w.
+        /// The range of the matrix and its bytes: a, b, u, c, d, v, x, y, w.
         let range: Range<UInt64>
         let matrix: ContiguousArray<UInt8>
-        /// The width and the height, in 16.16 fixed point.
+        /// The width and height, in 16.16 fixed point.
         private let size: (width: UInt32, height: UInt32)
 
         init?(_ box: SourceBox, _ scanner: BoxScanner) throws(EditStop) {
             let bytes = try scanner.bytes(box.body, upTo: 96, "moov/trak/tkhd")
-            // Version 1 has times and a duration of 64 bits.
+            // Version 1 has 64-bit times and a 64-bit duration.
             let start = bytes.first == 1 ? 52 : 40
             guard bytes.count >= start + 44, let width = bytes.uint32(at: start + 36),
                 let height = bytes.uint32(at: start + 40)
@@ -57,7 +59,7 @@ struct TrackOrientationEdit {
                 && number(2) == 0 && number(5) == 0
         }
 
-        /// The matrix that shows the picture another way, with its upper left corner in the same place.
+        /// Returns the matrix for another orientation that keeps the picture's upper left corner in place.
         func matrix(for orientation: Orientation) -> ContiguousArray<UInt8> {
             let new = orientation.matrix
             let old = (a: number(0), b: number(1), c: number(3), d: number(4))
@@ -74,7 +76,7 @@ struct TrackOrientationEdit {
             return bytes + matrix.suffix(4)
         }
 
-        /// The smallest coordinate of the turned picture, by the signs of two of the matrix's numbers.
+        /// Returns the smallest coordinate of the turned picture, from the signs of two numbers of the matrix.
         private func corner(_ byX: Int32, _ byY: Int32) -> Int64 {
             (byX < 0 ? -Int64(size.width) : 0) - (byY < 0 ? Int64(size.height) : 0)
         }
@@ -82,7 +84,7 @@ struct TrackOrientationEdit {
 }
 
 extension Orientation {
-    /// How the picture's x and y are seen: the displayed x is a·x + c·y, the displayed y is b·x + d·y.
+    /// The directions of the picture's axes: the displayed x is a·x + c·y, the displayed y is b·x + d·y.
     fileprivate var matrix: (a: Int32, b: Int32, c: Int32, d: Int32) {
         switch self {
         case .topLeft: (1, 0, 0, 1)

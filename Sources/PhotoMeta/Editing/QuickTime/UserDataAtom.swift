@@ -1,4 +1,4 @@
-/// Writes atoms of user data (QuickTime File Format, "User Data Atoms"; 3GPP TS 26.244 §8).
+/// Writes user data atoms (QuickTime File Format, "User Data Atoms"; 3GPP TS 26.244 §8).
 enum UserDataAtom {
     /// `und`, packed (ISO/IEC 14496-12 §8.4.2).
     private static let anyLanguage: UInt16 = 0x55C4
@@ -13,9 +13,9 @@ enum UserDataAtom {
         ].contains(wire)
     }
 
-    /// The body of an atom with a value; `nil` if its form cannot store it.
+    /// Returns the body of an atom with a value; `nil` if the atom's form cannot store it.
     ///
-    /// - Parameter old: The body of the present atom, whose language stays.
+    /// - Parameter old: The body of the existing atom, whose language is kept.
     static func body(
         _ value: any MetadataEncodable, wire: String, old: ArraySlice<UInt8>?
     ) -> ContiguousArray<UInt8>? {
@@ -43,20 +43,21 @@ enum UserDataAtom {
         }
     }
 
-    /// A text behind its size and its language; other languages than the first go.
+    /// Returns a text preceded by its size and language; only the first language of the old text is kept.
     private static func international(
         _ text: ContiguousArray<UInt8>, _ old: ArraySlice<UInt8>?
     ) -> ContiguousArray<UInt8>? {
         guard let byteCount = UInt16(exactly: text.count) else { return nil }
         var language = old?.uint16(at: 2) ?? anyLanguage
-        // The languages of the Macintosh have encodings of their own.
+        // Macintosh language codes imply their own encodings.
         if language < 0x400 || language == 0x7FFF, text.contains(where: { $0 > 0x7F }) {
             language = anyLanguage
         }
         return ContiguousArray(bigEndian: byteCount) + ContiguousArray(bigEndian: language) + text
     }
 
-    /// A text behind version, flags and language, with what stands behind the present one, such as the number of a track.
+    /// Returns a text preceded by version, flags and language, and followed by the old trailing byte, such as a
+    /// track number.
     private static func behindHead(
         _ text: ContiguousArray<UInt8>, _ old: ArraySlice<UInt8>?
     ) -> ContiguousArray<UInt8> {

@@ -1,7 +1,7 @@
-/// Removes what is private from the files within a file: its further pictures and thumbnails that are files of their own, and
-/// the movie of a motion photo.
+/// Removes private properties from embedded files: pictures and thumbnails that are complete files, and the movie
+/// of a motion photo.
 ///
-/// Each keeps its size, so that whatever refers to it or stands behind it stays as it is.
+/// Each embedded file keeps its size, so that offsets to it and the bytes after it do not change.
 struct EmbeddedFileEdits {
     private(set) var replacements: [Replacement] = []
 
@@ -12,7 +12,7 @@ struct EmbeddedFileEdits {
     ) throws(MetadataError) {
         guard let edit = edit.forEmbeddedFiles else { return }
         for range in try Self.ranges(metadata, edit.limits, in: source) {
-            // The same picture can be a part by several fields.
+            // Several fields can describe the same picture as a part.
             guard !replacements.contains(where: { $0.range.overlaps(range) }) else { continue }
             let old = ContiguousArray(
                 try ByteRanges([range]).bytes(from: source, limit: edit.limits.bytesFetched))
@@ -44,15 +44,15 @@ struct EmbeddedFileEdits {
         return ranges
     }
 
-    /// Fills up a file to the size that it had.
+    /// Returns the file's bytes, padded to its previous size.
     private static func padded(
         _ bytes: ContiguousArray<UInt8>, to byteCount: Int, _ format: MediaFormat
     ) throws(MetadataError) -> ContiguousArray<UInt8> {
         let rest = byteCount - bytes.count
         guard rest != 0 else { return bytes }
-        // A box takes at least its header.
+        // A box is at least as large as its header.
         guard rest > 0, format != .quickTime || rest >= 8, let space = UInt32(exactly: rest) else {
-            throw MetadataError(.notEditable, "a file within the file cannot be edited at its size")
+            throw MetadataError(.notEditable, "an embedded file cannot be edited without changing its size")
         }
         guard format == .quickTime else { return bytes + ContiguousArray.zeros(rest) }
         return bytes

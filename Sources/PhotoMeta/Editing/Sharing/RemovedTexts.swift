@@ -1,6 +1,6 @@
-/// The texts and positions that an edit removes, which must not stand anywhere else.
+/// The texts and positions that an edit removes, which must not occur anywhere else.
 struct RemovedTexts: Sendable {
-    /// Texts of six bytes or more, as bytes; shorter ones stand in other texts by chance.
+    /// Texts of at least six bytes, as bytes; shorter ones occur in other texts by chance.
     private(set) var needles: Set<[UInt8]> = []
     private var texts: Set<String> = []
 
@@ -18,8 +18,9 @@ struct RemovedTexts: Sendable {
         needles.insert(Array(text.utf8))
     }
 
-    /// Whether a property's text tells of a place, a person or a device on its own: not the date of a position, nor the name of a
-    /// system of coordinates.
+    /// Whether a property's text alone identifies a place, a person or a device.
+    ///
+    /// The date of a position and the name of a coordinate system, for example, do not.
     private static func tells(_ property: MetadataProperty) -> Bool {
         if property.dictionary == .gps { return property.name == "AreaInformation" }
         if property.name.hasPrefix("GPS") {
@@ -29,7 +30,7 @@ struct RemovedTexts: Sendable {
         return !property.name.lowercased().contains("date")
     }
 
-    /// The bytes of a latitude and of a longitude, in either byte order.
+    /// Adds the bytes of the latitude and longitude, in both byte orders.
     mutating func addPositions(of metadata: MediaMetadata) {
         for part in metadata.parts {
             for property in part.properties(in: .gps)
@@ -37,7 +38,7 @@ struct RemovedTexts: Sendable {
                 && property.name != "TimeStamp"
             {
                 let bytes = property.value.bytes(in: .bigEndian)
-                // No position: a receiver without a fix.
+                // A receiver without a fix writes no position.
                 guard Set(bytes).count > 2 else { continue }
                 needles.insert(Array(bytes))
                 needles.insert(Array(property.value.bytes(in: .littleEndian)))
@@ -45,7 +46,7 @@ struct RemovedTexts: Sendable {
         }
     }
 
-    /// The indices of the properties that have one of the texts in them.
+    /// Returns the indexes of the properties that contain one of the texts.
     func repetitions(in properties: [MetadataProperty]) -> [Int] {
         let search = Search(Set(texts.map { Array($0.utf8) }))
         return properties.indices.filter { index in
@@ -53,7 +54,7 @@ struct RemovedTexts: Sendable {
         }
     }
 
-    /// The texts of a property: of all items and fields, in XMP.
+    /// Returns the texts of a property; in XMP, those of all items and fields.
     private static func texts(of property: MetadataProperty) -> [String] {
         if let value = property.value.xmp { return XMPContent(value).texts }
         if let text = WindowsText(property.value)?.text, property.name.hasPrefix("XP") { return [text] }
@@ -61,12 +62,12 @@ struct RemovedTexts: Sendable {
         return String(property.value).map { [$0] } ?? []
     }
 
-    /// The first text or position that stands anywhere in a source; `nil` if none does.
+    /// Returns the first text or position that occurs anywhere in a source; `nil` if none does.
     func first(
         in source: borrowing some BlockingByteSource & ~Copyable
     ) throws(MetadataError) -> String? {
         let search = Search(needles)
-        // What stands on the bound of two pieces is found in the second.
+        // Pieces overlap, so that a text across their boundary is found in the second one.
         let overlap = UInt64(max(needles.map(\.count).max() ?? 1, 1) - 1)
         var offset: UInt64 = 0
         while offset < source.byteCount {
@@ -83,13 +84,13 @@ struct RemovedTexts: Sendable {
 
     private static let pieceByteCount: UInt64 = 1 << 20
 
-    /// The first text or position that stands among some bytes; `nil` if none does.
+    /// Returns the first text or position that occurs in the bytes; `nil` if none does.
     func first(in bytes: ContiguousArray<UInt8>) -> String? { Search(needles).first(in: bytes) }
 
-    /// Looks for all of them in one pass, by their first bytes.
+    /// Searches for all texts in one pass, by their first bytes.
     private struct Search {
         private let starts: [UInt64: [[UInt8]]]
-        /// Whether one of them has these two as its fifth and sixth bytes.
+        /// Whether any text has this pair of bytes in fifth and sixth position.
         private let isPossible: [Bool]
 
         init(_ needles: Set<[UInt8]>) {

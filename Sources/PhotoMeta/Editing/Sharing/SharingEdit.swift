@@ -1,9 +1,9 @@
-/// What is removed of a file before others get it.
+/// Removes private properties from a file before it is shared.
 struct SharingEdit {
     private let metadata: MediaMetadata
     private let identifier: MetadataEdit.LivePhotoIdentifier
 
-    /// How often the properties are searched: a text that leads to another is rare.
+    /// The maximum number of passes over the properties: a text that leads to another is rare.
     private static let passLimit = 8
 
     init(_ metadata: MediaMetadata, _ identifier: MetadataEdit.LivePhotoIdentifier) {
@@ -33,7 +33,8 @@ struct SharingEdit {
         {
             removed.add(text: identifier)
         }
-        // What repeats a name or a place goes too, and what repeats that; the rest is found when the result is scanned.
+        // Remove properties that repeat a removed text, and those that repeat their texts; the scan of the result
+        // finds the rest.
         for _ in 0..<Self.passLimit {
             var gone: Set<Int> = []
             for index in removed.repetitions(in: kept) where remove(kept[index], from: &edit) {
@@ -48,7 +49,7 @@ struct SharingEdit {
         edit.removedTexts = removed
     }
 
-    /// The properties of XMP whose namespaces have no dictionary.
+    /// Returns the XMP properties whose namespaces have no dictionary.
     private static func otherProperties(of part: MediaPart) -> [MetadataProperty] {
         guard let xmp = part.xmp else { return [] }
         return xmp.properties.compactMap { value in
@@ -61,7 +62,7 @@ struct SharingEdit {
         }
     }
 
-    /// Whether a property says no more than what the camera is.
+    /// Whether a property only repeats the name of the camera or its software.
     private static func isOf(_ device: Set<String>, _ property: MetadataProperty) -> Bool {
         property.value.text.map { device.contains($0) } ?? false
     }
@@ -79,7 +80,7 @@ struct SharingEdit {
         }
     }
 
-    /// Removes makers' notes, which have serial numbers in places that nobody documents; of Apple's, the identifier can stay.
+    /// Removes makers' notes, which contain serial numbers in undocumented places; Apple's identifier can be kept.
     private func removeNotes(from edit: inout MetadataEdit) {
         let hasNote =
             metadata[\.exif.makerNote] != nil
@@ -89,7 +90,7 @@ struct SharingEdit {
         if hasNote { edit.remove(.makerApple) }
     }
 
-    /// Keeps, renews or removes the identifier of a Live Photo, of either half.
+    /// Keeps, renews or removes the identifier of a Live Photo's half.
     private func changeIdentifier(in edit: inout MetadataEdit) {
         guard let old = metadata.livePhotoIdentifier else { return }
         let isMovie = metadata.format == .quickTime
@@ -106,11 +107,11 @@ struct SharingEdit {
 extension MetadataEdit {
     /// The treatment of the identifier that joins the halves of a Live Photo.
     public enum LivePhotoIdentifier: Hashable, Sendable {
-        /// The identifier stays, so the halves still belong together.
+        /// The identifier is kept, so the halves still belong together.
         case kept
         /// The identifier is replaced with this one; use the same for both halves.
         ///
-        /// A file without an identifier gets none.
+        /// A file without an identifier does not get one.
         case renewed(String)
         /// The identifier is removed, so the halves no longer belong together.
         case removed
@@ -124,10 +125,10 @@ extension MetadataEdit {
     /// Removes positions and places, serial numbers, names of owners, authors and people, and copyright notices from Exif, XMP, IPTC
     /// and movie metadata, for each picture of the file. Maker notes are removed, except for the identifier of a Live Photo.
     ///
-    /// Texts that repeat a removed value are removed too. If a removed text or position remains anywhere in the metadata of the
-    /// result, or in data that cannot be edited, the edit is an error and no file is written.
+    /// Texts that repeat a removed value are also removed. If a removed text or position remains anywhere in the
+    /// metadata of the result, or in data that cannot be edited, the edit is an error and no file is written.
     ///
-    /// With a renewed identifier, edit both halves at once, as the copies would no longer belong together otherwise:
+    /// With a renewed identifier, edit both halves together; otherwise, the copies would no longer belong together:
     ///
     /// ```swift
     /// try MetadataEdit.forSharing(livePhotoIdentifier: .renewed()).write(

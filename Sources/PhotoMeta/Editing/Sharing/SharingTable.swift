@@ -1,10 +1,11 @@
-/// What a file says about places, people and devices: the table of ``MetadataEdit/forSharing(livePhotoIdentifier:)``.
+/// The properties removed by ``MetadataEdit/forSharing(livePhotoIdentifier:)``: those about places, people and
+/// devices.
 enum SharingTable {
-    /// Dictionaries that tell nothing else.
+    /// Dictionaries that contain only such properties.
     static let dictionaries: [MetadataDictionary] = [
-        // Where, and who is in the picture.
+        // The place, and the people in the picture.
         .gps, .regions, .microsoftPeople, .appleFaceInfo,
-        // Position and numbers of an aircraft.
+        // The position and numbers of an aircraft.
         .droneDJI,
     ]
 
@@ -27,7 +28,7 @@ enum SharingTable {
         "exifEX.bodySerialNumber", "exifEX.lensSerialNumber", "exifAux.serialNumber",
         "exifAux.lensSerialNumber", "xmpExif.imageUniqueID", "microsoftPhoto.cameraSerialNumber",
         "userData.serialNumber", "quickTime.cameraIdentifier", "digiKam.imageUniqueID",
-        // The note of the camera, or its whole file, as a converter kept them.
+        // The camera's note or its complete file, as kept by a converter.
         "dng.dngPrivateData", "dng.originalRawFileData",
         // Owners, authors, and the people in the picture
         "tiff.artist", "tiff.copyright", "tiff.hostComputer", "tiff.xpAuthor",
@@ -58,19 +59,19 @@ enum SharingTable {
         "itemList.appleStoreAccount", "itemList.copyright",
     ]
 
-    /// Fields of TIFF without a name in the standards: the owner and the serial number that Adobe's converters write.
+    /// TIFF fields that the standards do not name: the owner and the serial number that Adobe's converters write.
     private static let tags: Set<UInt16> = [0xFDE8, 0xFDE9]
 
-    /// Words in the names of XMP's properties that nobody documents.
+    /// Words in the names of undocumented XMP properties.
     private static let words = [
         "gps", "latitude", "longitude", "location", "address", "city", "country", "province", "serial",
         "creator", "author", "owner", "artist", "photographer", "person", "byline", "by-line", "copyright",
     ]
 
-    /// Whether the name of an unregistered property of XMP says that it tells of a place, a person or a device.
+    /// Whether the name of an unregistered XMP property suggests that it is about a place, a person or a device.
     static func isTelling(_ name: String) -> Bool {
         let name = name.lowercased()
-        // The program, and a number of colors.
+        // The names of programs and the numbers of colors.
         guard !name.contains("tool"), !name.contains("capacity") else { return false }
         return words.contains { name.contains($0) }
     }
@@ -78,12 +79,12 @@ enum SharingTable {
     /// The registered properties of the table.
     static let keys: Set<RegisteredKey> = {
         var keys = Set(properties.compactMap { RegisteredKey(keyPath: $0) })
-        // All of XMP's forms of the GPS directory.
+        // All XMP equivalents of GPS fields.
         keys.formUnion(MetadataDictionary.xmpExif.keys.all.filter { $0.name.hasPrefix("GPS") })
         return keys
     }()
 
-    /// Whether a property is to be removed.
+    /// Whether a property is removed for sharing.
     static func contains(_ property: MetadataProperty) -> Bool {
         if dictionaries.contains(property.dictionary) { return true }
         if property.dictionary == .tiff, let tag = property.tag, tags.contains(tag) { return true }

@@ -1,16 +1,17 @@
-/// A file that is written beside its target, and then takes the target's name.
+/// A file that is written next to its target and then takes the target's name.
 struct OutputFile {
-    /// How far the file has come.
+    /// The progress of the file.
     private enum State {
-        /// It is being written, or is complete but not in its place.
+        /// The file is being written, or is complete but does not have its name yet.
         case temporary
-        /// It is in its place, where there was no file.
+        /// The file has its name; no file existed there before.
         case new
-        /// It is in the place of another file, which has a temporary name if the file system has hard links or exchanges names.
+        /// The file replaced another one, which has a temporary name if the file system supports hard links or
+        /// exchanging names.
         case replacing(old: String?)
     }
 
-    /// The output's path as it was given, for errors.
+    /// The output's path as given, for error messages.
     let path: String
     private let calls: FileCalls
     private let target: OutputTarget
@@ -20,7 +21,7 @@ struct OutputFile {
     let descriptor: Int32
     private let temporaryName: String
     private var state = State.temporary
-    /// Whether the temporary name has to be removed.
+    /// Whether the temporary name still has to be removed.
     private var isNamed = true
     /// The file that is replaced, open and locked while it has a temporary name.
     private var oldDescriptor: Int32?
@@ -31,7 +32,7 @@ struct OutputFile {
         self.calls = calls
         self.target = target
         directory = try calls.openDirectory(target.folder)
-        // A copy of a file that is replaced gets its permissions at the end, with its owner.
+        // A copy of a replaced file gets its permissions at the end, together with its owner.
         let permissions = target.replaced == nil ? source?.permissions ?? 0o666 : 0o600
         do throws(MetadataError) {
             (temporaryName, descriptor) = try TemporaryFile.create(
@@ -42,24 +43,24 @@ struct OutputFile {
         }
     }
 
-    /// What the temporary file is.
+    /// Returns the status of the temporary file.
     func status() throws(MetadataError) -> FileStatus {
         try calls.status(of: descriptor)
     }
 
-    /// Gives the file what it keeps of the one that it replaces: permissions, owner, and in place extended attributes.
+    /// Copies the attributes to keep from the replaced file: permissions, owner and, in place, extended attributes.
     func copyAttributes(from source: Int32?) throws(MetadataError) {
         guard let old = target.replaced else { return }
         if target.isSource, let source { try calls.copyAttributes(of: source, to: descriptor) }
         let hasOwner = try calls.setOwner(old.owner, group: old.group, of: descriptor)
-        // A file of another owner does not act for that owner.
+        // Without the old owner, drop setuid and setgid: the file must not run with another user's rights.
         let permissions = target.isSource && hasOwner ? old.permissions : old.permissions & 0o777
         try calls.setPermissions(permissions, of: descriptor)
     }
 
     /// Gives the file the target's name.
     ///
-    /// - Parameter others: Files that were given their names with this one, and are not to be replaced by it.
+    /// - Parameter others: Files that were installed together with this one, which it must not replace.
     mutating func install(_ others: [FileIdentity]) throws(MetadataError) {
         guard let old = target.replaced else { return try installNew() }
         let named = try calls.status(of: target.name, in: directory)
@@ -71,7 +72,7 @@ struct OutputFile {
             throw MetadataError(.outputExists)
         }
         let oldName = try keepOld()
-        // Files of other owners may not be linked, but may be renamed.
+        // Another owner's file may allow renaming but not linking.
         if oldName == nil, calls.exchange(temporaryName, with: target.name, in: directory) {
             isNamed = false
             state = .replacing(old: temporaryName)
@@ -87,7 +88,7 @@ struct OutputFile {
         state = .replacing(old: oldName)
     }
 
-    /// Links the file to its name, which is refused by the system if there is a file.
+    /// Links the file to its name; the system refuses if a file exists there.
     private mutating func installNew() throws(MetadataError) {
         switch try calls.link(temporaryName, to: target.name, in: directory) {
         case .made:
@@ -95,7 +96,7 @@ struct OutputFile {
             removeTemporaryName()
         case .taken: throw MetadataError(.outputExists)
         case .unsupported:
-            // Without hard links: an empty file takes the name, and is replaced.
+            // Without hard links, an empty file reserves the name and is then replaced.
             let permissions = try status().permissions
             guard
                 let empty = try calls.create(target.name, in: directory, permissions: permissions)
@@ -112,9 +113,9 @@ struct OutputFile {
         }
     }
 
-    /// Gives the file that is replaced a temporary name, so that it can be put back.
+    /// Gives the replaced file a temporary name, so that it can be restored.
     private mutating func keepOld() throws(MetadataError) -> String? {
-        // Locked, so that no other process takes it for a file that was left.
+        // The lock prevents other processes from taking it for a leftover file.
         if let opened = try? calls.open(target.name, in: directory) {
             _ = try? calls.lock(opened)
             oldDescriptor = opened
@@ -122,13 +123,13 @@ struct OutputFile {
         return try TemporaryFile.link(target.name, in: directory, calls)
     }
 
-    /// The folder of the target, as it was opened.
+    /// The target's folder, as it was opened.
     var folder: String { target.folder }
 
-    /// Waits until the file's content is stored.
+    /// Waits until the file's content is on disk.
     func sync() throws(MetadataError) { try calls.sync(descriptor) }
 
-    /// Waits until the file's name is stored.
+    /// Waits until the file's name is on disk.
     func syncDirectory() throws(MetadataError) {
         do throws(MetadataError) { try calls.sync(directory: directory) } catch {
             guard case .replacing(old: nil) = state else { throw error }
@@ -140,7 +141,7 @@ struct OutputFile {
         if isNamed { isNamed = !remove(temporaryName) }
     }
 
-    /// Removes a name that is not needed any more, and tries it twice; returns `false` if it is still there.
+    /// Removes an obsolete name, with a second attempt; returns `false` if both fail.
     private func remove(_ name: String) -> Bool {
         for _ in 0..<2 {
             if (try? calls.remove(name, in: directory)) != nil { return true }
@@ -148,23 +149,23 @@ struct OutputFile {
         return false
     }
 
-    /// Puts back what was there before, and closes the file.
+    /// Restores the previous state and closes the file.
     mutating func discard() {
-        // Unless another file has taken the place.
+        // Unless another file has taken the name.
         if hasName {
             switch state {
             case .temporary: break
             case .new: _ = remove(target.name)
             case .replacing(let old):
                 if let old { try? calls.rename(old, to: target.name, in: directory) }
-                // If that failed, the old file is left with its temporary name, and not removed.
+                // If that failed, the old file is kept under its temporary name.
                 state = .temporary
             }
         }
         close()
     }
 
-    /// Whether the file at the target's name is this one.
+    /// Whether the target's name refers to this file.
     private var hasName: Bool {
         guard let own = try? status(), let named = try? calls.status(of: target.name, in: directory) else {
             return false
@@ -172,7 +173,7 @@ struct OutputFile {
         return named.identity.isSameFile(as: own.identity)
     }
 
-    /// Closes the file, and removes the temporary names.
+    /// Closes the file and removes the temporary names.
     mutating func close() {
         if case .replacing(let old?) = state { _ = remove(old) }
         removeTemporaryName()

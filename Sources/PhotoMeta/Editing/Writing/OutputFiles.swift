@@ -1,24 +1,25 @@
-/// Files that are written together: all of them appear, or none.
+/// Files that are written together: either all of them appear, or none.
 ///
-/// Each is first written completely beside its target. ``commit()`` then gives all of them their names; if one cannot have
-/// its name, the others lose theirs, and files that were replaced are put back. What was not committed is removed.
+/// Each file is first written completely next to its target. ``commit()`` then gives all of them their names; if
+/// one cannot get its name, the others lose theirs, and replaced files are restored. Files that are not committed
+/// are removed.
 struct OutputFiles: ~Copyable {
-    /// A function that is told the number of bytes written and their total.
+    /// A function that receives the number of bytes written and the total.
     typealias Progress = OutputWriter.Progress
-    /// A function that reads what was written, and throws if that is not as intended.
+    /// A function that reads a written file and throws if it is not as intended.
     typealias Verification = (borrowing FileByteSource) throws(MetadataError) -> Void
 
     private let calls: FileCalls
     /// Files that no output may replace.
     private let sources: [FileIdentity]
     private var files: [OutputFile] = []
-    /// Why a file could not be written: then none is.
+    /// The error of a file that could not be written: then none is.
     private var failure: MetadataError?
 
-    /// No files yet.
+    /// Creates an empty set of files.
     ///
-    /// - Parameter sources: Files that no output may replace, such as the sources of the others; an output's own source need
-    ///   not be among them.
+    /// - Parameter sources: Files that no output may replace, such as the sources of the other outputs; an output's
+    ///   own source may be omitted.
     init(sources: [FileIdentity] = [], calls: FileCalls = FileCalls()) {
         self.sources = sources
         self.calls = calls
@@ -28,13 +29,13 @@ struct OutputFiles: ~Copyable {
         Self.discard(files)
     }
 
-    /// Removes all files, and puts back those that were replaced.
+    /// Removes all files and restores the replaced ones.
     static func discard(_ files: [OutputFile]) {
-        // The last first: a file may have taken the place that another was given before.
+        // In reverse order: a file may have replaced an earlier one.
         for var file in files.reversed() { file.discard() }
     }
 
-    /// Removes all files at once, rather than when this value ends; returns the error.
+    /// Removes all files now, instead of when this value ends; returns the error.
     private mutating func fail(_ error: MetadataError) -> MetadataError {
         Self.discard(files)
         files = []
@@ -44,7 +45,7 @@ struct OutputFiles: ~Copyable {
 
     /// Gives all files their names.
     ///
-    /// - Throws: The error of a file that could not be written, or cannot have its name. None has its name then.
+    /// - Throws: The error of a file that could not be written or cannot get its name; then no file has its name.
     mutating func commit() throws(MetadataError) {
         let outputs = try prepared()
         try outputs.sync()
@@ -54,7 +55,7 @@ struct OutputFiles: ~Copyable {
         outputs.close()
     }
 
-    /// Hands over the files that are written, to be given their names.
+    /// Returns the written files and gives up their ownership, so that they can be given their names.
     mutating func prepared() throws(MetadataError) -> PreparedOutputs {
         if let failure { throw failure }
         defer { files = [] }
@@ -63,7 +64,7 @@ struct OutputFiles: ~Copyable {
 
     // MARK: Writing
 
-    /// Writes the result of a plan for a file beside its target, and checks it.
+    /// Writes the result of a plan for a file next to its target and checks it.
     mutating func write(
         _ plan: EditPlan, contentsOf sourcePath: String, to path: String, _ options: EditPlan.WriteOptions,
         _ progress: Progress = { _, _ in }, verify: Verification = { _ in }
@@ -89,7 +90,7 @@ struct OutputFiles: ~Copyable {
         }
     }
 
-    /// Writes the result of a plan for a source in memory beside its target, and checks it.
+    /// Writes the result of a plan for a source in memory next to its target and checks it.
     mutating func write(
         _ plan: EditPlan, bytes: some RandomAccessCollection<UInt8>, to path: String,
         _ options: EditPlan.WriteOptions, _ progress: Progress = { _, _ in },
@@ -98,7 +99,7 @@ struct OutputFiles: ~Copyable {
         try write(plan, from: CollectionByteSource(bytes), to: path, options, progress, verify: verify)
     }
 
-    /// Writes the result of a plan for a source that is not one file beside its target, and checks it.
+    /// Writes the result of a plan for a source that is not a single file next to its target and checks it.
     mutating func write(
         _ plan: EditPlan, from source: borrowing some BlockingByteSource & ~Copyable, to path: String,
         _ options: EditPlan.WriteOptions, _ progress: Progress = { _, _ in },
@@ -125,7 +126,7 @@ struct OutputFiles: ~Copyable {
         }
     }
 
-    /// Writes the result of a plan for an awaited source beside its target, and checks it.
+    /// Writes the result of a plan for an asynchronous source next to its target and checks it.
     nonisolated(nonsending) mutating func write<Source: ByteSource & ~Copyable>(
         _ plan: EditPlan, reading source: borrowing Source, to path: String,
         _ options: EditPlan.WriteOptions, _ progress: Progress = { _, _ in },
@@ -171,26 +172,26 @@ struct OutputFiles: ~Copyable {
         if Task.isCancelled { throw .cancelled }
         let target = try OutputTarget(path, options, source: source, others: sources, calls)
         let file = try OutputFile(for: target, source: source, calls)
-        // From here on, it is removed if it is not committed.
+        // From here on, the file is removed unless it is committed.
         files.append(file)
         return OutputWriter(plan, to: file, calls)
     }
 
-    /// Checks the file that was written last, and begins to store it.
+    /// Checks the file written last and starts syncing it to disk.
     private func finish(
         _ plan: EditPlan, _ writer: OutputWriter, source: Int32?, _ verify: Verification
     ) throws(MetadataError) {
         guard let file = files.last else { return }
         try file.copyAttributes(from: source)
-        // So that it is stored by the time at which that is waited for.
+        // The file is then already on disk, or nearly so, when it is synced.
         calls.startStoring(file.descriptor)
         let byteCount = try file.status().identity.byteCount
         guard byteCount == plan.byteCount, writer.byteCount == plan.byteCount else {
             throw MetadataError(
-                .verificationFailed, "the output has \(byteCount) bytes, and not \(plan.byteCount)")
+                .verificationFailed, "the output has \(byteCount) bytes instead of \(plan.byteCount)")
         }
         guard let written = FileByteSource(duplicating: file.descriptor, byteCount: byteCount) else {
-            throw MetadataError(.notWritten, "no further file can be opened")
+            throw MetadataError(.notWritten, "no more files can be opened")
         }
         try plan.checkNewBytes(in: written, calls)
         try verify(written)
@@ -199,7 +200,7 @@ struct OutputFiles: ~Copyable {
 }
 
 extension EditPlan {
-    /// Throws unless a file has the plan's new bytes in their places.
+    /// Throws unless a file contains the plan's new bytes at their positions.
     fileprivate func checkNewBytes(
         in file: borrowing FileByteSource, _ calls: FileCalls
     ) throws(MetadataError) {

@@ -1,21 +1,21 @@
-/// Where an output goes, and what is there now.
+/// The location of an output and the file that exists there.
 struct OutputTarget {
-    /// The path as it was given.
+    /// The path as given.
     let path: String
     /// The directory's path.
     var folder: String
     /// The name in the directory.
     var name: String
-    /// The file that is replaced; `nil` if there is none.
+    /// The file to replace; `nil` if there is none.
     var replaced: FileStatus?
-    /// Whether that file is the source.
+    /// Whether the replaced file is the source.
     var isSource: Bool
 
-    /// Looks at an output's path.
+    /// Examines an output's path.
     ///
     /// - Parameters:
-    ///   - source: The file that is read; `nil` if it is not a file.
-    ///   - others: Further files that are not to be replaced.
+    ///   - source: The file to read; `nil` if the source is not a file.
+    ///   - others: Other files that must not be replaced.
     init(
         _ path: String, _ options: EditPlan.WriteOptions, source: FileStatus?, others: [FileIdentity],
         _ calls: FileCalls
@@ -30,7 +30,7 @@ struct OutputTarget {
         isSource = false
         if let entry {
             let isLink = entry.kind == .symbolicLink
-            // `nil` for a link that leads to nothing.
+            // `nil` for a dangling link.
             let file = isLink ? try calls.status(ofFileAt: path) : entry
             if let file {
                 isSource = source.map { file.identity.isSameFile(as: $0.identity) } ?? false
@@ -40,7 +40,9 @@ struct OutputTarget {
                 }
             }
             guard isSource || options.replacesOutput else { throw MetadataError(.outputExists) }
-            guard let file else { throw MetadataError(.notWritten, "the symbolic link leads to no file") }
+            guard let file else {
+                throw MetadataError(.notWritten, "the target of the symbolic link does not exist")
+            }
             guard file.kind == .regular else { throw MetadataError(.notARegularFile) }
             replaced = file
             if isLink { target = try calls.resolve(path) }

@@ -1,11 +1,11 @@
-/// Writes a plan's result to the temporary file of an output, from its start.
+/// Writes a plan's result to the temporary file of an output, from start to end.
 struct OutputWriter {
     /// The number of bytes that are read and written at a time.
     static let bufferByteCount = 1 << 20
-    /// The number of bytes that the system copies at a time, between two reports of progress.
+    /// The number of bytes that the system copies between two progress reports.
     static let copyByteCount = 16 << 20
 
-    /// A function that is told the number of bytes written and their total.
+    /// A function that receives the number of bytes written and the total.
     typealias Progress = (UInt64, UInt64) -> Void
 
     private let calls: FileCalls
@@ -24,8 +24,8 @@ struct OutputWriter {
     /// Writes the result of a plan.
     ///
     /// - Parameters:
-    ///   - copyByteCount: The number of bytes that are copied at a time.
-    ///   - copy: Writes a range of the source, or the start of it, and returns the number of bytes.
+    ///   - copyByteCount: The maximum number of bytes to copy at a time.
+    ///   - copy: Writes the start of a range of the source and returns the number of bytes written.
     mutating func write(
         _ plan: EditPlan, upTo copyByteCount: Int, _ progress: Progress,
         copy: (inout OutputWriter, Range<UInt64>) throws(MetadataError) -> Int
@@ -55,7 +55,7 @@ struct OutputWriter {
         }
     }
 
-    /// Copies a range of a file, or the start of it; returns the number of bytes.
+    /// Copies the start of a range of a file; returns the number of bytes copied.
     mutating func copy(
         _ range: Range<UInt64>, of source: borrowing FileByteSource, _ buffer: inout ContiguousArray<UInt8>,
         _ progress: Progress
@@ -66,7 +66,8 @@ struct OutputWriter {
                 add(count, progress)
                 return count
             }
-            // Of other file systems, or one without the call. An error that is real occurs again.
+            // The files may be on different file systems, or the call is unsupported. A real error occurs again
+            // when reading.
             isCopyRefused = true
         }
         buffer.removeAll(keepingCapacity: true)

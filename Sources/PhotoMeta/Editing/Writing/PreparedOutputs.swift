@@ -1,7 +1,7 @@
-/// Files that are written beside their targets, and appear together or not at all.
+/// Files written next to their targets, of which either all appear or none.
 ///
-/// The steps are called in their order; after one that throws, no file is left. Of many such values, each step can be done for all
-/// before the next: a file system stores several files at once in about the time of one.
+/// Call the steps in order; after one that throws, no new file is left. With many such values, do each step for all
+/// of them before the next one: a file system syncs several files together in about the time of one.
 final class PreparedOutputs {
     private var files: [OutputFile]
 
@@ -11,7 +11,7 @@ final class PreparedOutputs {
         OutputFiles.discard(files)
     }
 
-    /// Calls `body` with each file; after an error, removes all at once.
+    /// Calls `body` with each file; after an error, removes all files.
     private func forEach(
         _ body: (inout OutputFile) throws(MetadataError) -> Void
     ) throws(MetadataError) {
@@ -28,7 +28,7 @@ final class PreparedOutputs {
         }
     }
 
-    /// Waits until the content of all files is stored.
+    /// Waits until the content of all files is on disk.
     func sync() throws(MetadataError) {
         try forEach { file throws(MetadataError) in try file.sync() }
     }
@@ -43,9 +43,9 @@ final class PreparedOutputs {
         }
     }
 
-    /// Waits until the names are stored, of each folder once.
+    /// Waits until the names are on disk, once per folder.
     ///
-    /// - Parameter synced: The folders that have been waited for since their files got their names.
+    /// - Parameter synced: The folders already synced since their files got their names.
     func syncDirectories(_ synced: inout Set<String>) throws(MetadataError) {
         var done = synced
         try forEach { file throws(MetadataError) in
@@ -56,7 +56,7 @@ final class PreparedOutputs {
         synced = done
     }
 
-    /// Closes the files, which stay.
+    /// Closes the files and keeps them.
     func close() {
         for index in files.indices { files[index].close() }
         files = []

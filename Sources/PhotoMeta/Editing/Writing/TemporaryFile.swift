@@ -1,15 +1,16 @@
-/// The file beside a target in which its new content is written.
+/// The file next to a target that receives its new content.
 ///
-/// It is named `.NAME.photometa-0000000N.tmp`, after its target and with one of a few numbers, and is locked while its writer
-/// lives. So a file that a killed process has left is found by its name, without searching the folder, and told from that of
-/// a running process.
+/// It is named `.NAME.photometa-0000000N.tmp`, after its target and with one of a few numbers, and is locked while
+/// its writer lives. A file left by a killed process can therefore be found by its name, without searching the
+/// folder, and distinguished from that of a running process.
 enum TemporaryFile {
-    /// The number of files that one target can have at a time: writers, and files that are kept until a change is complete.
+    /// The numbers of the files that one target can have at a time: those of writers, and those kept until a change
+    /// is complete.
     static let numbers = 0..<8
-    /// The longest file name, in bytes, of the common file systems.
+    /// The maximum length of a file name in common file systems, in bytes.
     private static let longestName = 255
 
-    /// The name of a temporary file of the target; the target's name is cut if it is too long.
+    /// Returns the name of a temporary file for the target; a name that is too long is truncated.
     static func name(for target: String, _ number: Int) -> String {
         let ending = ".photometa-0000000\(number & 7).tmp"
         var start = target
@@ -17,7 +18,7 @@ enum TemporaryFile {
         return ".\(start)\(ending)"
     }
 
-    /// Creates and locks a file for a target; removes what killed processes have left.
+    /// Creates and locks a file for a target; removes leftover files of killed processes.
     static func create(
         for target: String, in directory: Int32, permissions: UInt32, _ calls: FileCalls
     ) throws(MetadataError) -> (name: String, descriptor: Int32) {
@@ -27,7 +28,7 @@ enum TemporaryFile {
             guard let descriptor = try calls.create(name, in: directory, permissions: permissions) else {
                 continue
             }
-            // Another process may have taken the file for a stale one, in the moment before it was locked.
+            // Another process may have taken the file for stale before it was locked.
             let isLocked = (try? calls.lock(descriptor)) ?? true
             let status = try? calls.status(of: descriptor)
             let named = try? calls.status(of: name, in: directory)
@@ -37,10 +38,10 @@ enum TemporaryFile {
             if isLocked { try? calls.remove(name, in: directory) }
             calls.close(descriptor)
         }
-        throw MetadataError(.notWritten, "there are too many temporary files of \(target)")
+        throw MetadataError(.notWritten, "there are too many temporary files for \(target)")
     }
 
-    /// Gives a target's file a temporary name beside its own; `nil` if the file system has no hard links.
+    /// Gives a target's file an additional temporary name; returns `nil` if the file system has no hard links.
     static func link(
         _ target: String, in directory: Int32, _ calls: FileCalls
     ) throws(MetadataError) -> String? {
@@ -52,16 +53,16 @@ enum TemporaryFile {
             case .unsupported: return nil
             }
         }
-        throw MetadataError(.notWritten, "there are too many temporary files of \(target)")
+        throw MetadataError(.notWritten, "there are too many temporary files for \(target)")
     }
 
-    /// Removes a file with the name of a temporary file, unless a process has locked it.
+    /// Removes a temporary file by its name, unless a process has locked it.
     private static func removeStale(_ name: String, in directory: Int32, _ calls: FileCalls) {
         guard let status = try? calls.status(of: name, in: directory), status.kind == .regular,
             let descriptor = try? calls.open(name, in: directory)
         else { return }
         defer { calls.close(descriptor) }
-        // Only who has locked a file removes its name: with the lock, the name cannot become another file's.
+        // Only the owner of the lock removes the name, so that it cannot become another file's in the meantime.
         guard (try? calls.lock(descriptor)) == true, let opened = try? calls.status(of: descriptor),
             let named = try? calls.status(of: name, in: directory),
             opened.identity.isSameFile(as: named.identity)

@@ -1,9 +1,9 @@
-// Typed values in the forms of XMP (ISO 16684-1 §8.2), which the registry's column `wire` states.
+// Typed values in XMP's forms (ISO 16684-1 §8.2), which the registry states in the column `wire`.
 extension XMPContent {
-    /// The value of a property in its form; `nil` if the form cannot hold it.
+    /// Creates the value of a property in its form; `nil` if the form cannot represent it.
     ///
-    /// - Parameter form: The registered form, such as "bag of text"; `nil` for a property that the registry does not have,
-    ///   whose lists are bags.
+    /// - Parameter form: The registered form, such as "bag of text"; `nil` for an unregistered property, whose
+    ///   lists become bags.
     init?(_ value: any MetadataEncodable, as form: String?) {
         guard let content = Self.content(of: value, form ?? ""), content.isWritable else { return nil }
         self = content
@@ -32,7 +32,7 @@ extension XMPContent {
 
     private static func content(of text: LocalizedText, _ form: String) -> XMPContent? {
         if form == "text" { return .text(text.defaultText) }
-        // The default is the first item (§8.2.2.4).
+        // The default text is the first item (§8.2.2.4).
         let texts =
             text.texts.filter { $0.language == "x-default" }
             + text.texts.filter { $0.language != "x-default" }
@@ -57,7 +57,7 @@ extension XMPContent {
         }
     }
 
-    /// The numbers that a structured value of TIFF consists of, such as a lens specification.
+    /// Returns the numbers of a structured TIFF value, such as a lens specification.
     private static func numbers(_ value: any MetadataEncodable) -> [any MetadataEncodable]? {
         if let stored = value.storedValue(as: .signedRational, byteOrder: .bigEndian), stored.count > 0 {
             return (0..<stored.count).compactMap { stored.fraction(at: $0) }
@@ -68,7 +68,7 @@ extension XMPContent {
         return (0..<stored.count).compactMap { stored.integer(at: $0) }
     }
 
-    /// The text of a single value.
+    /// Returns the text of a single value.
     private static func text(of value: any MetadataEncodable) -> String? {
         switch value {
         case let text as String: return text
@@ -83,18 +83,19 @@ extension XMPContent {
         }
     }
 
-    /// "True" or "False" (§8.2.1.1).
+    /// Returns "True" or "False" (§8.2.1.1).
     private static func boolean(_ value: any MetadataEncodable) -> String? {
         (value as? Bool).map { $0 ? "True" : "False" }
     }
 }
 
 extension XMPCoordinate {
-    /// Creates a coordinate from an angle: whole degrees, and minutes to a millionth, 2 mm on the ground.
+    /// Creates a coordinate from an angle: whole degrees, and minutes with six decimals, which are 2 mm on the
+    /// ground.
     ///
     /// - Parameters:
-    ///   - degrees: The angle, negative in the south and west; `nil` is returned for more than 90 or 180.
-    ///   - isLatitude: Whether it is a latitude, whose letters are "N" and "S".
+    ///   - degrees: The angle, negative in the south and west; the result is `nil` for more than 90 or 180.
+    ///   - isLatitude: Whether the angle is a latitude, with the letters "N" and "S".
     public init?(degrees: Double, isLatitude: Bool) {
         guard degrees.magnitude <= (isLatitude ? 90 : 180) else { return nil }
         let units = Int64((degrees.magnitude * 60_000_000).rounded())
@@ -105,7 +106,7 @@ extension XMPCoordinate {
         self.init("\(whole),\(minutes).\(digits)\(reference)")
     }
 
-    /// "DDD,MM,SSk" or "DDD,MM.mmk" (XMP part 2 §3.5); degrees are whole, and decimals are those of minutes.
+    /// The text as "DDD,MM.mmmmmmk" (XMP part 2 §3.5): whole degrees, and minutes with decimals.
     var xmpText: String? {
         guard let degrees = angle.degrees, degrees >= 0 else { return nil }
         let units = Int64((degrees * 60_000_000).rounded())
@@ -115,31 +116,31 @@ extension XMPCoordinate {
     }
 }
 
-// The forms of other containers than XMP's packets.
+// Forms for containers other than XMP packets.
 
 extension LocalizedText: MetadataEncodable {
-    /// The default text, in types of text.
+    /// Returns the default text, for text types.
     public func storedValue(as type: ValueType, byteOrder: ByteOrder) -> StoredValue? {
         defaultText.storedValue(as: type, byteOrder: byteOrder)
     }
 }
 
 extension CaptureDate: MetadataEncodable {
-    /// The date as ISO 8601 writes it, in types of text.
+    /// Returns the date in ISO 8601 form, for text types.
     public func storedValue(as type: ValueType, byteOrder: ByteOrder) -> StoredValue? {
         type.isText ? description.storedValue(as: type, byteOrder: byteOrder) : nil
     }
 }
 
 extension XMPCoordinate: MetadataEncodable {
-    /// The coordinate as XMP writes it, in types of text.
+    /// Returns the coordinate in XMP's form, for text types.
     public func storedValue(as type: ValueType, byteOrder: ByteOrder) -> StoredValue? {
         xmpText?.storedValue(as: type, byteOrder: byteOrder)
     }
 }
 
 extension XMPValue: MetadataEncodable {
-    /// The text, in types of text; structures and arrays are written to packets alone.
+    /// Returns the text, for text types; structures and arrays can be written only to XMP packets.
     public func storedValue(as type: ValueType, byteOrder: ByteOrder) -> StoredValue? {
         text?.storedValue(as: type, byteOrder: byteOrder)
     }

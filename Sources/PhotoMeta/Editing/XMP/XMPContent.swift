@@ -1,4 +1,4 @@
-/// What a property of XMP is given: its value with what is in it (ISO 16684-1 §6).
+/// The new value of an XMP property, with its nested values (ISO 16684-1 §6).
 indirect enum XMPContent: Hashable, Sendable {
     case text(String)
     /// The text of an `rdf:resource`.
@@ -18,17 +18,17 @@ indirect enum XMPContent: Hashable, Sendable {
     }
 }
 
-/// A field, an item or a qualifier: its name, its value, and what describes it.
+/// A field, an item or a qualifier: its name, its value and its qualifiers.
 struct XMPMember: Hashable, Sendable {
-    /// The address of the name's namespace; empty for a name without one.
+    /// The namespace URI; empty for a name without a namespace.
     var namespace: String
-    /// The prefix that the name has where it comes from.
+    /// The prefix of the name in its source.
     var prefix: String
     var name: String
     var content: XMPContent
     var qualifiers: [XMPMember] = []
 
-    /// Whether two members have the same names and values, whatever their prefixes.
+    /// Whether two members have the same names and values, regardless of their prefixes.
     static func == (first: XMPMember, second: XMPMember) -> Bool {
         first.namespace == second.namespace && first.name == second.name && first.content == second.content
             && first.qualifiers == second.qualifiers
@@ -42,7 +42,7 @@ struct XMPMember: Hashable, Sendable {
     static let rdf = String(decoding: XMPDeclaredNamespace.rdfURI, as: UTF8.self)
     static let xml = String(decoding: XMPDeclaredNamespace.xmlURI, as: UTF8.self)
 
-    /// An item of an array; of an alternative of languages with its language.
+    /// Returns an item of an array; in a language alternative, with its language.
     static func item(_ content: XMPContent, language: String? = nil) -> XMPMember {
         let qualifiers = language.map {
             [XMPMember(namespace: xml, prefix: "xml", name: "lang", content: .text($0))]
@@ -53,19 +53,19 @@ struct XMPMember: Hashable, Sendable {
 }
 
 extension XMPMember {
-    /// A property, field, item or qualifier that was read.
+    /// Creates a member from a property, field, item or qualifier that was read.
     init(_ value: XMPValue) {
         let namespace = value.namespaceURI ?? ""
         self.init(
             namespace: namespace, prefix: value.tree.prefix(of: value.tree.nodes[value.index].namespace),
-            // Items can be numbered, and mean the same.
+            // Numbered items are equivalent to `li`.
             name: namespace == Self.rdf && value.localName.hasPrefix("_") ? "li" : value.localName,
             content: XMPContent(value), qualifiers: value.qualifiers.map(XMPMember.init))
     }
 }
 
 extension XMPContent {
-    /// The value of a property that was read.
+    /// Creates the value of a property that was read.
     init(_ value: XMPValue) {
         switch value.form {
         case .text: self = .text(value.text ?? "")
@@ -77,7 +77,7 @@ extension XMPContent {
         }
     }
 
-    /// The texts in it, qualifiers left out.
+    /// The texts in the value, without qualifiers.
     var texts: [String] {
         switch self {
         case .text(let text), .reference(let text): [text]
@@ -85,7 +85,7 @@ extension XMPContent {
         }
     }
 
-    /// Whether XML can state all that is in it: not control characters (XML 1.0 §2.2).
+    /// Whether XML can represent the value: it cannot represent control characters (XML 1.0 §2.2).
     var isWritable: Bool {
         switch self {
         case .text(let text), .reference(let text):

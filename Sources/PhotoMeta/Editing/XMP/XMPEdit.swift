@@ -1,13 +1,13 @@
-/// What an edit changes in the XMP of a part.
+/// The changes to a part's XMP.
 struct XMPEdit: Sendable {
-    /// What becomes of a property.
+    /// A change to a property.
     struct Change: Sendable {
         let dictionary: MetadataDictionary
         let name: String
         /// The new value; `nil` to remove the property.
         let content: XMPContent?
 
-        /// The property as it is written.
+        /// The property to write; `nil` to remove it.
         var member: XMPMember? {
             content.map {
                 XMPMember(
@@ -17,13 +17,13 @@ struct XMPEdit: Sendable {
         }
     }
 
-    /// The changes; the last one of a property counts.
+    /// The changes; the last change to a property counts.
     private(set) var changes: [Change] = []
     /// The dictionaries whose properties are all removed.
     private(set) var removedDictionaries: [MetadataDictionary] = []
 
     var isEmpty: Bool { changes.isEmpty && removedDictionaries.isEmpty }
-    /// Whether a packet is needed.
+    /// Whether the edit sets a property, and thus requires a packet.
     var sets: Bool { changes.contains { $0.content != nil } }
 
     mutating func add(_ change: Change) {
@@ -36,9 +36,9 @@ struct XMPEdit: Sendable {
         if !removedDictionaries.contains(dictionary) { removedDictionaries.append(dictionary) }
     }
 
-    /// The addresses of a dictionary's namespaces; the first is the one to write.
+    /// Returns the URIs of a dictionary's namespaces; the first one is written.
     ///
-    /// A namespace that no dictionary has is named by its usual prefix, or else by its address.
+    /// A namespace without a dictionary is named by its usual prefix, or else by its URI.
     static func uris(of dictionary: MetadataDictionary) -> [String] {
         let known = XMPNamespace.all.filter { $0.prefix == dictionary.rawValue }.map(\.uri)
         return known.isEmpty ? [dictionary.rawValue] : known
@@ -56,7 +56,7 @@ struct XMPEdit: Sendable {
         return try editor.edited()
     }
 
-    /// A packet without properties, with the padding that is recommended (ISO 16684-1 §7.3.2).
+    /// A packet without properties, with the recommended padding (ISO 16684-1 §7.3.2).
     private static var emptyPacket: ContiguousArray<UInt8> {
         let start = """
             <?xpacket begin="\u{FEFF}" id="W5M0MpCehiHzreSzNTczkc9d"?>
@@ -72,18 +72,19 @@ struct XMPEdit: Sendable {
             + ContiguousArray("\n<?xpacket end=\"w\"?>".utf8)
     }
 
-    /// Returns what becomes of a part's packets: `nil` for one that stays as it is, no bytes for one that is removed.
+    /// Returns the changed packets of a part: `nil` for one that does not change, no bytes for one that is removed.
     ///
-    /// A property is removed from all; it is set in the first that has it, or else in the first.
+    /// A property is removed from all packets; it is set in the first one that contains it, or else in the first
+    /// one.
     ///
-    /// - Parameter keepsEmpty: Whether a packet stays that has no properties left.
+    /// - Parameter keepsEmpty: Whether to keep a packet that has no properties left.
     func changed(
         _ packets: [ContiguousArray<UInt8>], _ limits: XMPLimits, keepsEmpty: Bool = false
     ) throws(MetadataError) -> [ContiguousArray<UInt8>?] {
         var encodings: [XMPEncodedPacket] = []
         var editors: [XMPPacketEditor] = []
         for packet in packets {
-            // Some writers make room for a packet, and write none.
+            // Some writers reserve space for a packet but do not write one.
             let isBlank = packet.allSatisfy { $0 <= 0x20 }
             let encoded = try XMPEncodedPacket(isBlank ? Self.emptyPacket : packet)
             encodings.append(encoded)
@@ -101,8 +102,8 @@ struct XMPEdit: Sendable {
         for index in editors.indices {
             results.append(try result(of: editors[index], encodings[index], keepsEmpty))
         }
-        // A packet that is changed is named anew where its segments are written; one that is gone is not named (XMP part 3,
-        // §1.1.3.1).
+        // A changed extended packet gets its new name when its segments are written; a removed one must not be
+        // named (XMP part 3, §1.1.3.1).
         guard let note, results[note.extendedPacket]?.isEmpty == true else { return results }
         editors[note.packet].remove(note.property)
         results[note.packet] = try result(of: editors[note.packet], encodings[note.packet], keepsEmpty)
@@ -129,7 +130,7 @@ struct XMPEdit: Sendable {
                 }
             }
         }
-        // An extended packet stands behind the one that it continues.
+        // An extended packet follows the one that it extends, so the first packet with RDF is the main one.
         guard !isSet, let member = change.member else { return }
         guard let index = editors.firstIndex(where: \.hasRDF) else {
             throw MetadataError(.damaged, "an XMP packet without RDF")
@@ -138,12 +139,12 @@ struct XMPEdit: Sendable {
     }
 }
 
-/// The property by which a packet names the one that continues it: `xmpNote:HasExtendedXMP`.
+/// The property with which a packet names its extended packet: `xmpNote:HasExtendedXMP`.
 private struct XMPExtensionNote {
-    /// The index of the packet that has the property.
+    /// The index of the packet that contains the property.
     let packet: Int
     let property: Int
-    /// The index of the packet that it names.
+    /// The index of the named packet.
     let extendedPacket: Int
 
     private static let namespace = "http://ns.adobe.com/xmp/note/"
@@ -154,7 +155,7 @@ private struct XMPExtensionNote {
             guard let property = editors[packet].properties("HasExtendedXMP", in: [Self.namespace]).first,
                 let digest = editors[packet].plainText(of: property)
             else { continue }
-            // Of a file whose digests are wrong, it is the packet behind.
+            // If the file's digest is wrong, it is the last packet after this one.
             let named = packets.indices.first {
                 $0 != packet && String(decoding: MD5(packets[$0]).hexadecimal, as: UTF8.self) == digest
             }

@@ -1,5 +1,5 @@
 extension MetadataEditCheck {
-    /// Throws unless properties of XMP have the values that they were given, and all others are as before, in all depths.
+    /// Throws unless changed XMP properties have their new values and all others are unchanged, at all depths.
     func checkXMP(of result: MediaMetadata) throws(MetadataError) {
         guard !edit.xmp.isEmpty || source.xmp != nil || result.xmp != nil else { return }
         for (after, before) in zip(result.parts, source.parts) {
@@ -24,7 +24,7 @@ extension MetadataEditCheck {
         }
     }
 
-    /// A property by the address of its namespace.
+    /// A property, identified by its namespace URI and its name.
     private struct XMPName: Hashable {
         var uri: String
         var name: String
@@ -40,7 +40,7 @@ extension MetadataEditCheck {
         } || edit.xmp.removedDictionaries.contains { XMPEdit.uris(of: $0).contains(name.uri) }
     }
 
-    /// The properties of a part; of two with one name the first counts.
+    /// Returns the properties of a part; of several with the same name, the first one.
     private static func properties(of xmp: XMP?) -> [XMPName: XMPMember] {
         var members: [XMPName: XMPMember] = [:]
         for value in xmp?.properties ?? [] {

@@ -1,10 +1,10 @@
-/// Packets in UTF-16 and UTF-32 are edited in UTF-8, and written in their own encoding.
+/// A packet that is edited in UTF-8 and written in its own encoding, which may be UTF-16 or UTF-32.
 struct XMPEncodedPacket {
     /// The packet in UTF-8.
     let text: ContiguousArray<UInt8>
     private let encoding: XMLEncoding?
 
-    /// - Throws: ``MetadataError/Code/damaged`` for bytes that are not of the packet's encoding.
+    /// - Throws: ``MetadataError/Code/damaged`` if the bytes are not valid in the packet's encoding.
     init(_ packet: ContiguousArray<UInt8>) throws(MetadataError) {
         encoding = XMLEncoding(of: packet.span, at: 0)
         guard let encoding else {
@@ -13,7 +13,7 @@ struct XMPEncodedPacket {
         }
         text = encoding.utf8(of: packet.span, 0..<packet.count)
         guard encoded(text) == packet else {
-            throw MetadataError(.damaged, "an XMP packet that is not in its encoding")
+            throw MetadataError(.damaged, "an XMP packet that does not match its encoding")
         }
     }
 

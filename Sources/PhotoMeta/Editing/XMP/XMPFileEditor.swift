@@ -1,11 +1,11 @@
-/// Edits a file that is a packet of XMP, such as a sidecar (XMP part 3, §1.3).
+/// Edits a file that consists of an XMP packet, such as a sidecar (XMP part 3, §1.3).
 enum XMPFileEditor {
     static func replacements(
         for edit: MetadataEdit, in window: ByteWindow
     ) throws(EditStop) -> [Replacement] {
         if let change = edit.changes.first(where: { $0.value != nil }) {
             throw .refused(
-                MetadataError(.notEditable, "an XMP file cannot hold \(change.name)", format: .xmp))
+                MetadataError(.notEditable, "an XMP file cannot contain \(change.name)", format: .xmp))
         }
         guard !edit.xmp.isEmpty else { return [] }
         let whole = 0..<window.byteCount

@@ -1,46 +1,46 @@
-/// Where the properties of a packet stand in its text: one can be changed, and the rest stays as it is.
+/// The positions of a packet's properties in its text, so that one can be changed without touching the rest.
 ///
-/// Finds the same properties as ``XMPReader``, of a packet in which that found no problem.
+/// Finds the same properties as ``XMPReader`` if that finds no problem in the packet.
 struct XMPOutline {
-    /// A property of the top level.
+    /// A property at the top level.
     struct Property {
         var namespace: UInt16
         /// The name as written.
         var name: XMLTokenizer.Name
-        /// The attribute, or the element from its first tag to its last.
+        /// The range of the attribute, or of the element from its start tag to its end tag.
         var range: Range<Int>
-        /// What is between the quotation marks, or between the tags; empty for an empty element.
+        /// The range between the quotation marks or between the tags; empty for an empty element.
         var value: Range<Int>
         var isAttribute: Bool
-        /// Whether an element is a pair of tags, with text alone between them and no attributes.
+        /// Whether the property is an element with only text between its tags and no attributes.
         var isPlain = false
-        /// The index of its description.
+        /// The index of the property's description.
         var description: Int
     }
 
     /// An element of `rdf:RDF`, whose attributes and elements are properties.
     struct Description {
         var startTag: Range<Int>
-        /// Where a further attribute can be put.
+        /// The position at which an attribute can be added.
         var attributesEnd: Int
         var isEmptyElement: Bool
-        /// The first element in it.
+        /// The position of the first child element.
         var firstChild: Int?
-        /// The position behind the last element in it.
+        /// The position after the last child element.
         var lastChildEnd: Int?
-        /// The prefixes in force in it.
+        /// The prefixes in force in the description.
         var prefixes: [(namespace: UInt16, prefix: Range<Int>)] = []
     }
 
     private(set) var properties: ContiguousArray<Property> = []
     private(set) var descriptions: ContiguousArray<Description> = []
     private(set) var names: XMPNames
-    /// The position behind the outermost element.
+    /// The position after the outermost element.
     private(set) var rootEnd: Int?
-    /// The content of `rdf:RDF`, if it has any, and the prefixes in force in it.
+    /// The content of `rdf:RDF`, if any, with the prefixes in force in it.
     private(set) var rdf: Description?
 
-    /// Of further descriptions the prefixes are not kept: their new properties declare their own.
+    /// The maximum number of descriptions with stored prefixes; new properties of further ones declare their own.
     private static let descriptionLimit = 64
 
     private enum Role {
@@ -69,7 +69,7 @@ struct XMPOutline {
         }
     }
 
-    /// The indices of the namespaces with an address.
+    /// Returns the indexes of the namespaces with a URI.
     func namespaces(_ uri: String, in bytes: ContiguousArray<UInt8>) -> Set<UInt16> {
         if uri == XMPMember.rdf { return [XMPDeclaredNamespace.rdf] }
         return Set(
@@ -91,7 +91,7 @@ struct XMPOutline {
             attributesEnd = attribute.value.range.upperBound + 1
             attributeCount += 1
             if names.declare(attribute, in: bytes) { continue }
-            // Those of other elements are no properties.
+            // Attributes of other elements are not properties.
             if parent == .rdf { attributes.append(attribute) }
         }
         let start = name.start - 1
@@ -110,7 +110,7 @@ struct XMPOutline {
             descriptions.append(description(start, tokens, attributesEnd, bytes))
             for attribute in attributes { append(attribute, bytes) }
         case .description:
-            // Its element counts where it stands, even if it is no property.
+            // The first child counts even if it is not a property.
             let index = descriptions.count - 1
             if descriptions[index].firstChild == nil { descriptions[index].firstChild = start }
             let namespace = names.namespace(of: name, in: bytes, isAttribute: false)
@@ -175,7 +175,7 @@ struct XMPOutline {
 }
 
 extension XMPNames {
-    /// Whether a further declaration is not read.
+    /// Whether the limit on namespaces or declarations is reached, so that further ones are ignored.
     func isFull(_ limits: XMPLimits) -> Bool {
         namespaces.count >= Int(limits.namespaces) || bindingCount >= Int(limits.namespaces)
     }

@@ -1,21 +1,21 @@
-/// Changes properties of one packet of XMP, and leaves the rest of its text as it is: formatting, prefixes, comments, qualifiers,
-/// namespaces that nobody knows.
+/// Changes properties of one XMP packet and keeps the rest of its text: formatting, prefixes, comments, qualifiers,
+/// unknown namespaces.
 struct XMPPacketEditor {
     private let text: ContiguousArray<UInt8>
     private let outline: XMPOutline
     private var replacements: [TextReplacement] = []
     private var removed: Set<Int> = []
     private var added = 0
-    /// What the first description declares in addition.
+    /// The additional declarations of the first description.
     private var declarations: [XMPWriter.Prefix] = []
-    /// What is put in each description.
+    /// The text to insert into each description.
     private var insertions: [Int: (attributes: String, elements: String)] = [:]
-    /// The properties of a description that is added, to a packet that has none.
+    /// The properties of the description that is added to a packet without one.
     private var newDescription: [XMPMember] = []
 
     private typealias Description = XMPOutline.Description
 
-    /// Bytes that take the place of a range of the text.
+    /// A range of the text and the text that replaces it.
     private struct TextReplacement {
         var range: Range<Int>
         var bytes: String
@@ -23,7 +23,7 @@ struct XMPPacketEditor {
 
     /// Opens a packet in UTF-8.
     ///
-    /// - Throws: ``MetadataError/Code/damaged`` if something is wrong with it.
+    /// - Throws: ``MetadataError/Code/damaged`` if the packet has a problem.
     init(_ text: ContiguousArray<UInt8>, _ limits: XMPLimits) throws(MetadataError) {
         self.text = text
         if let problem = XMPTree(packet: text, limits).problems.first {
@@ -31,20 +31,20 @@ struct XMPPacketEditor {
         }
         outline = XMPOutline(text.span, limits)
         guard outline.rootEnd != nil, !outline.names.isFull(limits) else {
-            throw MetadataError(.damaged, "an XMP packet without an end, or of too many namespaces")
+            throw MetadataError(.damaged, "an XMP packet without an end, or with too many namespaces")
         }
     }
 
     /// Whether the packet has properties after the changes.
     var hasProperties: Bool { outline.properties.count - removed.count + added > 0 }
-    /// Whether there is a place for properties.
+    /// Whether the packet contains an RDF element for properties.
     var hasRDF: Bool { outline.rdf != nil }
-    /// Whether something changes.
+    /// Whether anything changes.
     var isChanged: Bool { !replacements.isEmpty || added > 0 }
 
     // MARK: Finding
 
-    /// The indices of the properties with a name in one of some namespaces; with any name if it is `nil`.
+    /// Returns the indexes of the properties with a name in one of the namespaces; `nil` matches any name.
     func properties(_ name: String?, in uris: [String]) -> [Int] {
         let namespaces = uris.reduce(into: Set<UInt16>()) {
             $0.formUnion(outline.namespaces($1, in: text))
@@ -55,7 +55,7 @@ struct XMPPacketEditor {
         }
     }
 
-    /// The text of a property as written; `nil` for one that is not plain text.
+    /// Returns the text of a property with its references resolved; `nil` if it is not plain text.
     func plainText(of index: Int) -> String? {
         let property = outline.properties[index]
         guard property.isAttribute || property.isPlain else { return nil }
@@ -65,11 +65,11 @@ struct XMPPacketEditor {
 
     // MARK: Changing
 
-    /// Removes a property, with the blanks before it.
+    /// Removes a property and the white space before it.
     mutating func remove(_ index: Int) {
         guard removed.insert(index).inserted else { return }
         let range = outline.properties[index].range
-        // The blanks stay where the next attribute has none of its own.
+        // The white space is kept if the next attribute has none of its own.
         let isLast = range.upperBound >= text.count || Self.isEndOfAttribute(text[range.upperBound])
         let start =
             outline.properties[index].isAttribute && !isLast
@@ -81,7 +81,7 @@ struct XMPPacketEditor {
         byte <= 0x20 || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/")
     }
 
-    /// Gives a property another value, in its place.
+    /// Gives a property another value in place.
     mutating func set(_ index: Int, to value: XMPMember) {
         let property = outline.properties[index]
         if property.isAttribute || property.isPlain, case .text(let text) = value.content,
@@ -101,9 +101,9 @@ struct XMPPacketEditor {
         replacements.append(TextReplacement(range: property.range, bytes: writer.element(value)))
     }
 
-    /// Adds a property to the description that has others of its namespace, or else to the first.
+    /// Adds a property to the description with others of its namespace, or else to the first description.
     ///
-    /// - Parameter place: The description, if it is known.
+    /// - Parameter place: The index of the description, if it is known.
     mutating func add(_ value: XMPMember, to place: Int? = nil) {
         added += 1
         let known =
@@ -119,7 +119,7 @@ struct XMPPacketEditor {
         (scope(of: 0) + declarations).contains { $0.uri == uri }
     }
 
-    /// Declares a namespace in the first description; not if the prefix stands for another somewhere.
+    /// Declares a namespace in the first description, unless the prefix already occurs in the packet.
     private mutating func declare(_ value: XMPMember) {
         let known = scope(of: 0) + declarations
         let prefix = XMPWriter.freePrefix(for: value.namespace, value.prefix) { name in
@@ -129,10 +129,10 @@ struct XMPPacketEditor {
         declarations.append(XMPWriter.Prefix(name: prefix, uri: value.namespace))
     }
 
-    /// Puts a property behind the others of a description.
+    /// Inserts a property after the others of a description.
     private mutating func insert(_ value: XMPMember, into index: Int) {
         guard outline.descriptions.indices.contains(index) else {
-            // There is no description yet: all stands in one of its own.
+            // Without a description, all new properties are put into a new one.
             newDescription.append(value)
             return
         }
@@ -170,7 +170,7 @@ struct XMPPacketEditor {
         return outer.contains("\n") ? outer + " " : ""
     }
 
-    /// The blanks before a further attribute: those before the last.
+    /// Returns the white space before a new attribute: that before the last attribute.
     private func attributeIndent(of description: Description) -> String {
         guard
             let last = outline.properties.last(where: {
@@ -187,11 +187,12 @@ struct XMPPacketEditor {
     private func scope(of description: Description) -> [XMPWriter.Prefix] {
         description.prefixes.compactMap { entry in
             let name = String(decoding: text[entry.prefix], as: UTF8.self)
-            // An element whose name begins with another, such as `<!x:Rating>`, might not be read as one.
+            // Readers may not recognize an element whose name starts with an invalid character, such as
+            // `<!x:Rating>`.
             guard XMPWriter.isPrefix(name) else { return nil }
             switch entry.namespace {
             case XMPDeclaredNamespace.none, XMPDeclaredNamespace.xml:
-                // Kept, so that the prefix is not taken for another namespace.
+                // Kept, so that the prefix is not used for another namespace.
                 return XMPWriter.Prefix(name: name, uri: "")
             case XMPDeclaredNamespace.rdf: return XMPWriter.Prefix(name: name, uri: XMPMember.rdf)
             default:
@@ -208,7 +209,7 @@ struct XMPPacketEditor {
 
     // MARK: Result
 
-    /// The text after the changes, with as many bytes if its padding allows.
+    /// Returns the text after the changes, with the same number of bytes if its padding allows.
     func edited() throws(MetadataError) -> ContiguousArray<UInt8> {
         var all = replacements
         let declared = declarations.map { " xmlns:\($0.name)=\"\($0.uri.escapedForXML(isAttribute: true))\"" }
@@ -234,7 +235,7 @@ struct XMPPacketEditor {
         return XMPPadding.fitted(applied(all), like: text, rootEnd: outline.rootEnd ?? text.count)
     }
 
-    /// Makes an empty element a pair of tags with something between them.
+    /// Returns the replacement that turns an empty element into a pair of tags with content.
     private func expanding(
         _ element: Description, with content: String
     ) throws(MetadataError) -> TextReplacement {
@@ -253,7 +254,7 @@ struct XMPPacketEditor {
             bytes: ">\(content)\(blanks(before: element.startTag.lowerBound))\(close)")
     }
 
-    /// A description with all that is added to a packet that has none.
+    /// Returns a description with all properties that are added to a packet without one.
     private func descriptionOfNew() throws(MetadataError) -> TextReplacement {
         guard let rdf = outline.rdf else { throw MetadataError(.damaged, "an XMP packet without RDF") }
         let scope = scope(of: rdf)
@@ -273,7 +274,7 @@ struct XMPPacketEditor {
         return TextReplacement(range: end..<end, bytes: content)
     }
 
-    /// The text with replacements, which do not overlap: each is of a property, or between properties.
+    /// Applies replacements, which do not overlap: each covers a property or is between properties.
     private func applied(_ replacements: [TextReplacement]) -> ContiguousArray<UInt8> {
         var edited = ContiguousArray<UInt8>()
         var place = 0

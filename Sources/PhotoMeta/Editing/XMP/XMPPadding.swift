@@ -1,17 +1,17 @@
-/// The blanks behind a packet that are there so that it can grow in its place (ISO 16684-1 §7.3.2).
+/// The white space at the end of a packet that allows it to grow in place (ISO 16684-1 §7.3.2).
 enum XMPPadding {
-    /// Returns a changed packet with as many bytes as it had, if its padding allows and it says that it can be written.
+    /// Returns a changed packet with its old size, if its padding allows and the packet is marked as writable.
     ///
     /// - Parameters:
     ///   - edited: The packet after the changes, with the old padding.
-    ///   - old: The packet before them.
-    ///   - rootEnd: The position behind the outermost element of the old packet.
+    ///   - old: The packet before the changes.
+    ///   - rootEnd: The position after the outermost element of the old packet.
     static func fitted(
         _ edited: ContiguousArray<UInt8>, like old: ContiguousArray<UInt8>, rootEnd: Int
     ) -> ContiguousArray<UInt8> {
         let growth = edited.count - old.count
         guard growth != 0, let padding = padding(of: old, from: rootEnd) else { return edited }
-        // One blank stays, which is the end of a line in most packets.
+        // One character is kept; in most packets it is a line break.
         let place = edited.count - (old.count - padding.lowerBound) + min(padding.count, 1)
         var fitted = edited
         if growth < 0 {
@@ -22,12 +22,12 @@ enum XMPPadding {
         return fitted
     }
 
-    /// Blanks in lines of a hundred.
+    /// Returns white space in lines of 100 characters.
     static func blanks(_ count: Int) -> ContiguousArray<UInt8> {
         ContiguousArray((0..<max(count, 0)).map { $0 % 100 == 99 ? 0x0A : 0x20 })
     }
 
-    /// The blanks before `<?xpacket end="w"?>`; `nil` for a packet that ends in another way.
+    /// Returns the range of white space before `<?xpacket end="w"?>`; `nil` for a packet that ends differently.
     private static func padding(of packet: ContiguousArray<UInt8>, from rootEnd: Int) -> Range<Int>? {
         let bytes = packet.span
         guard let behind = bytes.endOf(Array("<?xpacket".utf8), from: rootEnd, to: packet.count) else {

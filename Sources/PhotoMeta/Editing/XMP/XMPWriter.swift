@@ -1,16 +1,16 @@
 /// Writes a property as RDF/XML (ISO 16684-1 §7).
 struct XMPWriter {
-    /// A prefix, and the address that it stands for.
+    /// A prefix and its namespace URI.
     struct Prefix: Hashable {
         var name: String
         var uri: String
     }
 
-    /// The prefixes in force where the property will stand.
+    /// The prefixes in force at the property's position.
     private let scope: [Prefix]
     /// The prefixes that the property has to declare.
     private var declared: [Prefix] = []
-    /// What stands before the property: the end of a line and blanks, or nothing.
+    /// The text before the property: a line break and blanks, or empty.
     private let indent: String
 
     init(scope: [Prefix], indent: String) {
@@ -18,7 +18,7 @@ struct XMPWriter {
         self.indent = indent
     }
 
-    /// Returns the element of a property, with all that is in it.
+    /// Returns the element of a property with its nested values.
     mutating func element(_ property: XMPMember) -> String {
         let name = name(property)
         let (attributes, content) = value(property, indent)
@@ -27,7 +27,7 @@ struct XMPWriter {
         return "<\(name)\(declarations)\(attributes)" + (content.map { ">\($0)</\(name)>" } ?? "/>")
     }
 
-    /// The attributes and the content of an element with a value; no content for an empty element.
+    /// Returns the attributes and the content of an element; the content is `nil` for an empty element.
     private mutating func value(
         _ member: XMPMember, _ indent: String
     ) -> (attributes: String, content: String?) {
@@ -42,7 +42,7 @@ struct XMPWriter {
         }
         let inner = indent.isEmpty ? "" : indent + " "
         guard others.isEmpty else {
-            // §7.8: the value is a field of its own.
+            // §7.8: the value becomes a separate field.
             let rdf = prefix(of: XMPMember.rdf, "rdf")
             var fields = ""
             let value = XMPMember(
@@ -87,7 +87,7 @@ struct XMPWriter {
             ? member.name : "\(prefix(of: member.namespace, member.prefix)):\(member.name)"
     }
 
-    /// The prefix of a namespace: the one in force, or one that the property declares.
+    /// Returns the prefix of a namespace: the one in force, or a new one that the property declares.
     private mutating func prefix(of uri: String, _ suggested: String) -> String {
         if uri == XMPMember.xml { return "xml" }
         if let known = (scope + declared).first(where: { $0.uri == uri }) { return known.name }
@@ -98,7 +98,7 @@ struct XMPWriter {
         return prefix
     }
 
-    /// Whether a text can be a prefix: an `NCName` (Namespaces in XML 1.0 §3), with any character that is not ASCII.
+    /// Whether a text is a valid prefix: an `NCName` (Namespaces in XML 1.0 §3), allowing any non-ASCII character.
     static func isPrefix(_ text: String) -> Bool {
         guard let first = text.utf8.first, !text.unicodeScalars.contains("\u{FFFD}") else { return false }
         func isLetter(_ byte: UInt8) -> Bool {
@@ -112,7 +112,7 @@ struct XMPWriter {
             }
     }
 
-    /// The usual prefix of a namespace if it is free, or that with a number.
+    /// Returns the usual prefix of a namespace if it is free, or that prefix with a number.
     static func freePrefix(
         for uri: String, _ suggested: String, where isFree: (String) -> Bool
     ) -> String {

@@ -1,6 +1,6 @@
 "use strict";
 
-// The page of `photometa gallery`. data/index.js calls photometa.index, data/N.js photometa.facts. All that comes from
+// The page of `photometa gallery`. data/index.js calls photometa.index, data/N.js photometa.facts. All data from
 // files is set as text or as an attribute, never as HTML.
 
 const photometa = (() => {
@@ -16,7 +16,7 @@ const photometa = (() => {
   let current = 0;    // the place among `shown` of the photo that Tab leads to
   const filter = { album: "", camera: "", lens: "", name: "", time: "", focal: "", place: "" };
 
-  /** Makes an element; properties whose names have a hyphen, and `role`, are attributes. */
+  /** Creates an element; properties with a hyphen in their name, and `role`, are set as attributes. */
   function make(name, properties = {}, ...children) {
     const node = document.createElement(name);
     set(node, properties);
@@ -40,7 +40,7 @@ const photometa = (() => {
   const number = count => count.toLocaleString("en");
   const counted = (count, noun) => `${number(count)} ${noun}${count === 1 ? "" : "s"}`;
 
-  /** How often each value occurs, in the order of first occurrence. */
+  /** Returns how often each value occurs, in order of first occurrence. */
   function tally(values) {
     const counts = new Map();
     for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -64,7 +64,7 @@ const photometa = (() => {
     4: new Intl.DateTimeFormat("en", { year: "numeric", timeZone: "UTC" }),
   };
 
-  /** "2025-05-26", "2025-05" or "2025" in words. */
+  /** Returns "2025-05-26", "2025-05" or "2025" in words. */
   function dateText(text) {
     if (!text) return "No date";
     const [year, month = 1, day = 1] = text.split("-").map(Number);
@@ -81,7 +81,7 @@ const photometa = (() => {
     return hours ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
   }
 
-  /** A photo in words: what a tile shows, for those who do not see it. */
+  /** Returns a text alternative of a tile, for screen readers. */
   function label(photo) {
     const camera = gallery.cameras[photo.camera];
     return [photo.name, photo.type === "movie" ? "video" : "", timeText(photo), camera].filter(Boolean).join(", ");
@@ -163,7 +163,7 @@ const photometa = (() => {
 
   // MARK: Charts
 
-  /** Draws bars that are buttons: `[key, title, count]` each. */
+  /** Draws bars, each of which is a button: `[key, title, count]`. */
   function drawBars(section, name, bars, scale) {
     const focused = section.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
     const most = Math.max(1, ...bars.map(bar => bar[2]));
@@ -198,7 +198,7 @@ const photometa = (() => {
       }
     } else {
       for (let at = Number(first.slice(0, 4)); at <= Number(last.slice(0, 4)); at++) keys.push(String(at).padStart(4, "0"));
-      // A camera whose clock was wrong by centuries.
+      // A camera's clock may be wrong by centuries.
       if (keys.length > 80) keys = [...new Set(dated.map(photo => photo.date.slice(0, 4)))].sort().slice(-80);
     }
     const ends = keys.length > 1 ? [keys[0], keys.at(-1)] : [keys[0]];
@@ -222,7 +222,7 @@ const photometa = (() => {
     drawBars(section, "focal", bars, [...new Set([low, high])].map(bin => `${focalNames[bin]} mm`));
   }
 
-  /** The part of the world that has photos: an equirectangular map of coordinates alone. */
+  /** Returns the part of the world with photos: an equirectangular map of only their coordinates. */
   function planMap() {
     const places = gallery.photos.filter(photo => photo.place).map(photo => photo.place);
     if (places.length === 0) return null;
@@ -298,7 +298,7 @@ const photometa = (() => {
 
   // MARK: The grid
 
-  // Tiles stand in blocks of known height, which have their tiles only while they are near the window.
+  // Tiles are in blocks of known height, which contain tiles only while they are near the window.
   const nearness = new IntersectionObserver(entries => {
     for (const { target, isIntersecting } of entries) isIntersecting ? fill(target) : clear(target);
   }, { rootMargin: "100% 0px" });
@@ -320,7 +320,7 @@ const photometa = (() => {
     measure();
     nearness.disconnect();
     sections = [];
-    // Days, months or years: headings of few photos each would leave most of the grid empty.
+    // Days, months or years: sections with few photos would leave most of the grid empty.
     const isDense = length => shown.length >= 4 * tally(shown.map(photo => photo.date?.slice(0, length))).size;
     const length = [10, 7].find(isDense) ?? 4;
     shown.forEach((photo, index) => {
@@ -346,11 +346,11 @@ const photometa = (() => {
     });
     if (shown.length === 0) {
       nodes.push(make("p", { className: "empty", textContent: gallery.photos.length
-        ? "No photo passes these filters." : "There are no photos in this folder." }));
+        ? "No photo matches these filters." : "There are no photos in this folder." }));
     }
     main.replaceChildren(...nodes);
     for (const section of sections) for (const block of section.blocks) nearness.observe(block);
-    // The first blocks at once, without waiting for the observer.
+    // Fill the first blocks immediately, without waiting for the observer.
     let room = 3 * blockTileCount;
     for (const section of sections) {
       for (const block of section.blocks) {
@@ -397,7 +397,7 @@ const photometa = (() => {
     return tile;
   }
 
-  /** Cuts off the bars with which cameras make a thumbnail of another shape than the photo's. */
+  /** Crops the bars that cameras add to thumbnails whose shape differs from the photo's. */
   function fillSquare(image, photo) {
     if (!photo.size) return;
     const shape = (width, height) => Math.max(width, height) / Math.min(width, height);
@@ -406,10 +406,10 @@ const photometa = (() => {
     if (zoom > 1.02 && zoom < 1.4) image.style.scale = String(zoom);
   }
 
-  /** What stands in the place of a picture: the facts. */
+  /** Returns a card with facts, shown instead of a picture. */
   function makeCard(photo) {
     const lines = [gallery.cameras[photo.camera], photo.type === "movie" ? "Video" : photo.format];
-    // A number and its unit stay on one line.
+    // Keep a number and its unit on one line.
     const joined = photo.caption?.replaceAll(/(?<=\d) (?=(mm|s)\b)|(?<=ISO) /g, "\u00a0");
     const caption = joined ? [make("span", { className: "caption", textContent: joined })] : [];
     return make("span", { className: "card" },
@@ -421,7 +421,7 @@ const photometa = (() => {
     return sections.findIndex(section => index < section.start + section.count);
   }
 
-  /** Makes a photo the one that Tab leads to, and focuses its tile. */
+  /** Makes a photo's tile the one that Tab reaches, and focuses it. */
   function focusPhoto(index) {
     if (index < 0 || index >= shown.length) return;
     const block = sections[sectionAt(index)].blocks
@@ -432,7 +432,7 @@ const photometa = (() => {
     const tile = block.querySelector(`[data-index="${index}"]`);
     tile.tabIndex = 0;
     tile.focus({ preventScroll: true });
-    // The date stays visible above the tile.
+    // Keep the date above the tile visible.
     const box = tile.getBoundingClientRect();
     if (box.top < 64) scrollBy(0, box.top - 64);
     else if (box.bottom > innerHeight - 8) scrollBy(0, box.bottom - innerHeight + 8);
@@ -489,7 +489,7 @@ const photometa = (() => {
     const photo = shown[tile.dataset.index], source = movieOf(photo);
     if (!source || tile.querySelector("video")) return;
     const video = make("video", { muted: true, loop: true, playsInline: true, "aria-hidden": "true", tabIndex: -1 });
-    // Until the first frame the picture stays visible; what cannot be played leaves it as it is.
+    // The picture stays visible until the first frame, or if the movie cannot be played.
     video.style.visibility = "hidden";
     video.onplaying = () => { video.style.visibility = "visible"; };
     video.onerror = () => video.remove();
@@ -522,13 +522,13 @@ const photometa = (() => {
   });
   main.addEventListener("focusout", event => stop(tileOf(event)));
 
-  // A long press is a wish: it plays whatever is preferred.
+  // A long press is an explicit request: it plays even if reduced motion is preferred.
   let press = null;
   function endPress() {
     if (!press) return;
     clearTimeout(press.timer);
     if (press.isHeld) stop(press.tile);
-    // The click that follows the release does not open the photo.
+    // The click after the release must not open the photo.
     const ended = press;
     setTimeout(() => { if (press === ended) press = null; }, 50);
   }
@@ -544,7 +544,7 @@ const photometa = (() => {
   main.addEventListener("contextmenu", event => { if (press) event.preventDefault(); });
   main.addEventListener("click", event => { if (press?.isHeld) event.preventDefault(); });
 
-  // MARK: A photo of its own
+  // MARK: Single photo
 
   const scripts = globalThis.trustedTypes?.createPolicy("photometa", {
     createScriptURL(url) {
@@ -554,7 +554,7 @@ const photometa = (() => {
   }) ?? { createScriptURL: url => url };
   const knownFacts = new Map(), chunks = new Map();
 
-  /** Loads the script that has what some files say; `fetch` does not read from the disk. */
+  /** Loads a script with the facts of some files; `fetch` does not work for pages on disk. */
   function loadChunk(number) {
     if (!chunks.has(number)) {
       chunks.set(number, new Promise((resolve, reject) => {
@@ -576,7 +576,7 @@ const photometa = (() => {
       if (viewer.open) close();
       return;
     }
-    // A link to a photo counts more than the filters.
+    // A link to a photo takes precedence over the filters.
     if (!shown.includes(photo)) {
       for (const name of Object.keys(filter)) filter[name] = "";
       update();
@@ -597,7 +597,7 @@ const photometa = (() => {
     if (index >= 0) focusPhoto(index);
   }
 
-  /** Leaves a photo: a name that no element has, so that the page does not scroll. */
+  /** Leaves a photo; no element has this name, so the page does not scroll. */
   const leave = () => { location.hash = "#all"; };
 
   function step(by) {
@@ -684,10 +684,10 @@ const photometa = (() => {
       await loadChunk(photo.chunk);
       if (photo.movieChunk) await loadChunk(photo.movieChunk);
     } catch (error) {
-      container.replaceChildren(make("p", { textContent: `What the file says cannot be shown: ${error.message}.` }));
+      container.replaceChildren(make("p", { textContent: `The file's metadata cannot be shown: ${error.message}.` }));
       return;
     }
-    // Another photo may have been opened meanwhile.
+    // Another photo may have been opened in the meantime.
     if (openPhoto() !== photo) return;
     const movie = (knownFacts.get(photo.movieID) ?? []).map(([title, rows]) => [`Movie: ${title}`, rows]);
     const nodes = [];
@@ -713,7 +713,7 @@ const photometa = (() => {
   });
   addEventListener("hashchange", () => { if (gallery) route(); });
 
-  // MARK: Beginning
+  // MARK: Start
 
   function begin(data) {
     gallery = data;
@@ -750,9 +750,9 @@ const photometa = (() => {
     }
     const located = gallery.photos.filter(photo => photo.place).length;
     element("privacy").textContent = gallery.withoutLocations
-      ? "This page holds no places. The photos that it links to are as they were, and may hold theirs."
-      : located ? `This page holds the places where ${counted(located, "photo")} ${located === 1 ? "was" : "were"} `
-        + "taken. “photometa gallery --without-locations” leaves them out." : "";
+      ? "This page contains no locations. The photos that it links to are unchanged and may contain locations."
+      : located ? `This page contains the locations of ${counted(located, "photo")}. `
+        + "“photometa gallery --without-locations” omits them." : "";
   }
 
   return {

@@ -1,6 +1,6 @@
 import FuzzSupport
 
-/// Property lists in XML, JSON, AAE files and adjustment settings in XMP.
+/// XML property lists, JSON, AAE files, and adjustment settings in XMP.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func test(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     examineSidecar(unsafe bytes(start, count))

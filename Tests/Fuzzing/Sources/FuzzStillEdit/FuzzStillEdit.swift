@@ -1,6 +1,6 @@
 import FuzzSupport
 
-/// A file of any format as the still of a Live Photo, with a small movie; and edits of its properties and packets.
+/// A file of any format as the still of a Live Photo with a small movie, and for edits of properties and packets.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func test(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let input = unsafe bytes(start, count)

@@ -1,4 +1,4 @@
-/// Mutates an input for libFuzzer: every second time by its structure, if it has one, and otherwise as libFuzzer does.
+/// Mutates an input for libFuzzer: every second time by its structure, if it has one; otherwise as libFuzzer does.
 ///
 /// libFuzzer's mutations change one place at a time and keep a mutant if it reaches new code. A box that is too small
 /// followed by one that looks like its rest needs two changes, and neither alone reaches new code.

@@ -1,16 +1,17 @@
 @testable import PhotoMeta
 
-/// Assembles a Live Photo of an input and a small movie.
+/// Assembles a Live Photo from an input and a small movie.
 public func assemble(still: [UInt8]) {
     assemble(still, SmallHalves.movie, options(for: still))
 }
 
-/// Assembles a Live Photo of a small still and an input.
+/// Assembles a Live Photo from a small still and an input.
 public func assemble(movie: [UInt8]) {
     assemble(SmallHalves.still, movie, options(for: movie))
 }
 
-/// The last byte of an input selects the options too: it is part of most files, but seldom of their structure.
+/// Returns the options selected by the input's last byte, which is in most files but seldom part of their
+/// structure.
 private func options(for input: [UInt8]) -> LivePhoto.AssemblyOptions {
     let choice = input.last ?? 0
     let times: [Fraction?] = [
@@ -22,13 +23,13 @@ private func options(for input: [UInt8]) -> LivePhoto.AssemblyOptions {
         allowsInvalidCredentials: choice & 4 == 0)
 }
 
-/// Why a pair may be refused: by its editors, before the check of the result finds what is wrong.
+/// The codes with which editors may refuse a pair before its result is checked.
 private let refusals: Set<MetadataError.Code> = [
     .otherMakerNote, .blockTooLarge, .damaged, .fragmented, .contentCredentials, .noMedia, .tooLarge,
     .unsupportedFormat, .unrecognizedFormat, .emptyFile, .timeOutsideMovie,
 ]
 
-/// Assembles two halves, and examines what came of it.
+/// Assembles two halves and examines the results.
 private func assemble(_ still: [UInt8], _ movie: [UInt8], _ options: LivePhoto.AssemblyOptions) {
     let assembly: LivePhoto.Assembly
     do throws(MetadataError) {
@@ -64,7 +65,7 @@ func applied(_ plan: EditPlan, to source: [UInt8]) -> [UInt8] {
     return result
 }
 
-/// Checks that a pair that is assembled again stays as it is.
+/// Checks that assembling a pair again does not change it.
 private func checkRepetition(
     _ still: [UInt8], _ movie: [UInt8], _ first: LivePhoto.Assembly, _ options: LivePhoto.AssemblyOptions
 ) {
@@ -81,7 +82,7 @@ private func checkRepetition(
     require(applied(second.movie, to: movie) == movie, "the movie changes twice: \(second.movie)")
 }
 
-/// Checks that the data of the parts of a file is the same, unless the plan replaces some of it.
+/// Checks that the data of a file's parts is unchanged, unless the plan replaces some of it.
 private func compareData(
     of source: [UInt8], _ result: [UInt8], _ after: MediaMetadata, _ plan: EditPlan
 ) {
@@ -92,13 +93,13 @@ private func compareData(
             require(false, "part \(old.id) is without data")
             continue
         }
-        // The main picture of a file of several is the file up to the next one.
+        // The main picture of a file with several pictures extends to the next one.
         if old.id == 0, old.track == nil, before.format == .jpeg { continue }
         require(source.bytes(in: was) == result.bytes(in: now), "part \(old.id) is not the same")
     }
 }
 
-/// Where a part's data is; `nil` if that is not known, or not all in the file.
+/// Returns the ranges of a part's data; `nil` if they are unknown or partly outside the file.
 private func dataRanges(of part: MediaPart, in file: [UInt8]) -> [Range<UInt64>]? {
     let ranges = part.track == nil ? part.ranges : try? part.sampleRanges(in: file)
     guard let ranges, !ranges.isDecoded, ranges.byteCount <= 1 << 20,
@@ -108,7 +109,7 @@ private func dataRanges(of part: MediaPart, in file: [UInt8]) -> [Range<UInt64>]
 }
 
 extension EditPlan {
-    /// Whether all these ranges are copied.
+    /// Whether the plan copies all these ranges.
     fileprivate func copies(_ ranges: [Range<UInt64>]) -> Bool {
         ranges.allSatisfy { range in
             range.isEmpty

@@ -2,9 +2,9 @@
 
 /// Reads a file in memory as a whole and in pieces; the results must be the same.
 ///
-/// Also compares reads for a Live Photo's identifier alone, and examines the result of a read with tiny limits.
+/// Also compares reads of only a Live Photo's identifier, and examines the result of a read with tiny limits.
 ///
-/// The input's last four bytes are the position and length of a run of zeros that is inserted, so that small inputs make
+/// The input's last four bytes are the position and length of an inserted run of zeros, so that small inputs make
 /// files that take several requests.
 public func compareReaders(_ input: [UInt8]) {
     guard input.count >= 4 else { return }
@@ -82,7 +82,7 @@ func outcome(_ read: () throws(MetadataError) -> MediaMetadata) -> String {
 }
 
 extension MediaMetadata {
-    /// What the JSON output does not have of parts and blocks.
+    /// The properties of parts and blocks that the JSON output does not contain.
     fileprivate var places: String {
         var lines = parts.map { part in
             let values = part.properties.map { "\($0.name) \($0.value.ranges?.description ?? "")" }

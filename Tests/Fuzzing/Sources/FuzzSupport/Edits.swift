@@ -1,21 +1,21 @@
 @testable import PhotoMeta
 
-/// Why an edit may be refused: by its editor, before the check of the result finds what is wrong.
+/// The codes with which an editor may refuse an edit before its result is checked.
 private let refusals: Set<MetadataError.Code> = [
     .blockTooLarge, .damaged, .fragmented, .contentCredentials, .noMedia, .tooLarge, .unsupportedFormat,
     .unrecognizedFormat, .emptyFile, .notEditable,
 ]
 
-/// Changes properties of an input, and examines what came of it.
+/// Changes properties of an input and examines the result.
 public func editProperties(of input: [UInt8]) {
-    // What is private can be left in a damaged file, which is refused in many ways.
+    // An edit of a damaged file may leave private data, which is refused with many codes.
     if (input.last ?? 0) & 0x70 == 0x70, let plan = try? MetadataEdit.forSharing().plan(bytes: input) {
         _ = applied(plan, to: input)
     }
     examine(edit(for: input), of: input, refusals)
 }
 
-/// Applies an edit twice: the second time, nothing changes.
+/// Applies an edit twice; the second time must change nothing.
 func examine(_ edit: MetadataEdit, of input: [UInt8], _ refusals: Set<MetadataError.Code>) {
     let result: [UInt8]
     do throws(MetadataError) {
@@ -31,7 +31,7 @@ func examine(_ edit: MetadataEdit, of input: [UInt8], _ refusals: Set<MetadataEr
     }
 }
 
-/// The last byte of an input selects the edit too: it is part of most files, but seldom of their structure.
+/// Returns the edit selected by the input's last byte, which is in most files but seldom part of their structure.
 private func edit(for input: [UInt8]) -> MetadataEdit {
     let choice = input.last ?? 0
     var edit = MetadataEdit()
@@ -55,7 +55,7 @@ private func edit(for input: [UInt8]) -> MetadataEdit {
     return edit
 }
 
-/// Changes the packets of an input, and examines what came of it.
+/// Changes the packets of an input and examines the result.
 public func editPackets(of input: [UInt8]) {
     let edit = PacketEdit(choice: input.last ?? 0)
     guard var planner = try? EditPlanner(bytes: ContiguousArray(input)), (try? planner.checkIsWhole()) != nil

@@ -13,7 +13,7 @@ public func examine(_ file: [UInt8]) {
     checkProportion(metadata, of: file)
 }
 
-/// Checks that output is in proportion to the file, although values may be referenced twice and bytes escaped.
+/// Checks that output is in proportion to the file, even if values are referenced twice or bytes are escaped.
 private func checkProportion(_ metadata: MediaMetadata, of file: [UInt8]) {
     let texts = metadata.properties.reduce(0) { $0 + $1.text.utf8.count }
     let outputs = [
@@ -68,11 +68,11 @@ public func examine(_ metadata: MediaMetadata, of file: [UInt8]) {
     examineStorage(metadata)
 }
 
-/// Accesses every property of a file or a part, and the places of their values.
+/// Accesses every property of a file or a part, and the positions of their values.
 func examineProperties(_ view: some MetadataView, in file: [UInt8]) {
     for (number, property) in view.properties.enumerated() {
         _ = (property.text, property.meaning)
-        // A value does not depend on its place, so reading a few as every type is enough.
+        // A value does not depend on its position, so reading a few as every type is enough.
         if number < 8, view is MediaMetadata { examine(property.value) }
         if let type = property.key?.valueType { _ = type.init(property.value).map { "\($0)" } }
         checkPlace(of: property, in: file)
@@ -82,7 +82,7 @@ func examineProperties(_ view: some MetadataView, in file: [UInt8]) {
     }
 }
 
-/// Looks up every registered key, and reads its value as the key's type.
+/// Looks up every registered key and reads its value as the key's type.
 private func examineKeys(_ metadata: MediaMetadata) {
     for key in MetadataKeys.all {
         guard let stored = metadata.storedValue(for: key) else { continue }
@@ -109,7 +109,7 @@ func examineMeaning(_ view: some MetadataView) {
     _ = (view.bitsPerComponent, view.colorModel?.rawValue, view.hasAlpha, view.frameCount)
 }
 
-/// Each type of the registered keys; the generated code types are alike, so two of them represent all.
+/// The value types of the registered keys; two of the generated code types represent all of them.
 private let valueTypes: [any MetadataRepresentable.Type] = {
     var types: [ObjectIdentifier: any MetadataRepresentable.Type] = [:]
     for key in MetadataKeys.all where !(key.valueType is any CodedValue.Type) {

@@ -6,7 +6,8 @@ public func bytes(_ start: UnsafePointer<UInt8>?, _ count: Int) -> [UInt8] {
 extension [UInt8] {
     /// Returns the bytes after the first of these signatures that occurs; `nil` if none does.
     ///
-    /// Whole files can then be seeds of a target that wraps a part: libFuzzer removes the bytes before the part.
+    /// Whole files can therefore be seeds of a target that wraps a part: libFuzzer removes the bytes before the
+    /// part.
     func part(after signatures: [String], isSignatureKept: Bool) -> ArraySlice<UInt8>? {
         for signature in signatures {
             if let range = firstRange(of: Array(signature.utf8)) {
@@ -33,7 +34,7 @@ extension [UInt8] {
     }
 }
 
-/// Ends the process with a message if a promise is broken; release builds do not print a `precondition`'s message.
+/// Ends the process with a message if a condition is false; release builds do not print a `precondition`'s message.
 func require(_ isKept: Bool, _ message: @autoclosure () -> String) {
     if !isKept { fatalError(String(message().prefix(4_000))) }
 }

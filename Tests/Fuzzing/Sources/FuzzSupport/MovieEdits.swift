@@ -1,17 +1,17 @@
 @testable import PhotoMeta
 
-/// Why an edit may be refused: by its editor, before the check of the result finds what is wrong.
+/// The codes with which an editor may refuse an edit before its result is checked.
 private let refusals: Set<MetadataError.Code> = [
     .blockTooLarge, .damaged, .fragmented, .contentCredentials, .noMedia, .tooLarge, .unsupportedFormat,
     .unrecognizedFormat, .emptyFile, .notEditable, .absent, .movieMissing, .otherMakerNote, .timeOutsideMovie,
 ]
 
-/// Changes properties of a movie, and examines what came of it.
+/// Changes properties of a movie and examines the result.
 public func editMovie(_ input: [UInt8]) {
     examine(edit(for: input), of: input, refusals)
 }
 
-/// The last byte of an input selects the edit.
+/// Returns the edit selected by the input's last byte.
 private func edit(for input: [UInt8]) -> MetadataEdit {
     let choice = input.last ?? 0
     var edit = MetadataEdit()
@@ -44,7 +44,7 @@ private func edit(for input: [UInt8]) -> MetadataEdit {
     return edit
 }
 
-/// Takes a file apart, and examines what came of it.
+/// Takes a file apart and examines the result.
 public func takeApart(_ input: [UInt8]) {
     var options = LivePhoto.DisassemblyOptions(makesLivePhoto: (input.last ?? 0) & 1 == 0)
     options.assembly.replacesMakerNote = true

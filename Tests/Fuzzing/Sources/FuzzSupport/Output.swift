@@ -1,7 +1,7 @@
 import Foundation
 @testable import PhotoMeta
 
-/// Parses JSON output with Foundation; returns whether the input has the part that its first byte selects.
+/// Parses JSON output with Foundation; returns `false` if the input lacks the part that its first byte selects.
 public func examineJSON(_ input: [UInt8]) -> Bool {
     guard let kind = input.first else { return false }
     let rest = Array(input.dropFirst())
@@ -47,7 +47,8 @@ private func examineTexts(_ input: [UInt8]) {
     let values = parsed(json.text) as? [Any] ?? []
     require(values.count == texts.count + 2, "\(json.text)")
     for (text, value) in zip(texts, values) {
-        // Scalars are compared, because equal strings may differ in them. Foundation's parser drops byte order marks.
+        // Scalars are compared because equal strings may differ in them. Foundation's parser drops byte order
+        // marks.
         let scalars = (value as? String)?.unicodeScalars.filter { $0 != "\u{FEFF}" }
         require(scalars.map(Array.init) == text.unicodeScalars.filter { $0 != "\u{FEFF}" }, "\(json.text)")
     }

@@ -1,10 +1,10 @@
 import Foundation
 @testable import PhotoMeta
 
-/// Checks that the bytes at a value's ranges are the value's bytes, unless they were decoded.
+/// Checks that a value's ranges contain the value's bytes, unless they were decoded.
 func checkPlace(of property: MetadataProperty, in file: [UInt8]) {
     let value = property.value
-    // An array or a structure of XMP is in no one place.
+    // An array or structure in XMP has no single position.
     guard let place = value.ranges else {
         return require(property.tag == nil, "\(property.name) has no place")
     }
@@ -57,7 +57,7 @@ func examineParts(_ metadata: MediaMetadata, in file: [UInt8]) {
     if let thumbnail = metadata.thumbnail { require(thumbnail.ranges != nil, "a thumbnail without a place") }
 }
 
-/// Reads a part that is a file of its own; one level, because its parts are those of any file.
+/// Reads a part that is a complete file; one level is enough, because its parts are like those of any file.
 private func examineEmbeddedFile(_ part: MediaPart, in file: [UInt8]) {
     let embedded = outcome { () throws(MetadataError) in try MediaMetadata(part: part, in: file) }
     guard let range = part.ranges?.ranges.first, part.ranges?.ranges.count == 1 else { return }
@@ -81,7 +81,7 @@ func examineBlocks(_ metadata: MediaMetadata, in file: [UInt8]) {
     }
 }
 
-/// Accesses the properties of each image as ImageIO counts them.
+/// Accesses the properties of each image, as numbered by ImageIO.
 func examineImages(_ metadata: MediaMetadata) {
     let count = metadata.imageCount
     require((metadata.mediaKind == .image) == (count > 0), "\(count) images of a \(metadata.mediaKind)")
@@ -91,7 +91,7 @@ func examineImages(_ metadata: MediaMetadata) {
     }
 }
 
-/// Encodes and decodes what people store.
+/// Encodes and decodes the values that applications store.
 func examineStorage(_ metadata: MediaMetadata) {
     for diagnostic in metadata.diagnostics.prefix(1) { checkStorage(of: diagnostic) }
     if let date = metadata.captureDate { checkStorage(of: date) }

@@ -1,13 +1,13 @@
-/// The other half of a pair, of which a target fuzzes one.
+/// The other half of a pair when a target fuzzes one half.
 enum SmallHalves {
     /// A JPEG file without metadata.
     static let still: [UInt8] = [0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0, 9, 0, 9, 1, 1, 0x11, 0, 0xFF, 0xD9]
 
-    /// A movie of two seconds: one video track with a sample of eight bytes.
+    /// A two-second movie: one video track with a sample of eight bytes.
     static let movie: [UInt8] = {
         let fileType = box("ftyp", Array("qt  \0\0\0\0qt  ".utf8))
         let media = box("mdat", [UInt8](repeating: 7, count: 8))
-        // Version and flags, times, time scale, duration; the identity matrix is not read.
+        // Version and flags, times, time scale, duration; the reader skips the matrix, so it is zero.
         let header = box("mvhd", numbers(0, 0, 0, 600, 1_200) + zeros(76) + numbers(2))
         let track = box("tkhd", numbers(7, 0, 0, 1, 0, 1_200) + zeros(52) + numbers(64 << 16, 48 << 16))
         let mediaHeader = box("mdhd", numbers(0, 0, 0, 600, 1_200, 0))

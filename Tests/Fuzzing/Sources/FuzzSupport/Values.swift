@@ -46,7 +46,7 @@ private func compare(_ a: Fraction, _ b: Fraction) {
     _ = (a.description, b.description, a.doubleValue)
 }
 
-/// Decodes deflate data within two limits: the smaller one cuts what the larger one gives.
+/// Decodes deflate data with two limits: the smaller limit must return a prefix of the larger limit's result.
 public func examineDeflated(_ input: [UInt8]) {
     for wrapper in [Inflate.Wrapper.none, .zlib] {
         let whole = inflated(input, wrapper, limit: 1 << 20)
@@ -56,7 +56,7 @@ public func examineDeflated(_ input: [UInt8]) {
     }
 }
 
-/// Brotli data: the limit holds, and does not change what is decoded.
+/// Decodes Brotli data with two limits: each limit must hold and must not change the decoded bytes.
 public func examineBrotli(_ input: [UInt8]) {
     let whole = unpacked(input, limit: 1 << 20)
     require(whole.count <= 1 << 20 + 64, "\(whole.count) bytes are more than the limit")
@@ -118,7 +118,7 @@ private func examine(_ adjustments: Adjustments) {
     _ = Adjustments(xmp: XMP(packet: adjustments.xmp(extent: extent)))
 }
 
-/// Reads a ZIP file as a Live Photo, and any file as a photo with a movie in it.
+/// Reads a ZIP file as a Live Photo, and any file as a photo with a movie.
 public func examineBundle(_ input: [UInt8]) {
     if let bundle = try? LivePhotoBundle(in: input) {
         for half in [bundle.still, bundle.movie] {

@@ -1,6 +1,7 @@
-/// Puts an input into a file where the readers expect it, so that the fuzzer need not find the way there.
+/// Puts an input into a file at the position where readers expect it, so that the fuzzer need not find the way
+/// there.
 public enum Wrapping {
-    /// A JPEG file with an Exif block: the input from its first TIFF header on, in as many segments as needed.
+    /// A JPEG file with an Exif block: the input from its first TIFF header, in as many segments as necessary.
     public static func exif(_ input: [UInt8]) -> [UInt8]? {
         input.part(after: ["II*\0", "MM\0*"], isSignatureKept: true).map(jpeg)
     }
@@ -17,7 +18,7 @@ public enum Wrapping {
         return box("ftyp", Array("qt  \0\0\0\0qt  ".utf8)) + box("moov", body)
     }
 
-    /// A photo whose Apple maker note contains a property list: the input from the first `bplist00` on.
+    /// A photo whose Apple maker note contains a property list: the input from the first `bplist00`.
     public static func propertyList(_ input: [UInt8]) -> [UInt8]? {
         guard let list = input.part(after: ["bplist00"], isSignatureKept: true) else { return nil }
         // The note's header, and a directory of two entries with the same list: tags 3 and 4.
@@ -30,12 +31,13 @@ public enum Wrapping {
         return jpeg(note: note)
     }
 
-    /// A packet of XMP: the input from its outermost element on.
+    /// An XMP packet: the input from its outermost element.
     public static func xmp(_ input: [UInt8]) -> [UInt8]? {
         input.part(after: ["<x:xmpmeta", "<rdf:RDF"], isSignatureKept: true).map { Array($0) }
     }
 
-    /// A photo with a maker note: the input from its header on, or what follows the name of a maker whose notes have none.
+    /// A photo with a maker note: the input from the note's header, or after the maker's name for notes without a
+    /// header.
     public static func makerNote(_ input: [UInt8]) -> [UInt8]? {
         let headers = [
             "Apple iOS\0", "Nikon\0", "SONY DSC ", "FUJIFILM", "OLYMP\0", "OLYMPUS\0", "OM SYSTEM\0",
@@ -51,11 +53,11 @@ public enum Wrapping {
         return nil
     }
 
-    /// A photo whose Exif block contains the maker, and a note as the last value.
+    /// A photo whose Exif block contains the maker and, as its last value, the note.
     private static func jpeg(note: [UInt8], of maker: String) -> [UInt8] {
         let name = Array((maker + "\0\0\0\0\0\0").utf8.prefix(8))
         var block = Array("II*\0\u{8}\0\0\0".utf8)
-        // Rows of a little-endian directory: each number is written with its last byte first.
+        // Rows of a little-endian directory.
         func row(_ tag: UInt32, _ type: UInt32, _ count: UInt32, _ value: UInt32) -> [UInt8] {
             [UInt8(truncatingIfNeeded: tag), UInt8(truncatingIfNeeded: tag >> 8), UInt8(type), 0]
                 + [count, value].flatMap { number in
@@ -68,7 +70,8 @@ public enum Wrapping {
     }
 
     private static func jpeg(note: [UInt8]) -> [UInt8] {
-        // IFD0 refers to the Exif directory, which refers to the note: each has a count, an entry and no next directory.
+        // IFD0 refers to the Exif directory, which refers to the note; each has a count, an entry and no next
+        // directory.
         var block = Array("MM\0*\0\0\0\u{8}".utf8)
         block.append(1, byteCount: 2)
         block.appendRow(tag: 0x8769, type: 4, count: 1, value: 26)
@@ -79,7 +82,7 @@ public enum Wrapping {
         return jpeg(exif: ArraySlice(block + note))
     }
 
-    /// A JPEG file with other segments: the input from the first of their signatures on, one segment per signature.
+    /// A JPEG file with other segments: the input from the first of their signatures, one segment per signature.
     public static func segments(_ input: [UInt8]) -> [UInt8]? {
         let markers: [(signature: String, marker: UInt8)] = [
             ("Photoshop 3.0\0", 0xED), ("MPF\0", 0xE2), ("JFIF\0", 0xE0), ("ICC_PROFILE\0", 0xE2),
@@ -103,15 +106,15 @@ public enum Wrapping {
         return file + [0xFF, 0xC2, 0, 7, 8, 0, 9, 0, 9, 0xFF, 0xD9]
     }
 
-    /// A movie with user data of the movie and of a track: the input after the first `udta`.
+    /// A movie with user data for the movie and for a track: the input after the first `udta`.
     public static func userData(_ input: [UInt8]) -> [UInt8]? {
         guard let body = input.part(after: ["udta"], isSignatureKept: false) else { return nil }
         let atoms = box("udta", body)
         return box("ftyp", Array("qt  \0\0\0\0qt  ".utf8)) + box("moov", atoms + box("trak", atoms))
     }
 
-    /// A movie with item lists: the input after the first `ilst`, in user data as iTunes writes it, and with the keys after
-    /// the first `keys`.
+    /// A movie with item lists: the input after the first `ilst`, once in user data in iTunes' form, and once with
+    /// the keys after the first `keys`.
     public static func items(_ input: [UInt8]) -> [UInt8]? {
         guard let items = input.part(after: ["ilst"], isSignatureKept: false) else { return nil }
         let keys = input.part(after: ["keys"], isSignatureKept: false) ?? []

@@ -1,11 +1,11 @@
 @testable import PhotoMeta
 
-/// Why an edit of a packet may be refused: before the check of the result finds what is wrong.
+/// The codes with which an edit of a packet may be refused before its result is checked.
 private let refusals: Set<MetadataError.Code> = [
     .damaged, .tooLarge, .unrecognizedFormat, .emptyFile, .unsupportedFormat,
 ]
 
-/// Edits the properties of a packet; the result has the new values, and all others as before.
+/// Edits the properties of a packet twice; the second time must change nothing.
 public func editXMP(_ packet: [UInt8]) {
     let edit = edit(for: packet)
     guard let once = edited(packet, edit) else { return }
@@ -17,7 +17,7 @@ public func editXMP(_ packet: [UInt8]) {
     require(UInt64(once.count) <= UInt64(2 * packet.count + 4_096), "\(once.count) bytes of \(packet.count)")
 }
 
-/// The last byte of an input selects what changes.
+/// Returns the edit selected by the input's last byte.
 private func edit(for packet: [UInt8]) -> MetadataEdit {
     var edit = MetadataEdit()
     let choice = packet.last ?? 0

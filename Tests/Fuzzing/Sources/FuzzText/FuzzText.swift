@@ -1,6 +1,6 @@
 import FuzzSupport
 
-/// Dates, offsets and places as text.
+/// Dates, offsets and locations as text.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func test(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     examineText(unsafe bytes(start, count))

@@ -1,6 +1,6 @@
 import FuzzSupport
 
-/// User data of a movie and of a track.
+/// User data for a movie and for a track.
 ///
 /// Inputs without this part are rejected.
 @_cdecl("LLVMFuzzerTestOneInput")

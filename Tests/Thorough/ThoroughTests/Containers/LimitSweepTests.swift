@@ -2,10 +2,10 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Each limit on the number of things, set to each of its first values.
+/// Each limit on a count, set to each of its first values.
 @Suite struct LimitSweepTests {
     @Test(
-        "Where a limit is reached, nothing traps, and a read in pieces agrees with a read of the whole",
+        "At a limit, nothing traps, and a read in pieces agrees with a read of the whole",
         arguments: BuiltFiles.all)
     func readsToEveryLimit(file: BuiltFiles.File) {
         let paths: [WritableKeyPath<Limits, Int>] = [

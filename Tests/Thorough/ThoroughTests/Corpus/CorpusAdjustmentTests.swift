@@ -12,7 +12,7 @@ struct CorpusAdjustmentTests {
 
     private static let files = SharedFiles.names(in: SharedFiles.corpus).filter { $0.hasSuffix(".aae") }
 
-    @Test("Every AAE file has what its oracle says, and is written as it was read") func readsEdits() throws {
+    @Test("Every AAE file agrees with its oracle, and is written as it was read") func readsEdits() throws {
         let oracle = Oracle.shared
         #expect(Self.files.count == 5)
         for file in Self.files {
@@ -65,7 +65,7 @@ struct CorpusAdjustmentTests {
     private static let movies: [(name: String, range: Range<UInt64>?, time: Fraction?)] = [
         ("heic__nomake__sample-mp__9a0d28.heic", 28_869..<57_672, Fraction(0)),
         ("heic__samsung-sm-s906u__samsung-one-ui-6__4a604f.heic", 452_284..<3_678_753, Fraction(3)),
-        // Up to Samsung's directory, whose own numbers are of a longer file.
+        // Up to Samsung's directory, whose numbers describe a longer file.
         ("jpeg__samsung-sm-g988u__ss-motion-photo-shortened__810e0e.jpg", 20_345..<22_883, nil),
         (
             "jpeg__google-pixel-3a__pixel-motion-photo-jfif-segmen__bee753.jpg", 6_377..<11_063,
@@ -77,7 +77,7 @@ struct CorpusAdjustmentTests {
         ("heic__nomake__multi-xmp__420113.heic", nil, nil),
     ]
 
-    @Test("Motion photos have a movie that other programs open, or say that it is missing") func findsMovies()
+    @Test("Motion photos have a movie that other programs open, or report it as missing") func findsMovies()
         throws
     {
         for (name, range, time) in Self.movies {
@@ -98,7 +98,7 @@ struct CorpusAdjustmentTests {
                 try Data(movie).write(to: file)
                 let type = try OtherTool.exiftool.text(["-s3", "-FileType", file.path])
                 #expect(type.hasPrefix("MP4") || type.hasPrefix("MOV"), "\(name)")
-                // The samples of files that were shortened for test suites are not there.
+                // Files that were shortened for test suites do not contain the samples.
                 let format = try OtherTool.ffprobe.text([
                     "-v", "quiet", "-show_entries", "format=format_name", "-of", "csv=p=0", file.path,
                 ])
@@ -108,7 +108,7 @@ struct CorpusAdjustmentTests {
         }
     }
 
-    @Test("No other file of the corpus says that it is a motion photo") func findsNoOthers() throws {
+    @Test("No other file of the corpus claims to be a motion photo") func findsNoOthers() throws {
         let names = Set(Self.movies.map(\.name))
         for file in Oracle.shared.readableFiles {
             guard case .success(let metadata)? = Corpus.metadata[file], !names.contains(file) else {

@@ -2,10 +2,10 @@ import Foundation
 import PhotoMeta
 import Testing
 
-/// What Apple's cameras and editors mean by their properties, in the files of the corpus.
+/// The meaning of properties from Apple's cameras and editors, in the corpus.
 @Suite(.enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))
 struct CorpusAppleTests {
-    /// HDRGainMapHeadroom, which iOS 18 and later write into XMP, as ExifTool reads it.
+    /// HDRGainMapHeadroom, written to XMP by iOS 18 and later, as ExifTool reads it.
     @Test(arguments: [
         ("heic__apple-iphone-16-pro__ski-throne__934d24.heic", 6.459427),
         ("lp03_iphone-15-pro_original.heic", 2.786103), ("lp04_iphone-15-pro_edited.heic", 2.786103),
@@ -31,7 +31,7 @@ struct CorpusAppleTests {
         #expect(original.livePhotoIdentifier != edited.livePhotoIdentifier)
     }
 
-    /// Each was looked at: what it rests on stands in the file.
+    /// Each subtype was verified by looking at the property that it derives from.
     @Test func subtypes() {
         var found: [String: MediaSubtypes] = [:]
         for (name, metadata) in CorpusDifferences.files where !metadata.mediaSubtypes.isEmpty {
@@ -44,9 +44,9 @@ struct CorpusAppleTests {
         "avif__apple-iphone-12-pro__exif__925f59.avif": .live,
         "avif__nomake__color-grid-alpha-grid-gainmap-__c424c4.avif": .hdr,
         "avif__nomake__colors-hdr-srgb__1aecb7.avif": .hdr,
-        // A gain map of a version that no reader knows yet: still one.
+        // A gain map with an unknown version is still a gain map.
         "avif__nomake__unsupported-gainmap-version__f67ef9.avif": .hdr,
-        // The left and the right picture of Apple's Vision Pro.
+        // The left and right pictures of Apple's Vision Pro.
         "heic__apple-apple-vision-pro__spatial-photo__ef941d.heic": .spatial,
         "heic__apple-iphone-11-pro__exif-at-eof__e77bbb.heic": .live,
         "heic__apple-iphone-12-pro__classic-car__8e2a57.heic": .hdr,
@@ -58,7 +58,7 @@ struct CorpusAppleTests {
         "heif__canon-canon-eos-r8__testhdr__62779e.heic": .hdr,
         "heic__samsung-galaxy-s25-ultra__aux-ycbcr__8deae3.heic": .hdr,
         "jpeg__apple-iphone-11__3d5e8082-aa3f-4ae3-949f-b5aefa__511cf1.jpeg": .portrait,
-        // XMP and the index of pictures name a gain map; XMP alone does in a Pixel 8 Pro's, which is cut.
+        // XMP and the picture index name a gain map; in a truncated Pixel 8 Pro file, only XMP does.
         "jpeg__google-pixel-6-pro__ultra-hdr-samples-originals-01__b52c5f.jpg": .hdr,
         // GPano: equirectangular, 4096 by 2048.
         "jpeg__htc-htc-one-m8__geodegrees-as-string__090a37.jpg": .panorama,

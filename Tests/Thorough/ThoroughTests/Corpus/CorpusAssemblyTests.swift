@@ -3,7 +3,8 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Every still and every movie of the corpus becomes one half of a pair, or is refused for the reason that its editor has.
+/// Every still and every movie of the corpus becomes half of a pair, or is refused for the reason given by its
+/// editor.
 @Suite(.enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))
 struct CorpusAssemblyTests {
     private static let options = LivePhoto.AssemblyOptions(

@@ -2,15 +2,15 @@ import Foundation
 import PhotoMeta
 import Testing
 
-/// The values that everyone asks for, in every file of the corpus: none wrong, none missing.
+/// The most requested values in every file of the corpus: none is wrong, none is missing.
 @Suite(.enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))
 struct CorpusCameraTests {
-    /// One property: how it is read here, and where the oracle has it.
+    /// One property: how this library reads it, and where the oracle has it.
     private struct Property: Sendable {
         let group: String
         let name: String
         let ours: @Sendable (MediaMetadata) -> String?
-        /// The oracle's form, brought to the file's.
+        /// Converts the oracle's form to the file's.
         let theirs: @Sendable (String) -> String
 
         init(
@@ -32,7 +32,7 @@ struct CorpusCameraTests {
         Property("exif_ifd", "FocalLength") { text($0[\.focalLength]) },
         Property("exif_ifd", "FocalLengthIn35mmFormat") { $0[\.focalLengthIn35mmFilm].map(String.init) },
         Property("exif_ifd", "FNumber") { text($0[\.fNumber]) },
-        // The oracle has seconds, 2 to the power of minus the APEX value.
+        // The oracle has seconds: 2 to the power of the negative APEX value.
         Property("exif_ifd", "ShutterSpeedValue", theirs: apexValue) { text($0[\.shutterSpeed]) },
         Property("exif_ifd", "ExposureTime") { text($0[\.exposureTime]) },
         Property("exif_ifd", "ISO") {
@@ -40,15 +40,15 @@ struct CorpusCameraTests {
         },
     ]
 
-    /// Where we and the oracle differ, and why.
+    /// The differences from the oracle, with their reasons.
     private static let differences: [String: String] = [
-        // 0/0 is stored: no number, and not 0.
+        // The file contains 0/0, which is not a number, and not 0.
         "jpeg__realme-realme-3-pro__imagesizeerror__47096d.jpg ShutterSpeedValue": "undef, ExifTool inf",
-        // One byte that is not UTF-8: U+FFFD here, a question mark there.
+        // One byte is not valid UTF-8: U+FFFD here, a question mark in ExifTool.
         "tiff__photosmart-plus-b210-series__pport-g4__19c8e4.tif Make": "\u{FFFD}, ExifTool ?",
     ]
 
-    /// A fraction as ExifTool's numeric form has it.
+    /// Returns a fraction in ExifTool's numeric form.
     private static func text(_ fraction: Fraction?) -> String? {
         guard let fraction else { return nil }
         if let value = fraction.doubleValue { return "\(value)" }
@@ -58,7 +58,7 @@ struct CorpusCameraTests {
     private static func apexValue(_ seconds: String) -> String {
         guard let value = Double(seconds) else { return seconds }
         let apex = -log2(value)
-        // 1 s is 0 in both, and not -0.
+        // 1 s is 0 in both, not -0.
         return apex == 0 ? "0" : "\(apex)"
     }
 
@@ -73,7 +73,7 @@ struct CorpusCameraTests {
             compared += differences.compared
             for (file, values) in differences.found { found["\(file) \(property.name)"] = values }
         }
-        // Equal: a difference that is gone has to leave the list.
+        // Equal, so that a resolved difference has to be removed from the list.
         #expect(found == Self.differences)
         #expect(compared >= 1_286, "\(compared) values were compared: the corpus has shrunk")
     }

@@ -1,16 +1,16 @@
 import Foundation
 import PhotoMeta
 
-/// Every comparison over the files of a directory with an ExifTool dump.
+/// All comparisons of a directory's files with an ExifTool dump.
 struct CorpusComparisons: Sendable {
     private(set) var comparisons: [ValueComparison] = []
-    /// What ExifTool says that no row names, by dictionary and name.
+    /// The names in ExifTool's output that no row covers, by dictionary.
     private(set) var unnamed: Set<String> = []
 
     /// The corpus against `oracle.json`.
     static let oracle = CorpusComparisons(isComplete: false, lines: Oracle.shared.lines)
 
-    /// The corpus against everything that ExifTool says; `nil` where that cannot be unpacked.
+    /// The corpus compared with all of ExifTool's output; `nil` if that cannot be decompressed.
     static let dump = ExifToolDump.numbers.map { dump in CorpusComparisons(isComplete: true) { dump[$0] } }
 
     private init(isComplete: Bool, lines: (String) -> [ExifToolDump.Line]) {
@@ -26,7 +26,7 @@ struct CorpusComparisons: Sendable {
     /// The dictionaries, in order.
     var dictionaries: [String] { Set(comparisons.map(\.dictionary)).sorted() }
 
-    /// The comparisons of a verdict, without those that a standard explains.
+    /// Returns the comparisons with a verdict, except those that a standard explains.
     func unexplained(_ verdict: ValueComparison.Verdict, _ dictionary: String) -> [ValueComparison] {
         comparisons.filter {
             $0.verdict == verdict && $0.dictionary == dictionary && !Self.explained.contains($0.description)
@@ -35,7 +35,7 @@ struct CorpusComparisons: Sendable {
 
     private static let explained = Set(ExplainedDifferences.rows.map(\.description))
 
-    /// How many values of some comparisons are present, missing and wrong, and how many of those are explained.
+    /// The numbers of present, missing and wrong values, and of explained ones.
     struct Tally: CustomStringConvertible {
         var present = 0
         var missing = 0

@@ -2,40 +2,40 @@ import Foundation
 import PhotoMeta
 import Testing
 
-/// When pictures and movies were taken, digitized and changed, in every file of the corpus: against ExifTool's dates,
-/// without our own reader of dates.
+/// The dates on which pictures and movies were taken, digitized and changed, in every file of the corpus: compared
+/// with ExifTool's dates, without this library's date parser.
 @Suite(.enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))
 struct CorpusDateTests {
-    @Test("The moment of capture: Exif's dates with their decimals and offsets, else the movie's")
+    @Test("The capture date: Exif's dates with their decimals and offsets, else the movie's")
     func captureDates() {
         let differences = CorpusDifferences({ $0.captureDate?.description }, captureDate)
         #expect(
             differences.found == [
-                // Seconds since 1904 (ISO/IEC 14496-12 §8.2.2.3), which its writer counted from 1970.
+                // Seconds since 1904 (ISO/IEC 14496-12 §8.2.2.3), which the writer counted from 1970.
                 "mp4__nomake__sample-empty-track__e9501e.mp4":
                     "none, ExifTool 2033-05-18T03:33:20+00:00",
-                // ExifTool finds no header in its Exif block; Exiv2 has the same.
+                // ExifTool finds no header in the Exif block; Exiv2 reads the same value.
                 "heic__nomake__sample-mp__9a0d28.heic": "2020-10-21T12:26:18, ExifTool none",
-                // Nearly all of its movie box is missing, but not its header; ExifTool gives up.
+                // Nearly all of its movie box is missing, except the header; ExifTool gives up.
                 "mov__nomake__fixture-moov__29d695.mov": "2003-12-31T12:27:32+00:00, ExifTool none",
-                // XMP's exif:DateTimeOriginal, before the movie header's.
+                // XMP's exif:DateTimeOriginal takes precedence over the movie header's date.
                 "3gp__nomake__hello__f84c8e.3gp":
                     "2014-07-15T06:57:34.000000+00:00, ExifTool 2014-07-15T06:58:36+00:00",
-                // XMP's photoshop:DateCreated; ExifTool shows the last without seconds, as it is written.
+                // XMP's photoshop:DateCreated; ExifTool shows the last one without seconds, as written.
                 "jpeg__nomake__withxmp__cc47e6.jpg": "2015-01-22T00:00:00+00:00, ExifTool none",
                 "jpeg__nomake__bontonartstorplusiptc__916e5f.jpg":
                     "2007-11-19T00:00:00-08:00, ExifTool none",
-                // IPTC's DateCreated alone: a day.
+                // Only IPTC's DateCreated, a day.
                 "tiff__canon-canon-eos-digital-rebel__exiftool__ba7bd9.tif":
                     "2004-02-20T00:00:00, ExifTool none",
-                // XMP's xmp:CreateDate; Exif's dates are zeros, or there are none.
+                // XMP's xmp:CreateDate; Exif's dates are zeros or missing.
                 "jpeg__olympus-optical-co-ltd-c3040z__exif-with-interop-subdir-r98__39723b.jpg":
                     "2004-12-01T13:08:17-05:00, ExifTool none",
                 "tiff__nomake__lab-red__0c1365.tif": "2013-10-15T21:26:12-07:00, ExifTool none",
                 "jpeg__nomake__issue-121__6ed9c5.jpg": "2011-06-14T15:47:00+02:00, ExifTool none",
                 "tiff__canon-eos-r__demosaic__7a9e28.tif": "1970-01-01T12:00:00, ExifTool none",
                 "jpeg__nomake__exif-ifd-offset__cd17a4.jpg": "2017-03-13T23:03:09-07:00, ExifTool none",
-                // The same, with a zone "GMT+02:00" of no standard, which is left out.
+                // The same, with the nonstandard zone "GMT+02:00", which is ignored.
                 "heic__apple-apple-vision-pro__spatial-photo__ef941d.heic":
                     "2024-04-22T14:38:09.526, ExifTool none",
             ])
@@ -53,7 +53,7 @@ struct CorpusDateTests {
         exifDate(file, "exif_ifd", "CreateDate", "SubSecTimeDigitized", "OffsetTimeDigitized")
     }
 
-    /// A date with its decimals and its offset, which Exif has in tags of their own.
+    /// Returns a date with its decimals and its offset, which Exif has in separate tags.
     private func exifDate(
         _ file: String, _ group: String, _ name: String, _ subsecond: String, _ offset: String
     )
@@ -65,7 +65,7 @@ struct CorpusDateTests {
             oracle.text(file, "exif_ifd", offset))
     }
 
-    /// "2021:04:10 11:43:59+01:00", or its parts, as ISO 8601 has it; `nil` for what is no date.
+    /// Returns "2021:04:10 11:43:59+01:00", or its parts, in ISO 8601 form; `nil` if the text is not a date.
     private func date(_ text: String?, _ decimals: String?, _ offset: String?) -> String? {
         let form = /(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)(\.\d+)?([+-]\d\d:\d\d|Z)?/
         guard let parts = text?.wholeMatch(of: form), parts.2 != "00", parts.3 != "00" else { return nil }
@@ -93,7 +93,7 @@ struct CorpusDateTests {
         }
         #expect(
             differences.found == [
-                // Written as ISO 8601 has it, or with points; a zone by name is left out.
+                // In ISO 8601 form or with periods; a named zone is ignored.
                 "tiff__nomake__m6-63c8b14ea08a18c884d05a34317__ee6274.tif":
                     "2005-09-15T16:28:54, ExifTool none",
                 "tiff__olympus-e-3__raw-olympus-e3-orf__5faffd.tif": "2008-12-19T12:29:40, ExifTool none",
@@ -104,7 +104,7 @@ struct CorpusDateTests {
                     "2023-09-27T14:35:33+02:00, ExifTool none",
                 "jpeg__fujifilm-finepix-s3pro__cyclamen-persicum__d39a94.jpg":
                     "2023-09-27T14:32:53+02:00, ExifTool none",
-                // ExifTool stops before it; Exiv2 has the same.
+                // ExifTool stops before it; Exiv2 reads the same value.
                 "tiff__nomake__m1-42c19f8e79e582bef107f372f18__176401.tif":
                     "2008-06-13T10:53:40, ExifTool none",
                 "heic__nomake__sample-mp__9a0d28.heic": "2020-10-21T12:26:37, ExifTool none",

@@ -2,10 +2,10 @@ import Foundation
 @testable import PhotoMeta
 import Testing
 
-/// Values of real files are described as ExifTool describes them.
+/// Values of real files have the same descriptions as in ExifTool.
 @Suite(.enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))
 struct CorpusDescriptionTests {
-    /// Where a description is another one, and why.
+    /// The differing descriptions, with their reasons.
     private static let differences: [String: String] = [
         "jpeg__canon-canon-powershot-s2-is__sample-unicode5__4c1981.jpg UserComment: Unicode5?  Macro → 5€ Macro":
             "the code is Unicode's, though not in capitals, and what follows is UTF-16",
@@ -44,7 +44,7 @@ struct CorpusDescriptionTests {
             + "Unassociated Alpha": "the field stands twice, and the first counts",
     ]
 
-    /// A property: where the library has it, and where ExifTool has it.
+    /// A property: where the library and ExifTool have it.
     private struct Property {
         var group: String
         var name: String
@@ -164,14 +164,14 @@ struct CorpusDescriptionTests {
         return properties
     }()
 
-    /// A version as the four characters that it is stored as: "2.3.2" is "0232".
+    /// Returns a version as the four characters stored in the file: "2.3.2" is "0232".
     @Sendable private static func fourDigits(_ text: String) -> String {
         let parts = text.split(separator: ".").compactMap { Int($0) }
         guard (2...3).contains(parts.count) else { return text }
         return (parts[0] < 10 ? "0" : "") + "\(parts[0])\(parts[1])\(parts.count == 3 ? parts[2] : 0)"
     }
 
-    /// The same text, or the same numbers: ExifTool prints 2.0, and ten digits of a fraction that has seven.
+    /// Whether texts or numbers are equal: ExifTool prints 2.0, and ten digits of a fraction with seven.
     private static func areEqual(_ ours: String, _ theirs: String) -> Bool {
         if ours == theirs { return true }
         if let a = Double(ours), let b = Double(theirs) { return a == b }
@@ -191,7 +191,7 @@ struct CorpusDescriptionTests {
         var found: Set<String> = []
         for (file, metadata) in CorpusDifferences.files {
             for property in Self.properties {
-                // A copy is the value of another directory than the one that ExifTool prefers.
+                // A copy comes from another directory than the one that ExifTool prefers.
                 guard let said = words.line(file, property.group, property.name), !said.isCopy else {
                     continue
                 }
@@ -212,7 +212,7 @@ struct CorpusDescriptionTests {
 }
 
 extension MediaMetadata {
-    /// The part that the second directory of the chain describes, which ExifTool calls IFD1.
+    /// The part described by the second directory of the chain, which ExifTool calls IFD1.
     fileprivate var secondDirectory: MediaPart? {
         parts.dropFirst().first { $0.number == 1 && $0.role != .subImage && $0.role != .preview }
     }

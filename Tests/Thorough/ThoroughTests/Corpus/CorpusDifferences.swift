@@ -1,19 +1,19 @@
 import PhotoMeta
 
-/// Where the library and ExifTool differ in what they say of the corpus.
+/// The differences between the library's and ExifTool's answers about the corpus.
 struct CorpusDifferences {
-    /// The files in which they do, and both answers.
+    /// The files with a difference, and both answers.
     private(set) var found: [String: String] = [:]
-    /// Of how many files either says something.
+    /// The number of files with an answer from either.
     private(set) var compared = 0
 
-    /// The files of the corpus that are read, and their metadata.
+    /// The readable files of the corpus, with their metadata.
     static let files: [(name: String, metadata: MediaMetadata)] = Oracle.shared.readableFiles.compactMap {
         guard case .success(let metadata)? = Corpus.metadata[$0] else { return nil }
         return ($0, metadata)
     }
 
-    /// Compares one answer of every file, or of those that are counted: none is an answer too.
+    /// Compares one answer for every file, or for those that count; no answer is also compared.
     init<Answer>(
         _ ours: (MediaMetadata) -> Answer?, _ theirs: (String) -> Answer?,
         where isCounted: (MediaMetadata) -> Bool = { _ in true }, by areEqual: (Answer, Answer) -> Bool
@@ -27,7 +27,7 @@ struct CorpusDifferences {
         }
     }
 
-    /// Compares texts, which have to be the same.
+    /// Compares texts, which must be equal.
     init(
         _ ours: (MediaMetadata) -> String?, _ theirs: (String) -> String?,
         where isCounted: (MediaMetadata) -> Bool = { _ in true }
@@ -35,7 +35,7 @@ struct CorpusDifferences {
         self.init(ours, theirs, where: isCounted, by: ==)
     }
 
-    /// Compares numbers, of which ExifTool gives ten digits.
+    /// Compares numbers, which ExifTool prints with ten digits.
     init(
         ofNumbers ours: (MediaMetadata) -> Double?, _ theirs: (String) -> Double?,
         where isCounted: (MediaMetadata) -> Bool = { _ in true }

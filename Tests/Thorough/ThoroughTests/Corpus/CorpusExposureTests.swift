@@ -2,11 +2,11 @@ import Foundation
 import PhotoMeta
 import Testing
 
-/// How pictures and movies were exposed, and with what, in every file of the corpus: against ExifTool's values of the
-/// same properties.
+/// The exposure and equipment of pictures and movies, in every file of the corpus: compared with ExifTool's values
+/// of the same properties.
 @Suite(.enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))
 struct CorpusExposureTests {
-    /// ExifTool's number, if it is a positive one.
+    /// Returns ExifTool's number if it is positive.
     private func positive(_ file: String, _ group: String, _ name: String) -> Double? {
         Oracle.shared.text(file, group, name).flatMap(Double.init).flatMap {
             $0 > 0 && $0.isFinite ? $0 : nil
@@ -15,7 +15,7 @@ struct CorpusExposureTests {
 
     @Test func exposureTimes() {
         let differences = CorpusDifferences(ofNumbers: { $0.exposure?.exposureTime?.doubleValue }) { file in
-            // ExifTool gives ShutterSpeedValue in seconds.
+            // ExifTool prints ShutterSpeedValue in seconds.
             Oracle.shared.text(file, "exif_ifd", "ExposureTime") == nil
                 ? positive(file, "exif_ifd", "ShutterSpeedValue") : positive(file, "exif_ifd", "ExposureTime")
         }
@@ -29,9 +29,9 @@ struct CorpusExposureTests {
         }
         #expect(
             differences.found == [
-                // In the keys of its video track: F1.5.
+                // In the keys of its video track: f/1.5.
                 "lp02_iphone-13-pro_small.mov": "1.5, ExifTool none",
-                // FNumber 0: no lens that the camera knows. ApertureValue 0 would be f/1.
+                // FNumber 0: the camera does not know the lens. ApertureValue 0 would be f/1.
                 "tiff__canon-eos-r__demosaic__7a9e28.tif": "none, ExifTool 1.0",
             ])
         #expect(differences.compared >= 166)
@@ -68,7 +68,7 @@ struct CorpusExposureTests {
         }
         #expect(
             differences.found == [
-                // ISOSpeed alone, which ExifTool gives under a name of its own.
+                // Only ISOSpeed, which ExifTool prints under a separate name.
                 "heic__apple-apple-vision-pro__spatial-photo__ef941d.heic": "49.0, ExifTool none"
             ])
         #expect(differences.compared >= 146)
@@ -93,14 +93,14 @@ struct CorpusExposureTests {
         }
         let expected = [
             "make": [
-                // One byte that is not UTF-8.
+                // One byte that is not valid UTF-8.
                 "tiff__photosmart-plus-b210-series__pport-g4__19c8e4.tif": "\u{FFFD}, ExifTool ?",
-                // XMP's.
+                // From XMP.
                 "jpeg__nokia-n78__testjpeg-commented__d66c76.jpg": "Nokia, ExifTool none",
             ],
             "model": ["jpeg__nokia-n78__testjpeg-commented__d66c76.jpg": "N78, ExifTool none"],
             "lens": [
-                // LensModel or LensType of the maker's note, as ExifTool's groups Canon, Olympus and Panasonic have it.
+                // LensModel or LensType of the maker's note, as in ExifTool's groups Canon, Olympus and Panasonic.
                 "jpeg__canon-canon-eos-1d-mark-iii__canon1dmkiii__d754d0.jpg":
                     "EF16-35mm f/2.8L II USM, ExifTool none",
                 "jpeg__canon-canon-eos-1000d__259624375424747111241219798258__629266.jpg":
@@ -126,10 +126,10 @@ struct CorpusExposureTests {
                 "jpeg__sony-dslr-a550__el-torcal-rocks__7befa8.jpg": "18-250mm F3.5-6.3, ExifTool none",
             ],
             "serial": [
-                // Bytes that are no text.
+                // Bytes that are not text.
                 "jpeg__casio-computer-co-ltd-ex-100__r-casio__866ba8.jpg":
                     "none, ExifTool \u{10}\u{15}`\u{12}?",
-                // SerialNumber of the maker's note, as ExifTool's groups Sigma, Olympus and Nikon have it.
+                // SerialNumber of the maker's note, as in ExifTool's groups Sigma, Olympus and Nikon.
                 "jpeg__sigma-sigma-sd10__sigma__164624.jpg": "02000019, ExifTool none",
                 "jpeg__sigma-sigma-dp3-merrill__r-sigma__d0fa56.jpg": "90600117, ExifTool none",
                 "jpeg__olympus-corporation-e-1__olympuse1__7d76d6.jpg": "143008611, ExifTool none",

@@ -2,7 +2,7 @@ import Foundation
 import PhotoMeta
 import Testing
 
-/// Properties of images and headers of tracks, against what ExifTool 13.58 says of the corpus.
+/// Properties of images and track headers, compared with ExifTool 13.58's output for the corpus.
 @Suite(.enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))
 struct CorpusImagePropertyTests {
     @Test("Codecs, colours, light, brands and handlers of images") func images() throws {
@@ -23,11 +23,11 @@ struct CorpusImagePropertyTests {
         }
         #expect(
             differences == [
-                // The tiles of the image are of profile 1; ExifTool prefers those of its alpha plane.
+                // The tiles of the image have profile 1; ExifTool prefers those of its alpha plane.
                 "avif__nomake__color-grid-alpha-grid-tile-sha__1924ad.avif: SeqProfile",
-                // A damaged file of which ExifTool does not read so far.
+                // ExifTool does not read this far in a damaged file.
                 "heic__nomake__park__77dc17.heic: HandlerType",
-                // Code points of the tiles, where the image itself has a profile.
+                // Code points of the tiles; the image itself has a profile.
                 "heic__samsung-galaxy-s24-fe__issue-437-dotnet__1020cc.heic: ColorPrimaries",
                 "heic__samsung-galaxy-s24-fe__issue-437-dotnet__1020cc.heic: TransferCharacteristics",
                 "heic__samsung-galaxy-s24-fe__issue-437-dotnet__1020cc.heic: MatrixCoefficients",
@@ -44,7 +44,7 @@ struct CorpusImagePropertyTests {
         "MaxPicAverageLightLevel", "PixelAspectRatio", "CleanAperture", "MinorVersion",
     ]
 
-    /// Values by ExifTool's names, in its forms.
+    /// Returns values under ExifTool's names, in its forms.
     private static func values(of metadata: MediaMetadata) -> [String: String] {
         var values: [String: String] = [:]
         for property in metadata.properties(in: .heif) {
@@ -123,11 +123,11 @@ struct CorpusImagePropertyTests {
                 compare("AudioSampleRate", track.sampleRate.map { "\($0)".replacing(/\.0$/, with: "") })
             }
         }
-        // QuickTime's second version of the description of sound, whose first fields are fixed and say nothing.
+        // The second version of QuickTime's sound description, whose first fields are fixed and have no meaning.
         let sound = Set(
             ["lp01_iphone-6s_jpg.mov", "lp03_iphone-15-pro_original.mov", "lp04_iphone-15-pro_edited.mov"]
                 .flatMap { ["\($0) 2: AudioChannels", "\($0) 2: AudioSampleRate"] })
-        // Seconds since 1970 where the standard has 1904, which ExifTool guesses where the date would be before 1970.
+        // Seconds since 1970 instead of 1904; ExifTool assumes this if the date would otherwise be before 1970.
         let times = Set(
             (1...3).flatMap { track in
                 ["Create", "Modify"].map {

@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// Live Photos of the corpus: identifiers, the moment of the still, and which files belong together.
+/// The Live Photos of the corpus: identifiers, the time of the still, and which files belong together.
 @Suite(.enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))
 struct CorpusLivePhotoTests {
     private static let pairs = [
@@ -41,7 +41,7 @@ struct CorpusLivePhotoTests {
         #expect(count == Self.pairs.count)
     }
 
-    @Test("Of the whole corpus exactly four pairs belong together") func match() throws {
+    @Test("Exactly four pairs of the corpus belong together") func match() throws {
         let files = Oracle.shared.files
         let match = LivePhoto.match(files) { try? Corpus.metadata[$0]?.get() }
         let stills = match.pairs.map { $0.stills.map { $0.split(separator: ".").first.map(String.init) } }

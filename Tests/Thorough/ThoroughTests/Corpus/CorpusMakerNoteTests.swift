@@ -2,12 +2,14 @@ import Foundation
 import PhotoMeta
 import Testing
 
-/// Every field of every maker note of the corpus that is a directory, with ExifTool's account of its bytes (`-v3`).
+/// Every field of each maker note of the corpus that is a directory, compared with ExifTool's account of its bytes
+/// (`-v3`).
 @Suite(
     .enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"),
     .enabled(if: OtherTool.areInstalled, "\(OtherTool.absence)"))
 struct CorpusMakerNoteTests {
-    /// ExifTool leaves the note as it is, asks whether its offsets should be fixed by -62, and reads other bytes of the file.
+    /// ExifTool does not change the note's offsets, but suggests a correction of -62, and reads other bytes of the
+    /// file.
     private static let moved = "jpeg__panasonic-dmc-fx35__sample-panasonic__dce669.jpg"
     private static let movedTags: Set<UInt16> = [0x0021, 0x0025, 0x0033, 0x004D, 0x004E, 0x8010]
 
@@ -34,14 +36,14 @@ struct CorpusMakerNoteTests {
                 compared += 1
             }
         }
-        // 46 files: those of other makers are bytes, or in formats that are not read.
+        // 46 files: other makers' notes are only bytes, or in unsupported formats.
         #expect(files >= 46)
         #expect(compared > 2_000)
     }
 }
 
 extension MediaMetadata {
-    /// The stored values of the maker notes of all parts: the first of each tag, by directory.
+    /// Returns the stored values of the maker notes of all parts, the first one for each tag, by directory.
     fileprivate func properties(ofMakerNotes: Void) -> [String: [UInt16: StoredValue]] {
         var values: [String: [UInt16: StoredValue]] = [:]
         for property in properties {
@@ -55,7 +57,7 @@ extension MediaMetadata {
     }
 }
 
-/// What ExifTool says of a maker note's rows: tag, type, count, and up to 96 bytes of the value.
+/// ExifTool's account of a maker note's rows: tag, type, count, and up to 96 bytes of the value.
 private struct VerboseAccount {
     struct Field: CustomStringConvertible {
         var directory: String
@@ -67,11 +69,11 @@ private struct VerboseAccount {
     }
 
     private(set) var fields: [Field] = []
-    /// The directories that the current line is in, with the depths of their rows.
+    /// The directories that contain the current line, with the depths of their rows.
     private var directories: [(depth: Int, name: String)] = []
-    /// The row whose bytes follow; `nil` once they are cut short.
+    /// The row whose bytes follow; `nil` once they are truncated.
     private var field: Field?
-    /// What the last row that holds a directory is called.
+    /// The name of the last row that contains a directory.
     private var subdirectory = ""
 
     private static let names = [
@@ -86,7 +88,7 @@ private struct VerboseAccount {
             read(String(line.map { Character(Unicode.Scalar($0)) }))
         }
         close()
-        // Of rows with the same tag the first counts.
+        // Of rows with the same tag, the first one counts.
         var seen: Set<String> = []
         fields = fields.filter { seen.insert("\($0.directory) \($0.tag)").inserted }
     }

@@ -3,10 +3,11 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Every still of the corpus is edited, or refused for a listed reason; ExifTool reads the edit, and all else as before.
+/// Every still of the corpus is edited, or refused for a listed reason; ExifTool reads the edit and no other
+/// changes.
 @Suite(.serialized, .enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))
 struct CorpusMetadataEditTests {
-    /// What is edited, and the tags that ExifTool has of it.
+    /// A change, with the tags in which ExifTool shows it.
     enum Change: String, CaseIterable, Sendable {
         case artist
         case comment
@@ -24,7 +25,7 @@ struct CorpusMetadataEditTests {
             }
         }
 
-        /// The tag and the value that ExifTool reads; `nil` if there is none anymore.
+        /// The tag and value that ExifTool must read; `nil` if the tag must be gone.
         var expected: String? {
             switch self {
             case .artist: "EXIF:IFD0:Artist = A. N. Artist of Somewhere"
@@ -38,7 +39,7 @@ struct CorpusMetadataEditTests {
         func changes(_ tag: String) -> Bool {
             switch self {
             case .artist: tag == "EXIF:IFD0:Artist"
-            // A comment of another encoding is gone with its warning.
+            // The warning about a comment in another encoding disappears with the comment.
             case .comment: tag == "EXIF:ExifIFD:UserComment" || tag == "ExifTool:Warning"
             case .removedLocation: tag.hasPrefix("EXIF:GPS:") || tag.hasPrefix("Composite:GPS")
             case .date:
@@ -52,11 +53,11 @@ struct CorpusMetadataEditTests {
         }
     }
 
-    /// The files that are refused, whatever is edited.
+    /// The files that are refused for every edit.
     private static let damaged: Set<String> = [
-        // Cut within `meta`.
+        // Truncated within `meta`.
         "heic__nomake__park__77dc17.heic", "heif__nomake__negativearraysizeexception-hei__4a0a5b.heif",
-        // Metadata that is compressed with Brotli.
+        // Metadata compressed with Brotli.
         "jxl__nomake__jxl2__4bc68f.jxl",
         // No image items.
         "mp4__nomake__lightning-mini__a3949d.heif",
@@ -68,7 +69,7 @@ struct CorpusMetadataEditTests {
         "tiff__nomake__m8-f0d7bcb90496c323c880a9773df__fb0585.tif",
     ]
 
-    /// The files that are refused if something is added.
+    /// The files that are refused if an edit adds something.
     private static let full: Set<String> = [
         // Image data past the end of the file.
         "dng__canon-canon-powershot-sd450__sample__68e5f8.dng",
@@ -76,30 +77,30 @@ struct CorpusMetadataEditTests {
         "tiff__nomake__m6-f0d7bcb90496c323c880a9773df__f5be84.tif",
         // No header chunk.
         "png__nomake__m2-814fcedc62fe4e43923c042ff1d__6f387a.png",
-        // Pages in a circle.
+        // A cycle of pages.
         "tiff__nomake__multipage-multiple-frame-loop__35a540.tiff",
-        // Cut before its Exif item.
+        // Truncated before its Exif item.
         "heic__nomake__rotate__99fd19.heic",
         // References past the end of the Exif block.
         "jpeg__nomake__exif-ifd-offset__cd17a4.jpg", "jpeg__fujifilm-x-t5__x__b96a16.jpg",
         "jpeg__canon-canon-eos-1000d__259624375424747111241219798258__629266.jpg",
         "jpeg__samsung-sm-g900p__301581895-a7b4390a-e9f4-46cc-b__185e06.jpg",
-        // Values of makers' notes past the end of the Exif block.
+        // Values in makers' notes past the end of the Exif block.
         "jpeg__nikon-corporation-nikon-d1x__nikon-d1x__16aacb.jpg",
         "webp-ext__nikon-corporation-nikon-d1x__nikon-d1x__f163cf.webp",
     ]
 
     private static let otherRefusals: [Change: Set<String>] = [
-        // A GPS directory that is cut off.
+        // A truncated GPS directory.
         .removedLocation: ["jpeg__samsung-sm-g900p__301581895-a7b4390a-e9f4-46cc-b__185e06.jpg"],
-        // Turned by its codestream; images without properties.
+        // An orientation in the codestream, or images without properties.
         .orientation: [
             "jxl__nomake__with-exif__0425db.jxl", "jxlcs__nomake__no-exif__94b257.jxl",
             "heic__nomake__multi-xmp__420113.heic",
         ],
     ]
 
-    /// Tags that state sizes and places, which change with a file's size, and the form of what is added.
+    /// Tags that depend on the file's size or layout, or describe what was added.
     private static let changing: Set<String> = [
         "MediaData", "MediaDataOffset", "MediaDataSize", "Free", "AvgBitrate", "ThumbnailOffset",
         "MPImageStart",
@@ -108,16 +109,16 @@ struct CorpusMetadataEditTests {
         "MinorVersion", "CompatibleBrands",
     ]
 
-    /// Differences that are none of the edit.
+    /// Differences that the edit does not make itself.
     private static let explained: [String: String] = [
-        // An item that states a wrong offset, which is corrected, so that ExifTool reads the block.
+        // An item with a wrong offset, which is corrected, so that ExifTool reads the block.
         "heic__nomake__sample-mp__9a0d28.heic": "EXIF:",
-        // ExifTool reads past the end of the note, what was the comment.
+        // ExifTool reads past the end of the note, where the old comment was.
         "jpeg__panasonic-dmc-fx35__sample-panasonic__dce669.jpg": "MakerNotes:",
-        // Another warning about what is past the end of the block.
+        // A different warning about data past the end of the block.
         "jpeg__nikon-corporation-nikon-d1x__nikon-d1x__16aacb.jpg": "ExifTool:Warning",
         "webp-ext__nikon-corporation-nikon-d1x__nikon-d1x__f163cf.webp": "ExifTool:Warning",
-        // A simple file becomes an extended one, which states its size.
+        // A simple file becomes an extended one, which contains its size.
         "webp__nomake__gopher-doc-1bpp-lossless__335348.webp": "RIFF:",
         "webp__nomake__gradient__7c0786.webp": "RIFF:",
     ]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// The corpus's motion photos taken apart, and its stills with a movie, by the witness of ExifTool and FFmpeg.
+/// The corpus's motion photos taken apart, and its stills with a movie, verified with ExifTool and FFmpeg.
 @Suite(
     .enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"),
     .enabled(if: OtherTool.areInstalled, "\(OtherTool.absence)"))
@@ -12,7 +12,7 @@ struct CorpusMotionPhotoTests {
         ["jpg", "heic", "avif"].contains { name.hasSuffix(".\($0)") }
     }
 
-    /// Movies that were cut, and are not playable.
+    /// Movies that are truncated and not playable.
     private static let cutMovies: Set<String> = [
         "jpeg__google-pixel-4-xl__pixel-motion-photo-shortened__88c009.jpg",
         "jpeg__samsung-sm-g988u__ss-motion-photo-shortened__810e0e.jpg",
@@ -59,7 +59,7 @@ struct CorpusMotionPhotoTests {
         #expect(count > 0)
     }
 
-    /// Why stills do not become motion photos.
+    /// The reasons why stills do not become motion photos.
     private static let refusals: [String: MetadataError.Code] = [
         "heic__apple-iphone-7__park__fe6e98.heic": .damaged,
         "heic__nomake__park__77dc17.heic": .damaged,

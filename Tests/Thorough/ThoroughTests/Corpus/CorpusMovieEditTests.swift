@@ -3,12 +3,12 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Every movie of the corpus as half of a Live Photo, by the witness of ExifTool, FFmpeg and this library.
+/// Every movie of the corpus as half of a Live Photo, verified with ExifTool, FFmpeg and this library.
 @Suite(
     .enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"),
     .enabled(if: OtherTool.areInstalled, "\(OtherTool.absence)"))
 struct CorpusMovieEditTests {
-    /// Why movies are refused.
+    /// The reasons why movies are refused.
     static let refusals: [String: MetadataError.Code] = [
         "mov__nomake__fixture-moov__29d695.mov": .damaged,
         "mp4__nomake__fixture-isom__8e707e.mp4": .noMedia,
@@ -31,7 +31,7 @@ struct CorpusMovieEditTests {
         ["mov", "mp4", "m4v", "3gp", "3g2"].contains { name.hasSuffix(".\($0)") }
     }
 
-    @Test("Movies become halves, and everything else stays", arguments: names) func edits(name: String) throws
+    @Test("Movies become halves, and nothing else changes", arguments: names) func edits(name: String) throws
     {
         let corpus = try #require(SharedFiles.corpus)
         let source = corpus.appendingPathComponent(name)

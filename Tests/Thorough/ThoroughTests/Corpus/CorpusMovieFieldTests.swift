@@ -3,21 +3,21 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Edits of the metadata of every movie of the corpus, by the witness of ExifTool and FFmpeg.
+/// Edits of the metadata of every movie of the corpus, verified with ExifTool and FFmpeg.
 @Suite(
     .enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"),
     .enabled(if: OtherTool.areInstalled, "\(OtherTool.absence)"))
 struct CorpusMovieFieldTests {
-    /// An edit, and the start of ExifTool's names of what it changes.
+    /// An edit, with the prefixes of ExifTool's names for the tags that it changes.
     struct Sample: Sendable {
         let name: String
         let changed: [String]
-        /// What ExifTool has to read.
+        /// The values that ExifTool must read.
         let expected: [String: String]
         let change: @Sendable (inout MetadataEdit) -> Void
     }
 
-    /// Files with named items in their user data, where FFmpeg writes them and ExifTool 12.57 does not read them.
+    /// Files with named items in user data, where FFmpeg writes them but ExifTool 12.57 does not read them.
     private static let hasUnreadItems = ["mp4__nomake__sample-android-slow-motion__fedca8.mp4"]
 
     static let samples = [
@@ -63,7 +63,7 @@ struct CorpusMovieFieldTests {
         },
     ]
 
-    @Test("Properties change as asked, and nothing else does", arguments: CorpusMovieEditTests.names)
+    @Test("Only the requested properties change", arguments: CorpusMovieEditTests.names)
     func edits(name: String) throws {
         let corpus = try #require(SharedFiles.corpus)
         let source = corpus.appendingPathComponent(name)
@@ -84,7 +84,8 @@ struct CorpusMovieFieldTests {
                 let after = try MoviePair.tags(of: output)
                 for tag in Set(before.keys).union(after.keys)
                 where !sample.changed.contains(where: tag.hasPrefix) && !Self.dependsOnPlaces(tag)
-                    // ExifTool shows a text in another language by its plain name too, while nothing else has that name.
+                    // ExifTool also shows a text in another language under its plain name if no other text has that
+                    // name.
                     && before["\(tag)-und-NO"] == nil
                 {
                     #expect(before[tag] == after[tag], "\(name), \(sample.name): \(tag)")
@@ -96,7 +97,7 @@ struct CorpusMovieFieldTests {
                 let warnings = after.filter { $0.key.hasSuffix(":Warning") }.flatMap(\.value)
                 let known = before.filter { $0.key.hasSuffix(":Warning") }.flatMap(\.value)
                 #expect(Set(warnings).isSubset(of: known), "\(name), \(sample.name)")
-                // A cover is a stream for FFmpeg.
+                // FFmpeg treats a cover as a stream.
                 if sample.name != "dictionaries" || before["ItemList:CoverArt"] == nil {
                     #expect(try self.packets(of: output) == packets, "\(name), \(sample.name)")
                 }

@@ -2,7 +2,7 @@ import Foundation
 import PhotoMeta
 import Testing
 
-/// How large pictures are, how they are turned, and which others stand beside them, in every file of the corpus.
+/// The sizes and orientations of pictures, and the pictures beside them, in every file of the corpus.
 @Suite(.enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))
 struct CorpusPictureTests {
     @Test("The orientation: Exif's, else the image's own turn, else the matrix of the movie")
@@ -11,9 +11,9 @@ struct CorpusPictureTests {
             { $0.orientation.map { "\($0.rawValue)" } }, expectedOrientation)
         #expect(
             differences.found == [
-                // Mirrored too, which ExifTool has as a value of its own.
+                // Also mirrored, which ExifTool reports as a separate value.
                 "avif__nomake__rot3mir1-1-5x__3420a2.avif": "5, ExifTool 6",
-                // SHORT 1, behind which the directory is damaged; ExifTool leaves it out.
+                // SHORT 1; the directory after it is damaged, and ExifTool ignores it.
                 "tiff__nomake__m1-42c19f8e79e582bef107f372f18__176401.tif": "1, ExifTool none",
                 "tiff__nomake__m14-42c19f8e79e582bef107f372f1__3df134.tif": "1, ExifTool none",
             ])
@@ -25,11 +25,11 @@ struct CorpusPictureTests {
             return (1...8).contains(stored) ? "\(Int(stored))" : nil
         }
         switch Oracle.shared.family(file) {
-        // Quarter turns anticlockwise.
+        // Counterclockwise quarter turns.
         case "HEIF":
             guard Oracle.shared.text(file, "quicktime", "ImageSpatialExtent") != nil else { return nil }
             return ["1", "8", "3", "6"][Int(Oracle.shared.number(file, "quicktime", "Rotation") ?? 0)]
-        // Degrees clockwise.
+        // Clockwise degrees.
         case "QuickTime":
             return Oracle.shared.number(file, "preferred", "Rotation").map {
                 ["1", "6", "3", "8"][Int($0) / 90]
@@ -38,7 +38,7 @@ struct CorpusPictureTests {
         }
     }
 
-    /// Of a TIFF file's pages ExifTool gives the first, whatever it is.
+    /// For a TIFF file with several pages, ExifTool prints the first one, whatever it is.
     @Test("Sizes of images and movies") func sizes() {
         let differences = CorpusDifferences({ $0.pixelSize }, { Oracle.shared.size($0) }) {
             !$0.format.isTIFFStructure
@@ -47,15 +47,16 @@ struct CorpusPictureTests {
         }
         #expect(
             differences.found.keys.sorted() == [
-                // It has no frame header. ImageWidth is not used in JPEG files (Exif 3.0 §4.6.5), whose own header counts.
+                // It has no frame header. JPEG files do not use ImageWidth (Exif 3.0 §4.6.5); their own header
+                // counts.
                 "jpeg__vivo-vivo-x90-pro__motion-photo-pixel-synth__33cfe9.jpg",
-                // Tracks of scene descriptions, which are no video, have a size of their own.
+                // Tracks with scene descriptions, which are not video, have their own size.
                 "mp4__nomake__gpac-cfg-test__c0044d.mp4", "mp4__nomake__gpac__f7f909.mp4",
             ])
         #expect(differences.compared > 200)
     }
 
-    /// What libheif decodes them to (`heif-info`): cropped and turned.
+    /// The size decoded by libheif (`heif-info`), cropped and rotated.
     @Test(arguments: [
         ("avif__nomake__rot3mir1-1-5x__3420a2.avif", [192, 192]),
         ("heic__nomake__l-10-29x100__796d56.heif", [29, 100]),
@@ -70,7 +71,8 @@ struct CorpusPictureTests {
         #expect(metadata.displayOrientation == .topLeft)
     }
 
-    /// Of the frames' markers 2, 6, 10 and 14 are progressive (ITU-T T.81 Table B.1); ImageIO gives that with JFIF's header.
+    /// Of the frame markers, 2, 6, 10 and 14 are progressive (ITU-T T.81 Table B.1); ImageIO reports that with a
+    /// JFIF header.
     @Test("Whether there is a header of JFIF, and whether the picture is progressive") func jfif() throws {
         let dump = try #require(ExifToolDump.numbers)
         let headers = CorpusDifferences(
@@ -93,7 +95,7 @@ struct CorpusPictureTests {
         #expect(progressive.compared > 80)
     }
 
-    @Test("The pictures of files with several, and where they lie") func multiPicture() throws {
+    @Test("The pictures of files with several, and their positions") func multiPicture() throws {
         let dump = try #require(ExifToolDump.numbers)
         var compared = 0
         for (file, metadata) in CorpusDifferences.files {
@@ -108,11 +110,11 @@ struct CorpusPictureTests {
                 #expect(number("MPImageFormat") == picture.format, "\(file)")
                 #expect(number("MPImageType") == Int(picture.type.rawValue), "\(file)")
                 #expect(number("MPImageLength") == Int(picture.byteCount), "\(file)")
-                // The first is the file's own.
+                // The first picture is the file itself.
                 let part =
                     index == 0 ? nil : metadata.parts.first { $0.format != nil && $0.number == index + 1 }
                 let start = index == 0 ? 0 : part?.ranges?.ranges.first.map { Int($0.lowerBound) }
-                // A picture behind the end of the file is not in it: the corpus has only the first part of some files.
+                // A picture past the end of the file is not in it: some files of the corpus are truncated.
                 let byteCount = try #require(SharedFiles.corpus).appendingPathComponent(file)
                     .resourceValues(forKeys: [.fileSizeKey]).fileSize
                 let stated = number("MPImageStart").flatMap { $0 < byteCount ?? 0 ? $0 : nil }

@@ -2,10 +2,10 @@ import Foundation
 import PhotoMeta
 import Testing
 
-/// Where pictures and movies were taken, in every file of the corpus: against ExifTool's values.
+/// The locations of pictures and movies, in every file of the corpus, compared with ExifTool's values.
 @Suite(.enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))
 struct CorpusPlaceTests {
-    /// The numbers of the `gps` part, which ExifTool makes of all properties together.
+    /// The numbers of the `gps` part, which ExifTool derives from all properties.
     @Test func places() {
         let differences = CorpusDifferences(
             { metadata in metadata.location.map { [$0.latitude, $0.longitude] } },
@@ -17,11 +17,11 @@ struct CorpusPlaceTests {
             }, by: { a, b in zip(a, b).allSatisfy { abs($0 - $1) < 1e-6 } })
         #expect(
             differences.found == [
-                // Degrees as text, which no standard has: "52,00000,50,00000,34,01180". ExifTool takes the first two for
-                // numbers with a decimal comma.
+                // Degrees as text, which no standard allows: "52,00000,50,00000,34,01180". ExifTool reads the first
+                // two as numbers with a decimal comma.
                 "jpeg__htc-htc-one-m8__geodegrees-as-string__090a37.jpg":
                     "[52.842781055555555, 11.182856555555555], ExifTool [52.0138888888889, 11.0027777777778]",
-                // XMP's, where Exif has none, as ExifTool's group XMP-exif has it.
+                // From XMP if Exif has none, as in ExifTool's group XMP-exif.
                 "jpeg__nikon-corporation-nikon-z-30__20240121-102400__3a279b.jpg":
                     "[50.08958748333333, 14.397409516666666], ExifTool none",
                 "jpeg__samsung-sm-a715f__20240107-110258__4dc6af.jpg":
@@ -39,7 +39,7 @@ struct CorpusPlaceTests {
         }
         #expect(
             differences.found == [
-                // No reference, whose default is 0: above.
+                // Without a reference, the default is 0: above sea level.
                 "jpeg__canon-canon-eos-600d__issue-exifr-59__572f96.jpg": "1960.0, ExifTool none",
                 "jpeg__canon__testimagedesc1__da359e.jpg": "90.0, ExifTool none",
             ])

@@ -5,12 +5,12 @@ import Testing
 /// Color profiles and Photoshop's image resources in every file of the corpus, against ExifTool.
 @Suite(.enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))
 struct CorpusProfileTests {
-    /// What ExifTool has, and we have not under its name.
+    /// The names in ExifTool's output that the library does not use.
     private static let missing: Set = [
-        // Metadata of its own in `meta`, and the profile of a file that is cut.
+        // Other metadata in `meta`, and the profile of a truncated file.
         "CMF_version", "CMF_product", "CMF_binary", "STANDARD_space", "License", "DATA_source",
         "ProfileFileSignature",
-        // Image resources that are bytes, or of the layers.
+        // Image resources that are bytes or describe layers.
         "PrintFlagsInfo", "ColorHalftoningInfo", "ColorTransferFuncs", "GridGuidesInfo", "URL_List",
         "MacintoshPrintInfo", "PrintInfo2", "PrintInfo", "XMLData", "Compression", "Photoshop_0x0fa0",
         "Photoshop_0x0fa1", "LayerCount", "ColorSamplersResource", "ColorSamplersResource2",
@@ -18,15 +18,15 @@ struct CorpusProfileTests {
         "LayerGroupsEnabledID", "LayerSelectionIDs", "BackgroundColor", "DisplayInfo",
     ]
 
-    /// Values that differ, and why.
+    /// The differing values, with their reasons.
     private static let differences: [String: String] = [
-        // ExifTool has the same name for resource 0x043B, which is a descriptor.
+        // ExifTool uses the same name for resource 0x043B, which is a descriptor.
         "PrintStyle": "of another resource",
-        // Four bytes of a number, which ExifTool takes for text.
+        // Four bytes of a number, which ExifTool reads as text.
         "nef__nikon-corporation-nikon-d70__nikon__6fae30.nef DeviceModel": "0x00000001",
-        // The text in Italian has no country, and ExifTool no name of its own for it.
+        // The Italian text has no country, and ExifTool has no separate name for it.
         "jpeg__canon-canon-eos-5d-mark-iii__landscape-9__be688f.jpg ProfileCopyright": "in English",
-        // ExifTool takes the count of characters for one of them.
+        // ExifTool reads the character count as a character.
         "tiff__nomake__m8-42c19f8e79e582bef107f372f18__2c2c97.tif UnicodeAlphaNames": "with its count",
     ]
 
@@ -36,7 +36,7 @@ struct CorpusProfileTests {
         metadata.properties(in: dictionary).first { $0.name == name }
     }
 
-    /// Numbers with spaces between them, or a text without zeros.
+    /// Returns numbers separated by spaces, or a text without zeros.
     private func text(_ property: MetadataProperty) -> String {
         switch property.key?.valueType {
         case is ProfileText.Type: return ProfileText(property.value)?.text ?? ""
@@ -80,7 +80,7 @@ struct CorpusProfileTests {
         for (file, metadata) in CorpusDifferences.files + Self.otherFiles {
             for line in dump[file] where line.group == group && line.document == "Main" && !line.isCopy {
                 let theirs = line.text.description
-                // Languages are compared with the preferred one, and bytes not at all.
+                // Other languages and bytes are not compared.
                 guard !Self.missing.contains(line.name), !line.name.contains("-"),
                     !theirs.hasPrefix("(Binary"),
                     Self.differences[line.name] == nil, Self.differences["\(file) \(line.name)"] == nil,
@@ -105,7 +105,7 @@ struct CorpusProfileTests {
                 >= (group == "ICC-header" ? 1_000 : group == "ICC-view" || group == "ICC-meas" ? 60 : 300))
     }
 
-    /// The files of the formats that are read beside the oracle's families.
+    /// The readable files in formats outside the oracle's families.
     private static let otherFiles: [(name: String, metadata: MediaMetadata)] = Oracle.shared.files.compactMap
     { file in
         guard ["psd", "psb", "jp2", "jpx", "j2c", "jxl"].contains(where: { file.hasPrefix($0) }),

@@ -1,10 +1,10 @@
 import PhotoMeta
 import Testing
 
-/// Raw files, BigTIFF, sequences and movies in fragments of the corpus: what they are, their sizes and their previews.
+/// The corpus's raw files, BigTIFF files, sequences and fragmented movies: their formats, sizes and previews.
 @Suite(.enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))
 struct CorpusRawTests {
-    /// ExifTool's types of raw formats and BigTIFF, and the formats that they are.
+    /// ExifTool's types for raw formats and BigTIFF, with their formats here.
     private static let formats: [String: MediaFormat] = [
         "DNG": .dng, "CR2": .cr2, "CR3": .cr3, "CRW": .crw, "NEF": .nef, "ARW": .arw, "PEF": .pef,
         "IIQ": .iiq,
@@ -18,7 +18,7 @@ struct CorpusRawTests {
         return ($0, metadata)
     }
 
-    @Test("Every raw file is of the format that ExifTool says") func formats() {
+    @Test("Every raw file has the format that ExifTool reports") func formats() {
         let expected = Oracle.shared.files.filter {
             Oracle.shared.fileType($0).flatMap { Self.formats[$0] } != nil
         }
@@ -39,20 +39,20 @@ struct CorpusRawTests {
         }
         #expect(
             differences == [
-                // The first directory's preview; ExifTool's ImageSize is the larger one too.
+                // The size of the first directory's preview; ExifTool's ImageSize is also the larger one.
                 "cr2__canon-canon-eos-350d-digital__canonraw__b5d3d2.cr2":
                     "3456 × 2304, ExifTool 1536 × 1024",
                 "cr2__canon-canon-powershot-s90__sample__651f1c.cr2": "3648 × 2736, ExifTool 1600 × 1200",
-                // Without columns at the right that Sony's own block leaves out.
+                // Without the columns on the right that Sony's own block excludes.
                 "arw__sony-dslr-a330__sample__a188d9.arw": "3880 × 2600, ExifTool 3872 × 2592",
-                // The preview's, which was replaced by one of eight pixels; ExifTool's RawImageCroppedSize, and its group
-                // SigmaRaw, have the picture's.
+                // The preview was replaced with one of eight pixels; ExifTool's RawImageCroppedSize and its group
+                // SigmaRaw have the picture's size.
                 "raf__fujifilm-finepix-s5pro__fujifilm__e12e30.raf": "4256 × 1424, ExifTool 8 × 8",
                 "x3f__sigma-sigma-dp2__sigmadp2__712163.x3f": "2640 × 1760, ExifTool 8 × 8",
             ])
     }
 
-    @Test("IFD0, Exif and GPS of files whose blocks stand elsewhere") func values() throws {
+    @Test("IFD0, Exif and GPS of files with blocks in unusual positions") func values() throws {
         let dump = try #require(ExifToolDump.numbers)
         var compared = 0
         for (file, metadata) in Self.files {
@@ -71,7 +71,7 @@ struct CorpusRawTests {
         #expect(compared > 60)
     }
 
-    @Test("Previews stand where ExifTool finds them, and have their size") func previews() throws {
+    @Test("Previews have the positions and sizes that ExifTool reports") func previews() throws {
         let dump = try #require(ExifToolDump.numbers)
         var compared = 0
         for (file, metadata) in Self.files {
@@ -81,13 +81,13 @@ struct CorpusRawTests {
                 ("PreviewImageStart", "PreviewImageLength"), ("JpgFromRawStart", "JpgFromRawLength"),
                 ("ThumbnailOffset", "ThumbnailLength"),
             ] {
-                // Those of makers' notes are theirs.
+                // Previews in makers' notes are not compared.
                 for group in ["IFD0", "IFD1", "IFD2", "SubIFD", "SubIFD1", "SubIFD2"] {
                     guard let offset = dump.line(file, group, start).flatMap({ UInt64($0.text.description) }),
                         let count = dump.line(file, group, length).flatMap({ UInt64($0.text.description) }),
                         let byteCount = Oracle.shared.entry(file)["size"] as? Int,
                         offset + count <= UInt64(byteCount),
-                        // Within an Exif block, ExifTool counts from the file's start.
+                        // Within an Exif block, ExifTool's offsets are relative to the start of the file.
                         ![MediaFormat.mrw].contains(metadata.format)
                     else { continue }
                     compared += 1
@@ -98,7 +98,7 @@ struct CorpusRawTests {
         #expect(compared >= 12)
     }
 
-    /// What ffprobe says; sequences' frames by its count of packets.
+    /// ffprobe's values; for frames of sequences, its packet count.
     @Test(
         "Frames and duration of image sequences",
         arguments: [
@@ -118,17 +118,17 @@ struct CorpusRawTests {
     @Test(
         "The duration of movies in fragments: of all that are announced, or not known",
         arguments: [
-            // The movie header, as ExifTool.
+            // From the movie header, as in ExifTool.
             ("mp4__nomake__audio-dec__d2c5d1.mp4", 121.905_116_6), ("mp4__nomake__init__09a99a.mp4", 3_900),
-            // `sidx`, as ffprobe.
+            // From `sidx`, as in ffprobe.
             ("mp4__nomake__complseg-1-0001__bc1dce.mp4", 2_657.905_25),
             ("mp4__nomake__init-with-colr__cf281a.mp4", 30),
-            // `mehd`, as ffprobe.
+            // From `mehd`, as in ffprobe.
             ("mp4__nomake__sample-text__1111f8.mp4", 0.95), ("mp4__nomake__video__8f261d.mp4", 1),
-            // `mehd`, of which the file has only the beginning; ffprobe counts that.
+            // From `mehd`; the file contains only the beginning, which ffprobe counts.
             ("mp4__nomake__stpp-combined__1462ff.mp4", 48),
             ("mp4__nomake__vvc-400kbps-2s__d08b18.mp4", 10.96),
-            // Several indices, or none.
+            // Several indexes, or none.
             ("mp4__nomake__sample-fragmented-seekable-mul__c98fbb.mp4", nil),
             ("mp4__nomake__cbcs__6658c7.mp4", nil), ("mp4__nomake__sample-fragmented__4cfa98.mp4", nil),
         ] as [(String, Double?)])

@@ -1,10 +1,10 @@
 import PhotoMeta
 import Testing
 
-/// What every file of the corpus has to bear, whatever is in it.
+/// Requirements for every file of the corpus, regardless of its content.
 @Suite(.enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))
 struct CorpusReadingTests {
-    @Test("Every file is read or is of no format that is known") func everyFile() throws {
+    @Test("Every file is read or has an unknown format") func everyFile() throws {
         #expect(Oracle.shared.files.count == 388)
         for file in Oracle.shared.files {
             switch try #require(Corpus.metadata[file]) {
@@ -18,7 +18,7 @@ struct CorpusReadingTests {
         }
     }
 
-    @Test("A format that is not read is named as ExifTool names it") func namesOtherFormats() throws {
+    @Test("An unsupported format has the name that ExifTool uses") func namesOtherFormats() throws {
         let names = [
             "PNG": "PNG", "APNG": "PNG", "GIF": "GIF", "WEBP": "WebP", "WEBP (lossless)": "WebP",
             "Extended WEBP": "WebP", "Extended WEBP (lossless)": "WebP", "JXL": "JPEG XL",
@@ -33,13 +33,13 @@ struct CorpusReadingTests {
         }
     }
 
-    @Test("Of the formats that are read, every file is") func readableFiles() {
+    @Test("Every file in a supported format is read") func readableFiles() {
         let unread = Set(Oracle.shared.readableFiles).subtracting(CorpusDifferences.files.map(\.name))
-        // BigTIFF's number, 43, over offsets of 32 bits: of neither format.
+        // BigTIFF's number, 43, with 32-bit offsets: neither format.
         #expect(unread == ["tiff__nomake__m13-42c19f8e79e582bef107f372f1__43cd5e.tif"])
     }
 
-    @Test("Files that begin alike are told apart by ExifTool's families") func formats() throws {
+    @Test("Files with similar starts get the formats of ExifTool's families") func formats() throws {
         let oracle = Oracle.shared
         let expected: [String: MediaFormat] = [
             "JPEG": .jpeg, "MPO": .jpeg, "TIFF": .tiff, "DNG": .dng, "NEF": .nef, "CR2": .cr2,
@@ -63,7 +63,7 @@ struct CorpusReadingTests {
             switch metadata.format {
             case .heif: #expect(requests <= 3, "\(file): \(requests) requests")
             case .quickTime: #expect(requests <= 4, "\(file): \(requests) requests")
-            // Pages may lie anywhere in a file: a Ricoh fax machine's needs most.
+            // Pages may be anywhere in a file: one from a Ricoh fax machine needs the most requests.
             default: #expect(requests <= 24, "\(file): \(requests) requests")
             }
         }

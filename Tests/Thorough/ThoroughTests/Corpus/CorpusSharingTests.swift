@@ -3,40 +3,40 @@ import Testing
 
 @testable import PhotoMeta
 
-/// What ExifTool says of places, numbers of devices and people in the corpus is not in the files after sharing.
+/// After sharing, the files contain no values that ExifTool reads as places, device numbers or people.
 @Suite(
     .serialized, .enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"),
     .enabled(if: OtherTool.areInstalled, "\(OtherTool.absence)"))
 struct CorpusSharingTests {
     /// The files that are refused.
     private static let refused: [String: MetadataError.Code] = [
-        // A second Exif block that no item refers to.
+        // A second Exif block to which no item refers.
         "heic__canon-canon-eos-40d__testheif__4e5f21.heic": .notEditable,
-        // A number of the lens in Samsung's trailer.
+        // A lens number in Samsung's trailer.
         "heic__samsung-galaxy-s25-ultra__aux-ycbcr__8deae3.heic": .notEditable,
-        // A trailer of ExifTool's MIE format.
+        // A trailer in ExifTool's MIE format.
         "jpeg__fujifilm-finepix2400zoom__exiftool__fdca32.jpg": .notEditable,
         // A text that overlaps another directory.
         "jpeg__digital-digital-cam__olympus-digital-800__315110.jpg": .verificationFailed,
-        // Metadata that is compressed with Brotli.
+        // Metadata compressed with Brotli.
         "jxl__nomake__jxl2__4bc68f.jxl": .unsupportedFormat,
         // BigTIFF.
         "btf__nomake__bigtiff-jpeg__6ac9f9.tiff": .unsupportedFormat,
         "btf__nomake__bigtiffsubifd4__85c8da.tif": .unsupportedFormat,
     ]
 
-    /// What ExifTool still reads.
+    /// The tags that ExifTool still reads.
     private static let explained: Set<String> = [
-        // The name of the camera.
+        // The camera's name.
         "jpeg__eastman-kodak-company-kodak-dc3400__kodak-dc3400__9573ab.jpg Copyright",
         "jpeg__eastman-kodak-company-kodak-dc3400__kodak-dc3400__9573ab.jpg CameraOwner",
-        // In a second picture that the file states at a wrong place.
+        // In a second picture, for which the file states a wrong position.
         "mpo__nintendo-nintendo-3ds__sugarshack-ifd-offset__d2e9da.mpo InternalSerialNumber",
-        // Behind a chunk that is damaged.
+        // After a damaged chunk.
         "png__nomake__m3-66ac49ef3f48ac9482049e1ab57__d7b114.png Author",
     ]
 
-    /// ExifTool's names of places, numbers of devices, owners and people.
+    /// ExifTool's names for places, device numbers, owners and people.
     private static let isPrivate = try? NSRegularExpression(
         pattern: """
             ^(GPS(Latitude|Longitude|Altitude|Position|Coordinates|Dest\\w*|AreaInformation|Img\\w*|Speed|Track)\
@@ -48,10 +48,10 @@ struct CorpusSharingTests {
             |ImageSupplierName|ImageCreator\\w*)$
             """)
 
-    /// Makers call other things by these names, which is not a place.
+    /// In these groups, makers use the names for other things.
     private static let otherGroups: Set<String> = ["Composite", "File", "System", "ExifTool", "ICC-header"]
 
-    /// The private tags of files, by their names: the values as texts.
+    /// Returns the private tags of files: their names, with the values as texts.
     private static func tags(of names: [String], in folder: URL) throws -> [String: [(
         name: String, text: String
     )]] {
@@ -70,7 +70,7 @@ struct CorpusSharingTests {
                     isPrivate?.firstMatch(in: tag, range: NSRange(0..<tag.utf16.count)) != nil
                 else { continue }
                 for item in value as? [Any] ?? [value] {
-                    // What is empty names nobody.
+                    // An empty value identifies nobody.
                     let text = "\(item)".trimmingCharacters(in: .whitespacesAndNewlines)
                     guard !text.isEmpty else { continue }
                     tags[String(path.dropFirst(folder.path.count + 1)), default: []].append((tag, text))
@@ -80,8 +80,8 @@ struct CorpusSharingTests {
         return tags
     }
 
-    /// The bytes of each latitude and longitude, found by the form of their fields (Exif 2.32 §4.6.6): three RATIONALs, at an offset
-    /// from the nearest header before.
+    /// Returns the bytes of each latitude and longitude, found by the form of their fields (Exif 2.32 §4.6.6):
+    /// three RATIONALs at an offset from the nearest preceding header.
     private static func triplets(in file: [UInt8]) -> Set<[UInt8]> {
         var found: Set<[UInt8]> = []
         var header: (start: Int, isLittle: Bool)?
@@ -105,7 +105,7 @@ struct CorpusSharingTests {
             let value = Array(file[place..<(place + 24)])
             let denominators = [4, 12, 20].map { number(place + $0, header.isLittle) }
             let degrees = number(place, header.isLittle)
-            // No position, or no coordinate: coded data can have the same bytes by chance.
+            // No position or coordinate: coded data can contain the same bytes by chance.
             guard denominators.allSatisfy({ (1...10_000_000).contains($0) }), denominators[0] <= 10_000,
                 degrees <= 180 * denominators[0], Set(value).count > 3
             else {
@@ -144,7 +144,7 @@ struct CorpusSharingTests {
             var counts = (texts: 0, positions: 0)
             for name in shared {
                 for (tag, text) in new[name] ?? [] where !Self.explained.contains("\(name) \(tag)") {
-                    // The name of the camera, which the file has elsewhere too.
+                    // The camera's name, which the file also contains elsewhere.
                     if tag == "HostComputer" { continue }
                     Issue.record("\(name): \(tag) is \(text)")
                 }

@@ -3,29 +3,32 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Every JPEG and HEIF file of the corpus becomes a still half, or is refused for a listed reason; ExifTool and libheif check it.
+/// Every JPEG and HEIF file of the corpus becomes a still half, or is refused for a listed reason.
+///
+/// ExifTool and libheif verify the results.
 @Suite(.serialized, .enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))
 struct CorpusStillEditTests {
-    /// Refused files whose maker notes may be replaced.
+    /// Files that are refused even if maker notes may be replaced.
     static let refused: [String: MetadataError.Code] = [
-        // Cut within `meta`.
+        // Truncated within `meta`.
         "heic__nomake__park__77dc17.heic": .damaged,
         "heif__nomake__negativearraysizeexception-hei__4a0a5b.heif": .damaged,
-        // Cut before its Exif item.
+        // Truncated before its Exif item.
         "heic__nomake__rotate__99fd19.heic": .damaged,
-        // An Apple note whose offsets an editor left wrong.
+        // An Apple note whose offsets were broken by an editor.
         "jpeg__apple-iphone-xr__issue-508__063271.jpg": .damaged,
-        // References past the end of the block, which would be to other bytes in a larger one.
+        // References past the end of the block, which would refer to other bytes in a larger block.
         "jpeg__fujifilm-x-t5__x__b96a16.jpg": .damaged,
         "jpeg__nomake__exif-ifd-offset__cd17a4.jpg": .damaged,
-        // A `mini` box, and no `meta`.
+        // A `mini` box instead of `meta`.
         "mp4__nomake__lightning-mini__a3949d.heif": .noMedia,
     ]
 
-    /// A file whose item states a wrong offset of its TIFF header, so that ExifTool reads the block only when it is corrected.
+    /// A file whose item has a wrong offset of its TIFF header; ExifTool reads the block only after it is
+    /// corrected.
     private static let corrected = "heic__nomake__sample-mp__9a0d28.heic"
 
-    /// Tags that state sizes and places, which change with a file's size, or the form of what is added.
+    /// Tags that depend on the file's size or layout, or describe what was added.
     private static let changing: Set<String> = [
         "MediaData", "MediaDataOffset", "MediaDataSize", "Free", "AvgBitrate", "ThumbnailOffset",
         "MPImageStart", "MPImageLength", "ExifVersion", "ExifByteOrder", "MediaGroupUUID",
@@ -44,7 +47,7 @@ struct CorpusStillEditTests {
         [UInt8](try Data(contentsOf: try #require(SharedFiles.corpus).appendingPathComponent(name)))
     }
 
-    /// Edits every file that is not refused, into a folder.
+    /// Edits every file that is not refused and writes the results to a folder.
     private static func edit(
         into folder: URL, replacesMakerNote: Bool
     ) throws -> (edited: [String], refused: [String: MetadataError.Code]) {
@@ -67,7 +70,7 @@ struct CorpusStillEditTests {
         return (edited, refused)
     }
 
-    /// What ExifTool reads of files, as tags with their groups: how often each value of a tag stands.
+    /// Returns the tags that ExifTool reads in files, with their groups: how often each tag has each value.
     static func tags(of names: [String], in folder: URL) throws -> [String: [String: Int]] {
         let list = FileManager.default.temporaryDirectory.appendingPathComponent("names-\(UUID().uuidString)")
         try Data(names.joined(separator: "\n").utf8).write(to: list)
@@ -80,7 +83,7 @@ struct CorpusStillEditTests {
         for object in objects {
             let name = try #require(object["SourceFile"] as? String)
             for (key, value) in object where key != "SourceFile" {
-                // The fourth family tells apart the copies of a tag.
+                // The fourth family distinguishes the copies of a tag.
                 let groups = key.split(separator: ":").filter { !$0.hasPrefix("Copy") }
                 guard !groups.contains("System") else { continue }
                 tags[name, default: [:]][groups.joined(separator: ":") + " = \(value)", default: 0] += 1
@@ -109,14 +112,14 @@ struct CorpusStillEditTests {
                     func isExpected(_ line: String) -> Bool {
                         let key = line.prefix { $0 != " " }.split(separator: ":").map(String.init)
                         return Self.changing.contains(key.last ?? "")
-                            // A note that goes takes what is derived from it.
+                            // Values derived from a note are removed with it.
                             || replacesMakerNote && (key[0] == "MakerNotes" || key[0] == "Composite")
                     }
                     let gone = before.filter { (after[$0.key] ?? 0) < $0.value && !isExpected($0.key) }
                     let added = after.filter { (before[$0.key] ?? 0) < $0.value && !isExpected($0.key) }
                     let isReplaced = replacesMakerNote && !gone.isEmpty
                     #expect(added.isEmpty || name == Self.corrected, "\(name): \(added)")
-                    // Warnings about the note, and what is stored in it, go with it.
+                    // Warnings about the note and data stored in it are removed with it.
                     let rest = gone.filter { line, _ in
                         !isReplaced
                             || !["ExifTool:Warning", "MakerNoteUnknown", "PrintIM"].contains(
@@ -128,7 +131,7 @@ struct CorpusStillEditTests {
         }
     }
 
-    @Test("Our reader reads the same parts and values; images' data is the same")
+    @Test("This library reads the same parts and values, and the image data is unchanged")
     func keepsImages() throws {
         try TemporaryDirectory.with { folder in
             let (edited, _) = try Self.edit(into: folder, replacesMakerNote: true)
@@ -137,14 +140,14 @@ struct CorpusStillEditTests {
                 let new = [UInt8](try Data(contentsOf: folder.appendingPathComponent(file.name)))
                 let (before, after) = (try read(old), try read(new))
                 #expect(after[\.makerApple.contentIdentifier] == StillEdits.identifier, "\(file.name)")
-                // Damage to another maker's note goes with it.
+                // Damage in another maker's note is removed with it.
                 let damage = before.diagnostics.filter {
                     !$0.path.contains("/Maker") || $0.path.contains("/MakerApple")
                 }.map(\.code)
                 #expect(after.codes == damage, "\(file.name)")
                 #expect(after.parts.map(\.role) == before.parts.map(\.role), "\(file.name)")
                 if file.map.format == .jpeg {
-                    // The image data, and all behind it.
+                    // The image data and everything after it.
                     let count = old.count - (Self.scanStart(of: old) ?? old.count)
                     #expect(new.suffix(count) == old.suffix(count), "\(file.name)")
                     continue
@@ -163,7 +166,7 @@ struct CorpusStillEditTests {
         }
     }
 
-    /// Where the first scan of a JPEG file begins, by its segments (ISO/IEC 10918-1 Annex B).
+    /// Returns the offset of a JPEG file's first scan, found by its segments (ISO/IEC 10918-1 Annex B).
     private static func scanStart(of bytes: [UInt8]) -> Int? {
         var offset = 2
         while offset + 4 <= bytes.count, bytes[offset] == 0xFF {

@@ -3,10 +3,10 @@ import Testing
 
 @testable import PhotoMeta
 
-/// An edit, and one that undoes it, leave the properties of every file of the corpus as they were.
+/// An edit followed by one that undoes it restores the properties of every file of the corpus.
 @Suite(.serialized, .enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))
 struct CorpusUndoTests {
-    /// What is set, and set back or removed.
+    /// A change that is made and then undone.
     enum Change: String, CaseIterable, Sendable {
         case artist, date, rating, movieAuthor, orientation
 
@@ -20,7 +20,7 @@ struct CorpusUndoTests {
             }
         }
 
-        /// The edit that gives a property the value that it had; `nil` if that cannot be set.
+        /// Returns the edit that restores the old value; `nil` if that value cannot be set.
         func undone(_ metadata: MediaMetadata) -> MetadataEdit? {
             var edit = MetadataEdit()
             switch self {
@@ -44,24 +44,26 @@ struct CorpusUndoTests {
             case .artist, .date: [.jpeg, .png, .webP, .heif, .jpegXL, .tiff, .dng]
             case .rating: [.jpeg, .png, .webP, .heif, .jpegXL, .tiff, .dng, .quickTime, .xmp]
             case .movieAuthor: [.quickTime]
-            // HEIF's own `irot` and `imir` stay with an image that had none, and turn it by nothing.
+            // In HEIF, an image without `irot` and `imir` keeps them after the edit, with no effect.
             case .orientation: [.jpeg, .png, .webP, .tiff, .dng, .quickTime]
             }
         }
     }
 
-    /// The properties that do not come back: sizes and places of what moved, and what a new block or directory has to state.
+    /// The properties that are not restored: sizes and positions of moved data, and properties required in a new
+    /// block or directory.
     private static let remaining: Set<String> = [
-        // A file that got an Exif block or a directory keeps it: empty, but with its version.
+        // A file with a new Exif block or directory keeps it, empty except for its version.
         "Exif ExifVersion", "GPS GPSVersion", "MPF MPEntry", "MPF MPImageList",
-        // The packet as a field of TIFF's, which is filled up.
+        // The packet as a TIFF field, which is padded.
         "TIFF XMP", "TIFF XMLPacket",
         "XMPNote HasExtendedXMP",
-        // A simple WebP file becomes an extended one, which states its size.
+        // A simple WebP file becomes an extended one, which contains its size.
         "WebP CanvasPixelHeight", "WebP CanvasPixelWidth", "WebP Flags",
     ]
 
-    /// Files with a value that cannot be set: an orientation past 8, or a date of blanks; and one whose thumbnail turned along.
+    /// Files with values that cannot be set (an orientation above 8, a blank date), and one whose thumbnail turned
+    /// as well.
     private static let unsettable: Set<String> = [
         "jpeg__eastman-kodak-company-kodak-z740-z__app-marker-missing-null-term__d0c734.jpg",
         "jpeg__realme-realme-3-pro__imagesizeerror__47096d.jpg",
@@ -70,14 +72,14 @@ struct CorpusUndoTests {
         "jpeg__sony-dsc-p12__sony-dsc-p12__aa935f.jpg",
     ]
 
-    /// Whether two values are the same text: blanks and zeros that filled a field up do not come back.
+    /// Whether two values are the same text; trailing blanks and zeros are not restored.
     private static func isSameText(_ old: StoredValue?, _ new: StoredValue?) -> Bool {
         guard let old = old?.text, let new = new?.text else { return false }
         let filling = CharacterSet(charactersIn: " \0")
         return old.trimmingCharacters(in: filling) == new.trimmingCharacters(in: filling)
     }
 
-    /// The properties of all parts, but for those.
+    /// Returns the properties of all parts, except those in `remaining`.
     private static func properties(_ metadata: MediaMetadata) -> [[String: StoredValue]] {
         metadata.parts.map { part in
             let rows = part.properties.map { ("\($0.dictionary.rawValue) \($0.name)", $0.value) }
@@ -85,7 +87,7 @@ struct CorpusUndoTests {
         }
     }
 
-    @Test("The properties come back", arguments: Change.allCases) func comesBack(change: Change) throws {
+    @Test("The properties are restored", arguments: Change.allCases) func comesBack(change: Change) throws {
         let corpus = try #require(SharedFiles.corpus)
         var count = 0
         for (name, result) in Corpus.metadata.sorted(by: { $0.key < $1.key }) {

@@ -2,7 +2,7 @@ import Foundation
 import PhotoMeta
 import Testing
 
-/// Every value that ExifTool gives for the files of the corpus and that the registry has: none wrong, next to none missing.
+/// Every value of ExifTool's output for the corpus that the registry covers: none is wrong, almost none is missing.
 @Suite(.enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))
 struct CorpusValueTests {
     private static let families = ["JPEG", "TIFF", "HEIF", "QuickTime"]
@@ -13,15 +13,15 @@ struct CorpusValueTests {
         #expect(count > 8_000, "\(count) values were compared: the corpus has shrunk")
     }
 
-    @Test("Everything that ExifTool says, by dictionary") func dump() throws {
-        // Only `gzip` may be missing.
+    @Test("All of ExifTool's output, by dictionary") func dump() throws {
+        // Only `gzip` may be unavailable.
         let comparisons = try #require(CorpusComparisons.dump)
         check(comparisons, "exiftool-n.json.gz")
         let count = comparisons.tally { _ in true }.present
         #expect(count > 11_000, "\(count) values were compared: the corpus has shrunk")
     }
 
-    @Test("Of each family's values 99.9 % are present", arguments: families) func share(_ family: String)
+    @Test("99.9 % of each family's values are present", arguments: families) func share(_ family: String)
         throws
     {
         for comparisons in [CorpusComparisons.oracle, try #require(CorpusComparisons.dump)] {
@@ -32,23 +32,23 @@ struct CorpusValueTests {
         }
     }
 
-    /// A name that is left out of the comparison would never be found wrong.
-    @Test("Every name that ExifTool has in these dictionaries is compared") func names() throws {
-        // Of boxes and tracks ExifTool gives much that is no property.
+    /// A name excluded from the comparison would never be found wrong.
+    @Test("Every name in ExifTool's output for these dictionaries is compared") func names() throws {
+        // ExifTool prints much about boxes and tracks that is not a property.
         let unnamed = try #require(CorpusComparisons.dump).unnamed.filter {
             !$0.hasPrefix("QuickTime ") && !$0.hasPrefix("Track ")
         }
         #expect(
             unnamed.sorted() == [
-                // Parts of makers' notes, and of atoms that no standard describes.
+                // Pieces of makers' notes, and of atoms that no standard describes.
                 "Exif MakerNoteUnknownText",
-                // A number, of which ExifTool gives the pattern that it stands for.
+                // A number; ExifTool prints the pattern that it represents.
                 "IFD3 CR2CFAPattern",
                 "UserData Unknown_smrd", "UserData Unknown_swre",
             ])
     }
 
-    @Test("Every explained difference is one") func explanationsAreNeeded() throws {
+    @Test("Every explained difference exists") func explanationsAreNeeded() throws {
         let comparisons = CorpusComparisons.oracle.comparisons + (CorpusComparisons.dump?.comparisons ?? [])
         let found = Set(comparisons.filter { $0.verdict != .present }.map(\.description))
         for row in ExplainedDifferences.rows {

@@ -3,10 +3,10 @@ import Testing
 
 @testable import PhotoMeta
 
-/// The packets of the corpus are edited as files of their own, and ExifTool checks what came of them.
+/// The packets of the corpus are edited as separate files, and verified with ExifTool.
 @Suite(.serialized, .enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))
 struct CorpusXMPEditTests {
-    /// The packets of main pictures that nothing is wrong with, by the names of their files.
+    /// The packets of main pictures without problems, by the names of their files.
     private static let packets: [(name: String, bytes: [UInt8])] = Corpus.metadata.compactMap {
         name, result in
         guard case .success(let metadata) = result, let xmp = metadata.xmp, xmp.diagnostics.isEmpty else {
@@ -54,7 +54,7 @@ struct CorpusXMPEditTests {
                     after["Rating"] == "4" && after["City"] == "Wien" && after["Title-de"] == "Titel",
                     "\(name)")
                 #expect(after["Title"] == "Title" && after["Label"] == nil, "\(name)")
-                // A title is set in all its languages.
+                // A title is set in all languages.
                 for key in Set(before.keys).union(after.keys)
                 where !changed.contains(key) && !key.hasPrefix("Title-") {
                     #expect(after[key] == before[key], "\(name) \(key)")
@@ -63,7 +63,7 @@ struct CorpusXMPEditTests {
         }
     }
 
-    /// What ExifTool reads of packets.
+    /// Returns the tags that ExifTool reads in packets.
     private static func tags(of names: [String], in folder: URL) throws -> [String: [String: String]] {
         try Data(names.joined(separator: "\n").utf8).write(to: folder.appendingPathComponent(".names"))
         let result = try CommandLineTool.shell("exiftool -j -n -XMP:all -q -@ .names", in: folder)

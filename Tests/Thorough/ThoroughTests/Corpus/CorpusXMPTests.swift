@@ -2,10 +2,10 @@ import Foundation
 import PhotoMeta
 import Testing
 
-/// Every value that ExifTool reads from XMP in the corpus, against our trees.
+/// Every XMP value that ExifTool reads in the corpus, compared with this library's trees.
 @Suite(.enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))
 struct CorpusXMPTests {
-    /// What differs, and why; by the start of a file's name and ExifTool's group and name, of which a part is enough.
+    /// The differences and their reasons, by the start of the filename and a part of ExifTool's group and name.
     private static let differences: [(file: String, name: String, reason: String)] = [
         ("jxr__", "", "a format that is not read"),
         ("mie__", "", "a format that is not read"),
@@ -51,7 +51,7 @@ struct CorpusXMPTests {
         return Fraction(text)?.doubleValue ?? Double(text)
     }
 
-    /// The start of a text as a number: "5.91 EV (1/60 sec.)".
+    /// Returns the number at the start of a text: "5.91 EV (1/60 sec.)".
     private static func leadingNumber(_ text: String) -> Double? {
         number(text)
             ?? Double(text.replacing(",", with: ".").prefix { $0.isNumber || $0 == "." || $0 == "-" })
@@ -67,7 +67,7 @@ struct CorpusXMPTests {
         a.isNaN && b.isNaN || abs(a - b) <= 1e-9 * max(abs(a), abs(b), 1)
     }
 
-    /// The digits of a date, and its offset.
+    /// Returns the digits of a date and its offset.
     private static func date(_ text: String) -> String? {
         guard text.count >= 4, text.prefix(4).allSatisfy(\.isNumber),
             text.contains(where: { "-:".contains($0) })
@@ -76,7 +76,7 @@ struct CorpusXMPTests {
     }
 
     private static func agree(_ ours: String, _ theirs: String, _ name: String) -> Bool {
-        // ExifTool cuts blanks of some texts.
+        // ExifTool trims blanks from some texts.
         if ours.trimmingCharacters(in: .whitespaces) == theirs.trimmingCharacters(in: .whitespaces) {
             return true
         }
@@ -84,20 +84,20 @@ struct CorpusXMPTests {
             return abs(value - other) < 1e-9 * 180
         }
         if let convert = apex[name], let stops = leadingNumber(ours), let other = Double(theirs) {
-            // ExifTool takes whole numbers alone from a text with a comma.
+            // ExifTool reads only whole numbers from a text with a comma.
             return areClose(convert(stops), other)
                 || ours.contains(",") && areClose(convert(stops.rounded(.down)), other)
         }
         let (a, b) = (numbers(ours), numbers(theirs))
         if !a.isEmpty, a.count == b.count { return zip(a, b).allSatisfy(areClose) }
         if let date = date(ours), date == Self.date(theirs) { return true }
-        // A time alone: "151202+0000".
+        // Only a time: "151202+0000".
         if name.hasSuffix("TimeCreated"), ours == theirs.replacing(":", with: "") { return true }
         if ["true", "false"].contains(ours.lowercased()) {
             return ours.lowercased() == theirs.lowercased()
                 || (ours.lowercased() == "true") == (theirs == "1")
         }
-        // ExifTool leaves out the vocabulary's address.
+        // ExifTool omits the vocabulary's URI.
         if ours.hasPrefix("http://ns.useplus.org/ldf/vocab/") { return ours.hasSuffix("/\(theirs)") }
         return false
     }
@@ -113,7 +113,7 @@ struct CorpusXMPTests {
         if ours.count == theirs.count, zip(ours, theirs).allSatisfy({ agree($0, $1, line.name) }) {
             return true
         }
-        // A list of numbers is one value.
+        // A list of numbers is a single value.
         if theirs.count == 1, ours.count > 1 {
             return agree(ours.joined(separator: " "), theirs[0], line.name)
         }
@@ -131,7 +131,7 @@ struct CorpusXMPTests {
             let trees = metadata.map { metadata in
                 [metadata.xmp].compactMap(\.self) + metadata.parts.compactMap(\.xmp)
             }
-            // ExifTool reads the pictures behind a JPEG file's own, too; here, they are files of their own.
+            // ExifTool also reads the pictures after a JPEG file's main one; here, they are separate files.
             let embedded = (metadata?.parts ?? []).filter { $0.format == .jpeg && $0.role == .embedded }
                 .compactMap {
                     part in

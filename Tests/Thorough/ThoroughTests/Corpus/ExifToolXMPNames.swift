@@ -1,8 +1,8 @@
 import PhotoMeta
 
-/// How ExifTool names what an XMP packet contains (`exiftool -listx -XMP:all`).
+/// ExifTool's names for the properties of an XMP packet (`exiftool -listx -XMP:all`).
 enum ExifToolXMPNames {
-    /// ExifTool's groups for namespaces that it calls by another name than their usual prefix.
+    /// ExifTool's groups for namespaces that have a different usual prefix.
     private static let groups = [
         "Iptc4xmpCore": "iptcCore", "Iptc4xmpExt": "iptcExt", "Container": "GContainer",
         "MicrosoftPhoto": "microsoft", "photomechanic": "photomech", "GettyImagesGIFT": "getty",
@@ -11,10 +11,10 @@ enum ExifToolXMPNames {
 
     static func group(ofPrefix prefix: String) -> String { groups[prefix] ?? prefix }
 
-    /// The names of a path of properties and fields, joined, each with a capital: `RegionsRegionListName`.
+    /// Returns a path of property and field names, capitalized and joined: `RegionsRegionListName`.
     static func name(of path: [String], in group: String) -> String {
         let words = path.map { name in
-            // Names of `hdr_metadata` are written with underscores.
+            // Names in `hdr_metadata` contain underscores.
             let words =
                 name.hasPrefix("ccv_") || name.hasPrefix("scene_") ? name.split(separator: "_") : [name[...]]
             return words.map { $0 == "ccv" ? "CCV" : $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
@@ -60,7 +60,7 @@ enum ExifToolXMPNames {
         "xmpTPg:FontsVersionString": "FontVersion",
     ]
 
-    /// Structures whose fields ExifTool names otherwise; the longest first.
+    /// Structures whose fields have other names in ExifTool; the longest first.
     private static let starts: [(String, String)] = [
         ("crs:GradientBasedCorrectionsCorrectionMasks", "GradientBasedCorrMask"),
         ("crs:GradientBasedCorrectionsCorrection", "GradientBasedCorr"),
@@ -79,10 +79,10 @@ enum ExifToolXMPNames {
     ]
 }
 
-/// The texts of an XMP tree by ExifTool's groups and names, in the order of the packet.
+/// The texts of an XMP tree by ExifTool's groups and names, in packet order.
 struct FlatXMP {
     private var texts: [String: [String]] = [:]
-    /// By names in small letters, as ExifTool writes some otherwise.
+    /// By lowercase names, because ExifTool capitalizes some differently.
     private var smallTexts: [String: [String]] = [:]
 
     init(_ xmp: XMP) {

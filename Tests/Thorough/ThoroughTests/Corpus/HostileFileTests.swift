@@ -1,10 +1,10 @@
 import PhotoMeta
 import Testing
 
-/// Malformed and malicious files that other projects keep: each is read to its end or refused.
+/// Malformed and malicious files collected by other projects: each is read to its end or refused.
 @Suite(.enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))
 struct HostileFileTests {
-    @Test("Every hostile file is read to its end, within the limits, or refused as of no known format")
+    @Test("Every hostile file is read to its end within the limits, or refused as an unknown format")
     func everyFile() throws {
         let directory = try #require(SharedFiles.hostile)
         let names = SharedFiles.names(in: directory)
@@ -29,7 +29,7 @@ struct HostileFileTests {
                 #expect(expected.contains(error.code), "\(name): \(error)")
             }
         }
-        // Many of the files are of other formats.
+        // Many of the files have other formats.
         #expect(readCount > 500)
     }
 }

@@ -2,10 +2,11 @@ import Foundation
 @testable import PhotoMeta
 import Testing
 
-/// Files that `Tests/Oracles/made_files.py` made with random values, in the directory that PHOTOMETA_MADE_FILES names.
+/// Files generated with random values by `Tests/Oracles/made_files.py`, in the directory named by
+/// PHOTOMETA_MADE_FILES.
 @Suite(.enabled(if: MadeFiles.directory != nil, "PHOTOMETA_MADE_FILES names no directory"))
 struct MadeFileTests {
-    @Test("Every field of the script's own files is as it was written: type, count and bytes")
+    @Test("Every field of the script's own files reads back as written: type, count and bytes")
     func written() throws {
         let directory = try #require(MadeFiles.directory)
         let data = try Data(contentsOf: directory.appendingPathComponent("written.json"))
@@ -22,7 +23,7 @@ struct MadeFileTests {
         #expect(count > 1_000)
     }
 
-    @Test("Every value of other writers is what ExifTool says") func others() throws {
+    @Test("Every value of other writers agrees with ExifTool's") func others() throws {
         let directory = try #require(MadeFiles.directory)
         let dump = try #require(ExifToolDump(contentsOf: directory.appendingPathComponent("exiftool-n.json")))
         var count = 0
@@ -49,7 +50,7 @@ enum MadeFiles {
         URL(fileURLWithPath: $0)
     }
 
-    /// What the script wrote: one row of a directory, or one of a movie's keys.
+    /// A field written by the script: a directory's row, or one of a movie's keys.
     struct Field: Decodable {
         let dictionary: String
         let tag: UInt16?
@@ -61,7 +62,7 @@ enum MadeFiles {
         let number: Double?
         let numbers: [Double?]?
 
-        /// Whether the metadata has the field as it was written.
+        /// Whether the metadata contains the field as written.
         func isSame(in metadata: MediaMetadata) -> Bool {
             guard let tag else {
                 let key = MetadataKey<StoredValue>(.quickTime, name: name ?? "")
@@ -78,7 +79,7 @@ enum MadeFiles {
                 ?? true
         }
 
-        /// Whether the field is the main picture's, and not a thumbnail's or a page's.
+        /// Whether the field belongs to the main picture, as opposed to a thumbnail or page.
         private var isOfMainPart: Bool { ["TIFF", "Exif", "GPS", "Interop"].contains(dictionary) }
 
         private var metadataDictionary: MetadataDictionary {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Movies that FFmpeg made, as halves of Live Photos by the witness of FFmpeg, ExifTool and this library.
+/// Movies made by FFmpeg, as halves of Live Photos, verified with FFmpeg, ExifTool and this library.
 @Suite(.enabled(if: OtherTool.areInstalled, "\(OtherTool.absence)"))
 struct MadeMovieEditTests {
     private static let picture = ["-f", "lavfi", "-i", "testsrc=d=1:s=64x64:r=10"]
@@ -29,7 +29,7 @@ struct MadeMovieEditTests {
         ("sounds.mp4", picture + sound + sound + ["-map", "0", "-map", "1", "-map", "2"]),
     ]
 
-    @Test("Made movies become halves, and everything else stays", arguments: recipes.map(\.name))
+    @Test("Made movies become halves, and nothing else changes", arguments: recipes.map(\.name))
     func edits(name: String) throws {
         let recipe = try #require(Self.recipes.first { $0.name == name })
         try TemporaryDirectory.with { folder in
@@ -45,7 +45,7 @@ struct MadeMovieEditTests {
                     #expect(abs(seconds - 0.25) < 0.01)
                 }
             }
-            // Another time for the track that is there now.
+            // Another time for the existing track.
             let again = folder.appendingPathComponent("again.mov")
             try Data(try EditedBytes.movie([UInt8](try Data(contentsOf: new)), at: Fraction(1, 2))).write(
                 to: again)

@@ -4,9 +4,9 @@
 
     @testable import PhotoMeta
 
-    /// Processes that are killed at random moments while they write.
+    /// Processes that are killed at random moments while writing.
     @Suite(.serialized) struct RandomKillTests {
-        /// How much each process has to copy.
+        /// The number of bytes that each process copies.
         static let byteCount = 48 << 20
 
         @Test("A process killed at fifty random moments leaves the original", arguments: [false, true])
@@ -19,7 +19,7 @@
                 var leftovers = 0
                 for _ in 0..<50 {
                     try folder.url.write("source.mov", bytes)
-                    // Up to a little more than the write takes.
+                    // Up to slightly longer than the write takes.
                     let delay = UInt32.random(in: 0...120_000, using: &random)
                     await #expect(processExitsWith: .signal(SIGKILL)) {
                         [
@@ -36,7 +36,7 @@
                         try plan.write(
                             contentsOf: folder.path("source.mov"), to: folder.path(output),
                             options: .init(replacesOutput: true, replacesSource: true))
-                        // The whole result, and the last moments are those after it.
+                        // The result is complete; the last random moments are after the write.
                         while true { usleep(1_000) }
                     }
                     let source = try folder.bytes("source.mov")
@@ -49,7 +49,7 @@
                     #expect(temporary.count <= 1)
                 }
                 print("\(leftovers) of 50 processes left a temporary file")
-                // The next run removes what the last has left.
+                // The next run removes the leftovers of the previous one.
                 try folder.url.write("source.mov", bytes)
                 let (plan, _) = try WritingFolder.plan(of: bytes)
                 try plan.write(

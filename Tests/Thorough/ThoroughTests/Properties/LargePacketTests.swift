@@ -3,7 +3,7 @@
 
     @testable import PhotoMeta
 
-    /// XMP packets of 16 MB: what they cost grows with their bytes, and what they keep is bounded.
+    /// XMP packets of 16 MB: their cost is linear in their size, and the memory that they keep is bounded.
     @Suite struct LargePacketTests {
         private static let pieces = [
             "<dc:source rdf:parseType='Resource'>", "<dc:source><rdf:Bag><rdf:li>", "<a:b>",
@@ -53,7 +53,7 @@
                     let xmp = XMP(packet: bytes)
                     let peak = ResidentMemory.peak - before
                     withExtendedLifetime(xmp) {}
-                    // A copy of the packet, and nodes of less than 64 bytes.
+                    // A copy of the packet, and nodes of less than 64 bytes each.
                     #expect(peak <= 24 << 20, "\(peak >> 10) KiB")
                 }
             }

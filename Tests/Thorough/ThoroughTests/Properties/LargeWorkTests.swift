@@ -2,7 +2,7 @@
     import PhotoMeta
     import Testing
 
-    /// Work grows no faster than a file: the files of `WorkTests`, larger and with each set of limits.
+    /// Work grows no faster than a file: the files of `WorkTests`, larger, and with each set of limits.
     @Suite struct LargeWorkTests {
         @Test("Twice the file takes at most 2.2 times the steps", arguments: HostileFile.all)
         func growsLinearly(file: HostileFile) {

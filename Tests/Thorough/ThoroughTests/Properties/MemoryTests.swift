@@ -4,13 +4,13 @@
 
     @testable import PhotoMeta
 
-    /// The memory that Docs/ThreatModel.md says a read may take, measured.
+    /// Measures whether reads keep to the memory bound in Docs/ThreatModel.md.
     ///
-    /// Each kind of file is read in a process of its own, once to have everything else in memory and once to be measured: by
-    /// the most that the process had resident, less what it had before.
+    /// Each kind of file is read in a separate process: once to load everything else into memory, and once to be
+    /// measured by the process's peak resident size, less its size before.
     @Suite(.enabled(if: ResidentMemory.isMeasurable, "the system does not tell the most that a process had"))
     struct MemoryTests {
-        /// "Memory" of Docs/ThreatModel.md: of files that are read by path, and of bytes in memory.
+        /// The formula of "Memory" in Docs/ThreatModel.md, for files that are read by path and for bytes in memory.
         static func formula(_ limits: Limits, fileByteCount: Int, isInMemory: Bool) -> Int {
             let window = isInMemory ? 0 : 3 * min(limits.bytesFetched, fileByteCount)
             let kept = 3 * min(limits.keptBytes, fileByteCount + 4_096)
@@ -19,7 +19,8 @@
             return window + kept + found + entries
         }
 
-        /// The defaults, those for strangers' files, and others, so that each term of the formula is small or large once.
+        /// The defaults, the limits for untrusted files, and others, so that each term of the formula is once small
+        /// or large.
         static let choices: [(name: String, limits: Limits)] = [
             ("default", Limits()), ("untrusted", .untrusted), ("low", .with { lower(&$0, by: 32) }),
             ("few", few), ("many", many),
@@ -39,7 +40,7 @@
 
         private static let many = Limits.with {
             $0 = few
-            // One more than an array has room for.
+            // One more than the capacity of an array.
             $0.boxes = 4_200
             $0.movieEntries = 4_097
             $0.parts = 4_097
@@ -59,10 +60,10 @@
             limits.diagnostics /= factor
         }
 
-        /// What the count of pages is off by, and what an allocator holds back.
+        /// An allowance for inexact page counts and memory held by the allocator.
         static let slack = 512 << 10
 
-        /// Reads a file twice, and gives what the second read took.
+        /// Reads a file twice; returns the memory used by the second read.
         private static func measure(_ url: URL, _ limits: Limits, isInMemory: Bool) throws -> (
             peak: Int, byteCount: Int
         ) {
@@ -92,7 +93,7 @@
                     let made = file.make(limits)
                     log("made \(file) \(name) \(ContinuousClock.now - clock)")
                     try SparseFile.write(to: url, byteCount: made.byteCount, pieces: made.pieces)
-                    // Where the bytes themselves are few.
+                    // In memory only if the file is small.
                     for isInMemory in [false, true] where !isInMemory || made.byteCount < 8 << 20 {
                         let (peak, byteCount) = try measure(url, limits, isInMemory: isInMemory)
                         let bound = formula(limits, fileByteCount: byteCount, isInMemory: isInMemory)
@@ -107,7 +108,7 @@
             }
         }
 
-        /// The file that each measurement is added to, and in which case the defaults are measured too.
+        /// The file to which measurements are appended; if set, the defaults are also measured.
         private static let report = ProcessInfo.processInfo.environment["PHOTOMETA_MEASUREMENTS"]
 
         private static func log(_ line: String) {
@@ -116,7 +117,7 @@
             handle.write(Data("\(line)\n".utf8))
         }
 
-        @Test("A read takes no more than the formula", arguments: WorstFile.all.indices)
+        @Test("A read takes at most the memory of the formula", arguments: WorstFile.all.indices)
         func worstFiles(index: Int) async {
             await #expect(processExitsWith: .success) { [index] in
                 let file = WorstFile.all[index]
@@ -125,7 +126,7 @@
             }
         }
 
-        @Test("Hostile files take no more than the formula") func hostileFiles() async {
+        @Test("Hostile files take at most the memory of the formula") func hostileFiles() async {
             await #expect(processExitsWith: .success) {
                 for file in HostileFile.all {
                     let bytes = file.make(1_000)
@@ -135,11 +136,11 @@
         }
     }
 
-    /// The pages of this process that are in memory, in bytes (proc(5), `/proc/[pid]/status`).
+    /// The resident pages of this process, in bytes (proc(5), `/proc/[pid]/status`).
     enum ResidentMemory {
         static let isMeasurable: Bool = { trim != nil && forget() && peak > 0 }()
 
-        /// Gives memory back that is free (malloc_trim(3)); its header is in no module.
+        /// Returns free memory to the system (malloc_trim(3)); its header is not in a module.
         private static let trim: (@convention(c) (Int) -> CInt)? = {
             guard let symbol = unsafe dlsym(nil, "malloc_trim") else { return nil }
             return unsafe unsafeBitCast(symbol, to: (@convention(c) (Int) -> CInt).self)
@@ -147,10 +148,10 @@
 
         static var now: Int { field("VmRSS:") }
 
-        /// The most since it was forgotten.
+        /// The peak since the last reset.
         static var peak: Int { field("VmHWM:") }
 
-        /// Gives back what is free, and begins anew to look for the most.
+        /// Returns free memory to the system and resets the peak.
         @discardableResult
         static func forget() -> Bool {
             _ = trim?(0)

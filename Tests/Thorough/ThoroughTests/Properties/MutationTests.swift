@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// Every prefix and every change of one byte of a file is read to its end: no trap, no loop, within the limits.
+/// Every prefix and every single-byte change of a file is read to its end: no trap, no loop, within the limits.
 @Suite struct MutationTests {
     @Test(
         "Every prefix of a file is read to its end", arguments: BuiltFiles.fixtures + BuiltFiles.otherBlocks)
@@ -32,7 +32,7 @@ import Testing
         "Every number of a file, made as large as its width allows",
         arguments: BuiltFiles.fixtures + BuiltFiles.otherBlocks)
     func numbers(file: BuiltFiles.File) {
-        // Numbers begin at any byte, so each is tried; the file's size is where "one past the end" is.
+        // Numbers may start at any byte, so each is tried; the file's size stands for "one past the end".
         let numbers = [uint32(UInt32(file.bytes.count)), uint32(.max), uint64(.max)]
         for position in file.bytes.indices {
             for number in numbers where position + number.count <= file.bytes.count {
@@ -43,13 +43,13 @@ import Testing
         }
     }
 
-    @Test("Files of other layouts bear changes too", arguments: BuiltFiles.layouts)
+    @Test("Changed files with other layouts are read to their end", arguments: BuiltFiles.layouts)
     func layouts(file: BuiltFiles.File) {
         var random = RandomSource(of: "MutationTests.layouts, \(file)")
         var bytes = file.bytes
         for position in bytes.indices {
             let original = bytes[position]
-            // Between metadata these files have long runs of filler, of which no byte says anything.
+            // Between metadata, these files contain long runs of meaningless filler.
             let isFiller =
                 position >= 10 && original == bytes[position - 10] && (0x30...0x39).contains(original)
             if isFiller, position % 64 != 0 { continue }

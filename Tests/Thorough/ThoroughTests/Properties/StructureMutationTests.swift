@@ -5,8 +5,8 @@ import Testing
 
 /// Files with wrong lengths, counts, offsets, types and references, one to four of them at once.
 ///
-/// The seed is printed; set PHOTOMETA_SEED to it to get the same mutants. PHOTOMETA_TRACE=1 prints each mutant before it is
-/// read. PHOTOMETA_MUTATION_ROUNDS=100 makes a hundred times as many.
+/// The seed is printed; set PHOTOMETA_SEED to it to get the same mutants. PHOTOMETA_TRACE=1 prints each mutant
+/// before it is read. PHOTOMETA_MUTATION_ROUNDS=100 makes a hundred times as many.
 @Suite struct StructureMutationTests {
     // MARK: Several numbers
 
@@ -21,8 +21,8 @@ import Testing
         }
     }
 
-    /// Tables of two dozen rows, chains, shared and nested things.
-    @Test("Numbers of hostile files set to edge values too", arguments: HostileFile.all)
+    /// Tables with two dozen rows, chains, and shared and nested structures.
+    @Test("Numbers of hostile files set to edge values", arguments: HostileFile.all)
     func hostileStructures(file: HostileFile) {
         var random = RandomSource(of: "StructureMutationTests.hostileStructures, \(file)")
         let mutator = StructureMutator(BuiltFiles.File(name: file.name, bytes: file.make(24)))
@@ -33,7 +33,7 @@ import Testing
 
     // MARK: Places that agree
 
-    /// Reads mutants of a file, every eighth in every way: a trap needs only one read.
+    /// Reads mutants of a file, every eighth one in every way: a trap needs only one read.
     private func checkAgreements(_ file: BuiltFiles.File, count: Int, _ random: inout RandomSource) {
         let mutator = AgreementMutator(name: file.name, bytes: file.bytes)
         for number in 0..<(count * MutationRun.rounds) {
@@ -54,7 +54,7 @@ import Testing
         checkAgreements(file, count: 320, &random)
     }
 
-    /// Cameras put together what no builder here does.
+    /// Real cameras produce combinations that no builder here does.
     @Test(
         "Places of small real files changed so that they agree",
         .enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"), arguments: MutationRun.realFiles)
@@ -67,10 +67,10 @@ import Testing
 
     // MARK: One row of a directory
 
-    /// A field of the result, and what it says.
+    /// A field of the result with its value.
     private struct Field: Hashable {
         var dictionary: MetadataDictionary.Index
-        /// The number of the part, which stays if another part is lost.
+        /// The number of the part, which does not change if another part is lost.
         var part: UInt32
         var identifier: UInt32
         var type: ValueType
@@ -78,7 +78,7 @@ import Testing
         var bytes: [UInt8]
     }
 
-    /// What a file gives, but for the field of a row and for what that row leads to.
+    /// Returns the fields of a file, except a row's field and those that the row leads to.
     private func others(of metadata: MediaMetadata, than row: StatedNumber.DirectoryRow) -> Set<Field> {
         var fields: Set<Field> = []
         let own = Self.dictionaries(of: row.directory)
@@ -87,7 +87,7 @@ import Testing
             if row.tag == 0x014A, directory.part != 0 { continue }
             for field in metadata.scope.map.fields[directory.fields] {
                 if own.contains(directory.dictionary), field.identifier == UInt32(row.tag) { continue }
-                // The bytes of a note have the row in them.
+                // The bytes of a note contain the row.
                 if row.directory == 0x927C, field.identifier == 0x927C { continue }
                 let value = metadata.scope.map.value(of: field, in: directory)
                 fields.insert(
@@ -101,7 +101,7 @@ import Testing
         return fields
     }
 
-    /// The dictionaries of directories that a tag leads to.
+    /// Returns the dictionaries of directories that a tag leads to.
     private static func dictionaries(of pointer: UInt16?) -> [MetadataDictionary.Index] {
         switch pointer {
         case 0x8769: [.exif]
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    /// What is lost with the field of a tag.
+    /// Returns the dictionaries that are lost with a tag's field.
     private static func dictionaries(behind tag: UInt16) -> [MetadataDictionary.Index] {
         switch tag {
         case 0x8769: [.exif, .interoperability, .makerApple]
@@ -137,7 +137,7 @@ import Testing
             guard let number = numbers.randomElement(using: &random), let row = number.row,
                 let value = mutator.edges(of: number).randomElement(using: &random)
             else { return }
-            // A directory pointed at by two rows is the one's that comes first.
+            // If two rows refer to the same directory, it belongs to the first one.
             let isPointer = !Self.dictionaries(behind: row.tag).isEmpty
             if isPointer, number.kind == .offset, value < UInt64(row.blockByteCount) { continue }
             let mutant = mutator.mutant([.init(number: number, value: value)])
