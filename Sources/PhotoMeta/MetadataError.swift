@@ -141,7 +141,7 @@ extension MetadataError.Code: CustomStringConvertible {
         case .invalidIdentifier: "identifier without 1 to 255 visible ASCII characters"
         case .invalidValue: "value that the property cannot have"
         case .notEditable: "property that cannot be edited"
-        case .otherMakerNote: "another maker's note is in the way"
+        case .otherMakerNote: "the Exif block already contains another maker's note"
         case .blockTooLarge: "Exif block too large"
         default: rawValue
         }

@@ -27,7 +27,7 @@ enum PNGTextBlock {
         case FourCharacterCode("i", "T", "X", "t"):
             guard let text = PNGText.internationalText(in: bytes, after: nameEnd) else {
                 return context.note(
-                    .malformed, "PNG/iTXt", at: block.offset, "no text behind the keyword")
+                    .malformed, "PNG/iTXt", at: block.offset, "no text after the keyword")
             }
             (start, isCompressed) = (text.start, text.isCompressed)
         default: break

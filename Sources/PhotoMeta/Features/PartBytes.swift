@@ -35,7 +35,7 @@ extension MediaPart {
 
     private func knownRanges() throws(MetadataError) -> ByteRanges {
         guard let ranges else {
-            throw MetadataError(.absent, "where the data of this \(role) stands is not known")
+            throw MetadataError(.absent, "the location of the data of this \(role) is not known")
         }
         return ranges
     }

@@ -16,7 +16,7 @@ struct MovedOffsets {
             let found = track.tables.boxes.filter { types.contains($0.type) }
             guard !found.isEmpty else { continue }
             guard track.tables.isWhole else {
-                throw .damaged("moov/trak/mdia/minf/stbl", at: box.start, "boxes do not fill it")
+                throw .damaged("moov/trak/mdia/minf/stbl", at: box.start, "its boxes do not match its size")
             }
             let files = try DataReferences(track, &scanner)
             for table in found {

@@ -184,7 +184,7 @@ private struct MovieFieldEdit {
                     atom.range, with: try Self.atom(atom.type, value, change, old), in: [movie, box])
             }
             guard !hasChanged || list.isWhole && list.boxes.last?.isOpenEnded != true else {
-                throw .damaged("Movie/udta", at: box.start, "boxes do not fill it")
+                throw .damaged("Movie/udta", at: box.start, "its boxes do not match its size")
             }
         }
         var new = ContiguousArray<UInt8>()

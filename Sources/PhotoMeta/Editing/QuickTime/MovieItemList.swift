@@ -40,7 +40,7 @@ struct MovieItemList {
             let changed = list.boxes.filter { all[$0.type] != nil || removesOthers }
             guard !changed.isEmpty || changes.contains(where: { $0.value != nil }) else { return }
             guard children.isWhole, list.isWhole, list.boxes.last?.isOpenEnded != true else {
-                throw .damaged(Self.path, at: items.start, "boxes do not fill it")
+                throw .damaged(Self.path, at: items.start, "its boxes do not match its size")
             }
             for item in changed {
                 guard let value = left.removeValue(forKey: item.type)?.value else {
@@ -58,7 +58,7 @@ struct MovieItemList {
             edits.insert(new, at: end, in: parents + [items])
         } else {
             guard children.isWhole, children.boxes.last?.isOpenEnded != true else {
-                throw .damaged(Self.path, at: box.start, "boxes do not fill it")
+                throw .damaged(Self.path, at: box.start, "its boxes do not match its size")
             }
             edits.insert(BoxWriter.bytes { $0.box(.ilst) { $0.append(new) } }, at: end, in: parents)
         }

@@ -91,7 +91,7 @@ struct MovieMetadataList {
     /// An ISO form becomes QuickTime's, as readers of QuickTime files may not expect version and flags.
     func set(_ identifier: String, _ scanner: inout BoxScanner, _ edits: inout BoxEdits) throws(EditStop) {
         guard children.isWhole, children.boxes.last?.isOpenEnded != true else {
-            throw .damaged(Self.path, at: box.start, "boxes do not fill it")
+            throw .damaged(Self.path, at: box.start, "its boxes do not match its size")
         }
         if isFullBox { edits.remove(box.bodyStart..<(box.bodyStart &+ 4), in: parents) }
         try apply([Self.setting(identifier)], &scanner, &edits)
@@ -148,7 +148,7 @@ struct MovieMetadataList {
         let rows = rows(changes, removesOthers: removesOthers)
         guard !rows.isEmpty else { return }
         guard children.isWhole, children.boxes.last?.isOpenEnded != true else {
-            throw .damaged(Self.path, at: box.start, "boxes do not fill it")
+            throw .damaged(Self.path, at: box.start, "its boxes do not match its size")
         }
         var numbers: [UInt32] = []
         var last: UInt32 = 0

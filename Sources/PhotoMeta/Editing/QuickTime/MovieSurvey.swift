@@ -29,7 +29,7 @@ struct MovieSurvey {
             throw .refused(MetadataError(.unsupportedFormat, "the movie header is compressed"))
         }
         guard children.isWhole else {
-            throw .damaged("Movie/moov", at: movie.start, "boxes do not fill it")
+            throw .damaged("Movie/moov", at: movie.start, "its boxes do not match its size")
         }
         guard let header = children.first(.mvhd) else {
             throw .damaged("Movie/moov", at: movie.start, "no movie header")
