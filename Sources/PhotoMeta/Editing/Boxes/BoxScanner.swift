@@ -68,7 +68,8 @@ struct BoxScanner {
     mutating func wholeBoxes(in range: Range<UInt64>, _ path: StaticString) throws(EditStop) -> BoxList {
         let list = try boxes(in: range, path)
         guard list.isWhole else {
-            throw .damaged(path, at: list.boxes.last?.start ?? range.lowerBound, "its boxes do not match its size")
+            throw .damaged(
+                path, at: list.boxes.last?.start ?? range.lowerBound, "its boxes do not match its size")
         }
         return list
     }

@@ -104,7 +104,9 @@ enum ExifEditor {
     ) throws(MetadataError) -> ContiguousArray<UInt8> {
         if AppleNoteEditor.isApples(note) { return try AppleNoteEditor.setting(text(of: edit), in: note) }
         guard note.isEmpty || edit.replacesMakerNote else {
-            throw MetadataError(.otherMakerNote, "the Exif block already contains another maker's note, of \(note.count) bytes")
+            throw MetadataError(
+                .otherMakerNote,
+                "the Exif block already contains another maker's note, of \(note.count) bytes")
         }
         return AppleNoteEditor.note(identifier: text(of: edit))
     }

@@ -11,7 +11,9 @@ enum HEIFEditor: StillEditor {
         let layout = try HEIFLayout(&scanner)
         try ContentCredentials.check(edit, of: layout.file, scanner)
         guard let meta = layout.meta else { throw .refused(MetadataError(.noMedia, "no image items")) }
-        guard layout.isMetaSound else { throw .damaged("HEIF/meta", at: meta.start, "its boxes do not match its size") }
+        guard layout.isMetaSound else {
+            throw .damaged("HEIF/meta", at: meta.start, "its boxes do not match its size")
+        }
         guard layout.children.first(.iinf) != nil, let locations = layout.children.first(.iloc) else {
             throw .refused(MetadataError(.noMedia, "no table of items"))
         }
