@@ -65,9 +65,26 @@ import Testing
             let claim = try Self.claim(of: new)
             #expect(claim.isClaimed && claim.presentationMicroseconds == 7)
             #expect(claim.items.map(\.byteCount) == [0, 5])
-            let back = try #require(MotionPhotoPacket.removingMovie(from: new))
+            let back = try #require(try MotionPhotoPacket.removingMovie(from: new))
             #expect(back.count == packet.count)
             #expect(try !Self.claim(of: back).isClaimed)
+        }
+    }
+
+    @Test("A packet that announces a movie and is not well-formed does not change")
+    func refusesDamagedPackets() {
+        let text = """
+            <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">\
+            <rdf:Description rdf:about="" xmlns:GCamera="http://ns.google.com/photos/1.0/camera/" \
+            GCamera:MotionPhoto="1"><GCamera:Rest a="0"6></GCamera:Rest></rdf:Description></rdf:RDF></x:xmpmeta>
+            """
+        let packet = ContiguousArray(text.utf8)
+        #expect(throws: MetadataError(.damaged)) { try MotionPhotoPacket.removingMovie(from: packet) }
+        #expect(throws: MetadataError(.damaged)) {
+            try MotionPhotoPacket.adding(
+                MotionPhotoPacket.Movie(
+                    photoType: "image/jpeg", movieType: "video/mp4", byteCount: 5, padding: 0),
+                to: packet)
         }
     }
 

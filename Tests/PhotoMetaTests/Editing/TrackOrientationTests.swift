@@ -31,6 +31,15 @@ import Testing
         .rightBottom: [0, -1, 0, -1, 0, 0, 48, 64], .leftBottom: [0, -1, 0, 1, 0, 0, 0, 64],
     ]
 
+    @Test("A movie without a picture of a known size is refused") func refusesVideoWithoutSize() {
+        var movie = Self.movie
+        movie.video.descriptions = []
+        #expect(throws: MetadataError(.noMedia)) { try Self.turned(movie.bytes, .rightTop) }
+        // Also if another track of the same matrix follows.
+        movie.others = [TrackBuilder()]
+        #expect(throws: MetadataError(.noMedia)) { try Self.turned(movie.bytes, .rightTop) }
+    }
+
     @Test("From each orientation to each other, and back", arguments: Orientation.allCases)
     func turns(from first: Orientation) throws {
         let upright = Self.movie.bytes

@@ -1,13 +1,11 @@
 /// Changes fields of a TIFF structure in memory (TIFF 6.0 §2).
 ///
-/// Unchanged values do not move. A value that grows, and a directory that gets another entry, are appended, and
-/// their old bytes are zeroed. So references that this library does not know, such as those in maker notes, remain
-/// valid.
+/// Unchanged values do not move. Values and directories that grow are appended, and their old bytes are zeroed. References that
+/// this library does not know, such as those in maker notes, therefore remain valid.
 struct TIFFEditor {
     private(set) var storage: TIFFBytes
     let isLittleEndian: Bool
-    /// The offset of the only directory in a structure without a TIFF header; `nil` if the header states the first
-    /// directory's offset.
+    /// The offset of the only directory in a structure without a TIFF header; otherwise `nil`.
     private let onlyDirectory: Int?
     /// The size before anything was appended.
     private let originalByteCount: Int
@@ -104,9 +102,8 @@ struct TIFFEditor {
         return directory
     }
 
-    /// Returns the first entry of a tag, and the index at which an entry of that tag keeps the order.
-    ///
-    /// Throws if any entry of the directory is damaged: its type is unknown, or its value is not in the structure.
+    /// Returns the first entry of a tag, and the index at which an entry of that tag keeps the order. Throws if any entry of the
+    /// directory is damaged: its type is unknown, or its value is not in the structure.
     func find(
         _ tag: UInt16, in directory: Directory
     ) throws(MetadataError) -> (row: Row?, index: Int) {
@@ -229,8 +226,7 @@ struct TIFFEditor {
 
     /// Sets a field, and returns its directory, which moves if it had no entry for the field.
     ///
-    /// A value that fits in place of the old one is written there, and the rest is zeroed. The caller updates
-    /// references to a directory that moves.
+    /// A value that fits in place of the old one is written there. The caller updates references to a directory that moves.
     mutating func set(
         _ tag: UInt16, _ type: ValueType, _ value: ContiguousArray<UInt8>, in directory: Directory
     ) throws(MetadataError) -> Directory {

@@ -52,7 +52,10 @@ struct EmbeddedMovieRemoval: StillEdit {
     ) throws(EditStop) {
         guard block.kind == .xmp, block.part == 0, !block.continuesPrevious else { return }
         let packet = ContiguousArray(try window.bytes(in: block.payload, "XMP"))
-        guard let new = MotionPhotoPacket.removingMovie(from: packet) else { return }
+        let new = try EditStop.refusing { () throws(MetadataError) in
+            try MotionPhotoPacket.removingMovie(from: packet)
+        }
+        guard let new else { return }
         guard new.count == packet.count else {
             throw .refused(MetadataError(.blockTooLarge, "the XMP packet would grow"))
         }

@@ -17,9 +17,12 @@ enum MotionPhotoPacket {
     }
 
     /// Returns a packet without the properties about a movie; `nil` if it has none.
-    static func removingMovie(from packet: ContiguousArray<UInt8>) -> ContiguousArray<UInt8>? {
+    static func removingMovie(
+        from packet: ContiguousArray<UInt8>
+    ) throws(MetadataError) -> ContiguousArray<UInt8>? {
         let survey = MotionPhotoPacketSurvey(packet)
         guard !survey.claims.isEmpty else { return nil }
+        try survey.checkIsWellFormed()
         return apply(survey.claims.map { ($0, "") }, to: survey.bytes, byteCount: packet.count)
     }
 
@@ -31,6 +34,7 @@ enum MotionPhotoPacket {
         let isBlank = packet?.allSatisfy { $0 <= 0x20 } ?? true
         let packet = isBlank ? ContiguousArray(emptyPacket.utf8) : packet ?? []
         let survey = MotionPhotoPacketSurvey(packet)
+        try survey.checkIsWellFormed()
         let empty = survey.emptyDescriptions
         guard let place = survey.endOfDescriptions.map({ $0..<$0 }) ?? empty?.range else {
             throw MetadataError(.damaged, "the XMP packet has no place for descriptions")

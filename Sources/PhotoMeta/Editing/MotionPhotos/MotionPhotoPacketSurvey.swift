@@ -51,6 +51,11 @@ struct MotionPhotoPacketSurvey {
         scan()
     }
 
+    /// Throws ``MetadataError/Code/damaged`` if an element has no end, because what follows it is not known.
+    func checkIsWellFormed() throws(MetadataError) {
+        guard open.isEmpty else { throw MetadataError(.damaged, "the XMP packet is not well-formed") }
+    }
+
     private mutating func scan() {
         let bytes = bytes
         var tokens = XMLTokenizer(0..<bytes.count)

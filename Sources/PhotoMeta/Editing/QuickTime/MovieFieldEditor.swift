@@ -15,7 +15,7 @@ enum MovieFieldEditor: StillEditor {
 /// The edit of one movie.
 private struct MovieFieldEdit {
     private let changes: MovieChanges
-    private let orientation: Orientation?
+    private let orientation: TrackOrientationEdit?
     private let blocks: BlockEdits
     private let survey: MovieSurvey
     private var scanner: BoxScanner
@@ -25,7 +25,7 @@ private struct MovieFieldEdit {
 
     init(_ edit: some StillEdit, _ map: FileMap, _ window: ByteWindow) throws(EditStop) {
         changes = edit.movieChanges
-        orientation = edit.trackOrientation
+        orientation = edit.trackOrientation.map { TrackOrientationEdit($0, of: map) }
         blocks = try BlockEdits(for: edit, of: map, in: window)
         guard blocks.newStructure == nil else {
             throw .refused(
@@ -38,7 +38,7 @@ private struct MovieFieldEdit {
 
     mutating func replacements() throws(EditStop) -> [Replacement] {
         try changeHeader()
-        if let orientation { try TrackOrientationEdit(orientation).apply(to: survey, &scanner, &edits) }
+        try orientation?.apply(to: survey, &scanner, &edits)
         try changeLists()
         try changeUserData()
         try changeBlocks()

@@ -2,8 +2,13 @@
 /// (ISO/IEC 14496-12 §8.3.2; QuickTime File Format, "Matrices").
 struct TrackOrientationEdit {
     private let orientation: Orientation
+    /// The ID of the movie's video track; `nil` if it has none with a known size.
+    private let videoTrackID: UInt32?
 
-    init(_ orientation: Orientation) { self.orientation = orientation }
+    init(_ orientation: Orientation, of map: FileMap) {
+        self.orientation = orientation
+        videoTrackID = map.tracks.first(where: \.isVideo)?.id
+    }
 
     /// Applies the orientation to a movie's tracks.
     ///
@@ -12,24 +17,26 @@ struct TrackOrientationEdit {
     func apply(
         to survey: MovieSurvey, _ scanner: inout BoxScanner, _ edits: inout BoxEdits
     ) throws(EditStop) {
-        var first: Header?
+        var headers: [Header] = []
         for track in survey.tracks where track.handler == FourCharacterCode("v", "i", "d", "e") {
-            guard let box = track.header, let header = try Header(box, scanner) else { continue }
-            // Depth maps, mattes and thumbnails with the same matrix turn with the picture.
-            guard header.matrix == (first ?? header).matrix else { continue }
-            guard header.isPlain else {
-                throw .refused(
-                    MetadataError(.notEditable, "the movie's picture is scaled or slanted"))
-            }
-            first = first ?? header
+            if let box = track.header, let header = try Header(box, scanner) { headers.append(header) }
+        }
+        guard let video = headers.first(where: { $0.trackID == videoTrackID }) else {
+            throw .refused(MetadataError(.noMedia, "the movie has no pictures"))
+        }
+        guard video.isPlain else {
+            throw .refused(MetadataError(.notEditable, "the movie's picture is scaled or slanted"))
+        }
+        // Depth maps, mattes and thumbnails with the same matrix turn with the picture.
+        for header in headers where header.matrix == video.matrix {
             let new = header.matrix(for: orientation)
             if new != header.matrix { edits.replace(header.range, with: new) }
         }
-        guard first != nil else { throw .refused(MetadataError(.noMedia, "the movie has no pictures")) }
     }
 
     /// The fields of a track's header that describe its picture.
     private struct Header {
+        let trackID: UInt32?
         /// The range of the matrix and its bytes: a, b, u, c, d, v, x, y, w.
         let range: Range<UInt64>
         let matrix: ContiguousArray<UInt8>
@@ -43,6 +50,7 @@ struct TrackOrientationEdit {
             guard bytes.count >= start + 44, let width = bytes.uint32(at: start + 36),
                 let height = bytes.uint32(at: start + 40)
             else { return nil }
+            trackID = bytes.uint32(at: start - (bytes.first == 1 ? 32 : 28))
             range = (box.bodyStart &+ UInt64(start))..<(box.bodyStart &+ UInt64(start + 36))
             matrix = ContiguousArray(bytes.dropFirst(start).prefix(36))
             size = (width, height)
