@@ -15,12 +15,12 @@ import Testing
         ]
         #expect(paths.count == Mirror(reflecting: Limits()).children.count)
         for path in paths {
-            let answers = [0, -1, .min].map { limit in
+            let answers = [0, .min].map { limit in
                 let options = ReadOptions(limits: .with { $0[keyPath: path] = limit })
                 let whole = try? MediaMetadata(bytes: file.bytes, options: options).json()
                 return [whole, try? MediaReader.read(PiecewiseSource(file.bytes), options).json()]
             }
-            #expect(answers[1] == answers[0] && answers[2] == answers[0], "\(path)")
+            #expect(answers[1] == answers[0], "\(path)")
             let largest = ReadOptions(limits: .with { $0[keyPath: path] = .max })
             _ = try? MediaReader.read(PiecewiseSource(file.bytes), largest).json()
         }

@@ -14,7 +14,8 @@ import Testing
         var depth = 0
         for (index, line) in file.code.enumerated() {
             let isCase = enums.last == depth && line.firstMatch(of: enumCase) != nil
-            if line.firstMatch(of: declaration) != nil || isCase {
+            let isPublic = line.contains("public") || line.contains("open")
+            if isPublic && line.firstMatch(of: declaration) != nil || isCase {
                 var above = index - 1
                 while above >= 0, file.code[above].firstMatch(of: attribute) != nil { above -= 1 }
                 // The scanner leaves blanks of a comment: the line itself is looked at.
