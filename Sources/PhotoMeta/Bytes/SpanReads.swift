@@ -159,11 +159,30 @@ extension Span<UInt8> {
         return text.withUTF8Span { extracting(range).equals($0) }
     }
 
+    /// The first eight bytes of a range as a number, the first one lowest: equal for equal texts of up to eight bytes.
+    @inline(__always)
+    func key(of range: Range<Int>) -> UInt64 {
+        let byteCount = range.count
+        if range.lowerBound >= 0, range.lowerBound &+ 8 <= count {
+            let word = (try? extracting(range.lowerBound...).uint64(at: 0, LittleEndian.self)) ?? 0
+            return byteCount >= 8 ? word : word & ((1 << (UInt64(byteCount) &* 8)) &- 1)
+        }
+        return keyAtEnd(of: range)
+    }
+
+    @inline(never)
+    private func keyAtEnd(of range: Range<Int>) -> UInt64 {
+        var key: UInt64 = 0
+        for place in range.prefix(8).reversed() where place < count { key = key << 8 | UInt64(self[place]) }
+        return key
+    }
+
     /// Whether two ranges contain the same bytes.
     func equals(_ range: Range<Int>, _ other: Range<Int>) -> Bool {
         guard range.count == other.count, range.upperBound <= count, other.upperBound <= count,
             range.lowerBound >= 0, other.lowerBound >= 0
         else { return false }
+        guard range.count > 8 else { return key(of: range) == key(of: other) }
         return extracting(range).equals(extracting(other))
     }
 
@@ -177,6 +196,10 @@ extension Span<UInt8> {
             guard (try? rest.uint64(at: 0)) == (try? other.uint64(at: 0)) else { return false }
             rest = rest.extracting(8...)
             other = other.extracting(8...)
+        }
+        // The last ones too, with some of those before them.
+        guard count < 8 || expected.count < 8 else {
+            return (try? uint64(at: count &- 8)) == (try? expected.uint64(at: expected.count &- 8))
         }
         for index in rest.indices {
             guard index < other.count, rest[index] == other[index] else { return false }

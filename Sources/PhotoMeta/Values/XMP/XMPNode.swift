@@ -40,6 +40,14 @@ struct XMPNode: Sendable {
         static let hasValueNode = Traits(rawValue: 16)
     }
 
+    /// Creates a node with a name; `nil` if the name is longer than 64 KiB.
+    @inline(__always)
+    init?(_ name: XMLTokenizer.Name) {
+        guard let byteCount = UInt16(exactly: name.local.count) else { return nil }
+        nameStart = UInt32(clamping: name.localStart)
+        nameByteCount = byteCount
+    }
+
     var isArray: Bool { form == .bag || form == .sequence || form == .alternative }
 
     /// The value as written.
