@@ -186,25 +186,28 @@ extension Span<UInt8> {
         return extracting(range).equals(extracting(other))
     }
 
+    /// Eight bytes as a number, the first one lowest; 0 past the end.
+    @inline(__always)
+    private func littleEndianWord(at offset: Int) -> UInt64 {
+        (try? uint64(at: offset, LittleEndian.self)) ?? 0
+    }
+
     /// Whether the bytes equal those of a span of the same size.
+    @inline(__always)
     private func equals(_ expected: Span<UInt8>) -> Bool {
+        guard count == expected.count else { return false }
         WorkMeter.add(count)
-        var rest = self
-        var other = expected
-        // Eight at a time, because names are long and have common prefixes.
-        while rest.count >= 8, other.count >= 8 {
-            guard (try? rest.uint64(at: 0)) == (try? other.uint64(at: 0)) else { return false }
-            rest = rest.extracting(8...)
-            other = other.extracting(8...)
+        guard count >= 8 else {
+            for index in indices where self[index] != expected[index] { return false }
+            return true
         }
-        // The last ones too, with some of those before them.
-        guard count < 8 || expected.count < 8 else {
-            return (try? uint64(at: count &- 8)) == (try? expected.uint64(at: expected.count &- 8))
+        // Eight at a time, because names are long and have common prefixes; the last eight include some of those before.
+        var place = 0
+        while place < count &- 8 {
+            guard littleEndianWord(at: place) == expected.littleEndianWord(at: place) else { return false }
+            place &+= 8
         }
-        for index in rest.indices {
-            guard index < other.count, rest[index] == other[index] else { return false }
-        }
-        return true
+        return littleEndianWord(at: count &- 8) == expected.littleEndianWord(at: count &- 8)
     }
 }
 

@@ -147,16 +147,17 @@ extension Span<UInt8> {
 
     /// A hash of a range's bytes: FNV-1a, but of eight bytes at a time.
     func hash(of range: Range<Int>) -> UInt64 {
-        var rest = extracting(range.clamped(to: 0..<count))
-        WorkMeter.add(rest.count)
+        let held = range.clamped(to: 0..<count)
+        WorkMeter.add(held.count)
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        while rest.count >= 8, let word = try? rest.uint64(at: 0, LittleEndian.self) {
-            hash = (hash ^ word) &* 0x100_0000_01B3
+        var rest = extracting(held)
+        while rest.count >= 8 {
+            hash = (hash ^ rest.word) &* 0x100_0000_01B3
             // The multiplication moves bits upwards only.
             hash ^= hash &>> 32
             rest = rest.extracting(8...)
         }
-        return (hash ^ rest.key(of: 0..<rest.count)) &* 0x100_0000_01B3
+        return (hash ^ key(of: (held.upperBound &- rest.count)..<held.upperBound)) &* 0x100_0000_01B3
     }
 
     /// The position after a comment, a CDATA section, a processing instruction or a declaration; `nil` if it does not end.

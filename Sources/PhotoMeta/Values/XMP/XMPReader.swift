@@ -93,7 +93,7 @@ struct XMPReader: ~Copyable {
         names.leave(to: 0)
         var tokens = XMLTokenizer(packet)
         while true {
-            switch tokens.next(in: bytes, open: openName) {
+            switch tokens.next(in: bytes) {
             case .startTag:
                 open(&tokens, bytes)
             case .endTag:
@@ -108,13 +108,6 @@ struct XMPReader: ~Copyable {
                 return finish("not well-formed", tokens)
             }
         }
-    }
-
-    /// The name of the innermost element that is not skipped.
-    private var openName: Range<Int> {
-        guard passedDepth == 0, let frame = frames.last else { return 0..<0 }
-        let start = Int(clamping: frame.nameStart)
-        return start..<(start &+ Int(clamping: frame.nameByteCount))
     }
 
     /// Closes all open elements at a damaged position.
@@ -170,6 +163,10 @@ struct XMPReader: ~Copyable {
             break
         }
         frame.bindingCount = UInt16(clamping: bindingCount)
+        if frame.role == .property, let text = tokens.nextElementText(in: bytes) {
+            nodes[Int(clamping: frame.node)].text = text
+            return end(frame)
+        }
         frame.nameStart = UInt32(clamping: name.start)
         frame.nameByteCount = UInt32(clamping: name.end &- name.start)
         frames.append(frame)
@@ -381,7 +378,7 @@ struct XMPReader: ~Copyable {
     private mutating func append(_ attribute: XMLTokenizer.Attribute, _ bytes: borrowing Span<UInt8>) {
         guard attributes.count < Int(limits.nodes), var node = XMPNode(attribute.name) else { return }
         node.text = attribute.value
-        let prefixByteCount = UInt32(clamping: attribute.name.localStart &- attribute.name.start)
+        let prefixByteCount = UInt32(truncatingIfNeeded: attribute.name.localStart &- attribute.name.start)
         if attributes.capacity == 0 { attributes.reserveCapacity(31) }
         attributes.append(
             resolved(Attribute(node: node, prefixByteCount: prefixByteCount), attribute.name, bytes))
