@@ -6,6 +6,20 @@ extension Span<UInt8> {
     private static var ones: UInt64 { 0x0101_0101_0101_0101 }
     private static var highs: UInt64 { 0x8080_8080_8080_8080 }
 
+    /// The end of the bytes up to `end` that the span has.
+    ///
+    /// As unsigned numbers, positions need one comparison, after which the compiler removes those of the standard library.
+    @inline(__always)
+    func limit(_ end: Int) -> Int {
+        Int(bitPattern: Swift.min(UInt(bitPattern: end), UInt(bitPattern: count)))
+    }
+
+    /// Whether a position is one before a limit.
+    @inline(__always)
+    func precedes(_ position: Int, _ limit: Int) -> Bool {
+        UInt(bitPattern: position) < UInt(bitPattern: limit)
+    }
+
     /// The first eight bytes as a number, the first one lowest; zeros after the end.
     @inline(__always)
     private var word: UInt64 {
@@ -20,8 +34,8 @@ extension Span<UInt8> {
     @inline(__always)
     func name(at start: Int, to end: Int) -> XMLTokenizer.Name {
         var name = XMLTokenizer.Name(start: start, localStart: start, end: start)
-        let limit = Swift.min(end, count)
-        guard start >= 0, start < limit else { return name }
+        let limit = limit(end)
+        guard precedes(start, limit) else { return name }
         var rest = extracting(start..<limit)
         WorkMeter.add()
         while true {
@@ -59,8 +73,8 @@ extension Span<UInt8> {
     /// The first position from `start` on without white space.
     @inline(__always)
     func skipSpaces(from start: Int, to end: Int) -> Int {
-        let limit = Swift.min(end, count)
-        guard start >= 0, start < limit else { return Swift.max(start, 0) }
+        let limit = limit(end)
+        guard precedes(start, limit) else { return Swift.max(start, 0) }
         var rest = extracting(start..<limit)
         while true {
             let word = rest.word
@@ -116,8 +130,8 @@ extension Span<UInt8> {
         from start: Int, to end: Int, until stop: UInt8, noting first: UInt8, _ second: UInt8,
         controls: Bool, _ isPlain: inout Bool
     ) -> Int {
-        let held = Swift.min(end, count)
-        guard start >= 0, start < held else { return held }
+        let held = limit(end)
+        guard precedes(start, held) else { return held }
         let stops = Self.ones &* UInt64(stop)
         var rest = extracting(start..<held)
         var noted: UInt64 = 0

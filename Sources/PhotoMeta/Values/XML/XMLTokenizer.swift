@@ -84,7 +84,7 @@ struct XMLTokenizer: Sendable {
             return .endTag
         case .content, .startTag: break
         }
-        let held = min(end, bytes.count)
+        let held = bytes.limit(end)
         let start = position
         var isPlain = true
         while true {
@@ -126,7 +126,7 @@ struct XMLTokenizer: Sendable {
     /// The next token is then the one after its end tag. Most elements are read so, in less time than with two tokens.
     mutating func nextElementText(in bytes: borrowing Span<UInt8>) -> XMLText? {
         guard state == .content else { return nil }
-        let held = min(end, bytes.count)
+        let held = bytes.limit(end)
         var text = XMLText()
         let tag = bytes.skipText(from: position, to: held, &text.isPlain)
         let close = tag &+ 2 &+ (name.end &- name.start)
@@ -147,7 +147,7 @@ struct XMLTokenizer: Sendable {
     @inline(__always)
     mutating func nextAttribute(in bytes: borrowing Span<UInt8>) -> Attribute? {
         guard state == .startTag else { return nil }
-        let held = min(end, bytes.count)
+        let held = bytes.limit(end)
         let start = bytes.skipSpaces(from: position, to: held)
         guard start < held else { return stopTag() }
         switch bytes[start] {
