@@ -101,7 +101,9 @@ extension Span<UInt8> {
         let sign = skipSpaces(from: start, to: end)
         guard sign < end, self[sign] == UInt8(ascii: "=") else { return nil }
         let place = skipSpaces(from: sign &+ 1, to: end)
-        guard place < end, self[place] == UInt8(ascii: "\"") || self[place] == UInt8(ascii: "'") else { return nil }
+        guard place < end, self[place] == UInt8(ascii: "\"") || self[place] == UInt8(ascii: "'") else {
+            return nil
+        }
         return place
     }
 

@@ -107,7 +107,9 @@ struct XMPNames {
     ) -> UInt16 {
         let prefix = name.prefix
         if prefix.isEmpty, isAttribute { return XMPDeclaredNamespace.none }
-        if let last = recent.last, last.binds(prefix, key: name.prefixKey, in: bytes) { return last.namespace }
+        if let last = recent.last, last.binds(prefix, key: name.prefixKey, in: bytes) {
+            return last.namespace
+        }
         return find(prefix, key: name.prefixKey, in: bytes)
     }
 

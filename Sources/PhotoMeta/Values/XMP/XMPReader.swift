@@ -11,7 +11,7 @@ struct XMPReader: ~Copyable {
     private let limits: XMPLimits
     private var frames: ContiguousArray<Frame> = []
     /// The attributes of the last start tag, without declarations of namespaces.
-    private var attributes: ContiguousArray<Attribute> = []
+    private var attributes: ContiguousArray<XMPAttribute> = []
     /// The number of open elements below one that is skipped for its depth.
     private var passedDepth = 0
     private var isFull = false
@@ -52,19 +52,6 @@ struct XMPReader: ~Copyable {
         var nameByteCount: UInt32 = 0
 
         static let noNode = UInt32.max
-    }
-
-    /// An attribute, as the node that it is if it is a field or a qualifier.
-    private struct Attribute {
-        var node: XMPNode
-        var prefixByteCount: UInt32
-        var meaning = Meaning.none
-
-        /// The name with its prefix.
-        var name: Range<Int> {
-            let local = node.name
-            return (local.lowerBound &- Int(clamping: prefixByteCount))..<local.upperBound
-        }
     }
 
     init(_ limits: XMPLimits = XMPLimits()) {
@@ -264,7 +251,7 @@ struct XMPReader: ~Copyable {
     }
 
     /// Adds the attributes with a meaning as qualifiers.
-    private mutating func appendQualifiers(_ meaning: Meaning) {
+    private mutating func appendQualifiers(_ meaning: XMPAttribute.Meaning) {
         for index in attributes.indices where attributes[index].meaning == meaning {
             var qualifier = attributes[index].node
             qualifier.traits.insert(.isQualifier)
@@ -347,73 +334,28 @@ struct XMPReader: ~Copyable {
 
     // MARK: Attributes
 
-    /// The meaning of an attribute of a description or a property element.
-    private enum Meaning {
-        case field, language, resource, value, parseType
-        /// `rdf:about`.
-        case description
-        /// Not used by XMP, such as `rdf:nodeID`.
-        case none
-    }
-
     /// Reads the attributes of a start tag, and its declarations of namespaces.
     @inline(never)
     private mutating func readAttributes(_ tokens: inout XMLTokenizer, _ bytes: borrowing Span<UInt8>) {
         var countBeforeDeclaration = 0
-        while let attribute = tokens.nextAttribute(in: bytes) {
-            if names.declare(attribute, in: bytes) {
+        while let written = tokens.nextAttribute(in: bytes) {
+            if names.declare(written, in: bytes) {
                 countBeforeDeclaration = attributes.count
-            } else {
-                append(attribute, bytes)
+                continue
             }
+            guard attributes.count < Int(limits.nodes), var attribute = XMPAttribute(written) else {
+                continue
+            }
+            attribute.resolve(names.namespace(of: written.name, in: bytes, isAttribute: true), in: bytes)
+            if attributes.capacity == 0 { attributes.reserveCapacity(31) }
+            attributes.append(attribute)
         }
         // Declarations also apply to names before them in the tag.
         for index in 0..<countBeforeDeclaration {
-            let name = attributes[index].name
-            let full = bytes.name(at: name.lowerBound, to: name.upperBound)
-            attributes[index] = resolved(attributes[index], full, bytes)
-        }
-    }
-
-    private mutating func append(_ attribute: XMLTokenizer.Attribute, _ bytes: borrowing Span<UInt8>) {
-        guard attributes.count < Int(limits.nodes), var node = XMPNode(attribute.name) else { return }
-        node.text = attribute.value
-        let prefixByteCount = UInt32(truncatingIfNeeded: attribute.name.localStart &- attribute.name.start)
-        if attributes.capacity == 0 { attributes.reserveCapacity(31) }
-        attributes.append(
-            resolved(Attribute(node: node, prefixByteCount: prefixByteCount), attribute.name, bytes))
-    }
-
-    /// An attribute with its namespace and meaning, by the declarations read so far.
-    @inline(__always)
-    private mutating func resolved(
-        _ attribute: Attribute, _ name: XMLTokenizer.Name, _ bytes: borrowing Span<UInt8>
-    ) -> Attribute {
-        var attribute = attribute
-        let namespace = names.namespace(of: name, in: bytes, isAttribute: true)
-        attribute.node.namespace = namespace
-        attribute.meaning =
-            namespace > XMPDeclaredNamespace.none ? .field : meaning(of: name, namespace, bytes)
-        return attribute
-    }
-
-    /// The meaning of an attribute that is not in one of the packet's namespaces.
-    @inline(never)
-    private func meaning(
-        of name: XMLTokenizer.Name, _ namespace: UInt16, _ bytes: borrowing Span<UInt8>
-    ) -> Meaning {
-        // Early RDF allowed its attributes without a prefix.
-        if namespace == XMPDeclaredNamespace.none, name.hasPrefix { return .none }
-        let isRDF = namespace == XMPDeclaredNamespace.rdf
-        let isXML = namespace == XMPDeclaredNamespace.xml
-        switch RDFName(name.local, in: bytes) {
-        case .language: return isXML ? .language : .none
-        case .about where !isXML: return .description
-        case .resource where !isXML: return .resource
-        case .parseType where !isXML: return .parseType
-        case .value where isRDF: return .value
-        case .type where isRDF: return .field
-        default: return .none
+            let range = attributes[index].name
+            let name = bytes.name(at: range.lowerBound, to: range.upperBound)
+            attributes[index].resolve(
+                names.namespace(of: name, in: bytes, isAttribute: true), in: bytes)
         }
     }
 
