@@ -159,29 +159,55 @@ extension Span<UInt8> {
         return text.withUTF8Span { extracting(range).equals($0) }
     }
 
+    /// The first eight bytes of a range as a number, the first one lowest: equal for equal texts of up to eight bytes.
+    @inline(__always)
+    func key(of range: Range<Int>) -> UInt64 {
+        let byteCount = range.count
+        if range.lowerBound >= 0, range.lowerBound &+ 8 <= count {
+            let word = (try? extracting(range.lowerBound...).uint64(at: 0, LittleEndian.self)) ?? 0
+            return byteCount >= 8 ? word : word & ((1 << (UInt64(byteCount) &* 8)) &- 1)
+        }
+        return keyAtEnd(of: range)
+    }
+
+    @inline(never)
+    private func keyAtEnd(of range: Range<Int>) -> UInt64 {
+        var key: UInt64 = 0
+        for place in range.prefix(8).reversed() where place < count { key = key << 8 | UInt64(self[place]) }
+        return key
+    }
+
     /// Whether two ranges contain the same bytes.
     func equals(_ range: Range<Int>, _ other: Range<Int>) -> Bool {
         guard range.count == other.count, range.upperBound <= count, other.upperBound <= count,
             range.lowerBound >= 0, other.lowerBound >= 0
         else { return false }
+        guard range.count > 8 else { return key(of: range) == key(of: other) }
         return extracting(range).equals(extracting(other))
     }
 
+    /// Eight bytes as a number, the first one lowest; 0 past the end.
+    @inline(__always)
+    private func littleEndianWord(at offset: Int) -> UInt64 {
+        (try? uint64(at: offset, LittleEndian.self)) ?? 0
+    }
+
     /// Whether the bytes equal those of a span of the same size.
+    @inline(__always)
     private func equals(_ expected: Span<UInt8>) -> Bool {
+        guard count == expected.count else { return false }
         WorkMeter.add(count)
-        var rest = self
-        var other = expected
-        // Eight at a time, because names are long and have common prefixes.
-        while rest.count >= 8, other.count >= 8 {
-            guard (try? rest.uint64(at: 0)) == (try? other.uint64(at: 0)) else { return false }
-            rest = rest.extracting(8...)
-            other = other.extracting(8...)
+        guard count >= 8 else {
+            for index in indices where self[index] != expected[index] { return false }
+            return true
         }
-        for index in rest.indices {
-            guard index < other.count, rest[index] == other[index] else { return false }
+        // Eight at a time, because names are long and have common prefixes; the last eight include some of those before.
+        var place = 0
+        while place < count &- 8 {
+            guard littleEndianWord(at: place) == expected.littleEndianWord(at: place) else { return false }
+            place &+= 8
         }
-        return true
+        return littleEndianWord(at: count &- 8) == expected.littleEndianWord(at: count &- 8)
     }
 }
 

@@ -215,6 +215,59 @@ import Testing
         #expect(xmp.diagnostics.map(\.code) == [.limit])
     }
 
+    /// Namespaces in XML 1.0 §6.1: a declaration counts in the whole tag, and an inner one hides an outer one.
+    @Test("A name may stand before the declaration of its prefix") func readsLateDeclarations() {
+        let xmp = xmp(
+            #"<dc:type l:a="1" dc:format="2" xmlns:l="http://ns.adobe.com/tiff/1.0/" l:b="3" xmlns:dc="urn:x"/>"#,
+            attributes:
+                #"late:Make="M" xmp:Rating="4" xmlns:late="http://ns.adobe.com/tiff/1.0/" late:Model="N""#)
+        #expect(xmp["tiff:Make"]?.text == "M" && xmp["tiff:Model"]?.text == "N")
+        #expect(xmp["xmp:Rating"]?.text == "4")
+        #expect(xmp.properties.map(\.localName) == ["Make", "Rating", "Model", "type"])
+        let members = xmp.properties.last?.members ?? []
+        #expect(members.map(\.localName) == ["a", "format", "b"])
+        #expect(
+            members.map(\.namespaceURI) == [
+                "http://ns.adobe.com/tiff/1.0/", "urn:x", "http://ns.adobe.com/tiff/1.0/",
+            ])
+    }
+
+    @Test("Prefixes that begin with the same letters are different ones") func readsLongPrefixes() {
+        let xmp = xmp(
+            """
+            <longprefix1:Make>a</longprefix1:Make><longprefix2:Rating>2</longprefix2:Rating>\
+            <longprefix1:Model xmlns:longprefix1="urn:x">b</longprefix1:Model>\
+            <longprefix1:Artist>c</longprefix1:Artist><longpref:format>d</longpref:format>
+            """,
+            declarations: """
+                xmlns:longprefix1="http://ns.adobe.com/tiff/1.0/" xmlns:longprefix2="http://ns.adobe.com/xap/1.0/" \
+                xmlns:longpref="http://purl.org/dc/elements/1.1/"
+                """)
+        #expect(xmp["tiff:Make"]?.text == "a" && xmp["xmp:Rating"]?.text == "2")
+        #expect(xmp["tiff:Model"] == nil && xmp["tiff:Artist"]?.text == "c")
+        #expect(xmp["dc:format"]?.text == "d")
+    }
+
+    /// XML 1.0 §3.1: white space is allowed around `=` and before the end of a tag.
+    @Test("White space in tags has no meaning") func readsSpacedTags() {
+        let xmp = xmp(
+            "<xmp:Label\n>a</xmp:Label ><xmp:Nickname xml:lang = 'de' >b</xmp:Nickname\t>",
+            attributes: "tiff:Make = 'M' tiff:Model\n=\"N\" tiff:Artist= 'A'")
+        #expect(xmp["tiff:Make"]?.text == "M" && xmp["tiff:Model"]?.text == "N")
+        #expect(xmp["tiff:Artist"]?.text == "A")
+        #expect(xmp["xmp:Label"]?.text == "a" && xmp["xmp:Nickname"]?.text == "b")
+        #expect(xmp["xmp:Nickname/?xml:lang"]?.text == "de" && xmp.diagnostics.isEmpty)
+    }
+
+    @Test(
+        "An element of text alone ends with its own tag",
+        arguments: ["xmp:Labels", "xmp:Labex", "xmp:Labe", "dc:Label"]) func refusesOtherEndTags(end: String)
+    {
+        let xmp = xmp("<xmp:Rating>1</xmp:Rating><xmp:Label>a</\(end)>")
+        #expect(xmp["xmp:Rating"]?.text == "1")
+        #expect(xmp.diagnostics.map(\.code) == [.malformed])
+    }
+
     /// Twice the bytes take twice the steps, however they are nested.
     @Test(
         "The cost is linear",
@@ -222,6 +275,7 @@ import Testing
             "<dc:source rdf:parseType='Resource'>", "<dc:source><rdf:Bag><rdf:li>",
             "<dc:source rdf:value='1' dc:a='2'>",
             "<dc:s xmlns:a='b'>", "<!-- -->", "<?a ?>", "&amp;", "<a:b/>",
+            "<dc:a>text</dc:a>", "<dc:a>text<!-- -->", "<a:b c:d='e'/>", "<a:b xmlns:a='c'>",
         ]) func isLinear(piece: String)
     {
         func steps(_ count: Int) -> Int {

@@ -6,63 +6,104 @@ extension Span<UInt8> {
     private static var ones: UInt64 { 0x0101_0101_0101_0101 }
     private static var highs: UInt64 { 0x8080_8080_8080_8080 }
 
+    /// The end of the bytes up to `end` that the span has.
+    ///
+    /// As unsigned numbers, positions need one comparison, after which the compiler removes those of the standard library.
+    @inline(__always)
+    func limit(_ end: Int) -> Int {
+        Int(bitPattern: Swift.min(UInt(bitPattern: end), UInt(bitPattern: count)))
+    }
+
+    /// Whether a position is one before a limit.
+    @inline(__always)
+    func precedes(_ position: Int, _ limit: Int) -> Bool {
+        UInt(bitPattern: position) < UInt(bitPattern: limit)
+    }
+
+    /// The first eight bytes as a number, the first one lowest; zeros after the end.
+    @inline(__always)
+    private var word: UInt64 {
+        if count >= 8, let word = try? uint64(at: 0, LittleEndian.self) { return word }
+        return lastWord
+    }
+
+    @inline(never)
+    private var lastWord: UInt64 { key(of: 0..<count) }
+
     /// The name at a position, which is empty if there is none.
     @inline(__always)
     func name(at start: Int, to end: Int) -> XMLTokenizer.Name {
         var name = XMLTokenizer.Name(start: start, localStart: start, end: start)
-        let limit = Swift.min(end, count)
-        guard start >= 0, start < limit else { return name }
+        let limit = limit(end)
+        guard precedes(start, limit) else { return name }
         var rest = extracting(start..<limit)
         WorkMeter.add()
-        while !rest.isEmpty {
-            // Eight letters at a time: one of the two highest bits of a letter is set.
-            var letterCount = 0
-            if rest.count >= 8, let word = try? rest.uint64(at: 0, LittleEndian.self) {
-                let others = ~(word | word << 1) & Self.highs
-                letterCount = others.trailingZeroBitCount / 8
-                if letterCount == 8 {
-                    rest = rest.extracting(8...)
-                    continue
-                }
-            } else {
-                while letterCount < rest.count, rest[letterCount] >= 64 { letterCount &+= 1 }
-                if letterCount == rest.count {
-                    name.end = limit
+        while true {
+            let word = rest.word
+            // One of the two highest bits of a letter is set; only other bytes are examined.
+            var others = ~(word | word << 1) & Self.highs
+            while others != 0 {
+                let bit = others.trailingZeroBitCount
+                let byte = word &>> UInt64(truncatingIfNeeded: bit &- 7) & 0x3F
+                let place = limit &- rest.count &+ bit / 8
+                if Self.nameEnds &>> byte & 1 != 0 {
+                    name.end = place
                     return name
                 }
+                if byte == UInt64(UInt8(ascii: ":")), name.localStart == start {
+                    name.localStart = place &+ 1
+                    // The bytes before it, if they are all in this word.
+                    name.prefixKey =
+                        place &- start < 8
+                        ? word & ((1 &<< UInt64(truncatingIfNeeded: bit &- 7)) &- 1)
+                        : longKey(at: start)
+                }
+                others &= others &- 1
             }
-            let byte = rest[letterCount]
-            let place = limit &- rest.count &+ letterCount
-            if Self.nameEnds >> UInt64(byte) & 1 != 0 {
-                name.end = place
-                return name
-            }
-            if byte == UInt8(ascii: ":"), name.localStart == start { name.localStart = place &+ 1 }
-            rest = rest.extracting((letterCount &+ 1)...)
+            guard rest.count > 8 else { break }
+            rest = rest.extracting(8...)
         }
         name.end = limit
         return name
     }
 
-    /// The first eight bytes of a range as a number, the first one lowest: equal for equal texts of up to eight bytes.
-    @inline(__always)
-    func key(of range: Range<Int>) -> UInt64 {
-        let byteCount = range.count
-        if range.lowerBound >= 0, range.lowerBound &+ 8 <= count {
-            let word = (try? extracting(range.lowerBound...).uint64(at: 0, LittleEndian.self)) ?? 0
-            return byteCount >= 8 ? word : word & ((1 << (UInt64(byteCount) &* 8)) &- 1)
-        }
-        var key: UInt64 = 0
-        for place in range.prefix(8).reversed() where place < count { key = key << 8 | UInt64(self[place]) }
-        return key
-    }
+    @inline(never)
+    private func longKey(at start: Int) -> UInt64 { key(of: start..<(start &+ 8)) }
 
     /// The first position from `start` on without white space.
     @inline(__always)
     func skipSpaces(from start: Int, to end: Int) -> Int {
-        var place = Swift.max(start, 0)
-        let limit = Swift.min(end, count)
-        while place < limit, self[place] <= 0x20 { place &+= 1 }
+        let limit = limit(end)
+        guard precedes(start, limit) else { return Swift.max(start, 0) }
+        var rest = extracting(start..<limit)
+        while true {
+            let word = rest.word
+            // The sum sets the high bit of every byte from 0x21 to 0x7F.
+            let others = (word & ~Self.highs &+ Self.ones &* 0x5F | word) & Self.highs
+            if others != 0 { return limit &- rest.count &+ others.trailingZeroBitCount / 8 }
+            guard rest.count > 8 else { return limit }
+            rest = rest.extracting(8...)
+        }
+    }
+
+    /// The position of the quotation mark after an attribute's name and `=`; `nil` if they do not follow.
+    @inline(__always)
+    func quote(from start: Int, to end: Int) -> Int? {
+        // Few writers put spaces around `=`.
+        if start &+ 1 < end, let next = try? uint16(at: start), next == 0x3D22 || next == 0x3D27 {
+            return start &+ 1
+        }
+        return quoteAfterSpaces(from: start, to: Swift.min(end, count))
+    }
+
+    @inline(never)
+    private func quoteAfterSpaces(from start: Int, to end: Int) -> Int? {
+        let sign = skipSpaces(from: start, to: end)
+        guard sign < end, self[sign] == UInt8(ascii: "=") else { return nil }
+        let place = skipSpaces(from: sign &+ 1, to: end)
+        guard place < end, self[place] == UInt8(ascii: "\"") || self[place] == UInt8(ascii: "'") else {
+            return nil
+        }
         return place
     }
 
@@ -91,42 +132,48 @@ extension Span<UInt8> {
         from start: Int, to end: Int, until stop: UInt8, noting first: UInt8, _ second: UInt8,
         controls: Bool, _ isPlain: inout Bool
     ) -> Int {
-        let held = Swift.min(end, count)
-        guard start >= 0, start < held else { return held }
+        let held = limit(end)
+        guard precedes(start, held) else { return held }
         let stops = Self.ones &* UInt64(stop)
-        let firsts = Self.ones &* UInt64(first)
-        let seconds = Self.ones &* UInt64(second)
         var rest = extracting(start..<held)
+        var noted: UInt64 = 0
         WorkMeter.add()
-        while rest.count >= 8, let word = try? rest.uint64(at: 0, LittleEndian.self) {
+        while true {
+            let word = rest.word
             WorkMeter.add(8)
             let atStop = word ^ stops
-            let atFirst = word ^ firsts
+            let atFirst = word ^ Self.ones &* UInt64(first)
+            let atSecond = word ^ Self.ones &* UInt64(second)
             let found = (atStop &- Self.ones) & ~atStop & Self.highs
-            var noted = (atFirst &- Self.ones) & ~atFirst
-            if controls {
-                noted |= (word &- Self.ones &* 0x20) & ~word
-            } else {
-                let atSecond = word ^ seconds
-                noted |= (atSecond &- Self.ones) & ~atSecond
-            }
-            noted &= Self.highs
-            if found != 0 {
+            let second = controls ? (word &- Self.ones &* 0x20) & ~word : (atSecond &- Self.ones) & ~atSecond
+            let marks = ((atFirst &- Self.ones) & ~atFirst | second) & Self.highs
+            guard found == 0 else {
                 // Only matches before the stop are counted.
-                if noted.trailingZeroBitCount < found.trailingZeroBitCount { isPlain = false }
+                noted |= marks & (found &- 1) & ~found
+                if noted != 0 { isPlain = false }
                 return held &- rest.count &+ found.trailingZeroBitCount / 8
             }
-            if noted != 0 { isPlain = false }
+            noted |= marks
+            guard rest.count > 8 else { break }
             rest = rest.extracting(8...)
         }
-        var place = 0
-        while place < rest.count {
-            let byte = rest[place]
-            if byte == stop { break }
-            if byte == first || byte == second || (controls && byte < 0x20) { isPlain = false }
-            place &+= 1
+        if noted != 0 { isPlain = false }
+        return held
+    }
+
+    /// A hash of a range's bytes: FNV-1a, but of eight bytes at a time.
+    func hash(of range: Range<Int>) -> UInt64 {
+        let held = range.clamped(to: 0..<count)
+        WorkMeter.add(held.count)
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        var rest = extracting(held)
+        while rest.count >= 8 {
+            hash = (hash ^ rest.word) &* 0x100_0000_01B3
+            // The multiplication moves bits upwards only.
+            hash ^= hash &>> 32
+            rest = rest.extracting(8...)
         }
-        return held &- rest.count &+ place
+        return (hash ^ key(of: (held.upperBound &- rest.count)..<held.upperBound)) &* 0x100_0000_01B3
     }
 
     /// The position after a comment, a CDATA section, a processing instruction or a declaration; `nil` if it does not end.

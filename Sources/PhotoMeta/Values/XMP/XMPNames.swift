@@ -4,13 +4,28 @@ struct XMPNames {
     private(set) var namespaces: ContiguousArray<XMPDeclaredNamespace> = []
     /// The bindings in scope, the innermost last.
     private var bindings: ContiguousArray<Binding> = []
+    /// The bindings found last, which most names have: elements of RDF alternate with those of one other namespace.
+    private var recent: (last: Binding?, previous: Binding?)
     private let limit: Int
 
     private struct Binding {
         var prefixKey: UInt64
-        var prefixByteCount: Int
-        var prefixStart: Int
+        var prefixStart: UInt32
+        var prefixByteCount: UInt32
         var namespace: UInt16
+
+        var prefix: Range<Int> {
+            let start = Int(clamping: prefixStart)
+            return start..<(start &+ Int(clamping: prefixByteCount))
+        }
+
+        /// Whether it binds a prefix.
+        @inline(__always)
+        func binds(_ prefix: Range<Int>, key: UInt64, in bytes: borrowing Span<UInt8>) -> Bool {
+            // Prefixes of up to eight bytes with equal keys are equal.
+            prefixKey == key && Int(clamping: prefixByteCount) == prefix.count
+                && (prefix.count <= 8 || bytes.equals(self.prefix, prefix))
+        }
     }
 
     /// - Parameter limit: The maximum number of namespaces, and of bindings in scope.
@@ -23,7 +38,9 @@ struct XMPNames {
     /// Removes bindings, so that the first `count` remain.
     @inline(__always)
     mutating func leave(to count: Int) {
-        if bindings.count > count { bindings.removeSubrange(count...) }
+        guard bindings.count > count else { return }
+        bindings.removeSubrange(count...)
+        recent = (nil, nil)
     }
 
     /// Binds a prefix if an attribute declares a namespace; returns whether it does.
@@ -31,8 +48,10 @@ struct XMPNames {
     mutating func declare(_ attribute: XMLTokenizer.Attribute, in bytes: borrowing Span<UInt8>) -> Bool {
         let name = attribute.name
         // The prefix `xmlns`, or the name `xmlns` without a prefix.
-        let first = name.hasPrefix ? name.prefix : name.whole
-        guard first.count == 5, bytes.key(of: first) == 0x73_6E6C_6D78 else { return false }
+        let end = name.hasPrefix ? name.localStart &- 1 : name.end
+        guard end &- name.start == 5,
+            (name.hasPrefix ? name.prefixKey : bytes.key(of: name.whole)) == 0x73_6E6C_6D78
+        else { return false }
         declare(attribute.value, key: name.hasPrefix ? name.local : name.start..<name.start, in: bytes)
         return true
     }
@@ -40,11 +59,12 @@ struct XMPNames {
     @inline(never)
     private mutating func declare(_ uri: XMLText, key prefix: Range<Int>, in bytes: borrowing Span<UInt8>) {
         guard bindings.count < limit else { return }
+        recent = (nil, nil)
         if bindings.capacity == 0 { bindings.reserveCapacity(24) }
         bindings.append(
             Binding(
-                prefixKey: bytes.key(of: prefix), prefixByteCount: prefix.count,
-                prefixStart: prefix.lowerBound,
+                prefixKey: bytes.key(of: prefix), prefixStart: UInt32(clamping: prefix.lowerBound),
+                prefixByteCount: UInt32(clamping: prefix.count),
                 namespace: namespace(at: uri, prefix: prefix, in: bytes)))
     }
 
@@ -53,7 +73,7 @@ struct XMPNames {
         at uri: XMLText, prefix: Range<Int>, in bytes: borrowing Span<UInt8>
     ) -> UInt16 {
         if namespaces.isEmpty {
-            namespaces.reserveCapacity(24)
+            namespaces.reserveCapacity(20)
             namespaces.append(XMPDeclaredNamespace())
             namespaces.append(XMPDeclaredNamespace())
             namespaces.append(XMPDeclaredNamespace())
@@ -64,10 +84,8 @@ struct XMPNames {
             return XMPDeclaredNamespace.rdf
         }
         if bytes.equals(XMPDeclaredNamespace.xmlURI, in: uri.range) { return XMPDeclaredNamespace.xml }
-        // FNV-1a; only URIs with equal hashes are compared.
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for place in uri.range { hash = (hash ^ UInt64(bytes[place])) &* 0x100_0000_01B3 }
-        WorkMeter.add(uri.range.count)
+        // Only URIs with equal hashes are compared.
+        let hash = bytes.hash(of: uri.range)
         var index = 3
         while index < namespaces.count {
             if namespaces[index].hash == hash,
@@ -84,25 +102,35 @@ struct XMPNames {
 
     /// The namespace of an element's or attribute's name; attributes without a prefix have none (§6.2).
     @inline(__always)
-    func namespace(
+    mutating func namespace(
         of name: XMLTokenizer.Name, in bytes: borrowing Span<UInt8>, isAttribute: Bool
     ) -> UInt16 {
-        let byteCount = name.prefix.count
-        if byteCount == 0, isAttribute { return XMPDeclaredNamespace.none }
-        let key = bytes.key(of: name.prefix)
+        let prefix = name.prefix
+        if prefix.isEmpty, isAttribute { return XMPDeclaredNamespace.none }
+        if let last = recent.last, last.binds(prefix, key: name.prefixKey, in: bytes) {
+            return last.namespace
+        }
+        return find(prefix, key: name.prefixKey, in: bytes)
+    }
+
+    @inline(never)
+    private mutating func find(
+        _ prefix: Range<Int>, key: UInt64, in bytes: borrowing Span<UInt8>
+    ) -> UInt16 {
+        if let previous = recent.previous, previous.binds(prefix, key: key, in: bytes) {
+            recent = (previous, recent.last)
+            return previous.namespace
+        }
         var index = bindings.count &- 1
         while index >= 0 {
-            let binding = bindings[index]
-            if binding.prefixKey == key, binding.prefixByteCount == byteCount,
-                byteCount <= 8
-                    || bytes.equals(binding.prefixStart..<(binding.prefixStart &+ byteCount), name.prefix)
-            {
-                return binding.namespace
+            if bindings[index].binds(prefix, key: key, in: bytes) {
+                recent = (bindings[index], recent.last)
+                return bindings[index].namespace
             }
             index &-= 1
         }
         // The prefix `xml` needs no declaration.
-        return key == 0x6C_6D78 && byteCount == 3
+        return key == 0x6C_6D78 && prefix.count == 3
             ? XMPDeclaredNamespace.xml : XMPDeclaredNamespace.none
     }
 
@@ -110,7 +138,7 @@ struct XMPNames {
     func prefixesInForce(in bytes: borrowing Span<UInt8>) -> [(namespace: UInt16, prefix: Range<Int>)] {
         var found: [(namespace: UInt16, prefix: Range<Int>)] = []
         for binding in bindings.reversed() where binding.prefixByteCount > 0 {
-            let prefix = binding.prefixStart..<(binding.prefixStart &+ binding.prefixByteCount)
+            let prefix = binding.prefix
             // An inner binding hides an outer one.
             var isHidden = false
             for other in found where bytes.equals(other.prefix, prefix) { isHidden = true }

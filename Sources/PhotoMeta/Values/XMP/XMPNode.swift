@@ -1,6 +1,7 @@
 /// One node of an XMP tree: a property, a field, an item or a qualifier (ISO 16684-1 §6).
 ///
-/// Nodes are in one array, each before its children. Names and values are ranges of the packet's bytes.
+/// Nodes are in one array, each before its children. Names and values are ranges of the packet's bytes; their positions fit in
+/// 32 bits, because larger packets are not read.
 struct XMPNode: Sendable {
     /// The position of the local name.
     var nameStart: UInt32 = 0
@@ -40,6 +41,14 @@ struct XMPNode: Sendable {
         static let hasValueNode = Traits(rawValue: 16)
     }
 
+    /// Creates a node with a name; `nil` if the name is longer than 64 KiB.
+    @inline(__always)
+    init?(_ name: XMLTokenizer.Name) {
+        guard let byteCount = UInt16(exactly: name.local.count) else { return nil }
+        nameStart = UInt32(truncatingIfNeeded: name.localStart)
+        nameByteCount = byteCount
+    }
+
     var isArray: Bool { form == .bag || form == .sequence || form == .alternative }
 
     /// The value as written.
@@ -52,8 +61,8 @@ struct XMPNode: Sendable {
                 isAttribute: traits.contains(.isAttribute))
         }
         set {
-            valueStart = UInt32(clamping: newValue.range.lowerBound)
-            valueByteCount = UInt32(clamping: newValue.range.count)
+            valueStart = UInt32(truncatingIfNeeded: newValue.range.lowerBound)
+            valueByteCount = UInt32(truncatingIfNeeded: newValue.range.count)
             if !newValue.isPlain { traits.insert(.isEncoded) }
             if newValue.isAttribute { traits.insert(.isAttribute) }
         }

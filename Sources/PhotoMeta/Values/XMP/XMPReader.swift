@@ -1,7 +1,7 @@
 /// Reads RDF/XML as XMP uses it (ISO 16684-1 §7, annex C) into nodes, in one pass.
 ///
 /// Elements without a meaning in XMP are skipped. If a packet is not well-formed, everything before the error is kept.
-struct XMPReader {
+struct XMPReader: ~Copyable {
     private(set) var nodes: ContiguousArray<XMPNode> = []
     var names: XMPNames
     private(set) var problems: [XMPProblem] = []
@@ -10,7 +10,8 @@ struct XMPReader {
 
     private let limits: XMPLimits
     private var frames: ContiguousArray<Frame> = []
-    private var attributes: ContiguousArray<ResolvedAttribute> = []
+    /// The attributes of the last start tag, without declarations of namespaces.
+    private var attributes: ContiguousArray<XMPAttribute> = []
     /// The number of open elements below one that is skipped for its depth.
     private var passedDepth = 0
     private var isFull = false
@@ -53,13 +54,6 @@ struct XMPReader {
         static let noNode = UInt32.max
     }
 
-    private struct ResolvedAttribute {
-        var name: XMLTokenizer.Name
-        var value: XMLText
-        var namespace: UInt16 = 0
-        var meaning = Meaning.none
-    }
-
     init(_ limits: XMPLimits = XMPLimits()) {
         self.limits = limits
         // A node needs at most three elements: an item, its description and a property. Skipped elements count, too.
@@ -86,7 +80,7 @@ struct XMPReader {
         names.leave(to: 0)
         var tokens = XMLTokenizer(packet)
         while true {
-            switch tokens.next(in: bytes, open: openName) {
+            switch tokens.next(in: bytes) {
             case .startTag:
                 open(&tokens, bytes)
             case .endTag:
@@ -101,13 +95,6 @@ struct XMPReader {
                 return finish("not well-formed", tokens)
             }
         }
-    }
-
-    /// The name of the innermost element that is not skipped.
-    private var openName: Range<Int> {
-        guard passedDepth == 0, let frame = frames.last else { return 0..<0 }
-        let start = Int(clamping: frame.nameStart)
-        return start..<(start &+ Int(clamping: frame.nameByteCount))
     }
 
     /// Closes all open elements at a damaged position.
@@ -142,20 +129,9 @@ struct XMPReader {
             return
         }
         let bindingCount = names.bindingCount
-        attributes.removeAll(keepingCapacity: true)
-        while let attribute = tokens.nextAttribute(in: bytes) {
-            if names.declare(attribute, in: bytes) { continue }
-            guard attributes.count < Int(limits.nodes) else { continue }
-            if attributes.capacity == 0 { attributes.reserveCapacity(32) }
-            attributes.append(ResolvedAttribute(name: attribute.name, value: attribute.value))
-        }
-        // Declarations also apply to names before them in the tag.
+        if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
+        if tokens.hasAttributes { readAttributes(&tokens, bytes) }
         let namespace = names.namespace(of: name, in: bytes, isAttribute: false)
-        for index in attributes.indices {
-            attributes[index].namespace = names.namespace(
-                of: attributes[index].name, in: bytes, isAttribute: true)
-            attributes[index].meaning = meaning(of: attributes[index], bytes)
-        }
         var frame = Frame(role: .ignored)
         let parent = frames.last ?? Frame(role: .outside)
         let rdfName = namespace == XMPDeclaredNamespace.rdf ? RDFName(name.local, in: bytes) : nil
@@ -174,6 +150,10 @@ struct XMPReader {
             break
         }
         frame.bindingCount = UInt16(clamping: bindingCount)
+        if frame.role == .property, let text = tokens.nextElementText(in: bytes) {
+            nodes[Int(clamping: frame.node)].text = text
+            return end(frame)
+        }
         frame.nameStart = UInt32(clamping: name.start)
         frame.nameByteCount = UInt32(clamping: name.end &- name.start)
         frames.append(frame)
@@ -185,7 +165,9 @@ struct XMPReader {
         _ bytes: borrowing Span<UInt8>, _ frame: inout Frame
     ) {
         // Arrays contain only items, and items are only in arrays.
-        guard isItem == (rdfName == .item), let node = append(name, namespace) else { return }
+        guard isItem == (rdfName == .item), var property = XMPNode(name) else { return }
+        property.namespace = namespace
+        guard let node = append(property) else { return }
         frame.isProperty = true
         frame.node = UInt32(clamping: node)
         frame.role = .property
@@ -193,24 +175,23 @@ struct XMPReader {
             nodes[node].traits.insert(.isValue)
             frames[frames.count &- 1].hasValue = true
         }
+        guard !attributes.isEmpty else { return }
         var hasFields = false
         var isReference = false
-        for attribute in attributes {
-            switch attribute.meaning {
+        for index in attributes.indices {
+            let value = attributes[index].node.text
+            switch attributes[index].meaning {
             case .resource:
                 nodes[node].form = .resource
-                nodes[node].text = attribute.value
+                nodes[node].text = value
                 isReference = true
                 frame.role = .finished
             case .value:
-                nodes[node].text = attribute.value
+                nodes[node].text = value
                 isReference = true
                 frame.role = .finished
             case .parseType:
-                let isResource =
-                    attribute.value.range.count == 8
-                    && bytes[attribute.value.range.lowerBound] == UInt8(ascii: "R")
-                if isResource {
+                if value.range.count == 8, bytes[value.range.lowerBound] == UInt8(ascii: "R") {
                     nodes[node].form = .structure
                     frame.role = .structure
                 }
@@ -218,14 +199,10 @@ struct XMPReader {
             case .language, .none, .description: break
             }
         }
-        for attribute in attributes where attribute.meaning == .language {
-            appendQualifier(attribute)
-        }
+        appendQualifiers(.language)
         guard hasFields else { return }
         if isReference {
-            for attribute in attributes where attribute.meaning == .field {
-                appendQualifier(attribute)
-            }
+            appendQualifiers(.field)
         } else {
             nodes[node].form = .structure
             if frame.role == .property { frame.role = .finished }
@@ -257,44 +234,47 @@ struct XMPReader {
     private mutating func addFields(
         of node: UInt32, isDescription: Bool, _ frame: inout Frame
     ) {
-        for attribute in attributes {
-            switch attribute.meaning {
+        for index in attributes.indices {
+            var field = attributes[index].node
+            switch attributes[index].meaning {
             case .field: break
-            case .value where isDescription && node != Frame.noNode: break
+            case .value where isDescription && node != Frame.noNode:
+                field.traits.insert(.isValue)
+                frame.hasValue = true
             case .description:
-                if node == Frame.noNode, subject == nil { subject = attribute.value }
+                if node == Frame.noNode, subject == nil { subject = field.text }
                 continue
             default: continue
             }
-            guard let field = append(attribute.name, attribute.namespace) else { return }
-            nodes[field].text = attribute.value
-            nodes[field].end = UInt32(clamping: nodes.count)
-            if attribute.meaning == .value {
-                nodes[field].traits.insert(.isValue)
-                frame.hasValue = true
-            }
+            guard append(field) != nil else { return }
         }
     }
 
-    private mutating func appendQualifier(_ attribute: ResolvedAttribute) {
-        guard let node = append(attribute.name, attribute.namespace) else { return }
-        nodes[node].text = attribute.value
-        nodes[node].traits.insert(.isQualifier)
-        nodes[node].end = UInt32(clamping: nodes.count)
+    /// Adds the attributes with a meaning as qualifiers.
+    private mutating func appendQualifiers(_ meaning: XMPAttribute.Meaning) {
+        for index in attributes.indices where attributes[index].meaning == meaning {
+            var qualifier = attributes[index].node
+            qualifier.traits.insert(.isQualifier)
+            guard append(qualifier) != nil else { return }
+        }
     }
 
-    private mutating func append(_ name: XMLTokenizer.Name, _ namespace: UInt16) -> Int? {
+    /// Adds a node that has no descendants yet.
+    @inline(__always)
+    private mutating func append(_ node: XMPNode) -> Int? {
         WorkMeter.add()
-        guard nodes.count < Int(limits.nodes) else {
-            if !isFull { note(.limit, name.start, "the limit of \(limits.nodes) nodes is reached") }
+        let index = nodes.count
+        guard index < Int(limits.nodes) else {
+            if !isFull {
+                note(.limit, node.name.lowerBound, "the limit of \(limits.nodes) nodes is reached")
+            }
             isFull = true
             return nil
         }
-        guard let byteCount = UInt16(exactly: name.local.count) else { return nil }
-        nodes.append(
-            XMPNode(
-                nameStart: UInt32(clamping: name.localStart), nameByteCount: byteCount, namespace: namespace))
-        return nodes.count &- 1
+        var node = node
+        node.end = UInt32(clamping: index &+ 1)
+        nodes.append(node)
+        return index
     }
 
     // MARK: Ends
@@ -327,7 +307,7 @@ struct XMPReader {
         let node = Int(clamping: frame.node)
         guard frame.node != Frame.noNode, node < nodes.count else { return }
         if frame.hasValue { markQualifiers(of: node) }
-        if frame.isProperty { nodes[node].end = UInt32(clamping: nodes.count) }
+        if frame.isProperty, nodes.count &- node > 1 { nodes[node].end = UInt32(clamping: nodes.count) }
     }
 
     /// Turns a structure with an `rdf:value` into that value, with the other fields as qualifiers (annex C.2.5, §7.8).
@@ -354,43 +334,37 @@ struct XMPReader {
 
     // MARK: Attributes
 
-    /// The meaning of an attribute of a description or a property element.
-    private enum Meaning {
-        case field, language, resource, value, parseType
-        /// `rdf:about`.
-        case description
-        /// Not used by XMP, such as `rdf:nodeID`.
-        case none
-    }
-
-    @inline(__always)
-    private func meaning(of attribute: ResolvedAttribute, _ bytes: borrowing Span<UInt8>) -> Meaning {
-        switch attribute.namespace {
-        case XMPDeclaredNamespace.rdf, XMPDeclaredNamespace.none:
-            // Early RDF allowed its attributes without a prefix.
-            return rdfMeaning(of: attribute, bytes)
-        case XMPDeclaredNamespace.xml:
-            return RDFName(attribute.name.local, in: bytes) == .language ? .language : .none
-        default: return .field
-        }
-    }
-
+    /// Reads the attributes of a start tag, and its declarations of namespaces.
     @inline(never)
-    private func rdfMeaning(of attribute: ResolvedAttribute, _ bytes: borrowing Span<UInt8>) -> Meaning {
-        if attribute.namespace == XMPDeclaredNamespace.none, attribute.name.hasPrefix { return .none }
-        switch RDFName(attribute.name.local, in: bytes) {
-        case .about: return .description
-        case .resource: return .resource
-        case .parseType: return .parseType
-        case .value where attribute.namespace == XMPDeclaredNamespace.rdf: return .value
-        case .type where attribute.namespace == XMPDeclaredNamespace.rdf: return .field
-        default: return .none
+    private mutating func readAttributes(_ tokens: inout XMLTokenizer, _ bytes: borrowing Span<UInt8>) {
+        var countBeforeDeclaration = 0
+        while let written = tokens.nextAttribute(in: bytes) {
+            if names.declare(written, in: bytes) {
+                countBeforeDeclaration = attributes.count
+                continue
+            }
+            guard attributes.count < Int(limits.nodes), var attribute = XMPAttribute(written) else {
+                continue
+            }
+            attribute.resolve(names.namespace(of: written.name, in: bytes, isAttribute: true), in: bytes)
+            if attributes.capacity == 0 { attributes.reserveCapacity(31) }
+            attributes.append(attribute)
+        }
+        // Declarations also apply to names before them in the tag.
+        for index in 0..<countBeforeDeclaration {
+            let range = attributes[index].name
+            let name = bytes.name(at: range.lowerBound, to: range.upperBound)
+            attributes[index].resolve(
+                names.namespace(of: name, in: bytes, isAttribute: true), in: bytes)
         }
     }
 
     /// Stores `x:xmptk` of the element around `rdf:RDF`.
     private mutating func noteToolkit(_ bytes: borrowing Span<UInt8>) {
         guard toolkit == nil else { return }
-        toolkit = attributes.first { RDFName($0.name.local, in: bytes) == .toolkit }?.value
+        for index in attributes.indices where RDFName(attributes[index].node.name, in: bytes) == .toolkit {
+            toolkit = attributes[index].node.text
+            return
+        }
     }
 }

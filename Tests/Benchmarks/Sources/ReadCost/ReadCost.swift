@@ -3,10 +3,10 @@ import PhotoMeta
 
 /// Reads one file repeatedly, for measuring the cost of one read with an instruction counter.
 ///
-/// `ReadCost FILE COUNT memory|path|selected|identifier|floor|keys|still|json`: the cost of one read is the difference between two
-/// runs divided by the difference of their counts. `selected` reads a Live Photo's identifier alone, and `identifier` also
+/// `ReadCost FILE COUNT memory|path|selected|identifier|floor|keys|still|json|xmp`: the cost of one read is the difference between
+/// two runs divided by the difference of their counts. `selected` reads a Live Photo's identifier alone, and `identifier` also
 /// accesses it; `still` reads everything and accesses the still-image time; `keys` accesses fourteen values of one read, and
-/// `json` writes one read as JSON.
+/// `json` writes one read as JSON. `xmp` parses the file as an XMP packet.
 ///
 /// `ReadCost FILE COUNT time` prints processor nanoseconds of one read: the floor (open, `fstat`, 4 KiB `pread`, close), by
 /// path, and from memory. Each of ten rounds runs COUNT reads; the minimum of the rounds counts.
@@ -16,11 +16,11 @@ import PhotoMeta
 @main
 enum ReadCost {
     static let usage =
-        "ReadCost FILE COUNT memory|path|selected|identifier|floor|keys|still|json|time|fetches|identifier-fetches"
+        "ReadCost FILE COUNT memory|path|selected|identifier|floor|keys|still|json|xmp|time|fetches|identifier-fetches"
 
     /// The operation to repeat.
     private enum Mode: String {
-        case memory, path, selected, identifier, floor, keys, still, json
+        case memory, path, selected, identifier, floor, keys, still, json, xmp
     }
 
     static func main() throws {
@@ -55,6 +55,7 @@ enum ReadCost {
                 total &+= time == nil ? 0 : 1
             case .keys: total &+= commonValueCount(once)
             case .json: total &+= once.json(file: words[1]).utf8.count
+            case .xmp: total &+= XMP(packet: bytes).diagnostics.count
             }
         }
         print(total)
