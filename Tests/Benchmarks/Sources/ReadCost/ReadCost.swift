@@ -3,10 +3,11 @@ import PhotoMeta
 
 /// Reads one file repeatedly, for measuring the cost of one read with an instruction counter.
 ///
-/// `ReadCost FILE COUNT memory|path|selected|identifier|floor|keys|still|json|xmp`: the cost of one read is the difference between
-/// two runs divided by the difference of their counts. `selected` reads a Live Photo's identifier alone, and `identifier` also
-/// accesses it; `still` reads everything and accesses the still-image time; `keys` accesses fourteen values of one read, and
-/// `json` writes one read as JSON. `xmp` parses the file as an XMP packet.
+/// `ReadCost FILE COUNT memory|path|selected|identifier|floor|keys|still|json|xmp|plan`: the cost of one read is the difference
+/// between two runs divided by the difference of their counts. `selected` reads a Live Photo's identifier alone, and `identifier`
+/// also accesses it; `still` reads everything and accesses the still-image time; `keys` accesses fourteen values of one read,
+/// and `json` writes one read as JSON. `xmp` parses the file as an XMP packet. `plan` plans a Live Photo of a still and the movie
+/// with the same name.
 ///
 /// `ReadCost FILE COUNT time` prints processor nanoseconds of one read: the floor (open, `fstat`, 4 KiB `pread`, close), by
 /// path, and from memory. Each of ten rounds runs COUNT reads; the minimum of the rounds counts.
@@ -16,11 +17,11 @@ import PhotoMeta
 @main
 enum ReadCost {
     static let usage =
-        "ReadCost FILE COUNT memory|path|selected|identifier|floor|keys|still|json|xmp|time|fetches|identifier-fetches"
+        "ReadCost FILE COUNT memory|path|selected|identifier|floor|keys|still|json|xmp|plan|time|fetches|identifier-fetches"
 
     /// The operation to repeat.
     private enum Mode: String {
-        case memory, path, selected, identifier, floor, keys, still, json, xmp
+        case memory, path, selected, identifier, floor, keys, still, json, xmp, plan
     }
 
     static func main() throws {
@@ -36,6 +37,9 @@ enum ReadCost {
         guard let mode = Mode(rawValue: words[3]) else { Measurement.fail(usage: usage) }
         let once = try MediaMetadata(bytes: bytes)
         let buffer = FloorBuffer()
+        // "IMG_0001.mov" for "IMG_0001.heic".
+        let stem = words[1].prefix(upTo: words[1].lastIndex(of: ".") ?? words[1].endIndex)
+        let movie = mode == .plan ? Measurement.contents(of: "\(stem).mov") : []
         let identifierAlone = ReadOptions(selection: .livePhotoIdentifier)
         var total = 0
         for _ in 0..<count {
@@ -54,6 +58,7 @@ enum ReadCost {
                 let time = try MediaMetadata(bytes: bytes).stillImageTime
                 total &+= time == nil ? 0 : 1
             case .keys: total &+= commonValueCount(once)
+            case .plan: total &+= Int(try LivePhoto.assembly(still: bytes, movie: movie).still.newByteCount)
             case .json: total &+= once.json(file: words[1]).utf8.count
             case .xmp: total &+= XMP(packet: bytes).diagnostics.count
             }
