@@ -42,7 +42,7 @@ extension MetadataKeys {
 
 /// What a module that knows only PhotoMeta's public face can add to it.
 @Suite struct ExtensionTests {
-    @Test("A key added to a dictionary of the registry") func readsOwnKey() throws {
+    @Test("Reads a key added to a registry dictionary") func readsOwnKey() throws {
         let photo = try MediaMetadata(bytes: Bytes.tiff)
         #expect(photo[\.exif.approval] == .refused)
         #expect(try photo.value(for: \.exif.approval) == .refused)
@@ -50,7 +50,7 @@ extension MetadataKeys {
         #expect(photo[\.exposureTime] == Fraction(1, 120))
     }
 
-    @Test("A value type that reads its own form") func readsOwnValueType() throws {
+    @Test("Reads a custom value type") func readsOwnValueType() throws {
         let photo = try MediaMetadata(bytes: Bytes.tiff)
         #expect(photo[\.pixelShift]?.x.description == "-1/2")
         #expect(photo[\.pixelShift]?.y.description == "3")
@@ -58,7 +58,7 @@ extension MetadataKeys {
         #expect(photo.storedValue(for: \.pixelShift)?.type == .signedRational)
     }
 
-    @Test("A form that the type cannot read is unreadable") func reportsUnreadableValue() throws {
+    @Test("A value that its type cannot decode is unreadable") func reportsUnreadableValue() throws {
         let photo = try MediaMetadata(bytes: Bytes.tiff)
         let approval = MetadataKey<Approval>(.tiff, tag: 0xC001, name: "Approval")
         #expect(photo.value(of: approval) == nil)
@@ -66,7 +66,7 @@ extension MetadataKeys {
         #expect(error?.code == .unreadable)
     }
 
-    @Test("A key of a movie") func readsOwnKeyOfMovie() throws {
+    @Test("Reads a custom movie key") func readsOwnKeyOfMovie() throws {
         let movie = try MediaMetadata(bytes: Bytes.movie)
         #expect(movie.format == .quickTime)
         #expect(movie[\.androidVersion] == "15")
@@ -83,7 +83,7 @@ extension MetadataKeys {
     }
 
     /// Errors, diagnostics and stored values can be made, to test code that handles them.
-    @Test func errorsAndValuesMadeForTests() throws {
+    @Test func createsErrorsAndValues() throws {
         let error = MetadataError(.notFound, path: "IMG_1.HEIC")
         #expect(error.message == "file not found")
         #expect(error.description == "IMG_1.HEIC: file not found (notFound)")
@@ -102,7 +102,7 @@ extension MetadataKeys {
     }
 
     /// A name that this version does not know is shown as it is.
-    @Test func codesInWords() {
+    @Test func describesCodes() {
         let codes: [MetadataError.Code] = [
             .notFound, .permissionDenied, .notARegularFile, .emptyFile, .notReadable, .unrecognizedFormat,
             .unsupportedFormat, .damaged, .cancelled, .absent, .unreadable,
@@ -114,7 +114,7 @@ extension MetadataKeys {
     }
 
     /// A type with a raw value needs no more than the conformance to be encoded.
-    @Test func encodingOfATypeOfOnesOwn() {
+    @Test func encodesOwnType() {
         let stored = Approval.refused.storedValue(as: .short, byteOrder: .bigEndian)
         #expect(stored?.bytes == [0, 2])
         #expect(stored.flatMap { Approval($0) } == .refused)
@@ -134,14 +134,14 @@ extension MetadataKeys {
         let read = try await Task { try MediaMetadata(bytes: Bytes.tiff) }.value
         #expect(read.value(of: key) == .refused)
 
-        func mayBeSent<Value: Sendable>(_: Value.Type) {}
-        mayBeSent(MediaMetadata.self)
-        mayBeSent(MetadataKey<Approval>.self)
-        mayBeSent(Diagnostic.self)
-        mayBeSent(MetadataError.self)
-        mayBeSent(StoredValue.self)
-        mayBeSent(ReadOptions.self)
-        mayBeSent(LivePhoto.Match<MediaMetadata>.self)
+        func requireSendable<Value: Sendable>(_: Value.Type) {}
+        requireSendable(MediaMetadata.self)
+        requireSendable(MetadataKey<Approval>.self)
+        requireSendable(Diagnostic.self)
+        requireSendable(MetadataError.self)
+        requireSendable(StoredValue.self)
+        requireSendable(ReadOptions.self)
+        requireSendable(LivePhoto.Match<MediaMetadata>.self)
     }
 }
 

@@ -45,7 +45,7 @@ import Testing
             })
     }
 
-    @Test("Each relative link of a document leads to a file, and its anchor to a heading")
+    @Test("Each relative link resolves to a file, and its anchor to a heading")
     func linksResolve() throws {
         var count = 0
         for document in Self.documents() {
@@ -69,12 +69,12 @@ import Testing
         #expect(count >= 40)
     }
 
-    @Test("Links are found outside of comments, blocks and code") func findsTargets() {
+    @Test("Links in comments, fenced blocks and code are ignored") func findsTargets() {
         let markdown = "[a](b.md) <!-- [c](d) -->\n```\n[e](f)\n```\n`[g](h)` ![i](j.png#k)"
         #expect(Self.targets(of: markdown) == ["b.md", "j.png#k"])
     }
 
-    @Test("Anchors are those of GitHub") func findsAnchors() {
+    @Test("Anchors match GitHub's") func findsAnchors() {
         let markdown = "# Where the time goes\n## `--select`, and more\n### 32 bits"
         #expect(Self.anchors(of: markdown) == ["where-the-time-goes", "--select-and-more", "32-bits"])
     }

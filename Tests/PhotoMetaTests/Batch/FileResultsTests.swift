@@ -14,7 +14,7 @@ import Testing
 
     // MARK: Order and errors
 
-    @Test("Results come in the order of the paths, each with its own values or error")
+    @Test("Results arrive in path order, each with its own values or error")
     func keepsOrderAndErrors() async throws {
         let kinds = [Self.photo, Self.movie, Self.photo + ".absent", PackageFiles.fixtures.path]
         let paths = (0..<500).map { kinds[$0 % 4] }
@@ -34,9 +34,8 @@ import Testing
         #expect(index == paths.count)
     }
 
-    @Test("Results wait for a slow file", arguments: [1, 2, 3, 7]) func keepsOrderOfSlowFiles(
-        concurrency: Int
-    ) async {
+    @Test("Results wait for a slow file", arguments: [1, 2, 3, 7])
+    func keepsOrderOfSlowFiles(concurrency: Int) async {
         let paths = (0..<200).map(String.init)
         let results = FileResults(paths: paths, concurrency: concurrency) { path in
             // Other files finish first.
@@ -48,7 +47,7 @@ import Testing
         #expect(seen == paths)
     }
 
-    @Test("Any number of files, to more than are read ahead", arguments: [1, 2, 5])
+    @Test("Reads any number of files, including more than the read-ahead", arguments: [1, 2, 5])
     func readsAnyNumberOfFiles(concurrency: Int) async {
         for count in 0...(20 * concurrency) {
             let results = FileResults(paths: (0..<count).map(String.init), concurrency: concurrency) { _ in
@@ -60,7 +59,7 @@ import Testing
         }
     }
 
-    @Test("A concurrency below one counts as one", arguments: [0, -1, Int.min, Int.max])
+    @Test("A concurrency below 1 is treated as 1", arguments: [0, -1, Int.min, Int.max])
     func acceptsAnyConcurrency(_ concurrency: Int) async {
         var count = 0
         for await file in MediaMetadata.read(files: [Self.photo, Self.movie], concurrency: concurrency) {
@@ -104,7 +103,7 @@ import Testing
 
     // MARK: Bounds
 
-    @Test("Never more files at once than asked for", arguments: [1, 2, 4])
+    @Test("The number of concurrent reads is bounded by the concurrency", arguments: [1, 2, 4])
     func boundsConcurrency(_ concurrency: Int) async {
         let gauge = Gauge()
         let results = FileResults(paths: (0..<300).map(String.init), concurrency: concurrency) { _ in
@@ -121,7 +120,7 @@ import Testing
     ///
     /// Each of the first two files waits until both are being read: the process ends well only if they are read at once.
     @Test(
-        "The first two files are read at once",
+        "The first two files are read concurrently",
         .enabled(if: ProcessorCount.active > 1, "all tasks share one thread on one processor"))
     func readsFilesAtOnce() async {
         await #expect(processExitsWith: .success) {
@@ -139,7 +138,7 @@ import Testing
         }
     }
 
-    @Test("Paths are taken no further ahead than documented", arguments: [1, 2, 5])
+    @Test("The read-ahead stays within the documented bound", arguments: [1, 2, 5])
     func boundsReadAhead(concurrency: Int) async {
         let gauge = Gauge()
         let source = CountedPaths(count: 2_000, gauge: gauge)
@@ -171,7 +170,7 @@ import Testing
 
     #if os(Linux)
         /// In a process of its own: other tests need memory too.
-        @Test("Twenty thousand files take the memory of a few") func needsConstantMemory() async {
+        @Test("Memory use does not grow over 20,000 files") func needsConstantMemory() async {
             await #expect(processExitsWith: .success) {
                 let path = PackageFiles.fixture("live-photo-jpeg/still.jpg").path
                 var before = 0
@@ -199,7 +198,7 @@ import Testing
     // MARK: Ends
 
     /// On the main actor, which needs no thread of the pool that reads files.
-    @Test("Leaving the loop ends the reading and releases everything") @MainActor func endsAtBreak() async {
+    @Test("Leaving the loop stops reading and releases everything") @MainActor func endsAtBreak() async {
         let gauge = Gauge()
         do {
             // Lives as long as anything that reads.
@@ -242,7 +241,7 @@ import Testing
     }
 
     /// On the main actor, which needs no thread of the pool that reads files.
-    @Test("A task cancelled while it waits for a file reads no second one") @MainActor
+    @Test("A task cancelled while waiting for a file reads no further file") @MainActor
     func endsWhenCancelledWhileWaiting() async {
         let gauge = Gauge()
         let task = Task {
@@ -260,7 +259,7 @@ import Testing
         #expect(gauge.entered == 1)
     }
 
-    @Test("After the end there is nothing, and the paths are not asked again") func staysAtEnd() async {
+    @Test("After the end, next() returns nil and does not use the paths again") func staysAtEnd() async {
         let gauge = Gauge()
         let results = FileResults(paths: CountedPaths(count: 3, gauge: gauge), concurrency: 2) { _ in
             Self.nothing

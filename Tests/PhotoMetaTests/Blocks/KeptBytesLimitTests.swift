@@ -4,7 +4,7 @@ import Testing
 
 /// However little of a file may be kept, what is kept is right and what is not is noted.
 @Suite struct KeptBytesLimitTests {
-    @Test("Each block that there is no room for is noted, and costs no other", arguments: BuiltFiles.all)
+    @Test("Each block above the limit is diagnosed and affects no other", arguments: BuiltFiles.all)
     func littleRoom(file: BuiltFiles.File) throws {
         let whole = try MediaMetadata(bytes: file.bytes)
         let texts = Dictionary(grouping: whole.properties, by: \.name).mapValues { $0.map(\.text) }

@@ -16,7 +16,7 @@ import Testing
     }
 
     /// A real block names its bytes once, and those of a maker note twice.
-    @Test("Values that do not overlap are all given") func keepsDisjointValues() throws {
+    @Test("All values that do not overlap are returned") func keepsDisjointValues() throws {
         let note = AppleNoteBuilder([TIFFEntry(0x0011, .ascii(String(repeating: "I", count: 30_000)))]).bytes
         let entries = [TIFFEntry(0x927C, .undefined(note))]
         let photo = try BuiltFile.jpeg(exif: entries)
@@ -25,7 +25,7 @@ import Testing
     }
 
     /// Each block has a bound of its own: many small ones must not have more together than one.
-    @Test("A small block names each byte at most twice") func boundsSmallBlocks() throws {
+    @Test("A small block may reference each byte at most twice") func boundsSmallBlocks() throws {
         let parts = (0..<50).map { number in
             let shared = TIFFEntry(0x0FFF, .raw(type: 2, count: 700, [UInt8](repeating: 1, count: 700)))
             // The shared text stands behind the rows.

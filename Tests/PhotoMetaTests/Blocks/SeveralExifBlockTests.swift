@@ -11,8 +11,8 @@ import Testing
         #expect(photo[\.cameraMaker] == "Maker")
     }
 
-    @Test("What is selected is found behind an editor's block and a comment too")
-    func whateverIsSelected() throws {
+    @Test("Selected properties are found after an editor's block and a comment")
+    func readsSelectedPropertiesOfSecondBlock() throws {
         let software = TIFFBuilder([TIFFEntry(0x0131, .ascii("Editor"))]).bytes
         let file = Samples.jpeg(
             .exif(software), .segment(0xFE, [1, 2, 3]), .segment(0xDB, filler(65)),
@@ -45,9 +45,8 @@ import Testing
         #expect(Array(file[Int(range.lowerBound)..<Int(range.upperBound)]) == picture)
     }
 
-    @Test("The images of a file with two Exif items have their data") func readsImagesBesideTwoExifItems()
-        throws
-    {
+    @Test("The images of a file with two Exif items have their data")
+    func readsImagesBesideTwoExifItems() throws {
         var builder = Samples.heif(exif: Samples.exifItem())
         builder.items += [.init(3, "Exif", Samples.exifItem()), .init(4, "hvc1", filler(30))]
         builder.references.append(.init(type: "cdsc", from: 3, to: [4]))

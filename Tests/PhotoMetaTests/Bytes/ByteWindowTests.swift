@@ -52,7 +52,7 @@ import Testing
         if result != expected { Issue.record("\(comment()): \(result), should be \(expected)") }
     }
 
-    @Test("Whatever is put in, in any order and overlap, is what comes out") func insertions() throws {
+    @Test("Returns the inserted bytes, whatever their order and overlap") func insertions() throws {
         var random = RandomSource(of: "ByteWindowTests.insertions")
         for round in 0..<120 {
             let byteCount = Int.random(in: 1...120, using: &random)
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test("Bytes up to a count end where the source ends") func sliceUpTo() throws {
+    @Test("A slice up to a count ends at the end of the source") func sliceUpTo() throws {
         let window = ByteWindow(whole: [1, 2, 3, 4, 5])
         #expect(try Array(window.slice(at: 3, upTo: 10)) == [4, 5])
         #expect(try Array(window.slice(at: 0, upTo: 2)) == [1, 2])
@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test(
-        "Offsets and counts that are none are truncated, and do not trap",
+        "Invalid offsets and counts are truncated and do not trap",
         arguments: [
             (6, 0), (0, 6), (5, 1), (UInt64.max, 1), (1 << 63, 1), (0, Int.max), (.max, .max), (0, -1),
             (3, .min),
@@ -116,7 +116,7 @@ import Testing
         #expect(throws: ParseStop.truncated(at: offset)) { _ = try empty.slice(at: offset, count: count) }
     }
 
-    @Test("An empty source has an empty slice and nothing else") func emptySource() throws {
+    @Test("An empty source has only an empty slice") func emptySource() throws {
         let window = ByteWindow(byteCount: 0)
         #expect(try window.slice(at: 0, count: 0).isEmpty)
         #expect(throws: ParseStop.truncated(at: 0)) { _ = try window.slice(at: 0, count: 1) }

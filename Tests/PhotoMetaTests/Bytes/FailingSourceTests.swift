@@ -9,7 +9,7 @@ import Testing
     private static let policy = FetchPolicy(firstByteCount: 64, readAhead: 64, joinedGap: 16)
 
     @Test(
-        "A failure at any request keeps what was read", arguments: BuiltFiles.all,
+        "A failure at any request keeps the properties read before it", arguments: BuiltFiles.all,
         FailingSource.Failure.allCases)
     func failures(file: BuiltFiles.File, failure: FailingSource.Failure) throws {
         let whole = try MediaReader.read(PiecewiseSource(file.bytes), Self.patient, Self.policy)

@@ -28,9 +28,8 @@ import Testing
 
     private static let sizes: [UInt64] = [1 << 40, UInt64(Int64.max), 1 << 63, .max - 1, .max]
 
-    @Test("A movie whose `moov` is at the very end", arguments: sizes) func movieLast(byteCount: UInt64)
-        throws
-    {
+    @Test("Reads a movie whose `moov` is at the very end", arguments: sizes)
+    func movieLast(byteCount: UInt64) throws {
         let movie = MovieBuilder(metadata: [.apple("make", "Maker")]).movieBox
         let start = byteCount - UInt64(movie.count)
         let source = SparseSource(
@@ -50,7 +49,7 @@ import Testing
     }
 
     @Test(
-        "A `moov` or `meta` as large as the source is only looked through",
+        "A `moov` or `meta` as large as the source takes at most three requests",
         arguments: [1 << 40, UInt64(Int64.max)], ["moov", "meta"])
     func hugeBlocks(byteCount: UInt64, type: String) throws {
         let read = try Self.readHugeBlock(type, byteCount: byteCount)
@@ -70,7 +69,7 @@ import Testing
         #expect(read.statistics.requests <= 3)
     }
 
-    @Test("It is so past 2^63, where a range's count does not fit an Int", arguments: ["moov", "meta"])
+    @Test("Ranges past 2^63, whose count does not fit an Int, do not trap", arguments: ["moov", "meta"])
     func blocksPastInt(type: String) async {
         await #expect(processExitsWith: .success) { [type] in
             let read = try LargeSourceTests.readHugeBlock(type, byteCount: .max)

@@ -36,7 +36,8 @@ import Testing
         }
     }
 
-    @Test("Any size may be stated", arguments: BuiltFiles.fixtures) func sizes(file: BuiltFiles.File) async {
+    @Test("A source may state any size", arguments: BuiltFiles.fixtures)
+    func sizes(file: BuiltFiles.File) async {
         let sizes: [UInt64] = [0, 1, 63, 64, 65, UInt64(file.bytes.count) / 2, 1 << 32, 1 << 63, .max]
         for size in sizes {
             for surplus in [0, 1, 5_000] {
@@ -49,7 +50,7 @@ import Testing
     }
 
     /// The item's bytes are asked for, and more are given: their end would be past 2^64.
-    @Test("Too much is given at the end of the largest source", arguments: [0, 1, 2])
+    @Test("Surplus bytes at the end of the largest source do not trap", arguments: [0, 1, 2])
     func surplusAtTheEnd(honest: Int) async throws {
         var file = Samples.heif(exif: Samples.exifItem())
         file.locations.offsetByteCount = 8

@@ -5,7 +5,7 @@ import Testing
 /// Files whose parts lie far apart: the limit of requests must not cost them what matters.
 @Suite struct ScatteredFileTests {
     /// Two megabytes of profile or extended XMP before the frame header are nothing unusual.
-    @Test func largeSegmentsBeforeTheFrame() throws {
+    @Test func readsFrameAfterLargeSegments() throws {
         let segments = (0..<70).map { _ in JPEGBuilder.Part.segment(0xE2, filler(60_000)) }
         let file = JPEGBuilder(segments + [.frame(width: 320, height: 240), .scan]).bytes
         let photo = try MediaMetadata(bytes: file[...], options: .untrusted)
@@ -14,7 +14,7 @@ import Testing
     }
 
     /// Each page's directory is a request of its own, and the first page's values come before the second's directory.
-    @Test func aHundredPagesKeepTheFirstOnesValues() throws {
+    @Test func keepsFirstPageOfMany() throws {
         let distance = 2_000_000
         let pageCount = 100
         var file = latin("MM") + [0, 42] + uint32(8)

@@ -10,18 +10,18 @@ import Testing
         func fetch(_ range: Range<UInt64>) async -> FetchedBytes { FetchedBytes([], ofSourceWith: 0) }
     }
 
-    @Test func aSourceIsFarAwayUnlessItSaysOtherwise() {
+    @Test func defaultPolicyIsRemote() {
         #expect(PlainSource().fetchPolicy == .remote)
     }
 
-    @Test func errorsOfSources() {
+    @Test func describesErrors() {
         struct Refusal: Error, CustomStringConvertible { var description: String { "no" } }
         #expect(ReadError.source(Refusal()).description == "the source failed: no")
         let error = MetadataError(.absent, "nothing")
         #expect(ReadError<Refusal>.metadata(error).description == error.description)
     }
 
-    @Test func nothingIsBehindTheEnd() throws {
+    @Test func returnsNothingPastTheEnd() throws {
         let huge = UInt64.max - 1..<UInt64.max
         #expect(CollectionByteSource([1, 2, 3]).bytes(in: huge).isEmpty)
         #expect(CollectionByteSource([1, 2, 3]).bytes(in: 4..<5).isEmpty)
@@ -30,7 +30,7 @@ import Testing
         #expect(try FileByteSource(path: path).bytes(in: huge).isEmpty)
     }
 
-    @Test func moreThanThereIsGivesWhatThereIs() throws {
+    @Test func stopsAtTheEnd() throws {
         let all = 1..<UInt64.max
         #expect(CollectionByteSource([1, 2, 3]).bytes(in: all) == [2, 3])
         #expect(ChunkByteSource([[1], [2, 3]] as [[UInt8]]).bytes(in: all) == [2, 3])
@@ -39,7 +39,7 @@ import Testing
         #expect(Data(bytes) == (try Data(contentsOf: file)).dropFirst())
     }
 
-    @Test func piecesAreFoundFromBothSides() {
+    @Test func readsAcrossPieces() {
         let source = ChunkByteSource([[1], [2, 3], [], [4], [5, 6]] as [[UInt8]])
         for lower in 0..<6 {
             for upper in (lower + 1)...6 {
@@ -51,7 +51,7 @@ import Testing
     }
 
     /// Numbers in the near piece, in another, and in none.
-    @Test func numbersOfAWindow() throws {
+    @Test func readsNumbersOfWindow() throws {
         var window = ByteWindow(byteCount: 100)
         window.insert(ContiguousArray(zeros(8)), at: 0)
         window.insert(ContiguousArray(uint64(0x0102_0304_0506_0708)), at: 40)
@@ -70,7 +70,7 @@ import Testing
 
     #if os(Linux)
         /// A regular file of which no byte can be had at 0: nothing is mapped there (proc(5)).
-        @Test func aReadThatFailsIsAnError() throws {
+        @Test func reportsFailedRead() throws {
             let source = try FileByteSource(path: "/proc/self/mem")
             #expect(throws: MetadataError.self) { try source.bytes(in: 0..<16) }
         }

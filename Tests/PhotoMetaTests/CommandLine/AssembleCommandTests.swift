@@ -15,7 +15,7 @@ import Testing
             at: folder.appendingPathComponent("out"), withIntermediateDirectories: true)
     }
 
-    @Test("It writes both halves under their names, the movie as .mov") func assembles() throws {
+    @Test("Writes both halves under their names, the movie as .mov") func assembles() throws {
         try TemporaryDirectory.with { folder in
             try Self.fill(folder)
             let result = try CommandLineTool.run(
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test("It makes a motion photo, from which the movie comes back") func makesMotionPhoto() throws {
+    @Test("Makes a motion photo, from which the movie can be restored") func makesMotionPhoto() throws {
         try TemporaryDirectory.with { folder in
             try Self.fill(folder)
             let words = ["assemble", "photo.jpg", "clip.one.mp4", "--output", "out", "--motion-photo"]
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test("A refusal has a status of its own, and writes nothing") func refuses() throws {
+    @Test("A refusal has its own status and writes nothing") func refuses() throws {
         try TemporaryDirectory.with { folder in
             try Self.fill(folder)
             for (still, movie, code) in [

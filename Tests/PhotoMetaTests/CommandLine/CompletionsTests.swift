@@ -52,7 +52,7 @@ import Testing
         #expect(result.output == "#compdef photometa\n" && result.errors.isEmpty)
     }
 
-    @Test("Each script has every option of every command", arguments: ["bash", "zsh", "fish"])
+    @Test("Each script contains every option of every command", arguments: ["bash", "zsh", "fish"])
     func isComplete(_ shell: String) throws {
         let script = try CommandLineTool.run(["completions", shell]).output
         for option in [
@@ -62,20 +62,20 @@ import Testing
         }
     }
 
-    @Test("The manual page has no mistake") func lintsManual() throws {
+    @Test("The manual page has no errors") func lintsManual() throws {
         guard let result = try shell("photometa help --man | mandoc -T lint", needs: "mandoc") else { return }
         #expect(result.output.isEmpty && result.errors.isEmpty, "\(result.output)")
         #expect(result.status == 0)
     }
 
-    @Test("Docs/CommandLine.md is what the commands say of themselves") func comparesReference() throws {
+    @Test("Docs/CommandLine.md matches the commands' help") func comparesReference() throws {
         let url = PackageFiles.root.appendingPathComponent("Docs/CommandLine.md")
         let written = try CommandLineTool.run(["help", "--markdown"]).output
         #expect(try String(contentsOf: url, encoding: .utf8) == written, "run 'photometa help --markdown'")
         #expect(written.contains("| `--skip-problems` |"))
     }
 
-    @Test("Every property that is offered can be asked for") func offersProperties() throws {
+    @Test("Every property offered can be read") func offersProperties() throws {
         let names = try CommandLineTool.run(["completions", "properties"]).outputLines
         #expect(names.count > MetadataKeys.all.count)
         let dictionaries = Set(MetadataDictionary.all.map(\.memberName))

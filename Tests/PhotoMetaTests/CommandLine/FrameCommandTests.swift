@@ -21,7 +21,7 @@ import Testing
         TIFFEntry(0x8825, .directory([TIFFEntry(0x001D, .ascii("2025:05:26"))])),
     ]).bytes
 
-    @Test("A photo is turned, and has its caption", arguments: ["light", "dark", "polaroid"])
+    @Test("Turns the photo and adds its caption", arguments: ["light", "dark", "polaroid"])
     func frames(style: String) throws {
         try TemporaryDirectory.with { folder in
             try folder.write("photo.jpg", JPEGBuilder.image(.exif(Self.exif)))
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test("A photo that browsers do not show needs a picture made of it") func needsImage() throws {
+    @Test("A photo in a format that browsers cannot show requires --image") func needsImage() throws {
         try TemporaryDirectory.with { folder in
             try folder.write("photo.heic", Samples.heif(exif: Samples.exifItem(Self.exif)).bytes)
             try folder.write("photo.jpg", JPEGBuilder.image())

@@ -23,7 +23,7 @@ import Testing
         return files
     }
 
-    @Test("Links lead to files whatever they are called") func links() throws {
+    @Test("Links resolve whatever the files' names") func links() throws {
         let names = [
             "100%.jpg", "a#b?c.jpg", "a:b.jpg", "\"'<b>&.jpg", "two\nlines.jpg", "tab\t.jpg", "写真 é.jpg",
             "%2e%2e.jpg", "back\\slash.jpg", " .jpg",
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test("What files say stands in data alone, escaped") func escapes() throws {
+    @Test("Text from files appears only in data, escaped") func escapes() throws {
         try Self.with { root, photos in
             let exif = TIFFBuilder([TIFFEntry(0x0110, .ascii(Self.script))]).bytes
             try photos.write("photo.jpg", JPEGBuilder.image(.exif(exif)))
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test("A gallery is replaced; a folder of other files is not touched") func replaces() throws {
+    @Test("A gallery is replaced; a folder of other files is left unchanged") func replaces() throws {
         try Self.with { root, photos in
             try photos.write("a.jpg", JPEGBuilder.image())
             try photos.write("b.jpg", JPEGBuilder.image())
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test("A link in the place of a gallery's folder is not followed") func refusesLinks() throws {
+    @Test("A link in place of the gallery's folder is not followed") func refusesLinks() throws {
         try Self.with { root, photos in
             try photos.write("1.jpg", JPEGBuilder.image())
             let gallery = try GalleryFiles(in: root)
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test("Files that cannot be read are listed") func listsFailures() throws {
+    @Test("Unreadable files are listed") func listsFailures() throws {
         try Self.with { root, photos in
             try photos.write("a.jpg", JPEGBuilder.image())
             let made = try CommandLineTool.shell("printf x > \"$(printf 'photos/\\377.jpg')\"", in: root)
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test("Without locations, nothing in the folder tells one") func leavesOutLocations() throws {
+    @Test("Without locations, no file in the folder contains one") func leavesOutLocations() throws {
         try Self.with { root, photos in
             try photos.write("live.jpg", try PackageFiles.bytes(ofFixture: "live-photo-jpeg/still.jpg"))
             try photos.write("live.mov", try PackageFiles.bytes(ofFixture: "live-photo-jpeg/movie.mov"))

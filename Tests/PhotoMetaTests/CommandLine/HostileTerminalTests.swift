@@ -99,7 +99,7 @@ import Testing
     }
 
     /// One long name must not widen every row.
-    @Test func longNameCostsItsLength() throws {
+    @Test func writesLongNameOnce() throws {
         try TemporaryDirectory.with { folder in
             let long = String(repeating: "n", count: 20_000)
             let items = [MovieMetadataBuilder.Item.text(long, "")] + (0..<500).map { .text("\($0)", "v") }

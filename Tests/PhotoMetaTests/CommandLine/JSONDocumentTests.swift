@@ -208,7 +208,7 @@ import Testing
             ])
     }
 
-    @Test("The members for a file that cannot be read", arguments: ["show", "pairs"])
+    @Test("The members for an unreadable file are documented", arguments: ["show", "pairs"])
     func documentsErrors(_ command: String) throws {
         let lines = try Self.members(ofCommand: [command, "--json", "absent.jpg"])
         #expect(lines.count == 1)

@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test("With --json, a file that cannot be read is an object before the pairs")
+    @Test("With --json, an unreadable file is an object before the pairs")
     func writesErrorAsJSON() throws {
         try TemporaryDirectory.with { folder in
             try Self.fill(folder)

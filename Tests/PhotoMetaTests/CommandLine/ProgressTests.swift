@@ -54,7 +54,7 @@
         private static let removal = "\r\u{1B}[K"
 
         @Test(arguments: ["show --json - > /tmp/photometa-$$; rm /tmp/photometa-$$", "pairs - > /dev/null"])
-        func aCountIsShownAndTakenAway(_ command: String) throws {
+        func showsAndErasesCount(_ command: String) throws {
             let text = try Self.terminalText("\(Self.slowPaths) | \"$PHOTOMETA\" \(command)")
             #expect(text.contains(" files read"))
             // Before the complaint, and at the end: nothing of it is left.
@@ -65,14 +65,14 @@
         }
 
         /// On the terminal itself, and through a pipe that leads to it.
-        @Test(arguments: ["", " | cat"]) func noCountComesBetweenLines(_ pipe: String) throws {
+        @Test(arguments: ["", " | cat"]) func keepsCountOutOfOutput(_ pipe: String) throws {
             let text = try Self.terminalText(
                 "\(Self.slowPaths) | \"$PHOTOMETA\" show --json -\(pipe)", outputIsTerminal: true)
             #expect(!text.contains("files read") && !text.contains("\u{1B}"))
             #expect(text.split(separator: "\r\n").count { $0.hasPrefix("{\"file\"") } == 5)
         }
 
-        @Test func noCountWithoutATerminal() throws {
+        @Test func showsNoCountWithoutTerminal() throws {
             let result = try CommandLineTool.shell(
                 "\(Self.slowPaths) | \"$PHOTOMETA\" pairs -", in: PackageFiles.fixtures)
             #expect(!result.errors.contains("files read"))

@@ -35,7 +35,7 @@ import Testing
         }()
     }
 
-    @Test("An Exif item is found by every kind of item location", arguments: Layout.all)
+    @Test("Finds an Exif item by every kind of item location", arguments: Layout.all)
     func itemLocations(layout: Layout) throws {
         // `meta` as a full box and plain, before and behind `mdat`: each with another width of fields.
         let places = [(true, false), (false, true), (true, true), (false, false)]
@@ -115,7 +115,7 @@ import Testing
         file.references.append(.init(type: "iloc", from: 2, to: targets))
     }
 
-    @Test("An Exif item is found by every version of the item tables", arguments: 0...3 as ClosedRange<UInt8>)
+    @Test("Finds an Exif item in every version of the item tables", arguments: 0...3 as ClosedRange<UInt8>)
     func itemTables(entryVersion: UInt8) throws {
         for flags in 0..<32 {
             var file = Samples.heif(exif: Samples.exifItem())
@@ -134,7 +134,7 @@ import Testing
         }
     }
 
-    @Test("Item numbers of 32 bits are told apart from their lower halves") func wideItemNumbers() throws {
+    @Test("32-bit item IDs are distinguished from their lower halves") func wideItemNumbers() throws {
         var file = HEIFBuilder()
         file.items = [
             .init(0x0001_0001, "hvc1", filler(40)), .init(0x0002_0002, "Exif", Samples.exifItem()),
@@ -154,7 +154,7 @@ import Testing
         #expect(photo.pixelSize == PixelSize(width: 320, height: 240))
     }
 
-    @Test("Indices of properties past 127 need 15 bits") func wideIndices() throws {
+    @Test("Reads 15-bit property indices past 127") func wideIndices() throws {
         var file = Samples.heif(exif: Samples.exifItem())
         file.properties = (1...200).map { ImageProperty.extents($0, $0) }
         file.associations = [.init(item: 1, properties: [150])]
@@ -162,7 +162,7 @@ import Testing
         #expect(try read(file.bytes).pixelSize == PixelSize(width: 150, height: 150))
     }
 
-    @Test("A length of 0 stands for the whole rest of where an item is", arguments: [0, 1] as [UInt16])
+    @Test("A length of 0 extends to the end of the item's source", arguments: [0, 1] as [UInt16])
     func restOfSource(method: UInt16) throws {
         var file = Samples.heif(exif: Samples.exifItem())
         file.items[1].constructionMethod = method
@@ -173,7 +173,7 @@ import Testing
         #expect(photo.diagnostics.isEmpty)
     }
 
-    @Test("`meta` may have a 64-bit size, or go on to the end of the file")
+    @Test("`meta` may have a 64-bit size or extend to the end of the file")
     func metaSizes() throws {
         for size in [BoxBuilder.Size.wide, .toEnd] {
             var file = Samples.heif(exif: Samples.exifItem())

@@ -11,7 +11,7 @@ import Testing
     }
 
     /// ISO/IEC 14496-12 §8.11.6: versions 0 and 1 have a name, and XMP is told by its content type.
-    @Test func firstEditionItems() throws {
+    @Test func readsFirstEditionItems() throws {
         let bytes = file { file in
             file.entryVersion = 0
             file.items[1].name = "Exif"
@@ -23,7 +23,7 @@ import Testing
         #expect(photo.blocks.contains { $0.kind == .xmp })
     }
 
-    @Test("An entry too short for an item costs no other", arguments: [0, 2] as [UInt8])
+    @Test("An entry too short for an item affects no other", arguments: [0, 2] as [UInt8])
     func shortEntries(version: UInt8) throws {
         let bytes = file { file in
             file.entryVersion = version
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test("A table that ends before its first row is noted", arguments: ["iloc", "ipma"])
+    @Test("A table that ends before its first row is diagnosed", arguments: ["iloc", "ipma"])
     func shortTables(table: String) throws {
         let mutator = StructureMutator(.init(name: "short table", bytes: file { _ in }))
         let size = try #require(mutator.map.numbers.last { $0.path.hasSuffix("\(table)/size") })
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func referencesOfNothing() throws {
+    @Test func usesFirstExifWithoutReferences() throws {
         let bytes = file { file in
             file.references = []
             // Of two Exif items the one is taken that describes the image, which nothing says here.
@@ -63,13 +63,13 @@ import Testing
     }
 
     /// §4.2.2: a size of 0 goes on to the end, with a type of sixteen bytes too.
-    @Test func ownTypeToTheEnd() throws {
+    @Test func readsUUIDBoxToTheEnd() throws {
         let bytes = file { $0.extraMetaBoxes = [box("uuid", size: .toEnd, zeros(16))] }
         let photo = try MediaMetadata(bytes: bytes)
         #expect(photo[\.cameraMaker] == "Maker" && photo.codes == [])
     }
 
-    @Test("A property of a missing tile") func ignoresPropertyOfMissingTile() throws {
+    @Test("Ignores a property of a missing tile") func ignoresPropertyOfMissingTile() throws {
         let bytes = file { file in
             file.items[0].type = "grid"
             file.items.append(.init(3, "hvc1", filler(9)))
@@ -83,7 +83,7 @@ import Testing
     }
 
     /// §6.5.6: the number of channels, and then their bits.
-    @Test("Channels that are missing") func ignoresMissingChannels() throws {
+    @Test("Ignores missing channels") func ignoresMissingChannels() throws {
         for byteCount in 0..<2 {
             let bytes = file { $0.add(fullBox("pixi", [UInt8](repeating: 3, count: byteCount)), to: 1) }
             let photo = try MediaMetadata(bytes: bytes)

@@ -17,7 +17,7 @@ struct MoviePacketTests {
     }
 
     @Test(
-        "It is read of every movie that is not QuickTime's alone",
+        "The packet is read in every movie that is not only QuickTime",
         arguments: [["isom"], ["mp42", "isom"], ["qt  ", "3gp6", "isom"]])
     func reads(brands: [String]) throws {
         #expect(try MediaMetadata(bytes: Self.movie(brands))[\.xmp.creatorTool] == "a tool")
@@ -25,7 +25,7 @@ struct MoviePacketTests {
 
     /// Unused places among the brands are zeros.
     @Test(
-        "Behind QuickTime's own movies nothing is looked for", arguments: [["qt  "], ["qt  ", "\0\0\0\0"]])
+        "No packet is searched for in pure QuickTime movies", arguments: [["qt  "], ["qt  ", "\0\0\0\0"]])
     func leavesQuickTime(brands: [String]) throws {
         #expect(try MediaMetadata(bytes: Self.movie(brands))[\.xmp.creatorTool] == nil)
     }

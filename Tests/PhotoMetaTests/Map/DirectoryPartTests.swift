@@ -20,7 +20,7 @@ import Testing
         return TIFFBuilder(directory).bytes
     }
 
-    @Test("IFD1 of an Exif block is a thumbnail with its own keys and the bytes of its JPEG stream")
+    @Test("An Exif block's IFD1 is a thumbnail with its own keys and JPEG bytes")
     func readsThumbnailFromIFD1() throws {
         let picture = markedJPEG(1)
         let file = Samples.jpeg(.jfif(), .exif(Self.exifBlock(thumbnail: picture)))
@@ -42,7 +42,7 @@ import Testing
         #expect(photo.thumbnail?.id == 1)
     }
 
-    @Test("A thumbnail over two segments has two ranges, without the second's header")
+    @Test("A thumbnail over two segments has two ranges, without the second segment's header")
     func readsThumbnailOverTwoSegments() throws {
         let picture = markedJPEG(2, count: 30_000)
         let file = Samples.jpeg(.exif(Self.exifBlock(thumbnail: picture, padding: 50_000)))
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(
-        "A thumbnail's ranges are not known where they end past the block",
+        "A thumbnail that ends past the block has no ranges",
         arguments: [1, 1_000, .max] as [UInt32])
     func thumbnailPastTheEnd(excess: UInt32) throws {
         let picture = markedJPEG(5)
@@ -115,7 +115,7 @@ import Testing
         return TIFFDirectory((entries + others).sorted { $0.tag < $1.tag })
     }
 
-    @Test("Directories chained to a TIFF file's first are pages", arguments: Endianness.allCases)
+    @Test("Directories chained to a TIFF file's first one are pages", arguments: Endianness.allCases)
     func readsPages(order: Endianness) throws {
         let data = (10..<13).map { marked($0, count: 50) }
         var third = Self.image(30, 20, strips: data[2])
@@ -141,9 +141,7 @@ import Testing
         #expect(file[\.tiff.copyright] == nil)
     }
 
-    @Test("A page's strips are as many ranges, in their order; neighbors are joined") func readsStrips()
-        throws
-    {
+    @Test("A page's strips are ranges in order; adjacent strips are joined") func readsStrips() throws {
         let data = marked(20, count: 300)
         var builder = TIFFBuilder(
             TIFFDirectory([
@@ -158,7 +156,7 @@ import Testing
         #expect(try part.bytes(in: file) == Array(data[100..<150]) + Array(data[..<50]))
     }
 
-    @Test("Strips of which one is not in the file have no ranges") func stripPastTheEnd() throws {
+    @Test("If one strip is not in the file, the page has no ranges") func stripPastTheEnd() throws {
         func ranges(_ offsets: [UInt32], _ counts: [UInt32]) throws -> [Range<UInt64>]? {
             let file =
                 TIFFBuilder([
@@ -175,7 +173,7 @@ import Testing
         #expect(try ranges([300, 0, 600], [100, 0, 30]) == [300..<400, 600..<630])
     }
 
-    @Test("Tiles are ranges as strips are") func readsTiles() throws {
+    @Test("Tiles are ranges, like strips") func readsTiles() throws {
         let file =
             TIFFBuilder([
                 TIFFEntry(0x0100, .long([30])), TIFFEntry(0x0101, .long([10])),
@@ -186,7 +184,7 @@ import Testing
 
     // MARK: SubIFDs
 
-    @Test("SubIFDs are what NewSubfileType and PhotometricInterpretation state")
+    @Test("NewSubfileType and PhotometricInterpretation determine a SubIFD's role")
     func readsSubdirectories() throws {
         let children = [
             Self.image(40, 30, subfile: 1, strips: marked(30, count: 20)),
@@ -228,7 +226,7 @@ import Testing
     // MARK: Raw files
 
     @Test(
-        "A raw file's picture is its raw image; its keys are the first directory's, whose strips are a preview",
+        "A raw file's picture is its raw image; IFD0 has its keys and a preview",
         arguments: Endianness.allCases)
     func readsRawFile(order: Endianness) throws {
         let reduced = marked(40, count: 60)
@@ -277,7 +275,7 @@ import Testing
 
     // MARK: Loops
 
-    @Test("Chains of directories that lead back end, and cost no page", arguments: Endianness.allCases)
+    @Test("Looping chains of directories terminate and lose no page", arguments: Endianness.allCases)
     func chainsThatLoop(order: Endianness) throws {
         // The first directory of a file stands behind the header.
         let second = TIFFDirectory([TIFFEntry(0x010F, .ascii("Second"))], next: .offset(8))
@@ -287,9 +285,8 @@ import Testing
         #expect(file.parts.map { $0[\.tiff.make] } == ["First", "Second"])
     }
 
-    @Test("A SubIFD that is the directory itself or its page is not read twice") func subdirectoriesThatLoop()
-        throws
-    {
+    @Test("A SubIFD that points to its own directory or page is not read twice")
+    func subdirectoriesThatLoop() throws {
         let own = try read(
             TIFFBuilder([TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(0x014A, .long([8]))]).bytes)
         #expect(own.codes == [.loop])

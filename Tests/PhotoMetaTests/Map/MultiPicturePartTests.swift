@@ -36,7 +36,7 @@ import Testing
         return file(first: UInt32(byteCount - origin)) + pictures.flatMap(\.bytes)
     }
 
-    @Test("Roles, places and own Exif", arguments: Endianness.allCases)
+    @Test("Reads roles, positions and Exif of each picture", arguments: Endianness.allCases)
     func readsPictures(order: Endianness) throws {
         let pictures = Self.types.enumerated().map { number, row in
             (
@@ -68,7 +68,8 @@ import Testing
         }
     }
 
-    @Test("The picture's own properties stand where the part's range begins") func placesWithinPart() throws {
+    @Test("A picture's own properties have positions within the part's range")
+    func placesWithinPart() throws {
         let picture = Samples.jpeg(.exif(Samples.tiff(make: "Second picture")))
         let bytes = Self.file([(0x02_0002, picture)], order: .little)
         let part = try #require(try read(bytes).parts.last)
@@ -77,7 +78,7 @@ import Testing
         #expect(try ranges.bytes(in: picture) == utf8("Second picture\0"))
     }
 
-    @Test("A picture that ends past the file is cut to it, one that begins there is not a part")
+    @Test("A picture that ends past the file is cut to it; one that begins past it is not a part")
     func picturesPastTheEnd() throws {
         let picture = Samples.jpeg(.exif(Samples.tiff()))
         let cut = Self.file(

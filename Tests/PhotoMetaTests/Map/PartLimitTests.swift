@@ -41,7 +41,7 @@ import Testing
         #expect(file[\.tiff.make] == "Abc")
     }
 
-    @Test("SubIFDs stop at the limit, each of which would be a part") func subdirectories() throws {
+    @Test("SubIFDs, each of which would be a part, stop at the limit") func subdirectories() throws {
         let children = (1...30).map { TIFFDirectory([TIFFEntry(0x0100, .long([$0]))]) }
         let file = TIFFBuilder([
             TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(0x014A, .directories(children)),
@@ -72,9 +72,7 @@ import Testing
         #expect(try read(bytes, limits: .with { $0.parts = 20_000 }).parts.count == Self.count)
     }
 
-    @Test("Images are counted in a read that has to find them for their Exif blocks") func describedImages()
-        throws
-    {
+    @Test("Images found for their Exif blocks are counted") func describedImages() throws {
         var file = HEIFBuilder()
         file.items = (1...200).map { .init($0, "hvc1", [1]) }
         file.items += [
@@ -105,9 +103,8 @@ import Testing
         #expect(movie[\.quickTime.title] == "The movie")
     }
 
-    @Test("With the defaults, tracks stop at a movie's limit, which is noted once") func tracksByDefault()
-        throws
-    {
+    @Test("With the defaults, tracks stop at a movie's limit, which is diagnosed once")
+    func tracksByDefault() throws {
         let movie = try read(Self.tracks, limits: .with { $0.parts = 20_000 })
         #expect(movie.codes == [.limit])
         #expect(movie.parts.count == Limits().movieEntries + 1)
@@ -127,7 +124,7 @@ import Testing
         #expect(try read(file).parts.count == 200)
     }
 
-    @Test("The main part is there whatever the limit", arguments: [-1, 0, 1])
+    @Test("The main part exists whatever the limit", arguments: [-1, 0, 1])
     func mainPartAlone(limit: Int) throws {
         for file in BuiltFiles.fixtures + BuiltFiles.layouts {
             let whole = try read(file.bytes)

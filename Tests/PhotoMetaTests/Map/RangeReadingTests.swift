@@ -33,7 +33,7 @@ import Testing
         return inMemory
     }
 
-    @Test("Ranges are read in their order") func readsRanges() async throws {
+    @Test("Ranges are read in order") func readsRanges() async throws {
         let read = try await Self.bytes(at: [300..<340, 0..<20, 490..<500])
         #expect(try read.get() == Array(Self.file[300..<340] + Self.file[..<20] + Self.file[490...]))
         #expect(try await Self.bytes(at: []).get().isEmpty)
@@ -52,15 +52,14 @@ import Testing
                 == .failure(.init(code: .tooLarge)))
     }
 
-    @Test("Bytes past the end are not made up") func truncation() async throws {
+    @Test("Bytes past the end are not returned") func truncation() async throws {
         for range in [499..<501, 500..<501, 700..<800, (.max - 9)..<(.max)] as [Range<UInt64>] {
             #expect(try await Self.bytes(at: [range]) == .failure(.init(code: .truncated)))
             #expect(try await Self.bytes(at: [0..<10, range]) == .failure(.init(code: .truncated)))
         }
     }
 
-    @Test("A source that answers with more than was requested is not believed") func longAnswer() async throws
-    {
+    @Test("A source that returns more than requested is an error") func longAnswer() async throws {
         let source = AwaitedSource(Self.file, after: 0) { _, bytes in
             FetchedBytes(bytes[...], ofSourceWith: 500)
         }
@@ -88,7 +87,7 @@ import Testing
         }
     }
 
-    @Test("A file that is not there is not found") func fileIsMissing() throws {
+    @Test("A missing file is reported as not found") func fileIsMissing() throws {
         try TemporaryDirectory.with { folder in
             let path = folder.appendingPathComponent("missing").path
             #expect {
@@ -104,7 +103,7 @@ import Testing
 
     // MARK: Parts
 
-    @Test("A part's bytes are read in all three ways") func partBytes() async throws {
+    @Test("Reads a part's bytes in all three ways") func partBytes() async throws {
         let picture = markedJPEG(1)
         let bytes = Samples.jpeg(
             .exif(PhoneExif.tiff(identifier: nil, thumbnail: picture).bytes))
@@ -124,7 +123,7 @@ import Testing
         } throws: { ($0 as? MetadataError)?.code == .truncated }
     }
 
-    @Test("Only a part that is a file of its own is read as one") func partAsFile() throws {
+    @Test("Only a part that is a complete file is read as one") func partAsFile() throws {
         let thumbnail = Samples.jpeg(.exif(Samples.tiff(make: "Thumbnail")))
         let bytes = Samples.jpeg(.exif(PhoneExif.tiff(identifier: nil, thumbnail: thumbnail).bytes))
         let photo = try read(bytes)
@@ -142,7 +141,7 @@ import Testing
 
     // MARK: Why there is no value
 
-    @Test("What was not selected is told apart from what is absent and what is unreadable")
+    @Test("Unselected values are distinguished from absent and unreadable ones")
     func reasons() throws {
         let bytes = Samples.jpeg(
             .exif(

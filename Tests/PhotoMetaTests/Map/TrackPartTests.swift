@@ -59,7 +59,7 @@ import Testing
         return try parts[number].sampleRanges(in: bytes)
     }
 
-    @Test("Chunks are ranges, in their order; neighbors are joined", arguments: [false, true])
+    @Test("Chunks are ranges in order; adjacent chunks are joined", arguments: [false, true])
     func readsChunks(hasWideOffsets: Bool) throws {
         let (bytes, start) = Self.movie { start in
             [
@@ -80,7 +80,7 @@ import Testing
         #expect(try ranges.bytes(in: bytes) == Array(media[..<40] + media[100..<107] + media[60..<66]))
     }
 
-    @Test("Samples of one size") func readsFixedSize() throws {
+    @Test("Reads samples of one size") func readsFixedSize() throws {
         let (bytes, start) = Self.movie { start in
             [
                 SampleTableBuilder(
@@ -91,7 +91,7 @@ import Testing
             try Self.samples(of: bytes).ranges == [(start + 2)..<(start + 26), (start + 50)..<(start + 68)])
     }
 
-    @Test("Compact sizes of 4, 8 and 16 bits", arguments: [4, 8, 16] as [UInt8])
+    @Test("Reads compact sizes of 4, 8 and 16 bits", arguments: [4, 8, 16] as [UInt8])
     func readsCompactSizes(bits: UInt8) throws {
         let (bytes, start) = Self.movie { start in
             [
@@ -118,7 +118,7 @@ import Testing
         } throws: { ($0 as? MetadataError)?.code == .truncated }
     }
 
-    @Test("Each track's samples are its own") func readsTwoTracks() throws {
+    @Test("Each track has its own samples") func readsTwoTracks() throws {
         let (bytes, start) = Self.movie { start in
             [
                 SampleTableBuilder(sizes: .each([9]), chunkOffsets: [start]),
@@ -129,7 +129,7 @@ import Testing
         #expect(try Self.samples(of: bytes, part: 2).ranges == [(start + 20)..<(start + 23)])
     }
 
-    @Test("Samples are found in an awaited source and in a file") func otherSources() async throws {
+    @Test("Finds samples in an async source and in a file") func otherSources() async throws {
         let (bytes, start) = Self.movie { start in
             [SampleTableBuilder(sizes: .each([9]), chunkOffsets: [start])]
         }
@@ -188,9 +188,8 @@ import Testing
         #expect(try Self.isDamaged(table))
     }
 
-    @Test("A track without a table, and a part that is not a track, have no samples") func noSampleTable()
-        throws
-    {
+    @Test("A track without a table, and a part that is not a track, have no samples")
+    func noSampleTable() throws {
         let (bytes, _) = Self.movie { _ in [SampleTableBuilder(sizes: .each([]), chunkOffsets: [])] }
         let parts = try read(bytes).parts
         for part in parts {
