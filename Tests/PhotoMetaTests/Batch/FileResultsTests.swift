@@ -3,12 +3,12 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Reading many files: results in order, bounded read-ahead, and an end on request.
+/// Reading many files: ordered results, bounded read-ahead, and cancellation.
 @Suite struct FileResultsTests {
     private static let photo = PackageFiles.fixture("live-photo-jpeg/still.jpg").path
     private static let movie = PackageFiles.fixture("live-photo/movie.mov").path
 
-    /// The result of every path in tests that only look at the order.
+    /// The result of every path in tests that check only the order.
     private static let nothing = Result<MediaMetadata, MetadataError>.failure(
         MetadataError(.notReadable, "not read"))
 
@@ -116,15 +116,16 @@ import Testing
         #expect((1...concurrency).contains(gauge.highest))
     }
 
-    /// In a process of its own, where no other test holds a thread of the pool.
+    /// Runs in a separate process, where no other test occupies a thread of the pool.
     ///
-    /// Each of the first two files waits until both are being read: the process ends well only if they are read at once.
+    /// Each of the first two files waits until both are being read, so the process succeeds only if they are read
+    /// concurrently.
     @Test(
         "The first two files are read concurrently",
         .enabled(if: ProcessorCount.active > 1, "all tasks share one thread on one processor"))
     func readsFilesAtOnce() async {
         await #expect(processExitsWith: .success) {
-            // Ends the process if they never are.
+            // Ends the process if that never happens.
             alarm(600)
             let gauge = Gauge()
             let files = ["live-photo-jpeg/still.jpg", "live-photo/movie.mov"]
@@ -169,7 +170,7 @@ import Testing
     }
 
     #if os(Linux)
-        /// In a process of its own: other tests need memory too.
+        /// Runs in a separate process, because other tests also use memory.
         @Test("Memory use does not grow over 20,000 files") func needsConstantMemory() async {
             await #expect(processExitsWith: .success) {
                 let path = PackageFiles.fixture("live-photo-jpeg/still.jpg").path
@@ -177,11 +178,11 @@ import Testing
                 var count = 0
                 for await file in MediaMetadata.read(files: (0..<20_000).lazy.map { _ in path }) {
                     if case .success = file.result { count += 1 }
-                    // What the first thousand took is there to be used again.
+                    // The memory of the first thousand can be reused.
                     if count == 1_000 { before = Self.residentBytes }
                 }
                 let grown = Self.residentBytes - before
-                // Held, the results would take more than 100 MiB.
+                // If the results were kept, they would take more than 100 MiB.
                 guard count == 20_000, grown < 8 << 20 else {
                     fatalError("\(count) files, \(grown) bytes more")
                 }
@@ -197,16 +198,16 @@ import Testing
 
     // MARK: Ends
 
-    /// On the main actor, which needs no thread of the pool that reads files.
+    /// Runs on the main actor, which needs no thread of the pool that reads files.
     @Test("Leaving the loop stops reading and releases everything") @MainActor func endsAtBreak() async {
         let gauge = Gauge()
         do {
-            // Lives as long as anything that reads.
+            // Lives as long as anything that can read.
             let marker = Marker(gauge)
             let paths = CountedPaths(count: .max, gauge: gauge)
             let results = FileResults(paths: paths, concurrency: 1) { path in
                 gauge.enter()
-                // The first path of the chunk after the loop's.
+                // The first path of the next chunk.
                 if path == "16" { gauge.wait { $0.isOpen } }
                 return withExtendedLifetime(marker) { Self.nothing }
             }
@@ -214,7 +215,7 @@ import Testing
         }
         gauge.open()
         await gauge.reach { $0.isReleased }
-        // The file that was being read is finished, and no other of its chunk is begun.
+        // The file being read is finished, and no other file of its chunk is read.
         #expect(gauge.entered <= 16)
     }
 
@@ -240,7 +241,7 @@ import Testing
         #expect(gauge.taken == taken, "no path is taken once the loop has ended")
     }
 
-    /// On the main actor, which needs no thread of the pool that reads files.
+    /// Runs on the main actor, which needs no thread of the pool that reads files.
     @Test("A task cancelled while waiting for a file reads no further file") @MainActor
     func endsWhenCancelledWhileWaiting() async {
         let gauge = Gauge()
@@ -271,7 +272,7 @@ import Testing
     }
 }
 
-/// Records when the last reference to it is gone.
+/// Records when the last reference to it is released.
 private final class Marker: Sendable {
     private let gauge: Gauge
 
@@ -280,7 +281,7 @@ private final class Marker: Sendable {
     deinit { gauge.release() }
 }
 
-/// Makes paths one by one, and counts them.
+/// Generates paths one by one and counts them.
 private struct CountedPaths: Sequence, IteratorProtocol, Sendable {
     let count: Int
     let gauge: Gauge

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// A transform of each file's metadata, applied where the file is read.
+/// Transforms applied to each file's metadata as it is read.
 @Suite struct FileTransformTests {
     private static let photo = PackageFiles.fixture("live-photo-jpeg/still.jpg").path
     private static let movie = PackageFiles.fixture("live-photo/movie.mov").path

@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// Apple's maker note: its own byte order, and offsets that count from its own start.
+/// Apple's maker note: its own byte order, and offsets from its own start.
 @Suite struct AppleMakerNoteTests {
     private static let identifier = "2B7E1A64-5C0D-4F38-9A12-D6E4708B35C1"
 
@@ -104,7 +104,7 @@ import Testing
         #expect(photo[\.cameraMaker] == "Apple")
         #expect(photo[\.exposureTime] == Fraction(1, 120))
         #expect(photo[\.makerApple.contentIdentifier] == nil)
-        // Up to its header a note may be anyone's; of a note that is Apple's, a cut is noted.
+        // Without its whole header, a note may be another maker's; a truncated Apple note is diagnosed.
         if count > 14 { #expect(!photo.diagnostics.isEmpty) }
     }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Color profiles (ICC.1:2022) in JPEG, HEIF and TIFF files, and in what they state.
+/// Color profiles (ICC.1:2022) in JPEG, HEIF and TIFF files, and their properties.
 @Suite struct ColorProfileTests {
     private static func jpeg(_ profile: [UInt8], limit: Int = 65_519) -> [UInt8] {
         let starts = Array(stride(from: 0, to: max(profile.count, 1), by: limit))
@@ -66,12 +66,12 @@ import Testing
             expectDisplayP3(photo)
             #expect(!photo.properties(in: .icc).contains { $0.name == "A2B0" })
         }
-        // From a source that is fetched, the tables are not.
+        // The tables are not fetched.
         let options = ReadOptions(selection: [.icc])
         let photo = try MediaReader.read(PiecewiseSource(Self.jpeg(builder.bytes)), options)
         #expect(photo.colorProfileName == "Display P3")
         #expect(photo.statistics.bytesFetched < 100_000)
-        // In a TIFF file it is a value, and may be larger than other values.
+        // In a TIFF file, the profile is a value and may be larger than other values.
         builder.tags.insert(("A2B1", latin("mft2") + filler(2_000_000)), at: 1)
         expectDisplayP3(try read(Self.tiff(builder.bytes)))
     }

@@ -1,9 +1,9 @@
 @testable import PhotoMeta
 import Testing
 
-/// Loops, lies and cuts in directories: each is noted, and costs no more than itself.
+/// Loops, wrong numbers and truncation in directories: each is diagnosed and affects nothing else.
 @Suite struct DirectoryDamageTests {
-    /// Reads a block within a JPEG and as a TIFF file: both must bear it.
+    /// Reads a block in a JPEG file and as a TIFF file; neither must fail.
     private func readBoth(_ block: [UInt8], limits: Limits = Limits()) throws -> [MediaMetadata] {
         [try read(Samples.jpeg(.exif(block)), limits: limits), try read(block, limits: limits)]
     }
@@ -30,7 +30,7 @@ import Testing
                 #expect(photo[\.tiff.software] == "Software")
                 let path = photo.format == .jpeg ? "JPEG/APP1/Exif/IFD" : "TIFF/IFD"
                 #expect(photo.diagnostics.first?.path == path)
-                // The second of the rows, behind the header and the number of rows.
+                // The second entry, after the header and the number of entries.
                 let start: UInt64 = photo.format == .jpeg ? 12 : 0
                 #expect(photo.diagnostics.first?.offset == start + 8 + 2 + 12)
             }
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test("Directories that point to each other are read once each") func loops() throws {
-        // Exif leads back to IFD0 by its interoperability pointer, and the second page to the first.
+        // Exif's interoperability pointer refers to IFD0, and the second page to the first.
         let back = [TIFFEntry(0x829A, .rational([(1, 120)])), TIFFEntry(0xA005, .long([8]))]
         var directory = TIFFDirectory([TIFFEntry(0x8769, .directory(back)), TIFFEntry(0x014A, .long([8]))])
         directory.next = .directory(TIFFDirectory([TIFFEntry(0x0103, .short([6]))], next: .offset(8)))
@@ -166,7 +166,7 @@ import Testing
         for photo in try readBoth(TIFFBuilder(empty).bytes) {
             #expect(photo.diagnostics.isEmpty)
             #expect(photo.properties(in: .tiff).isEmpty)
-            // The directory behind it is a page's in a file, and a thumbnail's in an Exif block.
+            // The next directory is a page in a file, and a thumbnail in an Exif block.
             let other = try #require(photo.part(photo.format == .tiff ? .page : .thumbnail))
             #expect(other[\.tiff.compression]?.rawValue == 6)
         }

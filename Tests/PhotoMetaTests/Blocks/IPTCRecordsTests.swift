@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// IPTC's records in JPEG and TIFF (IIM 4.2).
+/// IPTC records in JPEG and TIFF files (IIM 4.2).
 @Suite struct IPTCRecordsTests {
     static func key<Value>(_ tag: UInt16, _: Value.Type = String.self) -> MetadataKey<Value> {
         MetadataKey(.iptc, tag: tag, name: "\(tag)")
@@ -86,7 +86,7 @@ import Testing
         let values: [TIFFEntry] = [
             TIFFEntry(0x83BB, .byte(records)), TIFFEntry(0x83BB, .undefined(records)),
             TIFFEntry(0x83BB, .raw(type: 4, count: count, records)),
-            // As LONGs in the file's own order: in little-endian files every four bytes are turned round.
+            // As LONGs in the file's byte order: little-endian files reverse every four bytes.
             TIFFEntry(0x83BB, .long(longs)), TIFFEntry(0x8649, .byte(Self.press.resources)),
             TIFFEntry(0x8649, .undefined(Self.press.resources)),
         ]
@@ -154,10 +154,10 @@ import Testing
         arguments: [
             (.init(2, 90, utf8("City"), length: 0x7FFF), "City"),
             (.init(2, 90, utf8("City"), length: 5), "City"),
-            // Lengths of eight bytes, with one byte and with none after them.
+            // Eight-byte lengths, with one byte and with no bytes after them.
             (.init(2, 90, filler(9), length: 0x8008), "8"),
             (.init(2, 90, [UInt8](repeating: 0xFF, count: 8), length: 0x8008), ""),
-            // A length of 32,767 bytes, of which there are three.
+            // A length of 32,767 bytes, of which three exist.
             (.init(2, 90, zeros(3), length: 0xFFFF), nil),
         ] as [(IPTCBuilder.Dataset, String?)])
     func readsWhatPrecedesWrongLength(last: IPTCBuilder.Dataset, city: String?) throws {

@@ -1,7 +1,7 @@
 @testable import PhotoMeta
 import Testing
 
-/// Directories of TIFF structures: types, byte orders, places of values (TIFF 6.0 §2).
+/// Directories of TIFF structures: types, byte orders, positions of values (TIFF 6.0 §2).
 @Suite struct ImageFileDirectoryTests {
     private static let tag: UInt16 = 0x9C9B
     private static let key = MetadataKey<StoredValue>(.tiff, tag: tag, name: "Example")
@@ -177,7 +177,7 @@ import Testing
             #expect(photo.part(.thumbnail)?[\.tiff.compression]?.rawValue == 6)
             #expect(photo.part(.subImage)?[\.tiff.imageWidth] == 4_000)
             #expect(photo.diagnostics.isEmpty)
-            // In a TIFF file what follows IFD0 is a page.
+            // In a TIFF file, the directory after IFD0 is a page.
             let file = try read(block)
             #expect(file.format == .tiff)
             #expect(file.part(.page)?[\.tiff.compression]?.rawValue == 6)

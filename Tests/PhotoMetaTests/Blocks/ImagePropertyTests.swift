@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// Every property of an image that carries a value, as its standard lays it out.
+/// Every image property with a value, in its standard's layout.
 @Suite struct ImagePropertyTests {
     private func photo(_ properties: [UInt8]..., group: [UInt8] = []) throws -> MediaMetadata {
         var file = Samples.heif(exif: Samples.exifItem())
@@ -163,12 +163,12 @@ import Testing
         let photo = try read(file.bytes)
         #expect(photo[try key("hvcC", HEVCConfiguration.self)]?.profile == 3)
         #expect(photo.pixelSize == PixelSize(width: 320, height: 240))
-        // An image of its own is coded as it says.
+        // The image's own configuration takes precedence.
         file.add(ImageProperty.configuration([1, 4] + zeros(21)), to: 1)
         #expect(try read(file.bytes)[key("hvcC", HEVCConfiguration.self)]?.profile == 4)
     }
 
-    /// Sony's cameras say the colours of the tiles alone.
+    /// Sony's cameras state only the tiles' colors.
     @Test("A grid without colors takes them from its tiles") func colorsOfTiles() throws {
         func color(_ primaries: UInt8) -> [UInt8] {
             box("colr", latin("nclx"), [0, primaries, 0, 13, 0, 5, 0x80])

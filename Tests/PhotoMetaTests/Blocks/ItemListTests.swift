@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// Items as iTunes has them, named by four characters.
+/// Items as iTunes writes them, named by four-character codes.
 @Suite struct ItemListTests {
     private static func key<Value>(_ name: String, _: Value.Type = String.self) -> MetadataKey<Value> {
         MetadataKey(.itemList, name: name)
@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test("An item whose type is not text is numbered") func numberedItems() throws {
-        // Indices of keys, but no keys.
+        // Key indices without keys.
         let movie = try movie(
             uint32(29) + uint32(1) + box("data", uint32(1), uint32(0), utf8("value")),
             ItemListBuilder.item("©too", (1, utf8("Lavf58"))))
@@ -139,7 +139,7 @@ import Testing
 }
 
 extension [UInt8] {
-    /// A box under another type.
+    /// Returns a box with another type.
     fileprivate func replacingType(_ type: UInt32) -> [UInt8] {
         Array(prefix(4)) + uint32(type) + dropFirst(8)
     }

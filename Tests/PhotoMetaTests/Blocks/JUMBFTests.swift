@@ -74,7 +74,7 @@ import Testing
         #expect(
             try MediaMetadata(bytes: file, options: options).hasContentCredentials
                 == address.hasPrefix("http"))
-        // They are of the file as it is.
+        // An edit would invalidate the credentials.
         var edit = MetadataEdit()
         edit[\.tiff.make] = "Other"
         if !address.hasPrefix("http") {

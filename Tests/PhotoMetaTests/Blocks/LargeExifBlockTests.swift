@@ -2,11 +2,11 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Exif blocks of nearly a megabyte: where few properties are selected, they are read in place.
+/// Exif blocks of nearly a megabyte, which are read in place if few properties are selected.
 @Suite struct LargeExifBlockTests {
     private static let largeByteCount = 980_000
 
-    /// What makes a block large.
+    /// The reason why a block is large.
     enum Large: CaseIterable, Sendable {
         case gap, comment, valueOfNote, thumbnail
     }
@@ -69,7 +69,7 @@ import Testing
         let whole = try read(file)
         try #require(whole.livePhotoIdentifier == "AN-IDENTIFIER")
         for dictionary in [.tiff, .exif, .gps, .makerApple] as [MetadataDictionary] {
-            // A note that is not read is a value of Exif's.
+            // A note that is not read is an Exif value.
             let expected = whole.properties.filter { $0.dictionary == dictionary && $0.name != "MakerNote" }
             let options = ReadOptions(selection: [dictionary])
             for some in [
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test("Directories of two blocks at the same offset are both read") func samePlaces() throws {
-        // The second block's directories are at the same offsets as the first one's.
+        // The second block's directories have the same offsets as the first block's.
         var file = Samples.heif(exif: Samples.exifItem(Self.block(.thumbnail)))
         file.items.append(.init(3, "Exif", Samples.exifItem(Self.block(.thumbnail))))
         file.references.append(.init(type: "cdsc", from: 3, to: [1]))

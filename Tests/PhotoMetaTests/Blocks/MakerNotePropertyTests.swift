@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// What maker notes say: further directories, numbers of lists, lenses and serial numbers.
+/// Properties of maker notes: further directories, list elements, lenses and serial numbers.
 @Suite struct MakerNotePropertyTests {
     private static let equipment = [
         TIFFEntry(0x0000, .undefined(latin("0100"))), TIFFEntry(0x0101, .ascii("B9V508278")),

@@ -111,7 +111,7 @@ import Testing
 }
 
 extension MakerNoteBuilder {
-    /// A JPEG file with any bytes as its note.
+    /// Returns a JPEG file with any bytes as its note.
     static func file(_ note: [UInt8], make: String = "Maker") -> [UInt8] {
         MakerNoteBuilder(note, []).withoutDirectory(make: make)
     }

@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// Notes whose offsets count from outside them, after an editor moved them.
+/// Notes moved by an editor, whose offsets are relative to a position outside the note.
 @Suite struct MovedMakerNoteTests {
     private static let entries = [
         TIFFEntry(0x0007, .ascii("Firmware Version 1.0")), TIFFEntry(0x000C, .long([430_000_123])),

@@ -12,7 +12,7 @@ import Testing
             .init(attributes: 0x8700_1234, byteCount: 80, offset: 7_000, dependents: [1, 2]), order: order)
     }
 
-    /// The places of the pictures that are parts.
+    /// The ranges of the pictures that are parts.
     private static func ranges(of photo: MediaMetadata) -> [Range<UInt64>?] {
         photo.parts.dropFirst().map { $0.ranges?.ranges.first }
     }
@@ -57,7 +57,7 @@ import Testing
         #expect(
             photo.value(of: MetadataKey<Fraction>(.multiPicture, tag: 0xB205, name: "ConvergenceAngle"))
                 == Fraction(-5, 2))
-        // Both directories may have a version: the index's counts.
+        // Both directories may have a version; the index's takes precedence.
         #expect(
             photo.value(of: MetadataKey<String>(.multiPicture, tag: 0xB000, name: "MPFVersion")) == "0100")
         #expect(photo[\.cameraMaker] == "Maker")
@@ -91,7 +91,7 @@ import Testing
         ])
         let photo = try read(Samples.jpeg(.multiPicture(index)))
         #expect(try photo.value(for: Self.entries).entries.count == 2)
-        // Both would begin behind the end of the file.
+        // Both would begin past the end of the file.
         #expect(photo.parts.count == 1)
         let numbers = TIFFBuilder([TIFFEntry(0xB002, .long([1, 2, 3, 4]))])
         #expect(try read(Samples.jpeg(.multiPicture(numbers)))[Self.entries] == nil)

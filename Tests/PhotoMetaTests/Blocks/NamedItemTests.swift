@@ -3,7 +3,7 @@ import Testing
 
 @testable import struct PhotoMeta.MediaReader
 
-/// A movie's items and the keys that name them (QuickTime File Format, "Metadata"), where they are not as cameras write them.
+/// A movie's items and the keys that name them (QuickTime File Format, "Metadata"), in forms that cameras do not write.
 @Suite struct NamedItemTests {
     private static let handler = fullBox("hdlr", uint32(0), latin("mdta"), zeros(12), [0])
 
@@ -42,7 +42,7 @@ import Testing
         let limited = try read(bytes, limits: .with { $0.movieEntries = 1 })
         #expect(limited.codes == [.limit])
         #expect(limited[\.quickTime.model] == nil)
-        // The keys are as many.
+        // There are also two keys.
         let whole = try read(bytes, limits: .with { $0.movieEntries = 2 })
         #expect(whole.codes.isEmpty)
         #expect(whole[\.quickTime.model] == "Model")
@@ -95,7 +95,7 @@ import Testing
             #expect(movie.properties(in: .itemList).isEmpty, "\(requests) requests")
             makers.append(movie[\.quickTime.make])
         }
-        // One request does not reach the keys, and twenty are enough for everything.
+        // One request does not reach the keys; twenty suffice for everything.
         #expect(makers.first == .some(nil))
         #expect(makers.last == "Maker")
     }
@@ -113,13 +113,13 @@ import Testing
             (once, short + item(1, data("B")), "B"),
             (once, item(1, data("LONGER")) + item(1, data("B")), "B"),
             (once, item(1, box("free", zeros(3)), data("A")), "A"),
-            // An item with no room for a header, before bytes that look like the rest of one.
+            // An item too short for a header, before bytes that look like the rest of one.
             (once, uint32(8) + uint32(1) + uint32(0) + latin("data"), nil),
             (once, uint32(12) + uint32(1) + uint32(4) + latin("data"), nil),
             (keys(named, named), uint32(8) + uint32(2) + uint32(0) + latin("data"), nil),
             (once, item(2, data("B")), nil), (once, [], nil), (once, item(1, data("")), nil),
             (keys(Self.make), item(1, data("Maker")), nil),
-            // The name is declared again, and has a value under this or that index.
+            // The name is declared again, with a value at either index.
             (keys(named, named), item(2, data("B")), "B"),
             (keys(named, named), item(2, data("B")) + item(1, data("A")), "A"),
             (
@@ -150,7 +150,7 @@ import Testing
         let items = item(2, data("AN-IDENTIFIER"))
         let keys = keys(Self.make, Self.identifier)
         let bytes = movie(keys, box("ilst", items))
-        // What is behind the headers of both.
+        // The bytes after the headers of both.
         let byteCount = keys.count - 8 + items.count
         for (limit, identifier) in [(byteCount, "AN-IDENTIFIER"), (byteCount - 1, nil), (10, nil)] {
             let options = ReadOptions(

@@ -30,7 +30,7 @@ import Testing
         let single = uint32(Float(0.9375).bitPattern)
         #expect(try value(type: 23, single).double() == 0.9375)
         #expect(try value(type: 24, uint64((-1.5).bitPattern)).double() == -1.5)
-        // 70 and 71 are points and sizes, 72 rectangles; 79 and 83 transformations.
+        // 70 and 71 are points and sizes, 72 is rectangles, 79 and 83 are transformations.
         #expect([Double](try value(type: 71, single + single)) == [0.9375, 0.9375])
         #expect([Double](try value(type: 72, single + single + single + single))?.count == 4)
         let nine = (0..<9).flatMap { uint64(Double($0).bitPattern) }
@@ -61,7 +61,7 @@ import Testing
     @Test("The first value of a named item is used, even if it is unreadable") func firstValue() throws {
         let second = utf8("data") + uint32(1) + uint32(0) + utf8("Maker")
         var bytes = MovieBuilder(metadata: [.apple("make", type: 1, second), .apple("model", "Model")]).bytes
-        // The first atom ends behind its type; the next begins at the language, a size of 0, and goes on to the end.
+        // The first atom ends after its type; the next begins at the language, has a size of 0 and extends to the end.
         let type = try #require(bytes.firstRange(of: utf8("data")))
         bytes.replaceSubrange((type.lowerBound - 4)..<type.lowerBound, with: uint32(12))
         let movie = try MediaMetadata(bytes: bytes)
@@ -82,7 +82,7 @@ import Testing
         var builder = MovieBuilder()
         builder.metadata = MovieMetadataBuilder([first, second])
         builder.metadata?.unusedKeys = ["com.apple.quicktime.artwork"]
-        // Keys: artwork, make, model; so the items' values change places.
+        // The keys are artwork, make and model, so the items' values are swapped.
         let movie = try read(builder.bytes)
         #expect(movie[\.quickTime.make] == "Model")
         #expect(movie[\.quickTime.model] == "Maker")
@@ -98,7 +98,7 @@ import Testing
         var second = MovieMetadataBuilder.Item.apple("make", "Second")
         second.index = 3
         builder.metadata?.items.append(second)
-        // The key that stands first counts, not the item.
+        // The first key takes precedence, not the first item.
         #expect(try read(builder.bytes)[\.quickTime.make] == "Second")
     }
 

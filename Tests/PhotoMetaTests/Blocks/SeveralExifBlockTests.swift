@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Some editors put an Exif segment of their own before the camera's.
+/// Some editors insert their own Exif segment before the camera's.
 @Suite struct SeveralExifBlockTests {
     @Test("An empty block does not hide the next") func readsBlockAfterEmptyOne() throws {
         let empty = TIFFBuilder([]).bytes
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    /// A block with a thumbnail's directory, whose picture goes behind it.
+    /// Returns a block with a directory for a thumbnail that is appended to the block.
     private static func block(thumbnailAt offset: UInt32) -> [UInt8] {
         let thumbnail = TIFFDirectory([TIFFEntry(0x0201, .long([offset])), TIFFEntry(0x0202, .long([7]))])
         return TIFFBuilder(

@@ -42,7 +42,7 @@ import Testing
             // Python: 'ålbum'.encode('mac_roman').
             ([0x8C, 0x6C, 0x62, 0x75, 0x6D], 0, "ålbum"), ([0x8C, 0x6C, 0x62, 0x75, 0x6D], 11, "ålbum"),
             ([0x8C, 0x6C, 0x62, 0x75, 0x6D], 0x7FFF, "ålbum"), (utf8("ålbum"), 0x55C4, "ålbum"),
-            // ExifTool 12.57 reads UTF-8 as that whatever the language says.
+            // ExifTool 12.57 reads valid UTF-8 as such, whatever the language.
             (utf8("ålbum"), 0, "ålbum"), ([0x8C, 0x6C], 0x15C7, "\u{FFFD}l"),
             ([0xFE, 0xFF, 0, 0xE5, 0, 0x6C], 0x55C4, "ål"), ([0xFF, 0xFE, 0xE5, 0, 0x6C, 0], 0x15C7, "ål"),
         ] as [([UInt8], UInt16, String)])
@@ -60,7 +60,7 @@ import Testing
             UserDataBuilder.text("©mak", "a"), UserDataBuilder.text("©mod", "b"), box("free", zeros(5)),
             UserDataBuilder.text("©swr", "c"), long("©nam", text), long("©cpy", text),
             UserDataBuilder.text("©cmt", "d"), box("abcd", zeros(70_000)), UserDataBuilder.text("©alb", "e"),
-            // To the end, with the four zeros there.
+            // Extends to the end, including the four zeros there.
             uint32(0) + latin("©gen") + Array(UserDataBuilder.text("©gen", "f").dropFirst(8)),
         ]
         var builder = MovieBuilder()
@@ -173,7 +173,7 @@ import Testing
         let whole = UserDataBuilder.location(latitude: 1, longitude: 2, altitude: 3, name: utf8("N") + [0])
         for count in 0..<(whole.count - 8) {
             let movie = try movie(box("loci", Array(whole.dropFirst(8).prefix(count))))
-            // Version, flags and language; the name; role and coordinates; and a body that is no other than the Earth.
+            // Version, flags and language; the name; role and coordinates; the body must be the Earth.
             let numbersEnd = 6 + 2 + 13
             let hasPlace = count == numbersEnd || count >= numbersEnd + 5
             #expect((movie.location != nil) == hasPlace, "\(count)")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Sources that are awaited: each thing that one can do wrong has its written answer.
+/// Async sources: every misbehavior has a documented outcome.
 @Suite struct ByteSourceTests {
     private static let options = ReadOptions(limits: .with { $0.requests = 100_000 })
 
@@ -69,7 +69,7 @@ import Testing
                 let read = try await MediaMetadata(reading: source)
                 #expect(read.diagnostics.first?.code == .sourceChanged)
                 #expect(read.diagnostics.first?.path == "Source")
-                // Nothing of the other file is taken in.
+                // No bytes of the other file are accepted.
                 #expect(read.statistics.requests == number)
             }
         }
@@ -157,7 +157,7 @@ import Testing
 }
 
 extension MediaMetadata {
-    /// Whether another read found something else: all but what it cost.
+    /// Whether the metadata differs from another read's, except for the statistics.
     fileprivate func differs(from other: MediaMetadata) -> Bool {
         var (a, b) = (self, other)
         a.statistics = ReadStatistics()

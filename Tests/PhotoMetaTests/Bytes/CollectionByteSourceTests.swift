@@ -2,9 +2,9 @@ import Foundation
 import PhotoMeta
 import Testing
 
-/// Bytes in any collection: what is needed of them is touched, and no more.
+/// Bytes in any collection: only the bytes needed are accessed.
 @Suite struct CollectionByteSourceTests {
-    /// A collection of any length that counts what is taken out of it.
+    /// A collection of any length that counts the bytes read.
     private struct CountingBytes: RandomAccessCollection {
         final class Count {
             var value = 0

@@ -3,17 +3,17 @@ import Testing
 
 @testable import PhotoMeta
 
-/// One suite for every byte source: however bytes come, the answer is the same.
+/// One suite for every byte source: all yield the same metadata.
 @Suite struct EveryByteSourceTests {
     private static let patient = ReadOptions(limits: .with { $0.requests = 100_000 })
 
-    /// The files of `Fixtures/` and built ones.
+    /// The files of `Fixtures/` and built files.
     private static let files: [BuiltFiles.File] = {
         let fixtures = (try? LivePhotoFixtures.all()) ?? []
         return fixtures.map { BuiltFiles.File(name: $0.path, bytes: $0.bytes) } + BuiltFiles.all
     }()
 
-    /// What a read found: all but what it cost.
+    /// The result of a read, without the statistics.
     private struct Answer: Equatable {
         var json: String
         var diagnostics: [Diagnostic]
@@ -31,7 +31,7 @@ import Testing
         #expect(Self.files.count == 4 + BuiltFiles.all.count)
         for file in BuiltFiles.fixtures + BuiltFiles.layouts {
             let metadata = try MediaMetadata(bytes: file.bytes)
-            // One layout has stray bytes on purpose.
+            // One layout has deliberate stray bytes.
             let codes: [Diagnostic.Code] = file.name == "JPEG of many segments" ? [.malformed] : []
             #expect(metadata.diagnostics.map(\.code) == codes, "\(file)")
             if !file.name.hasPrefix("TIFF of") { #expect(metadata.livePhotoIdentifier != nil, "\(file)") }

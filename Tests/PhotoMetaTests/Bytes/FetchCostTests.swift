@@ -2,11 +2,11 @@ import Foundation
 import PhotoMeta
 import Testing
 
-/// What a file's media data costs: nothing, however large it is.
+/// Media data is not fetched, however large it is.
 @Suite struct FetchCostTests {
     private static let gigabyte: UInt64 = 1 << 30
 
-    /// A movie of one gigabyte, of which `mdat` is all but the headers.
+    /// A movie of one gigabyte, most of it `mdat`.
     private func movie(movieFirst: Bool, mediaDataSize: BoxBuilder.Size) -> (
         movie: [UInt8], pieces: [(UInt64, [UInt8])]
     ) {
@@ -218,7 +218,8 @@ import Testing
     func directoriesLast() throws {
         try TemporaryDirectory.with { directory in
             let url = directory.appendingPathComponent("image.tif")
-            // Offsets count from the file's start: the builder puts filler between the header and the directory.
+            // Offsets are relative to the file's start: the builder inserts filler between the header and the
+            // directory.
             var builder = TIFFBuilder([
                 TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(0x0100, .long([4_000])),
                 TIFFEntry(0x0101, .long([3_000])),

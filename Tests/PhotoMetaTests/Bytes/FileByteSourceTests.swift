@@ -2,9 +2,9 @@ import Foundation
 import PhotoMeta
 import Testing
 
-/// Files by path: regular ones are read, anything else is refused and never waited for.
+/// Files by path: regular files are read; anything else is refused without blocking.
 @Suite struct FileByteSourceTests {
-    /// Reading the file, and opening it as a source, fail with one code, the path and this message.
+    /// Expects that reading the file and opening it as a source fail with the code, the path and the message.
     private func expect(
         _ code: MetadataError.Code, _ message: String, _ path: String,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -64,7 +64,7 @@ import Testing
                     _ = try MediaMetadata(contentsOf: directory.path, options: options)
                     Issue.record("a directory was read")
                 } catch {
-                    // Where opening it does not tell, the first read would: none is allowed here.
+                    // If opening does not fail, the first read would, which is not permitted here.
                     #expect([.notARegularFile, .notReadable].contains(error.code))
                 }
             }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Raw files of 50 MB cost few bytes and few requests.
+/// Raw files of 50 MB take few bytes and few requests.
 @Suite struct LargeRawTests {
-    /// A source that is zero but for some pieces, and counts.
+    /// A source of zeros and some pieces, which counts its requests.
     private final class SparseSource: BlockingByteSource {
         let byteCount: UInt64
         private let pieces: [(offset: Int, bytes: [UInt8])]
@@ -43,8 +43,8 @@ import Testing
         return file
     }
 
-    /// As Nikon's and Sony's cameras: directories and a maker note of tens of kilobytes at the start, a JPEG file of the
-    /// picture's size and strips of megabytes behind them.
+    /// A file like those of Nikon's and Sony's cameras: directories and a maker note of tens of kilobytes at the start,
+    /// followed by a full-size JPEG file and strips of megabytes.
     private func tiff(make: String, note: [UInt8], stripCount: Int) -> [UInt8] {
         let strips = (0..<stripCount).map { UInt32(9_000_000 + $0 * 8_000) }
         let picture = TIFFDirectory([
@@ -97,7 +97,7 @@ import Testing
     @Test("RAF, X3F and CRW, whose pictures are between the metadata") func others() throws {
         let raf = try read([(0, RawBuilders.raf)])
         #expect(raf[\.exif.exposureTime] == Fraction(1, 60))
-        // The directory at the end leads to the first of the sections.
+        // The directory at the end refers to the first section.
         let x3f = RawBuilders.x3f
         let start = Int(Self.byteCount) - x3f.count
         let file = try read([(0, x3f), (start, Array(x3f))])

@@ -2,15 +2,15 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Sources of any size that 64 bits can say: numbers near the end of what fits do not trap.
+/// Sources of any 64-bit size: numbers near the maximum do not trap.
 @Suite struct LargeSourceTests {
-    /// Pieces of bytes in a source as large as it likes, zeros between them.
+    /// A source of any size with pieces of bytes and zeros between them.
     private struct SparseSource: BlockingByteSource {
         let byteCount: UInt64
         let pieces: [(offset: UInt64, bytes: [UInt8])]
 
         func bytes(in range: Range<UInt64>) -> ContiguousArray<UInt8> {
-            // Never more than a piece's worth: a caller may ask for the whole source.
+            // At most 64 KiB, because a caller may request the whole source.
             let count = Int(min(range.upperBound - range.lowerBound, 1 << 16))
             var bytes = ContiguousArray<UInt8>(repeating: 0, count: count)
             for piece in pieces {

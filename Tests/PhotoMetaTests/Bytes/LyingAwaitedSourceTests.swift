@@ -2,12 +2,12 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Awaited sources that say that they have what they have not, or give more than was asked for.
+/// Async sources that state a wrong size or return more than requested.
 @Suite struct LyingAwaitedSourceTests {
     private struct Source: ByteSource {
         let bytes: [UInt8]
         let statedByteCount: UInt64
-        /// How many bytes more than are asked for are given, from some request on.
+        /// The number of surplus bytes returned after the first `honest` requests.
         var surplus = 0
         var honest = 0
         private let count = Count()
@@ -30,7 +30,7 @@ import Testing
             let wanted = Int(clamping: range.byteCount) + surplus
             let lower = min(Int(clamping: range.lowerBound), bytes.count)
             let found = bytes[lower...].prefix(wanted)
-            // Behind its end it has zeros.
+            // Bytes past the end are zeros.
             let filled = found + zeros(min(wanted - found.count, 65_536))
             return FetchedBytes(filled, ofSourceWith: statedByteCount)
         }
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    /// The item's bytes are asked for, and more are given: their end would be past 2^64.
+    /// More bytes are returned than the item's: their end would be past 2^64.
     @Test("Surplus bytes at the end of the largest source do not trap", arguments: [0, 1, 2])
     func surplusAtTheEnd(honest: Int) async throws {
         var file = Samples.heif(exif: Samples.exifItem())

@@ -3,9 +3,9 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Where sources and the window end.
+/// Edge cases of sources and the window.
 @Suite struct SourceEdgeTests {
-    /// A source that says nothing of its price.
+    /// A source without a fetch policy.
     private struct PlainSource: ByteSource {
         func fetch(_ range: Range<UInt64>) async -> FetchedBytes { FetchedBytes([], ofSourceWith: 0) }
     }
@@ -50,7 +50,7 @@ import Testing
         #expect(source.bytes(in: 6..<9).isEmpty)
     }
 
-    /// Numbers in the near piece, in another, and in none.
+    /// Reads numbers in the near piece, in another piece, and in none.
     @Test func readsNumbersOfWindow() throws {
         var window = ByteWindow(byteCount: 100)
         window.insert(ContiguousArray(zeros(8)), at: 0)
@@ -61,15 +61,15 @@ import Testing
         #expect(throws: ParseStop.missing(44..<52)) { try window.read(at: 44, count: 8) { $0.count } }
         #expect(throws: ParseStop.truncated(at: 96)) { try window.uint64(at: 96, in: window.near.bytes.span) }
         #expect(throws: ParseStop.truncated(at: 40)) { try window.read(at: 40, count: -1) { $0.count } }
-        // No bytes are always known.
+        // An empty range is always known.
         #expect(try window.read(at: 60, count: 0) { $0.count } == 0)
-        // What ends before the near piece's own end is no gap.
+        // There is no gap before the near piece's end.
         #expect((0..<8).allSatisfy { window.end(before: $0) == 0 })
         #expect(window.end(before: 8) == 8 && window.end(before: 99) == 48)
     }
 
     #if os(Linux)
-        /// A regular file of which no byte can be had at 0: nothing is mapped there (proc(5)).
+        /// A regular file that cannot be read at offset 0, where no memory is mapped (proc(5)).
         @Test func reportsFailedRead() throws {
             let source = try FileByteSource(path: "/proc/self/mem")
             #expect(throws: MetadataError.self) { try source.bytes(in: 0..<16) }

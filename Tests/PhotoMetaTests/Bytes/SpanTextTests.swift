@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Names in a span are compared eight bytes at a time: arrays say what is the same.
+/// Names in a span are compared eight bytes at a time; the expected results come from arrays.
 @Suite struct SpanTextTests {
     private func equals(_ bytes: [UInt8], _ expected: [UInt8], in range: Range<Int>) -> Bool {
         bytes.span.equals(expected, in: range)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Sources that do not state their size: the end is learned from an empty answer.
+/// Sources that do not state their size: an empty answer marks the end.
 @Suite struct UnknownSizeTests {
-    /// A source that may state its size from some answer on.
+    /// A source that may state its size after some answers.
     private struct UnknownSource: ByteSource {
         let bytes: [UInt8]
         var pieceByteCount = Int.max
@@ -37,7 +37,7 @@ import Testing
         ] {
             var read = try await MediaMetadata(reading: source, options: Self.options)
             read.statistics = expected.statistics
-            // The size may become known too late to be written, or never.
+            // The size may become known too late to be written, or not at all.
             let size = "\"size\":\(file.bytes.count),"
             #expect(expected.json().contains(size))
             #expect(read.json().replacing(size, with: "") == expected.json().replacing(size, with: ""))
@@ -72,7 +72,7 @@ import Testing
         struct EndlessSource: ByteSource {
             let start: [UInt8]
             let period: Int
-            /// The pattern, repeated: a megabyte is not made byte by byte for each request.
+            /// The repeated pattern, prepared once because generating a megabyte per request is slow.
             let repeated: [UInt8]
 
             init(start: [UInt8], pattern: [UInt8]) {
@@ -137,7 +137,7 @@ import Testing
         driver.accept(FetchedBytes(bytes(0)), for: 500..<600)
         driver.accept(FetchedBytes(bytes(0), ofSourceWith: byteCount), for: 450..<460)
         let agrees = (60...500).contains(byteCount)
-        // A source that states 500 bytes has some at 450.
+        // A source of 500 bytes would have bytes at 450.
         #expect((driver.stopped == nil) == (agrees && byteCount <= 450))
         if driver.stopped == nil { #expect(driver.window.byteCount == byteCount) }
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// How much is asked for, and when no more is.
+/// The size of requests, and the limits on them.
 @Suite struct WindowDriverTests {
     private func driver(
         byteCount: UInt64 = 1_000_000, first: Int = 100, ahead: Int = 50, gap: Int = 20,
@@ -13,9 +13,9 @@ import Testing
             policy: FetchPolicy(firstByteCount: first, readAhead: ahead, joinedGap: gap))
     }
 
-    /// Gives a driver what it may have asked for.
+    /// Passes the bytes of a range to a driver.
     private func answer(_ range: Range<UInt64>, _ driver: inout WindowDriver) {
-        // Nothing was asked for.
+        // Nothing was requested.
         if range.isEmpty { return }
         let bytes = ContiguousArray<UInt8>(repeating: 1, count: range.count)
         driver.accept(FetchedBytes(bytes, ofSourceWith: driver.window.byteCount), for: range)
@@ -104,7 +104,7 @@ import Testing
         #expect(driver.stopped?.offset == 500)
     }
 
-    /// What is known between two gaps is not asked for again: then it takes a request for each gap.
+    /// Known bytes between two gaps are not requested again, so each gap takes a request.
     @Test("The next requests cover any missing range or are refused, and the statistics are exact")
     func anyMissingRange() throws {
         var random = RandomSource(of: "WindowDriverTests.anyMissingRange")
@@ -131,7 +131,7 @@ import Testing
                     #expect(driver.statistics.requests == before.requests + 1)
                     #expect(driver.statistics.bytesFetched == before.bytesFetched + next.count)
                 }
-                // No byte comes twice.
+                // No byte is fetched twice.
                 #expect(driver.statistics.bytesFetched <= Int(byteCount))
                 if driver.stopped != nil { break }
                 #expect(stop(driver.window, wanted) == nil)
