@@ -30,7 +30,7 @@ import Testing
             #expect(count >= mostProperties, "after \(number) requests")
             mostProperties = max(mostProperties, count)
             #expect(count <= whole.properties.count)
-            // The format is right; a movie may be taken for QuickTime until its brands are read.
+            // The format is right, or QuickTime if the brands have not been read.
             #expect(metadata.format == whole.format || metadata.format == .quickTime)
             _ = metadata.json()
         }

@@ -53,9 +53,7 @@ import Testing
     }
 
     @Test("A directory is refused before it is read, even if reading is not permitted")
-    func unreadDirectory()
-        throws
-    {
+    func unreadDirectory() throws {
         try TemporaryDirectory.with { directory in
             #expect(throws: MetadataError.self) { _ = try FileByteSource(path: directory.path) }
             for limit in [\Limits.bytesFetched, \Limits.requests] {

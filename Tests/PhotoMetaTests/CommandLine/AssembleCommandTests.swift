@@ -48,7 +48,7 @@ import Testing
             let range = try #require(object["movieRange"] as? [Int])
             #expect(Array(file[range[0]..<range[1]]) == EditableMovie().bytes)
             #expect(try MotionPhoto(in: file).presentationTime == Fraction(1, 2))
-            // Again, the name is taken; and a photo with a movie gets no second one.
+            // The name exists already, and a photo with a movie gets no second one.
             #expect(try CommandLineTool.run(words, in: folder).status == 3)
             let again = try CommandLineTool.run(
                 ["assemble", "out/photo.MP.jpg", "clip.one.mp4", "--output", ".", "--motion-photo"],

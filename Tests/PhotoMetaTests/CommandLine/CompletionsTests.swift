@@ -2,16 +2,16 @@ import Foundation
 import PhotoMeta
 import Testing
 
-/// What is made of the list of commands: completions, the manual page and the page of the documentation.
+/// Output generated from the list of commands: completions, the manual page and the documentation page.
 @Suite struct CompletionsTests {
-    /// Runs a line of a shell; `nil`, saying so, if the program that it needs is not installed.
+    /// Runs a shell command; returns `nil` with a message if the required program is not installed.
     private func shell(_ line: String, needs program: String) throws -> CommandLineTool.Result? {
         guard try CommandLineTool.shell("command -v \(program)").status == 0 else {
             print("skipped: \(program) is not installed")
             return nil
         }
         return try TemporaryDirectory.with { folder in
-            // The scripts call the command by its name.
+            // The scripts run the tool by its name.
             try FileManager.default.createSymbolicLink(
                 at: folder.appendingPathComponent("photometa"),
                 withDestinationURL: try #require(CommandLineTool.url))

@@ -112,7 +112,7 @@ import Testing
             }
             #expect(identifiers[0] != nil && identifiers[0] != "IDENTIFIER-1")
             #expect(identifiers[0] == identifiers[1] && identifiers[2] == nil)
-            // In place, both or neither: the movie cannot be edited.
+            // In place, both or neither are edited; this movie cannot be.
             try folder.write("a.mov", CommandFiles.movie(live: "IDENTIFIER-1") + box("moov"))
             let before = try Data(contentsOf: folder.appendingPathComponent("a.jpg"))
             let refused = try CommandLineTool.run(

@@ -33,7 +33,7 @@ import Testing
             #expect(svg.contains(">Maker &lt;&amp; Model</text>"))
             #expect(svg.contains(">26 mm f/1.8 1/120 s ISO 100</text>"))
             #expect(XMLParser(data: Data(svg.utf8)).parse())
-            // The first row is seen at the right: x becomes y, and y becomes the width less x.
+            // The first row is displayed at the right: x becomes y, and y becomes the width minus x.
             let size = try #require(try read(JPEGBuilder.image(.exif(Self.exif))).pixelSize)
             let scale = 1600 / Double(max(size.width, size.height))
             let width = Double(size.height) * scale

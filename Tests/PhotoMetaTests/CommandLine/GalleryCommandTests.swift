@@ -4,7 +4,7 @@ import Testing
 @testable import PhotoMeta
 
 @Suite struct GalleryCommandTests {
-    /// A JPEG file by a camera's name, its date and its focal length on 35 mm film.
+    /// Returns a JPEG file with a camera model, a date and a 35 mm equivalent focal length.
     private static func photo(
         _ model: String = "Model", date: String? = nil, focalLength: UInt16? = nil, comment: [UInt8]? = nil
     ) -> [UInt8] {
@@ -144,7 +144,7 @@ import Testing
 }
 
 extension String {
-    /// The text without what the command escapes for terminals.
+    /// The text without the characters that the tool escapes for terminals.
     fileprivate var escapedByHand: String {
         split { $0.isNewline || $0 == "\0" }.first.map(String.init) ?? self
     }

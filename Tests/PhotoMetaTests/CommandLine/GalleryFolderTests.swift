@@ -60,7 +60,7 @@ import Testing
             let html = String(decoding: page["index.html"] ?? Data(), as: UTF8.self)
             #expect(html.contains("default-src 'none'"))
             #expect(!html.contains("http:") && !html.contains("https:") && !html.contains("unsafe"))
-            // U+2028 ended a line of older JavaScript within a text.
+            // U+2028 ends a line within a string literal of older JavaScript.
             #expect(try hostile.allBytes().range(of: Data("\u{2028}".utf8)) == nil)
         }
     }
@@ -70,11 +70,11 @@ import Testing
             try photos.write("a.jpg", JPEGBuilder.image())
             try photos.write("b.jpg", JPEGBuilder.image())
             let before = try Self.bytes(of: photos)
-            // Within the folder of photos: it is not shown in itself.
+            // A gallery within the folder of photos does not include itself.
             #expect(try GalleryFiles(in: root, output: "photos/gallery").photos.count == 2)
             #expect(try GalleryFiles(in: root, output: "photos/gallery").photos.count == 2)
             #expect(try Self.bytes(of: photos) == before)
-            // A run that was interrupted leaves no page, and can be made again.
+            // An interrupted run leaves no page and can be repeated.
             let page = photos.appendingPathComponent("gallery/index.html")
             try FileManager.default.removeItem(at: page)
             try photos.write("gallery/thumbnails/keep.txt", [1])
@@ -114,7 +114,7 @@ import Testing
         try Self.with { root, photos in
             try photos.write("a.jpg", JPEGBuilder.image())
             let made = try CommandLineTool.shell("printf x > \"$(printf 'photos/\\377.jpg')\"", in: root)
-            // Some file systems take UTF-8 alone.
+            // Some file systems accept only UTF-8 names.
             guard made.status == 0 else { return }
             let gallery = try GalleryFiles(in: root)
             #expect(gallery.result.status == 1)

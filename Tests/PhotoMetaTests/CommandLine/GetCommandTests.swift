@@ -55,7 +55,7 @@ import Testing
             (json.first?["values"] as? [String: String])?["photoshop.headline"] == "a, \"b\"\nc\td\u{1B}[31m")
     }
 
-    /// Python's reader, which is not ours.
+    /// Uses Python's CSV reader as an independent one.
     @Test("Python's reader reads the CSV file") func isReadByPython() throws {
         let result = try TemporaryDirectory.with { folder in
             try folder.write("x.xmp", CommandFiles.sidecar)
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    /// What is read depends on what is asked for; the values must not.
+    /// The bytes read depend on the selection, but the values must not.
     @Test("Every derived property agrees with `show`")
     func agreesWithShow() throws {
         let names = ["live-photo/still.heic", "live-photo/movie.mov", "live-photo-jpeg/still.jpg"]

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct RenameCommandTests {
-    /// Runs the command in a folder with files, and returns its result and the names that there are then.
+    /// Runs the tool in a folder with files, and returns its result and the names afterwards.
     private func run(
         _ format: String, _ arguments: [String] = ["."], files: [String: [UInt8]],
         prepare: (URL) throws -> Void = { _ in }
@@ -16,7 +16,7 @@ import Testing
             }
             try prepare(folder)
             let result = try CommandLineTool.run(["rename", "--format", format] + arguments, in: folder)
-            // Whatever the names are: no file is lost, and none is changed.
+            // Whatever the names, no file is lost or changed.
             let left = try CommandFiles.names(in: folder).map {
                 try Data(contentsOf: folder.appendingPathComponent($0))
             }
@@ -80,7 +80,7 @@ import Testing
     @Test("A half named alone is moved with its other half") func movesPartner() throws {
         let files = ["a.jpg": CommandFiles.photo(live: "AAAA"), "a.mov": CommandFiles.movie(live: "AAAA")]
         #expect(try run("x", ["a.jpg"], files: files).names == ["x.jpg", "x.mov"])
-        // Not one that only has its name.
+        // A file that only shares the name is not moved.
         let other = ["a.jpg": CommandFiles.photo(live: "AAAA"), "a.mov": CommandFiles.movie(live: "BBBB")]
         #expect(try run("x", ["a.jpg"], files: other).names == ["a.mov", "x.jpg"])
     }
@@ -137,7 +137,7 @@ import Testing
             #expect(result.status == (format.contains("..") ? 2 : 3))
             #expect(names == ["a.jpg", "b.jpg", "x.jpg"])
         }
-        // File systems may not tell capital from small letters.
+        // File systems may ignore case.
         let (result, names) = try run(
             "{name}", ["a.jpg", "B.jpg", "--output", "out"],
             files: ["a.jpg": CommandFiles.photo(iso: 1), "B.jpg": CommandFiles.photo(iso: 2)]
@@ -197,7 +197,7 @@ import Testing
                 atPath: folder.appendingPathComponent("link.jpg").path, withDestinationPath: "a.jpg")
         }
         #expect(source.status == 3 && left == ["a.jpg", "link.jpg"])
-        // Two names of one file are two names.
+        // Two hard links to one file are two names.
         let (hard, both) = try run("b", ["a.jpg"], files: files) { folder in
             try FileManager.default.linkItem(
                 at: folder.appendingPathComponent("a.jpg"), to: folder.appendingPathComponent("b.jpg"))

@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    /// The output of a large file is made when it is written, and that of small files ahead of their turn.
+    /// A large file's output is generated when it is written, and small files' output in advance.
     @Test func showsLargeFileBetweenSmallOnes() throws {
         let large = TIFFBuilder([
             TIFFEntry(0x0110, .ascii("Large")),
@@ -114,7 +114,7 @@ import Testing
             for (line, path) in zip(result.errorLines, Self.unreadablePaths) {
                 let start = "photometa: \(path): "
                 #expect(line.hasPrefix(start), "\(line)")
-                // One of the files is named "empty", which is what is wrong with it too.
+                // One of the files is named "empty", which is also its error.
                 #expect(!line.dropFirst(start.count).contains("\(path): "), "named once: \(line)")
             }
         }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the command says about its arguments.
+/// Help and errors about the tool's arguments.
 @Suite struct UsageTests {
     @Test(
         arguments: [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Limits that no other suite reaches: each is noted, and what was read before it stays.
+/// Limits that no other suite reaches: each is diagnosed, and the properties read before it are kept.
 @Suite struct ContainerLimitTests {
     @Test("A negative limit is treated as 0 and does not trap", arguments: BuiltFiles.all)
     func negativeLimits(file: BuiltFiles.File) {

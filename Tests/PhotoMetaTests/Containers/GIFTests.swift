@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Blocks of GIF files; the values are those that the blocks were made of.
+/// Blocks of GIF files; the expected values are those that the blocks were built from.
 @Suite struct GIFTests {
     @Test("Reads screen, frames, comment and application extensions") func readsBlocks() throws {
         let photo = try read(RasterFiles.gif)
@@ -64,7 +64,7 @@ import Testing
             #expect(photo.codes == [.limit] && photo.scope.map.blocks.count == 1)
             #expect(photo.pixelSize?.width == 320)
         }
-        // Those of image data are passed over.
+        // Sub-blocks of image data are skipped.
         let frame = [0x2C] + zeros(9) + [8] + pieces
         #expect(try read(GIFBuilder.file(frame), limits: .with { $0.boxes = 500 }).frameCount == 1)
     }

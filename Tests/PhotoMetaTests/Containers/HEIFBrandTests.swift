@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// What a file is by its brands and its boxes: an image, a movie, or both (ISO/IEC 23008-12).
+/// Whether a file is an image, a movie or both, by its brands and boxes (ISO/IEC 23008-12).
 @Suite struct HEIFBrandTests {
     @Test(
         "Any image brand makes the file an image",
@@ -31,7 +31,7 @@ import Testing
 
     @Test("An image without `ftyp` is recognized by its handler") func noFileType() throws {
         var file = Samples.heif(exif: Samples.exifItem())
-        // `ftyp` has 24 bytes: the same room is left, as items are found by their place in the file.
+        // Replaces the 24 bytes of `ftyp`, because items are located by file offsets.
         let bytes = box("free", zeros(16)) + file.bytes.dropFirst(24)
         #expect(file.bytes[4..<8].elementsEqual(latin("ftyp")))
         let photo = try read(bytes)

@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// What is wrong in `meta` is noted and costs no more than itself.
+/// Damage in `meta` is diagnosed and affects nothing else.
 @Suite struct HEIFDamageTests {
     private let size = PixelSize(width: 320, height: 240)
 
@@ -177,7 +177,7 @@ import Testing
         #expect(photo.codes == [.malformed])
     }
 
-    /// An image with one table that is larger than the others together.
+    /// Returns an image with one table that is larger than the others together.
     private static func image(withLarge table: String) -> HEIFBuilder {
         var file = Samples.heif(exif: Samples.exifItem())
         switch table {
@@ -214,7 +214,7 @@ import Testing
         file.references = [.init(type: "cdsc", from: 3, to: [1]), .init(type: "thmb", from: 9, to: [1])]
         var bytes = file.bytes
         let type = try #require(bytes.firstRange(of: latin("thmb")))
-        // The size field stands before the type.
+        // The size field precedes the type.
         bytes.replaceSubrange((type.lowerBound - 4)..<type.lowerBound, with: uint32(3))
         let photo = try read(bytes)
         #expect(photo[\.cameraMaker] == "Other")

@@ -1,9 +1,9 @@
 import PhotoMeta
 import Testing
 
-/// Exif items: what writers put before the TIFF header, and which item it is that describes the image.
+/// Exif items: the bytes that writers put before the TIFF header, and which item describes the image.
 @Suite struct HEIFExifItemTests {
-    /// What stands before the TIFF header, and who writes it so.
+    /// The bytes before the TIFF header, and their writer.
     struct Prefix: Sendable, CustomTestStringConvertible {
         var testDescription: String
         var bytes: [UInt8]
@@ -83,7 +83,7 @@ import Testing
             let image: UInt32 = id == described ? 1 : 7
             file.references.append(.init(type: "cdsc", from: id, to: id == described ? [7, image] : [image]))
         }
-        // Other references between the same items say nothing.
+        // Other references between the same items are ignored.
         file.references.insert(.init(type: "dimg", from: 2, to: [1]), at: 0)
         let photo = try read(file.bytes)
         #expect(photo[\.cameraMaker] == "Maker \(described)")

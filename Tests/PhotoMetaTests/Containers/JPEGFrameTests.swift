@@ -3,7 +3,7 @@ import Testing
 
 /// The size of the image, by its frame header (ISO/IEC 10918-1 §B.2.2), and files that end early.
 @Suite struct JPEGFrameTests {
-    /// SOF0 to SOF15 without DHT, JPG and DAC, which have numbers among them (table B.1).
+    /// SOF0 to SOF15 without DHT, JPG and DAC, whose codes are among them (table B.1).
     private static let frameMarkers: [UInt8] = [
         0xC0, 0xC1, 0xC2, 0xC3, 0xC5, 0xC6, 0xC7, 0xC9, 0xCA, 0xCB, 0xCD, 0xCE, 0xCF,
     ]
@@ -36,10 +36,10 @@ import Testing
     @Test("A file truncated in its headers is diagnosed and keeps the properties read")
     func everyCut() throws {
         let whole = Samples.jpeg(.exif(Samples.tiff()), .segment(0xFE, filler(20)))
-        // FF DA is the first marker of the scan, after which no header follows.
+        // FF DA begins the scan; no header follows it.
         let headerEnd = whole.count - JPEGBuilder.Part.scan.bytes.count
         let exifEnd = 2 + JPEGBuilder.Part.exif(Samples.tiff()).bytes.count
-        // A TIFF header of less than eight bytes is the matter of `shortExif`.
+        // `shortExif` tests TIFF headers of less than eight bytes.
         let tiffStart = 12
         for count in 4..<whole.count where !((tiffStart + 4)..<(tiffStart + 8)).contains(count) {
             let photo = try read(Array(whole.prefix(count)))
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test("The message for a segment that ends past the file states so") func cutSegment() throws {
+    @Test("A segment that ends past the file is diagnosed at its offset") func cutSegment() throws {
         let file = JPEGBuilder([.segment(0xE5, filler(6), length: 1_000)]).bytes
         let photo = try read(file)
         #expect(photo.codes.first == .truncated)

@@ -1,9 +1,9 @@
 import PhotoMeta
 import Testing
 
-/// Exif blocks that are longer than a segment go on in the next APP1 (exifr #15).
+/// Exif blocks longer than a segment continue in the next APP1 (exifr #15).
 @Suite struct JPEGSplitExifTests {
-    /// A block of 150,000 bytes, whose values stand in every part of it.
+    /// A block of 150,000 bytes with values throughout.
     private static let block: [UInt8] = {
         let large = (0..<140_000).map { UInt8(truncatingIfNeeded: $0 / 251) }
         return TIFFBuilder([
@@ -30,7 +30,7 @@ import Testing
     @Test("A block without its last segment loses only the bytes in it")
     func lastSegmentIsAbsent() throws {
         let parts = JPEGBuilder.Part.exif(Self.block, limit: 65_527).bytes
-        // Each full segment has 65,527 bytes of the block, ten of header and identifier.
+        // Each full segment has ten bytes of header and identifier, and 65,527 bytes of the block.
         let photo = try read(Samples.jpeg(.stray(Array(parts.prefix(2 * 65_537)))))
         #expect(photo[\.cameraMaker] == "Maker")
         #expect(photo[\.exposureTime] == nil)
@@ -38,7 +38,7 @@ import Testing
         #expect(photo.diagnostics.allSatisfy { $0.path.hasPrefix("JPEG/APP1/Exif") })
     }
 
-    /// A read of everything went on behind a comment, and one of a single dictionary behind XMP.
+    /// A full read used to continue after a comment, and a read of a single dictionary after XMP.
     @Test(
         "A block continues only in the next segment, whatever is selected",
         arguments: [

@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// Formats are equal where their names are.
+/// Formats are equal if their names are.
 @Suite struct MediaFormatTests {
     @Test(
         "A format created from a known name is that format",

@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// Where `moov` is, and how boxes say how long they are (QuickTime File Format; ISO/IEC 14496-12 §4.2).
+/// The position of `moov`, and the sizes of boxes (QuickTime File Format; ISO/IEC 14496-12 §4.2).
 @Suite struct MovieLayoutTests {
     private static let items: [MovieMetadataBuilder.Item] = [
         .apple("make", "Maker"), .apple("content.identifier", "AN-IDENTIFIER"),
@@ -144,7 +144,7 @@ import Testing
     }
 
     private func unknownFirst(_ unknown: [UInt8], _ builder: MovieBuilder) -> [UInt8] {
-        // Behind `ftyp`, which has 20 bytes.
+        // Inserted after `ftyp`, which has 20 bytes.
         builder.bytes.prefix(20) + unknown + builder.bytes.dropFirst(20)
     }
 
@@ -168,7 +168,7 @@ import Testing
 
     @Test("Exceeding the limits on blocks and boxes is diagnosed") func limits() throws {
         var builder = MovieBuilder(metadata: Self.items)
-        // Keys, items and the header are kept, one after the other, as far as there is room.
+        // Keys, items and the header are kept in turn, as far as the limit permits.
         #expect(try read(builder.bytes, limits: .with { $0.keptBytes = 64 }).codes.contains(.limit))
         #expect(try read(builder.bytes, limits: .with { $0.boxes = 3 }).codes.contains(.limit))
         builder.tracks = [TrackBuilder](repeating: TrackBuilder(), count: 4)

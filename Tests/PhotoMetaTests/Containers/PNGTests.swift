@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Chunks of PNG files; the values are those that the chunks were made of.
+/// Chunks of PNG files; the expected values are those that the chunks were built from.
 @Suite struct PNGTests {
     @Test("Reads a picture's chunks, before and after its data") func readsChunks() throws {
         let photo = try read(RasterFiles.png)
@@ -35,7 +35,7 @@ import Testing
         #expect(photo[\.png.author] == "Zoë" && photo[\.png.comment] == "größer")
         let other = photo.properties(in: .png).first { $0.name == "parameters" }
         #expect(other?.value.text == "steps: 20" && other?.key == nil)
-        // The value stands behind the keyword.
+        // The value follows the keyword.
         let file = RasterFiles.png
         #expect(
             try #require(other?.value.ranges?.ranges).flatMap {
@@ -70,7 +70,7 @@ import Testing
         #expect(photo.storedValue(for: \.tiff.make)?.ranges?.isDecoded == true)
     }
 
-    /// XMP part 3, §1.1.5 has it uncompressed in `iTXt`; ImageMagick and others write the other forms.
+    /// XMP part 3, §1.1.5 defines an uncompressed `iTXt`; ImageMagick and others write the other forms.
     @Test(
         "Reads compressed packets and packets written as digits",
         arguments: [
@@ -84,7 +84,7 @@ import Testing
         #expect(photo[\.xmp.rating] == 4 && photo.diagnostics == [])
         let profile = latin("Raw profile type xmp\0\0") + PNGBuilder.zlib(PNGBuilder.profile("xmp", packet))
         #expect(try read(PNGBuilder.file(PNGBuilder.chunk("zTXt", profile)))[\.xmp.rating] == 4)
-        // Damage costs the packet alone.
+        // Damage affects only the packet.
         let damaged = PNGBuilder.chunk(
             "zTXt", latin("XML:com.adobe.xmp\0\0") + PNGBuilder.zlib(packet).dropLast(9))
         let other = try read(PNGBuilder.file(damaged, PNGBuilder.chunk("eXIf", Samples.tiff())))

@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// Photoshop's files, and its image resources there and in others (Adobe Photoshop File Formats).
+/// Photoshop files, and image resources in these and other files (Adobe Photoshop File Formats).
 @Suite struct PhotoshopFileTests {
     private static func text(_ text: String) -> [UInt8] {
         uint32(UInt32(text.utf16.count)) + text.utf16.flatMap { uint16($0) }

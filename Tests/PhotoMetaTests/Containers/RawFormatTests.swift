@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Raw formats: what a file is, its size, its previews and its properties.
+/// Raw formats: detection, size, previews and properties.
 @Suite struct RawFormatTests {
     // MARK: By tags
 
@@ -151,7 +151,7 @@ import Testing
         }
     }
 
-    /// The first directory stands behind the SubIFD.
+    /// Returns a file whose first directory is after the SubIFD.
     private func bigTIFFFile(_ order: Endianness) -> [UInt8] {
         let bytes = RawBuilders.bigTIFF(order)
         return Array(bytes[..<8]) + RawBuilders.wide(16 + RawBuilders.bigTIFFFirstDirectory, order)

@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// Chunks of WebP files; the values are those that the chunks were made of.
+/// Chunks of WebP files; the expected values are those that the chunks were built from.
 @Suite struct WebPTests {
     @Test("Reads an extended file and its blocks") func readsExtended() throws {
         let photo = try read(RasterFiles.webP)
@@ -58,7 +58,7 @@ import Testing
         #expect(cut.codes == [.truncated] && cut.pixelSize?.width == 9)
         let long = try read(WebPBuilder.file(picture, size: .max))
         #expect(long.codes == [.truncated] && long.pixelSize?.width == 9)
-        // What is behind the stated size is no part of the file.
+        // Bytes after the stated size are not part of the file.
         let short = try read(WebPBuilder.file(picture, WebPBuilder.chunk("EXIF", Samples.tiff()), size: 44))
         #expect(short[\.tiff.make] == nil && short.pixelSize?.width == 9)
     }

@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// Which XML files are XMP: the root element tells (ISO 16684-1 §7.3).
+/// Recognizes XMP files by their root element (ISO 16684-1 §7.3).
 @Suite struct XMPFileTests {
     private static let rdf = """
         <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""

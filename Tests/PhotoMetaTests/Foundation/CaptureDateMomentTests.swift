@@ -3,7 +3,7 @@
     import PhotoMeta
     import Testing
 
-    /// Moments in time: the expected seconds are those of Python's `datetime`.
+    /// Conversion to moments in time; the expected seconds come from Python's `datetime`.
     @Suite struct CaptureDateMomentTests {
         @Test(
             arguments: [
@@ -36,13 +36,13 @@
             #expect(date.date(in: tokyo) == date.date)
         }
 
-        /// A leap second is the moment after it: POSIX has no other.
+        /// A leap second is converted to the next second, because POSIX time has none.
         @Test func countsLeapSecondAsNext() throws {
             let date = try #require(CaptureDate("2016:12:31 23:59:60", offset: "Z"))
             #expect(date.date?.timeIntervalSince1970 == 1_483_228_800.0)
         }
 
-        /// ISO 8601 counts by the Gregorian calendar at all times.
+        /// ISO 8601 uses the Gregorian calendar for all dates.
         @Test func usesGregorianCalendarBeforeReform() throws {
             let date = try #require(CaptureDate("1500:01:01 00:00:00", offset: "Z"))
             let first = try #require(CaptureDate("0001:01:01 00:00:00", offset: "Z"))
@@ -50,7 +50,7 @@
             #expect(first.date?.timeIntervalSince1970 == -62_135_596_800.0)
         }
 
-        /// A caller may give any offset.
+        /// A caller may pass any offset.
         @Test func acceptsAnyOffset() async {
             await #expect(processExitsWith: .success) {
                 _ = CaptureDate(year: 2025, month: 5, day: 26, offsetMinutes: .max)?.date

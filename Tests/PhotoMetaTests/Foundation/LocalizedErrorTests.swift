@@ -3,7 +3,7 @@
     import PhotoMeta
     import Testing
 
-    /// What an app shows of an error: `localizedDescription`.
+    /// The text of an error that an app shows: `localizedDescription`.
     @Suite struct LocalizedErrorTests {
         private struct Refusal: LocalizedError {
             var errorDescription: String? { "Verbindung verweigert" }

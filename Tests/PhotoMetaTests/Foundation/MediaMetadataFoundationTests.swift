@@ -33,7 +33,7 @@
         @Test func readsDataAndSlices() throws {
             let data = Data(Self.photo)
             #expect(try MediaMetadata(bytes: data)[\.tiff.make] == "Apple")
-            // The first index of a part is not 0.
+            // The first index of a slice is not 0.
             let part = (Data([1, 2, 3]) + data)[3...]
             #expect(part.startIndex == 3)
             #expect(try MediaMetadata(bytes: part)[\.tiff.make] == "Apple")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// The parts that TIFF directories describe: thumbnails, pages, SubIFDs, raw images.
+/// Parts described by TIFF directories: thumbnails, pages, SubIFDs and raw images.
 @Suite struct DirectoryPartTests {
     // MARK: Thumbnails
 
@@ -13,7 +13,7 @@ import Testing
             TIFFDirectory([
                 TIFFEntry(0x0103, .short([6])), TIFFEntry(0x0112, .short([1])),
                 TIFFEntry(0x011A, .rational([(96, 1)])),
-                // The row's number is the offset of the image, whose bytes stand like a value's.
+                // The entry's value is the image's offset; the builder stores the image as it stores values.
                 TIFFEntry(0x0201, .raw(type: 4, count: 1, thumbnail)),
                 TIFFEntry(0x0202, .long([UInt32(thumbnail.count)])),
             ]))
@@ -49,7 +49,7 @@ import Testing
         let part = try #require(try read(file).thumbnail)
         let ranges = try #require(part.ranges?.ranges)
         try #require(ranges.count == 2)
-        // The marker, the length and the identifier.
+        // The second segment's marker, length and identifier.
         #expect(ranges[1].lowerBound - ranges[0].upperBound == 10)
         #expect(bytes(of: file, at: ranges) == picture)
         #expect(try part.bytes(in: file) == picture)
@@ -128,7 +128,7 @@ import Testing
         let file = try read(bytes)
         #expect(file.diagnostics.isEmpty)
         #expect(file.parts.map(\.role) == [.primary, .page, .page])
-        // As directories are numbered: IFD0 is the file's own.
+        // Pages have the numbers of their directories; IFD0 is the main part.
         #expect(file.parts.map(\.number) == [nil, 1, 2])
         #expect(file.parts.map(\.parentID) == [nil, 0, 0])
         #expect(
@@ -169,7 +169,7 @@ import Testing
         #expect(try ranges([300, 500, 0xFFFF_0000], [100, 30, 50]) == nil)
         #expect(try ranges([300, 500], [100, 0xFFFF_0000]) == nil)
         #expect(try ranges([300, 500, 600], [100, 30]) == nil)
-        // A strip of nothing has no bytes (a sparse file).
+        // A strip at offset 0 has no bytes (a sparse file).
         #expect(try ranges([300, 0, 600], [100, 0, 30]) == [300..<400, 600..<630])
     }
 
@@ -191,7 +191,7 @@ import Testing
             Self.image(400, 300, photometric: 32_803, subfile: 0, strips: marked(31, count: 20)),
             Self.image(401, 301, photometric: 34_892, strips: marked(32, count: 20)),
             Self.image(50, 35, subfile: 0, strips: marked(33, count: 20)),
-            // A transparency mask (TIFF 6.0 §8); DNG's depth map, and the mask of a reduced image.
+            // A transparency mask (TIFF 6.0 §8), DNG's depth map, and a reduced image's mask.
             Self.image(320, 240, photometric: 4, subfile: 4), Self.image(80, 60, subfile: 8),
             Self.image(40, 30, photometric: 4, subfile: 5),
         ]
@@ -277,7 +277,7 @@ import Testing
 
     @Test("Looping chains of directories terminate and lose no page", arguments: Endianness.allCases)
     func chainsThatLoop(order: Endianness) throws {
-        // The first directory of a file stands behind the header.
+        // A file's first directory follows the header.
         let second = TIFFDirectory([TIFFEntry(0x010F, .ascii("Second"))], next: .offset(8))
         let first = TIFFDirectory([TIFFEntry(0x010F, .ascii("First"))], next: .directory(second))
         let file = try read(TIFFBuilder(first, order: order).bytes)

@@ -2,12 +2,12 @@ import Testing
 
 @testable import PhotoMeta
 
-/// The images of a HEIF file that are parts of it (ISO/IEC 23008-12 §6).
+/// Images of a HEIF file that are its parts (ISO/IEC 23008-12 §6).
 @Suite struct ImageItemPartTests {
     private static let depth = "urn:mpeg:hevc:2015:auxid:2"
     private static let gainMap = "urn:com:apple:photo:2020:aux:hdrgainmap"
 
-    /// A file of images of different sizes, numbered from 1: image *n* is 100 + *n* pixels wide.
+    /// Returns a file of images numbered from 1: image *n* is 100 + *n* pixels wide.
     private static func file(_ types: String...) -> HEIFBuilder {
         var file = HEIFBuilder()
         for (number, type) in zip(UInt32(1)..., types) {
@@ -103,7 +103,7 @@ import Testing
         #expect(photo.parts.map(\.role) == [.primary, .auxiliary, .alternative])
         #expect(photo.parts.map(\.parentID) == [nil, 0, 0])
         #expect(photo.parts[2].codec == FourCharacterCode("tmap"))
-        // The tone map shows the main picture once more.
+        // The tone map is another rendition of the main picture.
         #expect(photo.imageCount == 1)
     }
 
@@ -130,10 +130,10 @@ import Testing
         #expect(photo.parts.map(\.number) == [1])
     }
 
-    /// A grid of the items 2 to 5, whose own item is 1.
+    /// Returns a file whose item 1 is a grid of the items 2 to 5.
     private static func grid() -> HEIFBuilder {
         var file = Self.file("grid", "hvc1", "hvc1", "hvc1", "hvc1")
-        // §6.6.2.3: version, flags, rows and columns minus one, the size.
+        // §6.6.2.3: version, flags, rows and columns minus one, and size.
         file.items[0] = .init(1, "grid", [0, 0, 1, 1] + uint16(200) + uint16(100))
         file.references = [.init(type: "dimg", from: 1, to: [2, 3, 4, 5])]
         return file
@@ -191,7 +191,7 @@ import Testing
         let photo = try read(file.bytes)
         #expect(photo[\.heif.pixelInformation] == [10, 10, 10])
         #expect(photo[\.heif.colorPrimaries] == 9)
-        // A profile of its own has no primaries, and takes none of the tile's.
+        // The grid's own profile has no primaries, and the tile's are not used.
         var other = Self.grid()
         other.add(box("colr", latin("prof"), marked(60, count: 50)), to: 1)
         other.add(ImageProperty.color, to: 2)
@@ -241,7 +241,7 @@ import Testing
         #expect(photo[\.tiff.make] == nil)
         #expect(photo.camera == nil)
         #expect(photo.parts[1][\.tiff.make] == "Second")
-        // Whatever is selected.
+        // The result does not depend on the selection.
         let some = try MediaMetadata(bytes: file.bytes, options: ReadOptions(selection: [.tiff]))
         #expect(some[\.tiff.make] == nil)
     }
@@ -272,7 +272,7 @@ import Testing
         try #require(parts.count == 4)
         #expect(try parts[1].bytes(in: bytes) == Self.data(2))
         #expect(try parts[2].bytes(in: bytes) == Self.data(3) + marked(50, count: 7))
-        // One built of other items: its extents are not places of the file.
+        // The extents of an item constructed from others are not file ranges.
         #expect(parts[3].ranges == nil)
     }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// What a file is: its kind, its format by its first bytes, its images, and how it describes itself.
+/// A file's kind, its format by its first bytes, its images, and its description.
 @Suite struct MediaKindTests {
     private static func movie(brand: String, _ handlers: String...) throws -> MediaMetadata {
         var movie = MovieBuilder()
@@ -33,7 +33,7 @@ import Testing
     func brandsOfSound(brand: String) throws {
         #expect(try Self.movie(brand: brand, "soun").mediaKind == .audio)
         #expect(try Self.movie(brand: brand).mediaKind == .audio)
-        // An audio book's pictures of its chapters are a track.
+        // An audiobook's chapter pictures are a track.
         #expect(try Self.movie(brand: brand, "soun", "vide").mediaKind == .audio)
         #expect(try Self.movie(brand: "M4V ", "soun", "vide").mediaKind == .movie)
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Fields that make one value come from one block, and keys never cross parts.
+/// Fields that form one value come from one block, and keys never mix parts.
 @Suite struct MixtureTests {
     private static let latitude = [
         TIFFEntry(0x0001, .ascii("N")), TIFFEntry(0x0002, .rational([(48, 1), (30, 1), (0, 1)])),
@@ -29,7 +29,7 @@ import Testing
         let photo = try Self.photo(
             BuiltFile.exifBlock(gps: Self.latitude), BuiltFile.exifBlock(gps: Self.longitude))
         #expect(photo.location == nil)
-        // Each is there by its key.
+        // Each is available under its key.
         #expect(photo[\.gps.latitude]?.degrees == 48.5)
         #expect(photo[\.gps.longitude]?.degrees == 2.25)
     }
@@ -72,7 +72,7 @@ import Testing
         #expect(found.subsecond == nil)
         #expect(found.offsetMinutes == nil)
         #expect(apart[\.exif.subsecTimeOriginal] == "417")
-        // The same fields in one block are one date.
+        // The same fields in one block form one date.
         let joined = try #require(try Self.photo(BuiltFile.exifBlock(exif: [date] + rest)).captureDate)
         #expect(joined.subsecond == Fraction(417, 1_000))
         #expect(joined.offsetMinutes == 120)
@@ -212,7 +212,7 @@ import Testing
         #expect(file[\.quickTime.software] == "18.5")
         #expect(file.camera?.make == "Track maker")
         #expect(file.camera?.model == "Track model")
-        // The movie's software is not put to the track's camera.
+        // The movie's software is not combined with the track's camera.
         #expect(file.camera?.software == nil)
         #expect(file.lens?.model == "Track lens")
         #expect(file.exposure?.focalLengthIn35mmFilm == 26)

@@ -2,11 +2,11 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Parts are counted: past the limit there is one diagnostic, and the main part is whole.
+/// Exceeding the limit of parts yields one diagnostic, and the main part is complete.
 @Suite struct PartLimitTests {
     private static let count = 10_000
 
-    /// A TIFF file of many pages, of two fields each; the first has a maker too.
+    /// A TIFF file of many pages with two fields each; the first also has a maker.
     private static let pages: [UInt8] = {
         func row(_ tag: UInt16, _ value: UInt32) -> [UInt8] {
             uint16(tag) + uint16(4) + uint32(1) + uint32(value)
@@ -62,7 +62,7 @@ import Testing
         file.references = [.init(type: "cdsc", from: UInt32(Self.count) + 1, to: [1])]
         file.add(ImageProperty.extents(320, 240), to: 1)
         let bytes = file.bytes
-        // A plain read leaves the other images for later.
+        // A full read does not read the other images yet.
         let photo = try read(bytes)
         #expect(photo.codes == [])
         #expect(photo.parts.count == 4_096)
@@ -131,7 +131,7 @@ import Testing
             let limited = try read(file.bytes, limits: .with { $0.parts = limit })
             #expect(limited.parts.count == 1)
             #expect(limited.properties.map(\.name) == whole.properties.map(\.name), "\(file)")
-            // Of a HEIF file the other images are left for later.
+            // A HEIF file's other images are not read yet.
             let isNoted = whole.parts.count > 1 && whole.format != .heif
             #expect(limited.codes.count(where: { $0 == .limit }) == (isNoted ? 1 : 0), "\(file)")
         }

@@ -2,11 +2,11 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Values and blocks know where they stand in the file.
+/// Values and blocks have their positions in the file.
 @Suite struct PlaceTests {
     // MARK: Values
 
-    /// Files of every format, and of every way in which bytes are joined.
+    /// Files of every format, and with every way of joining bytes.
     private static let files: [BuiltFiles.File] =
         BuiltFiles.all + [
             .init(name: "TIFF with parts", bytes: tiff(.big)),
@@ -64,7 +64,7 @@ import Testing
         let metadata = try read(file.bytes)
         var count = 0
         for part in metadata.parts {
-            // A value of XMP is put together of pieces of its packet, and states no place.
+            // An XMP value is assembled from pieces of its packet and has no position.
             for property in part.properties where !property.dictionary.index.isXMP {
                 let ranges = try #require(property.value.ranges, "\(property.name) has no place")
                 try #require(ranges.ranges.allSatisfy { $0.upperBound <= file.bytes.count })
@@ -77,7 +77,7 @@ import Testing
                 #expect(bytes(of: file.bytes, at: ranges.ranges) == property.value.bytes, "\(property.name)")
             }
         }
-        // Bitmaps and icons have pictures alone, and some files XMP alone.
+        // Bitmaps and icons contain only pictures, and some files only XMP.
         #expect(count > 0 || [.bmp, .ico].contains(metadata.format) || metadata.xmp != nil)
     }
 
@@ -111,14 +111,14 @@ import Testing
         let numbers = stride(from: 0, to: records.count, by: 4).map { start in
             records[start..<(start + 4)].reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
         }
-        // Written as LONGs in the file's order, each number is turned round.
+        // Writing LONGs in the file's byte order reverses each number.
         let file = TIFFBuilder([TIFFEntry(0x83BB, .long(numbers))], order: .big).bytes
         let swapped = numbers.flatMap { Endianness.big.bytes($0) }
         let stored = try #require(try read(file).storedValue(for: \.iptc.objectName))
         #expect(stored.text == "A title of some length!")
         #expect(stored.ranges?.isDecoded == true)
         #expect(stored.ranges?.ranges == [try place(of: swapped, in: file)])
-        // The same records as bytes stand there as they are.
+        // The same records as bytes are stored unchanged.
         let plain = TIFFBuilder([TIFFEntry(0x83BB, .undefined(records))]).bytes
         let asBytes = try #require(try read(plain).storedValue(for: \.iptc.objectName))
         #expect(asBytes.ranges?.isDecoded == false)
@@ -142,7 +142,7 @@ import Testing
 
     // MARK: Blocks
 
-    /// The ranges of the blocks of a kind, each of which must have the bytes given.
+    /// Expects that the blocks of a kind contain these bytes.
     private static func expectBlocks(
         _ kind: MetadataBlock.Kind, in file: [UInt8], _ expected: [[UInt8]], parts: [Int]? = nil,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -180,7 +180,7 @@ import Testing
         try Self.expectBlocks(.xmp, in: file.bytes, [packet])
     }
 
-    /// A segment of an extended packet (XMP part 3, §1.1.3.1): a GUID, the size of the whole, the offset of this piece.
+    /// Returns a segment of an extended packet (XMP part 3, §1.1.3.1): GUID, total size, offset of this piece.
     private static func piece(
         _ guid: Character, of byteCount: Int, at offset: Int, _ bytes: [UInt8]
     ) -> JPEGBuilder.Part {

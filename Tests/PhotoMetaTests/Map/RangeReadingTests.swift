@@ -2,11 +2,11 @@ import Testing
 
 @testable import PhotoMeta
 
-/// The bytes at ranges are read from a path, from memory and from an awaited source, and are bounded.
+/// Bounded reads of ranges from a path, from memory and from an async source.
 @Suite struct RangeReadingTests {
     private static let file = marked(1, count: 500)
 
-    /// Reads the bytes at ranges in all three ways, which must agree: the bytes, or the error's code.
+    /// Reads ranges in all three ways, which must agree, and returns the bytes or the error's code.
     private static func bytes(
         at ranges: [Range<UInt64>], limit: Int = ByteRanges.defaultByteLimit
     ) async throws -> Result<[UInt8], MetadataError.Code.Failure> {
@@ -21,7 +21,7 @@ import Testing
                 Result { () throws(MetadataError) in try ranges.bytes(contentsOf: path, limit: limit) }
                     .mapError { MetadataError.Code.Failure(code: $0.code) })
         }
-        // Little in each answer.
+        // Few bytes per answer.
         let source = AwaitedSource(file, pieceByteCount: 7)
         do {
             answers.append(.success(try await ranges.bytes(reading: source, limit: limit)))
@@ -172,7 +172,7 @@ import Testing
 }
 
 extension MetadataError.Code {
-    /// A code as an error that can be compared.
+    /// An equatable error with a code.
     fileprivate struct Failure: Error, Equatable {
         var code: MetadataError.Code
     }

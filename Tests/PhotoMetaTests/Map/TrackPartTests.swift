@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// The tracks of a movie are parts, and their samples are found by their tables (ISO/IEC 14496-12 §8.5 to §8.7).
+/// Tracks are parts of a movie, and their tables locate their samples (ISO/IEC 14496-12 §8.5 to §8.7).
 @Suite struct TrackPartTests {
     @Test("Each track is a part with its codec, its size and its own keys") func readsTracks() throws {
         var video = TrackBuilder()
@@ -40,7 +40,7 @@ import Testing
 
     // MARK: Samples
 
-    /// A movie with these tracks, behind its media data; and where that begins.
+    /// Returns a movie with these tracks after its media data, and the offset of that data.
     private static func movie(
         _ media: [UInt8] = marked(1, count: 200), _ tables: (UInt64) -> [SampleTableBuilder]
     ) -> (bytes: [UInt8], start: UInt64) {
@@ -63,7 +63,7 @@ import Testing
     func readsChunks(hasWideOffsets: Bool) throws {
         let (bytes, start) = Self.movie { start in
             [
-                // Chunks 1 and 2 have two samples each, the third one, the fourth three.
+                // Chunks 1 and 2 have two samples each, chunk 3 one, chunk 4 three.
                 SampleTableBuilder(
                     chunkRows: [(1, 2), (3, 1), (4, 3)], sizes: .each([10, 20, 5, 5, 7, 1, 2, 3]),
                     chunkOffsets: [start, start + 30, start + 100, start + 60], hasWideOffsets: hasWideOffsets
@@ -156,7 +156,7 @@ import Testing
         let valid = SampleTableBuilder(
             chunkRows: [(1, 2)], sizes: .each([1, 2, 3, 4]), chunkOffsets: [40, 80])
         #expect(try !Self.isDamaged(valid))
-        // No row for the first chunk; a chunk without samples.
+        // No entry for the first chunk; a chunk without samples.
         var table = valid
         table.chunkRows = [(2, 2)]
         #expect(try Self.isDamaged(table))
@@ -164,7 +164,7 @@ import Testing
         #expect(try Self.isDamaged(table))
         table.chunkRows = [(1, 0)]
         #expect(try Self.isDamaged(table))
-        // More chunks, or more samples, than the tables have room for.
+        // More chunks or samples than the tables contain.
         table = valid
         table.statedChunkCount = 3
         #expect(try Self.isDamaged(table))
@@ -173,15 +173,15 @@ import Testing
         table = valid
         table.statedSampleCount = 5
         #expect(try Self.isDamaged(table))
-        // Samples that no chunk holds.
+        // Samples that are in no chunk.
         table = valid
         table.chunkOffsets = [40]
         #expect(try Self.isDamaged(table))
-        // A width that compact sizes do not have.
+        // A width that is invalid for compact sizes.
         table = valid
         table.sizes = .compact([1, 2, 3, 4], bits: 12)
         #expect(try Self.isDamaged(table))
-        // An end that no number can state.
+        // An end offset past 2^64.
         table = valid
         table.hasWideOffsets = true
         table.chunkOffsets = [.max, 80]
