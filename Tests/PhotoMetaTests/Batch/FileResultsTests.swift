@@ -146,7 +146,7 @@ import Testing
         let results = FileResults(paths: source, concurrency: concurrency) { _ in Self.nothing }
         #expect(gauge.taken == 0)
         var iterator = results.makeAsyncIterator()
-        #expect(gauge.taken == 0, "nothing is read before it is asked for")
+        #expect(gauge.taken == 0, "nothing is read before the first request")
         var given = 0
         var furthest = 0
         while await iterator.next() != nil {
@@ -196,7 +196,7 @@ import Testing
         }
     #endif
 
-    // MARK: Ends
+    // MARK: Cancellation and end
 
     /// Runs on the main actor, which needs no thread of the pool that reads files.
     @Test("Leaving the loop stops reading and releases everything") @MainActor func endsAtBreak() async {

@@ -37,7 +37,7 @@ import Testing
         #expect(photo[\.icc.creationDate]?.description == "2022-01-31T12:34:56+00:00")
         #expect(photo[\.icc.renderingIntent] == .relativeColorimetric)
         #expect(photo[\.icc.flags] == 1 && photo[\.icc.attributes] == 2)
-        #expect(photo[\.icc.model] == nil, "zeros stand for nothing")
+        #expect(photo[\.icc.model] == nil, "zeros mean no value")
         #expect(photo[\.icc.profileID] == (1...16).map { UInt8($0) })
         #expect(photo[\.icc.illuminant]?.map { ($0 * 10_000).rounded() } == [9_642, 10_000, 8_249])
         #expect(photo[\.icc.mediaWhitePoint] == [63_190.0 / 65_536, 1, 54_061.0 / 65_536])
@@ -121,7 +121,7 @@ import Testing
         var many = ProfileBuilder.displayP3
         many.statedCount = .max
         let photo = try read(Self.jpeg(many.bytes))
-        #expect(photo.colorProfileName == "Display P3", "rows behind the last are not tags")
+        #expect(photo.colorProfileName == "Display P3", "rows after the last are not tags")
         let cut = try read(Self.jpeg(Array(ProfileBuilder.displayP3.bytes.prefix(210))))
         #expect(cut.codes == [.truncated] && cut[\.icc.colorSpace]?.description == "RGB ")
         #expect(try read(Self.jpeg(Array(repeating: 0, count: 100))).codes == [.truncated])

@@ -96,7 +96,7 @@ import Testing
         #expect(photo.diagnostics.isEmpty)
     }
 
-    @Test("Reads texts") func texts() throws {
+    @Test("Reads user descriptions and accessibility texts") func texts() throws {
         let photo = try photo(
             fullBox("udes", utf8("en\0Name\0Größe\0a,b\0")), fullBox("altt", utf8("A dog\0en-GB\0")))
         #expect(photo[try key("udes", [String].self)] == ["en", "Name", "Größe", "a,b"])

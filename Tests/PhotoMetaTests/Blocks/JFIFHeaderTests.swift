@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// The header of a JPEG file (ITU-T T.871 §10.1).
+/// The JFIF header of a JPEG file (ITU-T T.871 §10.1).
 @Suite struct JFIFHeaderTests {
     private func value(_ name: String, of photo: MediaMetadata) -> StoredValue? {
         photo.properties(in: .jfif).first { $0.name == name }?.value

@@ -8,7 +8,7 @@ import Testing
         TIFFEntry(0x0202, .ascii("ABG366769")), TIFFEntry(0x0203, .ascii("OLYMPUS M.14-42mm F3.5-5.6 II R")),
     ]
 
-    // MARK: Directories of Olympus
+    // MARK: Olympus's directories
 
     @Test("Reads a directory stored as a value, with offsets from the block's header")
     func olderDirectory() throws {
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    // MARK: Numbers of lists
+    // MARK: List elements
 
     private static let canon: [TIFFEntry] = {
         var settings = [UInt16](repeating: 0, count: 26)

@@ -124,7 +124,7 @@ import Testing
     }
 
     /// A request for no bytes never makes progress: a JPEG file that ended with its last segment was read forever.
-    @Test("No bytes are never missing") func noBytes() throws {
+    @Test("An empty range is never missing") func noBytes() throws {
         let window = ByteWindow(byteCount: 100_000)
         #expect(try window.slice(at: 100_000, upTo: 4).isEmpty)
         #expect(try window.slice(at: 50_000, count: 0).isEmpty)

@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(
-        "The first request is small for movies' extensions; the answer is the same for any name",
+        "The first request is smaller for movie extensions; the result is the same for any name",
         arguments: [
             ("a.mov", 4_096), ("a.MP4", 4_096), (".m4v", 4_096), ("a.jpg", 16_384), ("mov", 16_384),
             ("a.xmov", 16_384), ("é.mov", 4_096),

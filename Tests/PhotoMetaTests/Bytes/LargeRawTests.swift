@@ -69,7 +69,7 @@ import Testing
         ).bytes
     }
 
-    @Test("NEF") func nef() throws {
+    @Test("Reads NEF") func nef() throws {
         let file = try read([(0, tiff(make: "NIKON CORPORATION", note: filler(110_000), stripCount: 1))])
         #expect(file.format == .nef)
         #expect(file.pixelSize == PixelSize(width: 6_048, height: 4_024))
@@ -77,14 +77,14 @@ import Testing
         #expect(file.parts.contains { $0.ranges?.ranges == [1_000_000..<3_500_000] })
     }
 
-    @Test("ARW with many strips") func arw() throws {
+    @Test("Reads ARW with many strips") func arw() throws {
         let file = try read([(0, tiff(make: "SONY", note: filler(40_000), stripCount: 4_000))])
         #expect(file.format == .arw)
         #expect(file.parts.first?.ranges?.ranges == [9_000_000..<41_000_000])
         #expect(file[\.exif.exposureTime] == Fraction(1, 60))
     }
 
-    @Test("CR3 with a preview of hundreds of kilobytes") func cr3() throws {
+    @Test("Reads CR3 with a preview of hundreds of kilobytes") func cr3() throws {
         let head = Array(RawBuilders.cr3(previewByteCount: 350_000).dropLast(68))
         let media = BoxBuilder("mdat", size: .statedWide(Self.byteCount - UInt64(head.count))).bytes
         let file = try read([(0, head + media)])
@@ -94,7 +94,7 @@ import Testing
         #expect(file.parts.first { $0.role == .preview }?.ranges?.byteCount == 350_000)
     }
 
-    @Test("RAF, X3F and CRW, whose pictures are between the metadata") func others() throws {
+    @Test("Reads RAF, X3F and CRW, whose pictures are between the metadata") func others() throws {
         let raf = try read([(0, RawBuilders.raf)])
         #expect(raf[\.exif.exposureTime] == Fraction(1, 60))
         // The directory at the end refers to the first section.

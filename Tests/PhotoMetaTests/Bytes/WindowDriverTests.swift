@@ -65,12 +65,12 @@ import Testing
     func shortAnswers() {
         var driver = driver()
         #expect(driver.rest(of: 0..<100, from: 0) == 0..<100)
-        #expect(driver.rest(of: 0..<100, from: 10) == nil, "the parser says what it needs")
+        #expect(driver.rest(of: 0..<100, from: 10) == nil, "the parser states what it needs")
         answer(0..<100, &driver)
         #expect(driver.nextRange(for: 110..<120) == 100..<170)
-        #expect(driver.rest(of: 100..<170, from: 105) == 110..<170, "and not the gap in front")
+        #expect(driver.rest(of: 100..<170, from: 105) == 110..<170, "excluding the gap before it")
         #expect(driver.rest(of: 100..<170, from: 112) == 112..<170)
-        #expect(driver.rest(of: 100..<170, from: 134) == 134..<170, "a quarter of what was fetched at least")
+        #expect(driver.rest(of: 100..<170, from: 134) == 134..<170, "at least a quarter of the fetched bytes")
         #expect(driver.rest(of: 100..<170, from: 135) == nil)
     }
 
@@ -83,7 +83,7 @@ import Testing
         #expect(driver.nextRange(for: 3_000..<3_010) == 3_000..<3_110, "the fourth range")
     }
 
-    @Test("The limit of requests seals the window and is noted") func requestLimit() throws {
+    @Test("The limit of requests seals the window and is diagnosed") func requestLimit() throws {
         var driver = driver(.with { $0.requests = 1 })
         answer(0..<100, &driver)
         #expect(driver.nextRange(for: 500..<510) == nil)

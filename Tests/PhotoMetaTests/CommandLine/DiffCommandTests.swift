@@ -75,7 +75,7 @@ import Testing
         #expect(result.outputLines.last == "  http://example.com/my/ note  one -> two")
     }
 
-    @Test("For an unreadable file, the status is that of diff") func reportsFailure() throws {
+    @Test("The status for an unreadable file is that of diff") func reportsFailure() throws {
         let result = try run([], utf8("text"), CommandFiles.photo())
         #expect(result.status == 2)
         #expect(result.errors.contains("a.jpg"))

@@ -147,7 +147,7 @@ import Testing
         }
     }
 
-    @Test("A folder without photos has a page") func isEmpty() throws {
+    @Test("A folder without photos yields a page") func isEmpty() throws {
         try Self.with { root, _ in
             let gallery = try GalleryFiles(in: root)
             #expect(gallery.result.status == 0 && gallery.photos.isEmpty)

@@ -30,7 +30,7 @@ import Testing
         #expect(documented.subtracting(written).sorted() == [], "in Docs/JSON.md, but not written")
     }
 
-    // MARK: What is written
+    // MARK: Members written
 
     /// Adds the paths of an object's members, such as "parts[].role".
     private static func collect(_ value: Any, at path: String, into members: inout Set<String>) {
@@ -134,7 +134,7 @@ import Testing
         return file.bytes
     }()
 
-    /// More diagnostics than are kept.
+    /// A photo with more diagnostics than are kept.
     private static let brokenPhoto: [UInt8] = {
         let rows = (0..<400).map { TIFFEntry(0x1000 + UInt16($0), .raw(type: 99, count: 1, zeros(4))) }
         return Samples.jpeg(.exif(TIFFBuilder(rows).bytes))
@@ -197,7 +197,7 @@ import Testing
         #expect(missing == [])
     }
 
-    @Test("`--select` leaves out derived properties and parts") func documentsSelect() throws {
+    @Test("`--select` omits derived properties and parts") func documentsSelect() throws {
         let lines = try Self.members(
             ofCommand: ["show", "--json", "--words", "--select", "exif.exposureTime,tiff", "a.jpg"],
             files: ["a.jpg": Self.photo])
@@ -219,7 +219,7 @@ import Testing
     func documentsPairs() throws {
         let built = LivePhotoFixtures.Payloads(tiny: ())
         let movie = LivePhotoFixtures.movie(built, identifier: LivePhotoFixtures.identifier)
-        // Two movies make a finding.
+        // Two movies yield a finding.
         let lines = try Self.members(
             ofCommand: ["pairs", "--json", "."],
             files: ["a.heic": LivePhotoFixtures.heic(built), "b.mov": movie, "c.mov": movie])

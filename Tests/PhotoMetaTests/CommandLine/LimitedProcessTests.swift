@@ -61,7 +61,7 @@ struct LimitedProcessTests {
         }
     }
 
-    /// With too little memory the command fails; otherwise, the other tests would show nothing.
+    /// With too little memory, the command fails; otherwise, the other tests would prove nothing.
     @Test("The limits are effective") func limitsAreEffective() throws {
         try TemporaryDirectory.with { folder in
             try folder.write("a.jpg", Samples.jpeg())

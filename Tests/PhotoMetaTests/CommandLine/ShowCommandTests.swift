@@ -89,7 +89,7 @@ import Testing
 
             let lines = try CommandLineTool.run(["show"] + names, in: folder).output.split(
                 separator: "\n", omittingEmptySubsequences: false)
-            // An empty line between two files, and none before the first and after the last.
+            // Empty lines separate the files; none precedes the first or follows the last.
             let titles = lines.indices.filter { names.contains(String(lines[$0])) }
             #expect(titles.map { String(lines[$0]) } == names)
             #expect(

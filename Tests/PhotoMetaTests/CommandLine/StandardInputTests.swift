@@ -6,7 +6,7 @@ import Testing
     private static let photo = JPEGBuilder.image(
         .exif(TIFFBuilder([TIFFEntry(0x010F, .ascii("Apple"))]).bytes))
 
-    /// Runs a line of the shell in a folder with two photos.
+    /// Runs a shell command in a folder with two photos.
     private static func run(_ line: String) throws -> CommandLineTool.Result {
         try TemporaryDirectory.with { folder in
             try folder.write("a.jpg", photo)

@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(
-        "A misspelled word suggests the nearest one",
+        "For a misspelled word, the nearest one is suggested",
         arguments: [
             (["shwo", "a"], "did you mean 'show'?"), (["Show", "a"], "did you mean 'show'?"),
             (["--hlep"], "did you mean '--help'?"), (["show", "--jsno", "a"], "did you mean '--json'?"),

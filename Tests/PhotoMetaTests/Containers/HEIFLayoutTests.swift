@@ -62,7 +62,7 @@ import Testing
             let pieces = stride(from: 0, to: data.count, by: size).map {
                 Array(data[$0..<min($0 + size, data.count)])
             }
-            // Bytes of another item first, so that no offset is 0.
+            // Begins with another item's bytes, so that no offset is 0.
             var file = HEIFBuilder()
             file.items = [.init(1, "hvc1", filler(40))]
             if layout.method == 1 {

@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// The size of the image, by its frame header (ISO/IEC 10918-1 §B.2.2), and files that end early.
+/// The size in the frame header (ISO/IEC 10918-1 §B.2.2), and truncated files.
 @Suite struct JPEGFrameTests {
     /// SOF0 to SOF15 without DHT, JPG and DAC, whose codes are among them (table B.1).
     private static let frameMarkers: [UInt8] = [

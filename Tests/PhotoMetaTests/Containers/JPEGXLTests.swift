@@ -8,7 +8,7 @@ import Testing
         #expect(photo.format == .jpegXL && photo.pixelSize?.description == "24 × 16")
         #expect(photo.bitsPerComponent == 8 && photo.colorModel == .rgb && photo.hasAlpha == false)
         #expect(photo.orientation == .topLeft && photo.frameCount == 1 && photo.diagnostics.isEmpty)
-        // A height of 300 by 9 bits, 16:9; then 5000 by 13 bits and a width of 100000 by 18.
+        // A height of 300 in 9 bits at 16:9; then a height of 5000 in 13 bits and a width of 100000 in 18.
         let wide = JPEGXLBuilder.codestream { $0.add((0, 1), (0, 2), (299, 9), (5, 3), (1, 1)) }
         #expect(try read(wide).pixelSize?.description == "533 × 300")
         let large = JPEGXLBuilder.codestream {

@@ -152,7 +152,7 @@ import Testing
         #expect(try read(movie(TrackBuilder()).bytes).stillImageTime == nil)
     }
 
-    @Test("A track without samples marks no still") func noSamples() throws {
+    @Test("A track without samples does not mark a still") func noSamples() throws {
         var track = LivePhotoFixtures.stillImageTrack(after: 100)
         track.timeToSample = []
         #expect(try read(movie(track).bytes).stillImageTime == nil)
@@ -178,7 +178,7 @@ import Testing
         #expect(try read(movie(TrackBuilder(), other).bytes).stillImageTime == nil)
     }
 
-    @Test("A key of another namespace is another key") func namespaceOfKey() throws {
+    @Test("A key in another namespace is a different key") func namespaceOfKey() throws {
         var track = LivePhotoFixtures.stillImageTrack(after: 100)
         track.descriptions = [
             SampleDescription.timedMetadata([(SampleDescription.stillImageTime, 65)], namespace: "udta")

@@ -4,7 +4,7 @@ import Testing
 
 /// Raw formats: detection, size, previews and properties.
 @Suite struct RawFormatTests {
-    // MARK: By tags
+    // MARK: Detection by tags
 
     @Test("CRW records that share bytes are kept up to twice the file's size") func limitsRecords() throws {
         let file = HostilePicture.sharedRecords(100)
@@ -83,7 +83,7 @@ import Testing
         #expect(file[\.panasonicRaw.sensorWidth] == 3_724)
         #expect(file[\.panasonicRaw.iso] == 100)
         #expect(file[\.panasonicRaw.rawDataOffset] == 12_322)
-        // 0x0118 is TIFF's MinSampleValue elsewhere.
+        // Elsewhere, 0x0118 is TIFF's MinSampleValue.
         #expect(file[\.tiff.minSampleValue] == nil)
         #expect(file[\.exif.exposureTime] == Fraction(1, 60))
         let preview = try #require(file.parts.first { $0.role == .preview })

@@ -248,7 +248,7 @@ import Testing
         #expect(file[\.quickTime.make] == nil)
     }
 
-    @Test("A date and a place of a video track are not the movie's")
+    @Test("A video track's date and location are not the movie's")
     func ignoresVideoTracksDateAndPlace() throws {
         var movie = MovieBuilder()
         movie.tracks = [

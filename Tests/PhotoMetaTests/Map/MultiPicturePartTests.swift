@@ -78,7 +78,7 @@ import Testing
         #expect(try ranges.bytes(in: picture) == utf8("Second picture\0"))
     }
 
-    @Test("A picture that ends past the file is cut to it; one that begins past it is not a part")
+    @Test("A picture that ends past the file is cut to it; one that begins at its end is not a part")
     func picturesPastTheEnd() throws {
         let picture = Samples.jpeg(.exif(Samples.tiff()))
         let cut = Self.file(

@@ -62,7 +62,7 @@ import Testing
         file.references = [.init(type: "cdsc", from: UInt32(Self.count) + 1, to: [1])]
         file.add(ImageProperty.extents(320, 240), to: 1)
         let bytes = file.bytes
-        // A full read does not read the other images yet.
+        // A plain read defers the other images.
         let photo = try read(bytes)
         #expect(photo.codes == [])
         #expect(photo.parts.count == 4_096)
@@ -131,7 +131,7 @@ import Testing
             let limited = try read(file.bytes, limits: .with { $0.parts = limit })
             #expect(limited.parts.count == 1)
             #expect(limited.properties.map(\.name) == whole.properties.map(\.name), "\(file)")
-            // A HEIF file's other images are not read yet.
+            // A HEIF file's other images are deferred.
             let isNoted = whole.parts.count > 1 && whole.format != .heif
             #expect(limited.codes.count(where: { $0 == .limit }) == (isNoted ? 1 : 0), "\(file)")
         }

@@ -139,7 +139,7 @@ import Testing
         } throws: { ($0 as? MetadataError)?.code == .absent }
     }
 
-    // MARK: Why there is no value
+    // MARK: Reasons for missing values
 
     @Test("Unselected values are distinguished from absent and unreadable ones")
     func reasons() throws {
