@@ -1,10 +1,10 @@
 import PhotoMeta
 import Testing
 
-/// An enumeration of a user's own, with the numbers of its cases as its stored form.
+/// A custom enumeration, stored as the raw values of its cases.
 enum Approval: Int, MetadataRepresentable, MetadataEncodable { case pending, accepted, refused }
 
-/// A value type of a user's own, with a stored form of its own: two numbers in one field.
+/// A custom value type, stored as two numbers in one field.
 struct PixelShift: MetadataRepresentable, Equatable {
     var x: Fraction
     var y: Fraction
@@ -18,7 +18,7 @@ struct PixelShift: MetadataRepresentable, Equatable {
     }
 }
 
-/// An element type of a user's own: lists of it come for free.
+/// A custom element type, which also makes lists of it readable.
 struct Grade: MetadataElement, Equatable {
     var number: Int
 
@@ -28,29 +28,29 @@ struct Grade: MetadataElement, Equatable {
     }
 }
 
-/// A key of a user's own, in a dictionary of the registry.
+/// A custom key in a registry dictionary.
 extension MetadataKeys.Exif {
     var approval: MetadataKey<Approval> { MetadataKey(.exif, tag: 0xFE00, name: "Approval") }
 }
 
-/// Keys of a user's own, at the root of the registry.
+/// Custom keys at the root of the registry.
 extension MetadataKeys {
     var androidVersion: MetadataKey<String> { MetadataKey(.quickTime, name: "com.android.version") }
     var pixelShift: MetadataKey<PixelShift> { MetadataKey(.tiff, tag: 0xC001, name: "PixelShift") }
     var grades: MetadataKey<[Grade]> { MetadataKey(.tiff, tag: 0xC002, name: "Grades") }
 }
 
-/// What a module that knows only PhotoMeta's public face can add to it.
+/// Extends PhotoMeta from a module that uses only its public API.
 @Suite struct ExtensionTests {
-    @Test("A key added to a dictionary of the registry") func readsOwnKey() throws {
+    @Test("Reads a key added to a registry dictionary") func readsOwnKey() throws {
         let photo = try MediaMetadata(bytes: Bytes.tiff)
         #expect(photo[\.exif.approval] == .refused)
         #expect(try photo.value(for: \.exif.approval) == .refused)
-        // The registry's own keys beside it.
+        // The registry's own keys remain readable.
         #expect(photo[\.exposureTime] == Fraction(1, 120))
     }
 
-    @Test("A value type that reads its own form") func readsOwnValueType() throws {
+    @Test("Reads a custom value type") func readsOwnValueType() throws {
         let photo = try MediaMetadata(bytes: Bytes.tiff)
         #expect(photo[\.pixelShift]?.x.description == "-1/2")
         #expect(photo[\.pixelShift]?.y.description == "3")
@@ -58,7 +58,7 @@ extension MetadataKeys {
         #expect(photo.storedValue(for: \.pixelShift)?.type == .signedRational)
     }
 
-    @Test("A form that the type cannot read is unreadable") func reportsUnreadableValue() throws {
+    @Test("A value that its type cannot decode is unreadable") func reportsUnreadableValue() throws {
         let photo = try MediaMetadata(bytes: Bytes.tiff)
         let approval = MetadataKey<Approval>(.tiff, tag: 0xC001, name: "Approval")
         #expect(photo.value(of: approval) == nil)
@@ -66,11 +66,11 @@ extension MetadataKeys {
         #expect(error?.code == .unreadable)
     }
 
-    @Test("A key of a movie") func readsOwnKeyOfMovie() throws {
+    @Test("Reads a custom movie key") func readsOwnKeyOfMovie() throws {
         let movie = try MediaMetadata(bytes: Bytes.movie)
         #expect(movie.format == .quickTime)
         #expect(movie[\.androidVersion] == "15")
-        // A key that is made at run time.
+        // A key created at run time.
         let name = "com.android." + "version"
         #expect(movie.value(of: MetadataKey<String>(.quickTime, name: name)) == "15")
     }
@@ -82,8 +82,8 @@ extension MetadataKeys {
         #expect(MetadataError.Code(rawValue: "absent") == .absent)
     }
 
-    /// Errors, diagnostics and stored values can be made, to test code that handles them.
-    @Test func errorsAndValuesMadeForTests() throws {
+    /// Errors, diagnostics and stored values can be created to test code that handles them.
+    @Test func createsErrorsAndValues() throws {
         let error = MetadataError(.notFound, path: "IMG_1.HEIC")
         #expect(error.message == "file not found")
         #expect(error.description == "IMG_1.HEIC: file not found (notFound)")
@@ -101,8 +101,8 @@ extension MetadataKeys {
         #expect(ReadStatistics().requests == 0)
     }
 
-    /// A name that this version does not know is shown as it is.
-    @Test func codesInWords() {
+    /// The description of an unknown code is its raw value.
+    @Test func describesCodes() {
         let codes: [MetadataError.Code] = [
             .notFound, .permissionDenied, .notARegularFile, .emptyFile, .notReadable, .unrecognizedFormat,
             .unsupportedFormat, .damaged, .cancelled, .absent, .unreadable,
@@ -113,14 +113,14 @@ extension MetadataKeys {
         #expect("\(MetadataError.Code.unrecognizedFormat)" == "not a recognized image or movie format")
     }
 
-    /// A type with a raw value needs no more than the conformance to be encoded.
-    @Test func encodingOfATypeOfOnesOwn() {
+    /// A type with a raw value needs only the conformance to be encoded.
+    @Test func encodesOwnType() {
         let stored = Approval.refused.storedValue(as: .short, byteOrder: .bigEndian)
         #expect(stored?.bytes == [0, 2])
         #expect(stored.flatMap { Approval($0) } == .refused)
     }
 
-    /// What is read in one task may be used in others.
+    /// Metadata read in one task may be used in others.
     @Test("Results, keys and diagnostics are Sendable") func sendsValuesAcrossTasks() async throws {
         let photo = try MediaMetadata(bytes: Bytes.tiff)
         let key = MetadataKeys().exif.approval
@@ -134,20 +134,20 @@ extension MetadataKeys {
         let read = try await Task { try MediaMetadata(bytes: Bytes.tiff) }.value
         #expect(read.value(of: key) == .refused)
 
-        func mayBeSent<Value: Sendable>(_: Value.Type) {}
-        mayBeSent(MediaMetadata.self)
-        mayBeSent(MetadataKey<Approval>.self)
-        mayBeSent(Diagnostic.self)
-        mayBeSent(MetadataError.self)
-        mayBeSent(StoredValue.self)
-        mayBeSent(ReadOptions.self)
-        mayBeSent(LivePhoto.Match<MediaMetadata>.self)
+        func requireSendable<Value: Sendable>(_: Value.Type) {}
+        requireSendable(MediaMetadata.self)
+        requireSendable(MetadataKey<Approval>.self)
+        requireSendable(Diagnostic.self)
+        requireSendable(MetadataError.self)
+        requireSendable(StoredValue.self)
+        requireSendable(ReadOptions.self)
+        requireSendable(LivePhoto.Match<MediaMetadata>.self)
     }
 }
 
-/// Files of a few bytes, written by hand.
+/// Handwritten files of a few bytes.
 private enum Bytes {
-    /// A TIFF file, big-endian.
+    /// A big-endian TIFF file.
     static let tiff: [UInt8] = [
         // 0: byte order, 42, the first directory at 8.
         0x4D, 0x4D, 0, 42, 0, 0, 0, 8,
@@ -183,7 +183,7 @@ private enum Bytes {
             atom("hdlr", [0, 0, 0, 0, 0, 0, 0, 0] + Array("mdta".utf8) + [UInt8](repeating: 0, count: 13))
                 // Version and flags, one key, in the namespace `mdta`.
                 + atom("keys", [0, 0, 0, 0, 0, 0, 0, 1] + atom("mdta", Array("com.android.version".utf8)))
-                // The item of the first key: text in UTF-8, of no language.
+                // The item of the first key: UTF-8 text without a language.
                 + atom(
                     "ilst", atom("\0\0\0\u{1}", atom("data", [0, 0, 0, 1, 0, 0, 0, 0] + Array("15".utf8))))))
 

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// Links of the documents lead somewhere.
+/// Checks the links of the documents.
 @Suite struct LinkTests {
     private static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The paths of the Markdown files, from the root of the package, without those of builds.
+    /// The paths of the Markdown files, relative to the package's root, except those in build folders.
     private static func documents() -> [String] {
         let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
         return names.filter { path in
@@ -18,7 +18,7 @@ import Testing
         try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
     }
 
-    /// A document without comments, fenced blocks and code.
+    /// Returns a document without comments, fenced blocks and code.
     private static func prose(_ markdown: String) -> String {
         var lines: [Substring] = []
         var isInside = false
@@ -29,12 +29,12 @@ import Testing
             .replacing(/`[^`\n]*`/, with: "code")
     }
 
-    /// The targets of the links and pictures of a document.
+    /// Returns the targets of a document's links and pictures.
     private static func targets(of markdown: String) -> [String] {
         prose(markdown).matches(of: /\]\(([^)\s]+)\)/).map { String($0.1) }
     }
 
-    /// The anchors that GitHub gives the headings of a document.
+    /// Returns the anchors that GitHub assigns to a document's headings.
     private static func anchors(of markdown: String) -> Set<String> {
         let headings = markdown.split(separator: "\n").filter { $0.hasPrefix("#") }
         return Set(
@@ -45,7 +45,7 @@ import Testing
             })
     }
 
-    @Test("Each relative link of a document leads to a file, and its anchor to a heading")
+    @Test("Each relative link resolves to a file, and its anchor to a heading")
     func linksResolve() throws {
         var count = 0
         for document in Self.documents() {
@@ -69,12 +69,12 @@ import Testing
         #expect(count >= 40)
     }
 
-    @Test("Links are found outside of comments, blocks and code") func findsTargets() {
+    @Test("Links in comments, fenced blocks and code are ignored") func findsTargets() {
         let markdown = "[a](b.md) <!-- [c](d) -->\n```\n[e](f)\n```\n`[g](h)` ![i](j.png#k)"
         #expect(Self.targets(of: markdown) == ["b.md", "j.png#k"])
     }
 
-    @Test("Anchors are those of GitHub") func findsAnchors() {
+    @Test("Anchors match GitHub's") func findsAnchors() {
         let markdown = "# Where the time goes\n## `--select`, and more\n### 32 bits"
         #expect(Self.anchors(of: markdown) == ["where-the-time-goes", "--select-and-more", "32-bits"])
     }

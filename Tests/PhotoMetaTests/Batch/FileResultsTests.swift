@@ -3,18 +3,18 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Reading many files: results in order, bounded read-ahead, and an end on request.
+/// Reading many files: ordered results, bounded read-ahead, and cancellation.
 @Suite struct FileResultsTests {
     private static let photo = PackageFiles.fixture("live-photo-jpeg/still.jpg").path
     private static let movie = PackageFiles.fixture("live-photo/movie.mov").path
 
-    /// The result of every path in tests that only look at the order.
+    /// The result of every path in tests that check only the order.
     private static let nothing = Result<MediaMetadata, MetadataError>.failure(
         MetadataError(.notReadable, "not read"))
 
     // MARK: Order and errors
 
-    @Test("Results come in the order of the paths, each with its own values or error")
+    @Test("Results arrive in path order, each with its own values or error")
     func keepsOrderAndErrors() async throws {
         let kinds = [Self.photo, Self.movie, Self.photo + ".absent", PackageFiles.fixtures.path]
         let paths = (0..<500).map { kinds[$0 % 4] }
@@ -34,9 +34,8 @@ import Testing
         #expect(index == paths.count)
     }
 
-    @Test("Results wait for a slow file", arguments: [1, 2, 3, 7]) func keepsOrderOfSlowFiles(
-        concurrency: Int
-    ) async {
+    @Test("Results wait for a slow file", arguments: [1, 2, 3, 7])
+    func keepsOrderOfSlowFiles(concurrency: Int) async {
         let paths = (0..<200).map(String.init)
         let results = FileResults(paths: paths, concurrency: concurrency) { path in
             // Other files finish first.
@@ -48,7 +47,7 @@ import Testing
         #expect(seen == paths)
     }
 
-    @Test("Any number of files, to more than are read ahead", arguments: [1, 2, 5])
+    @Test("Reads any number of files, including more than the read-ahead", arguments: [1, 2, 5])
     func readsAnyNumberOfFiles(concurrency: Int) async {
         for count in 0...(20 * concurrency) {
             let results = FileResults(paths: (0..<count).map(String.init), concurrency: concurrency) { _ in
@@ -60,7 +59,7 @@ import Testing
         }
     }
 
-    @Test("A concurrency below one counts as one", arguments: [0, -1, Int.min, Int.max])
+    @Test("A concurrency below 1 is treated as 1", arguments: [0, -1, Int.min, Int.max])
     func acceptsAnyConcurrency(_ concurrency: Int) async {
         var count = 0
         for await file in MediaMetadata.read(files: [Self.photo, Self.movie], concurrency: concurrency) {
@@ -104,7 +103,7 @@ import Testing
 
     // MARK: Bounds
 
-    @Test("Never more files at once than asked for", arguments: [1, 2, 4])
+    @Test("The number of concurrent reads is bounded by the concurrency", arguments: [1, 2, 4])
     func boundsConcurrency(_ concurrency: Int) async {
         let gauge = Gauge()
         let results = FileResults(paths: (0..<300).map(String.init), concurrency: concurrency) { _ in
@@ -117,15 +116,16 @@ import Testing
         #expect((1...concurrency).contains(gauge.highest))
     }
 
-    /// In a process of its own, where no other test holds a thread of the pool.
+    /// Runs in a separate process, where no other test occupies a thread of the pool.
     ///
-    /// Each of the first two files waits until both are being read: the process ends well only if they are read at once.
+    /// Each of the first two files waits until both are being read, so the process succeeds only if they are read
+    /// concurrently.
     @Test(
-        "The first two files are read at once",
+        "The first two files are read concurrently",
         .enabled(if: ProcessorCount.active > 1, "all tasks share one thread on one processor"))
     func readsFilesAtOnce() async {
         await #expect(processExitsWith: .success) {
-            // Ends the process if they never are.
+            // Ends the process if that never happens.
             alarm(600)
             let gauge = Gauge()
             let files = ["live-photo-jpeg/still.jpg", "live-photo/movie.mov"]
@@ -139,14 +139,14 @@ import Testing
         }
     }
 
-    @Test("Paths are taken no further ahead than documented", arguments: [1, 2, 5])
+    @Test("The read-ahead stays within the documented bound", arguments: [1, 2, 5])
     func boundsReadAhead(concurrency: Int) async {
         let gauge = Gauge()
         let source = CountedPaths(count: 2_000, gauge: gauge)
         let results = FileResults(paths: source, concurrency: concurrency) { _ in Self.nothing }
         #expect(gauge.taken == 0)
         var iterator = results.makeAsyncIterator()
-        #expect(gauge.taken == 0, "nothing is read before it is asked for")
+        #expect(gauge.taken == 0, "nothing is read before the first request")
         var given = 0
         var furthest = 0
         while await iterator.next() != nil {
@@ -170,19 +170,19 @@ import Testing
     }
 
     #if os(Linux)
-        /// In a process of its own: other tests need memory too.
-        @Test("Twenty thousand files take the memory of a few") func needsConstantMemory() async {
+        /// Runs in a separate process, because other tests also use memory.
+        @Test("Memory use does not grow over 20,000 files") func needsConstantMemory() async {
             await #expect(processExitsWith: .success) {
                 let path = PackageFiles.fixture("live-photo-jpeg/still.jpg").path
                 var before = 0
                 var count = 0
                 for await file in MediaMetadata.read(files: (0..<20_000).lazy.map { _ in path }) {
                     if case .success = file.result { count += 1 }
-                    // What the first thousand took is there to be used again.
+                    // The memory of the first thousand can be reused.
                     if count == 1_000 { before = Self.residentBytes }
                 }
                 let grown = Self.residentBytes - before
-                // Held, the results would take more than 100 MiB.
+                // If the results were kept, they would take more than 100 MiB.
                 guard count == 20_000, grown < 8 << 20 else {
                     fatalError("\(count) files, \(grown) bytes more")
                 }
@@ -196,18 +196,18 @@ import Testing
         }
     #endif
 
-    // MARK: Ends
+    // MARK: Cancellation and end
 
-    /// On the main actor, which needs no thread of the pool that reads files.
-    @Test("Leaving the loop ends the reading and releases everything") @MainActor func endsAtBreak() async {
+    /// Runs on the main actor, which needs no thread of the pool that reads files.
+    @Test("Leaving the loop stops reading and releases everything") @MainActor func endsAtBreak() async {
         let gauge = Gauge()
         do {
-            // Lives as long as anything that reads.
+            // Lives as long as anything that can read.
             let marker = Marker(gauge)
             let paths = CountedPaths(count: .max, gauge: gauge)
             let results = FileResults(paths: paths, concurrency: 1) { path in
                 gauge.enter()
-                // The first path of the chunk after the loop's.
+                // The first path of the next chunk.
                 if path == "16" { gauge.wait { $0.isOpen } }
                 return withExtendedLifetime(marker) { Self.nothing }
             }
@@ -215,7 +215,7 @@ import Testing
         }
         gauge.open()
         await gauge.reach { $0.isReleased }
-        // The file that was being read is finished, and no other of its chunk is begun.
+        // The file being read is finished, and no other file of its chunk is read.
         #expect(gauge.entered <= 16)
     }
 
@@ -241,8 +241,8 @@ import Testing
         #expect(gauge.taken == taken, "no path is taken once the loop has ended")
     }
 
-    /// On the main actor, which needs no thread of the pool that reads files.
-    @Test("A task cancelled while it waits for a file reads no second one") @MainActor
+    /// Runs on the main actor, which needs no thread of the pool that reads files.
+    @Test("A task cancelled while waiting for a file reads no further file") @MainActor
     func endsWhenCancelledWhileWaiting() async {
         let gauge = Gauge()
         let task = Task {
@@ -260,7 +260,7 @@ import Testing
         #expect(gauge.entered == 1)
     }
 
-    @Test("After the end there is nothing, and the paths are not asked again") func staysAtEnd() async {
+    @Test("After the end, next() returns nil and does not use the paths again") func staysAtEnd() async {
         let gauge = Gauge()
         let results = FileResults(paths: CountedPaths(count: 3, gauge: gauge), concurrency: 2) { _ in
             Self.nothing
@@ -272,7 +272,7 @@ import Testing
     }
 }
 
-/// Records when the last reference to it is gone.
+/// Records when the last reference to it is released.
 private final class Marker: Sendable {
     private let gauge: Gauge
 
@@ -281,7 +281,7 @@ private final class Marker: Sendable {
     deinit { gauge.release() }
 }
 
-/// Makes paths one by one, and counts them.
+/// Generates paths one by one and counts them.
 private struct CountedPaths: Sequence, IteratorProtocol, Sendable {
     let count: Int
     let gauge: Gauge

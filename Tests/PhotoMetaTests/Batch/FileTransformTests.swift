@@ -2,12 +2,12 @@ import Testing
 
 @testable import PhotoMeta
 
-/// A transform of each file's metadata, applied where the file is read.
+/// Transforms applied to each file's metadata as it is read.
 @Suite struct FileTransformTests {
     private static let photo = PackageFiles.fixture("live-photo-jpeg/still.jpg").path
     private static let movie = PackageFiles.fixture("live-photo/movie.mov").path
 
-    @Test("Transformed values come in the order of the paths, and an unreadable file is an error")
+    @Test("Transformed values arrive in path order, and an unreadable file is an error")
     func keepsOrderAndErrors() async throws {
         let kinds = [Self.photo, Self.movie, Self.photo + ".absent"]
         let paths = (0..<300).map { kinds[$0 % 3] }
@@ -31,9 +31,8 @@ import Testing
         #expect(gauge.entered == 200, "once for each file that can be read")
     }
 
-    @Test("Options and concurrency apply as without a transform") func appliesOptionsAndConcurrency()
-        async throws
-    {
+    @Test("Options and concurrency apply as without a transform")
+    func appliesOptionsAndConcurrency() async throws {
         #expect(
             try MediaMetadata(contentsOf: Self.photo)[\.exposureTime] != nil,
             "read unless it is not selected, as below")

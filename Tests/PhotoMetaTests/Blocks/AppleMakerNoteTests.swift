@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// Apple's maker note: its own byte order, and offsets that count from its own start.
+/// Apple's maker note: its own byte order, and offsets from its own start.
 @Suite struct AppleMakerNoteTests {
     private static let identifier = "2B7E1A64-5C0D-4F38-9A12-D6E4708B35C1"
 
@@ -19,7 +19,7 @@ import Testing
         return try read(Samples.jpeg(.exif(builder.bytes)))
     }
 
-    @Test("The smallest note, byte for byte as a device's with this tag alone") func smallestNote() throws {
+    @Test("Reads the smallest note, byte for byte as a device writes it") func smallestNote() throws {
         let bytes =
             latin("Apple iOS\0") + [0, 1] + latin("MM") + [0, 1]
             + [0x00, 0x11, 0x00, 0x02, 0, 0, 0, 0x25, 0, 0, 0, 0x20] + zeros(4) + latin(Self.identifier) + [0]
@@ -28,7 +28,7 @@ import Testing
         #expect(try photo(note: bytes)[\.makerApple.contentIdentifier] == Self.identifier)
     }
 
-    @Test("The note's byte order is its own, and where it stands does not matter")
+    @Test("The note has its own byte order and may be at any position")
     func byteOrders() throws {
         for order in Endianness.allCases {
             for noteOrder in Endianness.allCases {
@@ -46,12 +46,12 @@ import Testing
         }
     }
 
-    @Test("The note as a whole is still a value of Exif's") func wholeNote() throws {
+    @Test("The whole note remains available as an Exif value") func wholeNote() throws {
         let note = PhoneExif.note(identifier: Self.identifier).bytes
         #expect(try photo(note: note)[\.exif.makerNote] == note)
     }
 
-    @Test("Every type of field that notes have") func types() throws {
+    @Test("Reads every field type that notes use") func types() throws {
         let note = AppleNoteBuilder([
             TIFFEntry(0x0101, .signedLong([-5])), TIFFEntry(0x0102, .long8([8_595_224_612])),
             TIFFEntry(0x0103, .signedLong8([-1])), TIFFEntry(0x0104, .double([2.5])),
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test("Pointer tags mean nothing within the note") func noPointers() throws {
+    @Test("Pointer tags are ordinary values within the note") func noPointers() throws {
         let note = AppleNoteBuilder([
             TIFFEntry(0x014A, .long([14])), TIFFEntry(0x8769, .long([14])), TIFFEntry(0x8825, .long([14])),
             TIFFEntry(0x927C, .undefined(filler(20))), TIFFEntry(0xA005, .long([14])),
@@ -97,18 +97,18 @@ import Testing
         #expect(photo.diagnostics.isEmpty)
     }
 
-    @Test("A note that is cut, anywhere, costs what is cut off", arguments: 0..<69)
+    @Test("A note truncated at any byte loses only the missing bytes", arguments: 0..<69)
     func cutNote(count: Int) throws {
         let note = AppleNoteBuilder([TIFFEntry(0x0011, .ascii(Self.identifier))]).bytes
         let photo = try photo(note: Array(note.prefix(count)))
         #expect(photo[\.cameraMaker] == "Apple")
         #expect(photo[\.exposureTime] == Fraction(1, 120))
         #expect(photo[\.makerApple.contentIdentifier] == nil)
-        // Up to its header a note may be anyone's; of a note that is Apple's, a cut is noted.
+        // Without its whole header, a note may be another maker's; a truncated Apple note is diagnosed.
         if count > 14 { #expect(!photo.diagnostics.isEmpty) }
     }
 
-    @Test("A note without a byte order is noted") func noByteOrder() throws {
+    @Test("A note without a byte order is diagnosed") func noByteOrder() throws {
         var note = PhoneExif.note(identifier: Self.identifier)
         note.orderMark = latin("XY")
         let photo = try photo(note: note.bytes)
@@ -117,7 +117,7 @@ import Testing
     }
 
     @Test(
-        "Notes of other makers are left as they are",
+        "Other makers' notes are returned as bytes",
         arguments: [
             latin("Apple"), latin("Apple Mac\0") + filler(60), latin("HDRP") + filler(60), filler(100), [],
         ])
@@ -128,7 +128,7 @@ import Testing
         #expect(photo[\.exif.makerNote] == note)
     }
 
-    @Test("A loop within the note ends") func loop() throws {
+    @Test("A directory loop within the note terminates") func loop() throws {
         var note = AppleNoteBuilder([TIFFEntry(0x0011, .ascii(Self.identifier))])
         note.directory.next = .offset(14)
         #expect(try photo(note: note.bytes).livePhotoIdentifier == Self.identifier)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Color profiles (ICC.1:2022) in JPEG, HEIF and TIFF files, and in what they state.
+/// Color profiles (ICC.1:2022) in JPEG, HEIF and TIFF files, and their properties.
 @Suite struct ColorProfileTests {
     private static func jpeg(_ profile: [UInt8], limit: Int = 65_519) -> [UInt8] {
         let starts = Array(stride(from: 0, to: max(profile.count, 1), by: limit))
@@ -37,7 +37,7 @@ import Testing
         #expect(photo[\.icc.creationDate]?.description == "2022-01-31T12:34:56+00:00")
         #expect(photo[\.icc.renderingIntent] == .relativeColorimetric)
         #expect(photo[\.icc.flags] == 1 && photo[\.icc.attributes] == 2)
-        #expect(photo[\.icc.model] == nil, "zeros stand for nothing")
+        #expect(photo[\.icc.model] == nil, "zeros mean no value")
         #expect(photo[\.icc.profileID] == (1...16).map { UInt8($0) })
         #expect(photo[\.icc.illuminant]?.map { ($0 * 10_000).rounded() } == [9_642, 10_000, 8_249])
         #expect(photo[\.icc.mediaWhitePoint] == [63_190.0 / 65_536, 1, 54_061.0 / 65_536])
@@ -50,14 +50,14 @@ import Testing
         #expect(parameters == [157_286, 62_131, 3_416, 5_072, 2_651].map { Double($0) / 65_536 })
     }
 
-    @Test("In one segment and in many, in HEIF and TIFF") func containers() throws {
+    @Test("Reads profiles in one segment, in many, in HEIF and in TIFF") func containers() throws {
         let profile = ProfileBuilder.displayP3.bytes
         for limit in [65_519, 300, 140, 37] { expectDisplayP3(try read(Self.jpeg(profile, limit: limit))) }
         expectDisplayP3(try read(Self.heif(profile)))
         expectDisplayP3(try read(Self.tiff(profile)))
     }
 
-    @Test("Of a profile with large tables, these are not kept, and the rest is read")
+    @Test("A profile's large tables are not kept, and the rest is read")
     func largeProfile() throws {
         var builder = ProfileBuilder.displayP3
         builder.tags.insert(("A2B0", latin("mft2") + filler(200_000)), at: 1)
@@ -66,17 +66,17 @@ import Testing
             expectDisplayP3(photo)
             #expect(!photo.properties(in: .icc).contains { $0.name == "A2B0" })
         }
-        // From a source that is fetched, the tables are not.
+        // The tables are not fetched.
         let options = ReadOptions(selection: [.icc])
         let photo = try MediaReader.read(PiecewiseSource(Self.jpeg(builder.bytes)), options)
         #expect(photo.colorProfileName == "Display P3")
         #expect(photo.statistics.bytesFetched < 100_000)
-        // In a TIFF file it is a value, and may be larger than other values.
+        // In a TIFF file, the profile is a value and may be larger than other values.
         builder.tags.insert(("A2B1", latin("mft2") + filler(2_000_000)), at: 1)
         expectDisplayP3(try read(Self.tiff(builder.bytes)))
     }
 
-    @Test("A text in several languages is given in English, and in each") func languages() throws {
+    @Test("A multilingual text is available in English and in each language") func languages() throws {
         let texts = ProfileBuilder.texts(("deDE", "Bildschirm"), ("enUS", "Display"), ("\0\0\0\0", "?"))
         let photo = try read(Self.jpeg(ProfileBuilder(("desc", texts)).bytes))
         let text = try #require(photo[\.icc.profileDescription])
@@ -89,7 +89,7 @@ import Testing
         #expect(other.colorProfileName == "Écran")
     }
 
-    @Test("Profiles of version 2") func versionTwo() throws {
+    @Test("Reads version 2 profiles") func versionTwo() throws {
         var builder = ProfileBuilder(
             ("desc", ProfileBuilder.description("sRGB IEC61966-2.1")),
             ("cprt", latin("text") + zeros(4) + latin("(c) 1998\0")),
@@ -109,7 +109,7 @@ import Testing
         #expect(photo.imageProperties["ProfileName"] as? String == "sRGB IEC61966-2.1")
     }
 
-    @Test("What is damaged is noted, and the rest is read") func damage() throws {
+    @Test("Damage is diagnosed, and the rest is read") func damage() throws {
         var short = ProfileBuilder.displayP3
         short.statedByteCount = 9_999
         #expect(try read(Self.jpeg(short.bytes)).codes == [.truncated])
@@ -121,13 +121,13 @@ import Testing
         var many = ProfileBuilder.displayP3
         many.statedCount = .max
         let photo = try read(Self.jpeg(many.bytes))
-        #expect(photo.colorProfileName == "Display P3", "rows behind the last are not tags")
+        #expect(photo.colorProfileName == "Display P3", "rows after the last are not tags")
         let cut = try read(Self.jpeg(Array(ProfileBuilder.displayP3.bytes.prefix(210))))
         #expect(cut.codes == [.truncated] && cut[\.icc.colorSpace]?.description == "RGB ")
         #expect(try read(Self.jpeg(Array(repeating: 0, count: 100))).codes == [.truncated])
     }
 
-    @Test("A profile that is not selected is not read") func selection() throws {
+    @Test("An unselected profile is not read") func selection() throws {
         let bytes = Self.jpeg(ProfileBuilder.displayP3.bytes)
         let photo = try MediaMetadata(bytes: bytes, options: ReadOptions(selection: [.exif]))
         #expect(photo.colorProfileName == nil && photo.properties(in: .icc).isEmpty)
@@ -136,7 +136,7 @@ import Testing
         #expect(named.colorProfileName == "Display P3")
     }
 
-    @Test("Records that share a text cannot multiply it") func sharedTexts() throws {
+    @Test("Records that share a text do not multiply its size") func sharedTexts() throws {
         let record = latin("enUS") + uint32(400) + uint32(16)
         let element = latin("mluc") + zeros(4) + uint32(200) + uint32(12) + (0..<200).flatMap { _ in record }
         let photo = try read(Self.jpeg(ProfileBuilder(("desc", element)).bytes))

@@ -1,15 +1,15 @@
 @testable import PhotoMeta
 import Testing
 
-/// Loops, lies and cuts in directories: each is noted, and costs no more than itself.
+/// Loops, wrong numbers and truncation in directories: each is diagnosed and affects nothing else.
 @Suite struct DirectoryDamageTests {
-    /// Reads a block within a JPEG and as a TIFF file: both must bear it.
+    /// Reads a block in a JPEG file and as a TIFF file; neither must fail.
     private func readBoth(_ block: [UInt8], limits: Limits = Limits()) throws -> [MediaMetadata] {
         [try read(Samples.jpeg(.exif(block)), limits: limits), try read(block, limits: limits)]
     }
 
     @Test(
-        "An entry whose value ends past the block costs itself alone",
+        "An entry whose value ends past the block affects no other entry",
         arguments: [
             TIFFEntry(0x0110, .ascii("Model"), count: 0xFFFF_FFFF),
             TIFFEntry(0x0110, .ascii("Model"), count: 5_000),
@@ -30,14 +30,14 @@ import Testing
                 #expect(photo[\.tiff.software] == "Software")
                 let path = photo.format == .jpeg ? "JPEG/APP1/Exif/IFD" : "TIFF/IFD"
                 #expect(photo.diagnostics.first?.path == path)
-                // The second of the rows, behind the header and the number of rows.
+                // The second entry, after the header and the number of entries.
                 let start: UInt64 = photo.format == .jpeg ? 12 : 0
                 #expect(photo.diagnostics.first?.offset == start + 8 + 2 + 12)
             }
         }
     }
 
-    @Test("A count of 0 is a value of nothing", arguments: [1, 2, 3, 4, 5, 7, 12, 129] as [UInt16])
+    @Test("A count of 0 yields an empty value", arguments: [1, 2, 3, 4, 5, 7, 12, 129] as [UInt16])
     func noElements(type: UInt16) throws {
         let block = TIFFBuilder([
             TIFFEntry(0x0110, .raw(type: type, count: 0, [])), TIFFEntry(0x0131, .ascii("Software")),
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(
-        "Every count of every type ends, whatever it states",
+        "Reading terminates for every stated count of every type",
         arguments: [
             0, 1, 0x10000, 0x1000_0000, 0x2000_0000, 0x4000_0000, 0x8000_0000, 0xFFFF_FFFF,
         ] as [UInt32])
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test("A directory that leads to itself is read once") func selfReference() throws {
+    @Test("A directory that points to itself is read once") func selfReference() throws {
         for tag in [0x8769, 0x8825] as [UInt16] {
             let block = TIFFBuilder([TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(tag, .long([8]))])
             for photo in try readBoth(block.bytes) {
@@ -83,8 +83,8 @@ import Testing
         }
     }
 
-    @Test("Directories that lead to each other are read once each") func loops() throws {
-        // Exif leads back to IFD0 by its interoperability pointer, and the second page to the first.
+    @Test("Directories that point to each other are read once each") func loops() throws {
+        // Exif's interoperability pointer refers to IFD0, and the second page to the first.
         let back = [TIFFEntry(0x829A, .rational([(1, 120)])), TIFFEntry(0xA005, .long([8]))]
         var directory = TIFFDirectory([TIFFEntry(0x8769, .directory(back)), TIFFEntry(0x014A, .long([8]))])
         directory.next = .directory(TIFFDirectory([TIFFEntry(0x0103, .short([6]))], next: .offset(8)))
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test("A hundred pointers to one directory read it once") func sharedDirectory() throws {
+    @Test("A directory with a hundred pointers to it is read once") func sharedDirectory() throws {
         let shared = TIFFEntry(0x014A, .long([UInt32](repeating: 8, count: 100)))
         for photo in try readBoth(TIFFBuilder([shared, TIFFEntry(0x010F, .ascii("Maker"))]).bytes) {
             #expect(photo.codes.allSatisfy { $0 == .loop })
@@ -105,7 +105,8 @@ import Testing
     }
 
     @Test(
-        "Pointers that lead out of the block are noted", arguments: [1, 7, 5_000, .max - 1, .max] as [UInt32])
+        "Pointers past the end of the block are diagnosed",
+        arguments: [1, 7, 5_000, .max - 1, .max] as [UInt32])
     func danglingPointers(offset: UInt32) throws {
         let block = TIFFBuilder([
             TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(0x8769, .long([offset])),
@@ -124,7 +125,7 @@ import Testing
         }
     }
 
-    @Test("A pointer of another type or count is no pointer") func pointerTypes() throws {
+    @Test("A pointer tag with another type or count is not followed") func pointerTypes() throws {
         for value in [TIFFValue.short([8]), .long([8, 8]), .ascii("abc"), .long([])] {
             let block = TIFFBuilder([TIFFEntry(0x8769, value), TIFFEntry(0x010F, .ascii("Maker"))])
             for photo in try readBoth(block.bytes) {
@@ -134,7 +135,7 @@ import Testing
         }
     }
 
-    @Test("A next pointer of 0xFFFFFFFF is noted, one that is left away is not (exif-rs #31)")
+    @Test("A next pointer of 0xFFFFFFFF is diagnosed, a missing one is not (exif-rs #31)")
     func nextPointers() throws {
         let entries = [TIFFEntry(0x0110, .short([1])), TIFFEntry(0x0112, .short([6]))]
         for photo in try readBoth(TIFFBuilder(TIFFDirectory(entries, next: .offset(.max))).bytes) {
@@ -148,7 +149,7 @@ import Testing
     }
 
     @Test(
-        "More rows than there is room for are cut to those that are there",
+        "A stated entry count past the block is cut to the entries present",
         arguments: [4, 500, .max] as [UInt16])
     func statedRowCount(count: UInt16) throws {
         let directory = TIFFDirectory(
@@ -160,18 +161,18 @@ import Testing
         }
     }
 
-    @Test("A directory without rows is one") func noRows() throws {
+    @Test("A directory without entries is read") func noRows() throws {
         let empty = TIFFDirectory([], next: .directory(TIFFDirectory([TIFFEntry(0x0103, .short([6]))])))
         for photo in try readBoth(TIFFBuilder(empty).bytes) {
             #expect(photo.diagnostics.isEmpty)
             #expect(photo.properties(in: .tiff).isEmpty)
-            // The directory behind it is a page's in a file, and a thumbnail's in an Exif block.
+            // The next directory is a page in a file, and a thumbnail in an Exif block.
             let other = try #require(photo.part(photo.format == .tiff ? .page : .thumbnail))
             #expect(other[\.tiff.compression]?.rawValue == 6)
         }
     }
 
-    @Test("Limits on directories, entries and depth are noted") func limits() throws {
+    @Test("Exceeding the limits on directories, entries and depth is diagnosed") func limits() throws {
         let pages = (0..<20).reduce(TIFFDirectory([])) { next, number in
             TIFFDirectory([TIFFEntry(0x0100, .long([UInt32(number)]))], next: .directory(next))
         }
@@ -193,7 +194,7 @@ import Testing
         for photo in try readBoth(TIFFBuilder(nested).bytes) { #expect(photo.codes == [.limit]) }
     }
 
-    @Test("Of a value above the limit only the place is known") func valueLimit() throws {
+    @Test("Only the position of a value above the limit is known") func valueLimit() throws {
         let block = TIFFBuilder([
             TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(0x9C9B, .undefined(filler(5_000))),
         ])

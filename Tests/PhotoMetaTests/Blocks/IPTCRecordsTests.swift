@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// IPTC's records in JPEG and TIFF (IIM 4.2).
+/// IPTC records in JPEG and TIFF files (IIM 4.2).
 @Suite struct IPTCRecordsTests {
     static func key<Value>(_ tag: UInt16, _: Value.Type = String.self) -> MetadataKey<Value> {
         MetadataKey(.iptc, tag: tag, name: "\(tag)")
@@ -34,7 +34,7 @@ import Testing
         #expect(photo[Self.key(0x0269)] == nil)
     }
 
-    @Test("In APP13, among other resources") func segment() throws {
+    @Test("Reads records in APP13, among other resources") func segment() throws {
         let photo = try read(Self.jpeg(Self.press.resources))
         expectPress(photo)
         #expect(photo.diagnostics.isEmpty)
@@ -44,7 +44,7 @@ import Testing
             ])
     }
 
-    @Test("Resources that go on in the next segments", arguments: [11, 100, 200, 400])
+    @Test("Resources may continue in the next segments", arguments: [11, 100, 200, 400])
     func severalSegments(limit: Int) throws {
         let photo = try read(Self.jpeg(Self.press.resources, limit: limit))
         expectPress(photo)
@@ -52,7 +52,7 @@ import Testing
         #expect(photo.blocks.filter { $0.kind == .photoshop }.count == 1)
     }
 
-    @Test("Of two segments with records of their own the first counts") func twoBlocks() throws {
+    @Test("The first of two segments with records takes precedence") func twoBlocks() throws {
         let first = IPTCBuilder.resource(0x0404, IPTCBuilder(.text(2, 25, "one"), .text(2, 25, "two")).bytes)
         let second = IPTCBuilder.resource(
             0x0404, IPTCBuilder(.text(2, 25, "three"), .text(2, 90, "City")).bytes)
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(
-        "Names of resources, and signatures of other programs",
+        "Reads named resources, and other programs' signatures",
         arguments: ["8BIM", "MeSa", "PHUT", "AgHg", "DCSR"])
     func signatures(signature: String) throws {
         for name in ["", "a", "ab", "a longer name"] {
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test("In TIFF's tags, of every type that writers give it", arguments: Endianness.allCases)
+    @Test("Reads records in TIFF tags of every type that writers use", arguments: Endianness.allCases)
     func tiffTags(order: Endianness) throws {
         let records = Self.press.bytes + zeros((4 - Self.press.bytes.count % 4) % 4)
         let longs = stride(from: 0, to: records.count, by: 4).map { start in
@@ -86,7 +86,7 @@ import Testing
         let values: [TIFFEntry] = [
             TIFFEntry(0x83BB, .byte(records)), TIFFEntry(0x83BB, .undefined(records)),
             TIFFEntry(0x83BB, .raw(type: 4, count: count, records)),
-            // As LONGs in the file's own order: in little-endian files every four bytes are turned round.
+            // As LONGs in the file's byte order: little-endian files reverse every four bytes.
             TIFFEntry(0x83BB, .long(longs)), TIFFEntry(0x8649, .byte(Self.press.resources)),
             TIFFEntry(0x8649, .undefined(Self.press.resources)),
         ]
@@ -102,7 +102,7 @@ import Testing
     }
 
     @Test(
-        "A damaged dataset of a TIFF tag is noted where it stands in the file", arguments: [0x83BB, 0x8649])
+        "A damaged dataset in a TIFF tag is diagnosed at its file offset", arguments: [0x83BB, 0x8649])
     func damagedTag(tag: UInt16) throws {
         let records = IPTCBuilder(.text(2, 5, "Title"), .init(2, 90, utf8("Damaged"), length: 0x7FFF))
         let value = tag == 0x83BB ? records.bytes : records.resources
@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    @Test("Text without a character set is UTF-8 if it can be, else Windows-1252") func encodings() throws {
+    @Test("Text without a character set is UTF-8 if valid, otherwise Windows-1252") func encodings() throws {
         let photo = try read(
             Self.jpeg(
                 IPTCBuilder.resource(
@@ -128,7 +128,7 @@ import Testing
         #expect(photo[Self.key(0x0219, [String].self)] == ["Ängar", "€1", "Тест"])
     }
 
-    @Test("Extended lengths", arguments: [0, 1, 2, 3, 4, 8]) func extendedLengths(width: Int) throws {
+    @Test("Reads extended lengths", arguments: [0, 1, 2, 3, 4, 8]) func extendedLengths(width: Int) throws {
         let caption = width == 0 ? "" : "A caption"
         let records = IPTCBuilder(
             .init(2, 120, utf8(caption), extendedWidth: width), .text(2, 90, "City"))
@@ -138,7 +138,7 @@ import Testing
         #expect(photo.diagnostics.isEmpty)
     }
 
-    @Test("A text longer than a segment's resource is wide") func longText() throws {
+    @Test("Reads a text longer than one segment") func longText() throws {
         let caption = String(repeating: "caption ", count: 12_000) + "end"
         let records = IPTCBuilder(.init(2, 120, utf8(caption), extendedWidth: 4), .text(2, 90, "City"))
         let photo = try read(Self.jpeg(records.resources))
@@ -150,14 +150,14 @@ import Testing
     ///
     /// A dataset without a readable length (IIM 4.2 §1.5) has no value.
     @Test(
-        "A wrong length costs no dataset before it",
+        "A wrong length does not affect the datasets before it",
         arguments: [
             (.init(2, 90, utf8("City"), length: 0x7FFF), "City"),
             (.init(2, 90, utf8("City"), length: 5), "City"),
-            // Lengths of eight bytes, with one byte and with none after them.
+            // Eight-byte lengths, with one byte and with no bytes after them.
             (.init(2, 90, filler(9), length: 0x8008), "8"),
             (.init(2, 90, [UInt8](repeating: 0xFF, count: 8), length: 0x8008), ""),
-            // A length of 32,767 bytes, of which there are three.
+            // A length of 32,767 bytes, of which three exist.
             (.init(2, 90, zeros(3), length: 0xFFFF), nil),
         ] as [(IPTCBuilder.Dataset, String?)])
     func readsWhatPrecedesWrongLength(last: IPTCBuilder.Dataset, city: String?) throws {
@@ -169,7 +169,7 @@ import Testing
     }
 
     @Test(
-        "Sizes of resources that lie are cut and noted",
+        "Wrong resource sizes are cut and diagnosed",
         arguments: [0xFFFF_FFFF, 0x7FFF_FFFF, 200] as [UInt32])
     func lyingResources(size: UInt32) throws {
         let photo = try read(Self.jpeg(IPTCBuilder.resource(0x0404, Self.press.bytes, size: size)))
@@ -194,7 +194,7 @@ import Testing
         #expect(photo.codes == [.limit])
     }
 
-    @Test("A resource that holds no records is noted") func noRecords() throws {
+    @Test("A resource without records is diagnosed") func noRecords() throws {
         let photo = try read(Self.jpeg(IPTCBuilder.resource(0x0404, filler(30))))
         #expect(photo.properties(in: .iptc).isEmpty)
         #expect(photo.codes == [.malformed])

@@ -1,7 +1,7 @@
 @testable import PhotoMeta
 import Testing
 
-/// Directories of TIFF structures: types, byte orders, places of values (TIFF 6.0 §2).
+/// Directories of TIFF structures: types, byte orders, positions of values (TIFF 6.0 §2).
 @Suite struct ImageFileDirectoryTests {
     private static let tag: UInt16 = 0x9C9B
     private static let key = MetadataKey<StoredValue>(.tiff, tag: tag, name: "Example")
@@ -14,7 +14,7 @@ import Testing
         return inJPEG
     }
 
-    @Test("Whole numbers of every type, in the entry and behind it", arguments: Endianness.allCases)
+    @Test("Reads integers of every type, in the entry and at an offset", arguments: Endianness.allCases)
     func wholeNumbers(order: Endianness) throws {
         for count in [1, 2, 3, 5, 40] {
             let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 77 &+ 200) }
@@ -53,7 +53,7 @@ import Testing
         #expect([Double](try stored(.double([.pi, -1e300]), order)) == [.pi, -1e300])
     }
 
-    @Test("Text of both types, and bytes", arguments: Endianness.allCases)
+    @Test("Reads both types of text, and bytes", arguments: Endianness.allCases)
     func textAndBytes(order: Endianness) throws {
         for text in ["", "abc", "abcd", "a longer text"] {
             let ascii = try stored(.ascii(text), order)
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(
-        "A type that no standard has is noted, and the entry left out",
+        "An entry of an undefined type is diagnosed and omitted",
         arguments: [
             0, 14, 15, 19, 128, 130, 255, 258, 277, 278, 0x0200, 0xFFFF,
         ] as [UInt16])
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test("Entries in any order are found") func anyOrder() throws {
+    @Test("Entries may be in any order") func anyOrder() throws {
         let entries = (0..<30).map { TIFFEntry(0x9C00 + $0 * 7, .long([UInt32($0)])) }
         var random = RandomSource(of: "ImageFileDirectoryTests.anyOrder")
         for round in 0..<20 {
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test("Of entries with one tag the first counts") func repeatedTags() throws {
+    @Test("The first of several entries with the same tag takes precedence") func repeatedTags() throws {
         let block = TIFFBuilder([
             TIFFEntry(0x010F, .ascii("First")), TIFFEntry(0x010F, .ascii("Second")),
             TIFFEntry(0x0110, .ascii("Model")), TIFFEntry(0x010F, .ascii("Third")),
@@ -115,7 +115,7 @@ import Testing
         #expect(photo.properties(in: .tiff).count(where: { $0.name == "Make" }) == 1)
     }
 
-    @Test("Tag 0 is a tag like any other: a Sony A7C2 has its GPS version there (nom-exif #50)")
+    @Test("Tag 0 is read: a Sony A7C2 has its GPS version there (nom-exif #50)")
     func tagZero() throws {
         let gps = [TIFFEntry(0, .byte([2, 3, 0, 0])), TIFFEntry(1, .ascii("N"))]
         let photo = try read(
@@ -125,7 +125,7 @@ import Testing
         #expect(photo.diagnostics.isEmpty)
     }
 
-    @Test("Values and directories may stand anywhere", arguments: TIFFBuilder.Placement.allCases)
+    @Test("Values and directories may be at any position", arguments: TIFFBuilder.Placement.allCases)
     func placement(placement: TIFFBuilder.Placement) throws {
         for order in Endianness.allCases {
             for gap in [0, 1, 1_000] {
@@ -149,7 +149,7 @@ import Testing
         }
     }
 
-    @Test("Exif, GPS, interoperability, SubIFDs and the directory behind IFD0 are all followed")
+    @Test("Follows Exif, GPS, interoperability, SubIFD and next-directory pointers")
     func directories() throws {
         let interoperability = [TIFFEntry(1, .ascii("R98"))]
         var first = TIFFDirectory([
@@ -177,7 +177,7 @@ import Testing
             #expect(photo.part(.thumbnail)?[\.tiff.compression]?.rawValue == 6)
             #expect(photo.part(.subImage)?[\.tiff.imageWidth] == 4_000)
             #expect(photo.diagnostics.isEmpty)
-            // In a TIFF file what follows IFD0 is a page.
+            // In a TIFF file, the directory after IFD0 is a page.
             let file = try read(block)
             #expect(file.format == .tiff)
             #expect(file.part(.page)?[\.tiff.compression]?.rawValue == 6)

@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// Every property of an image that carries a value, as its standard lays it out.
+/// Every image property with a value, in its standard's layout.
 @Suite struct ImagePropertyTests {
     private func photo(_ properties: [UInt8]..., group: [UInt8] = []) throws -> MediaMetadata {
         var file = Samples.heif(exif: Samples.exifItem())
@@ -18,7 +18,7 @@ import Testing
         photo.properties(in: .heif).first { $0.name == name }?.value
     }
 
-    @Test("Brand, version and handler") func fileType() throws {
+    @Test("Reads brand, version and handler") func fileType() throws {
         let photo = try photo()
         #expect(value("MinorVersion", photo)?.integer() == 0)
         #expect(
@@ -28,7 +28,7 @@ import Testing
         #expect(value("HandlerType", photo)?.text == "pict")
     }
 
-    @Test("Numbers of one type, under the property's code") func uniform() throws {
+    @Test("Numbers of one type are named by the property's code") func uniform() throws {
         let photo = try photo(
             fullBox("rloc", uint32(10), uint32(20)), box("lsel", uint16(3)), box("a1op", [2]),
             box("clli", uint16(1_000), uint16(400)), fullBox("ndwt", uint32(2_030_000)),
@@ -48,7 +48,7 @@ import Testing
         #expect(photo.diagnostics.isEmpty)
     }
 
-    @Test("Properties that some write without version and flags") func withoutVersion() throws {
+    @Test("Reads properties that some writers store without version and flags") func withoutVersion() throws {
         let photo = try photo(
             box("ndwt", uint32(203)), box("crtt", uint64(7)), box("aebr", [1, 2]),
             box("fobr", uint16(7), uint16(2)))
@@ -58,7 +58,7 @@ import Testing
         #expect(photo[try key("fobr", [Int].self)] == [7, 2])
     }
 
-    @Test("Members of several types have identifiers of their own") func mixed() throws {
+    @Test("Fields of several types have their own identifiers") func mixed() throws {
         let photo = try photo(
             box("mdcv", (1...8).flatMap { uint16($0) }, uint32(10_000_000), uint32(50)),
             box(
@@ -88,7 +88,7 @@ import Testing
         #expect(photo.diagnostics.isEmpty)
     }
 
-    @Test("Of a content's volume only what the flags announce") func partialVolume() throws {
+    @Test("Reads only the content volume fields that the flags announce") func partialVolume() throws {
         let photo = try photo(box("cclv", [0x08], uint32(7)))
         #expect(value("ContentMaximumLuminance", photo)?.integer() == 7)
         #expect(value("ContentMinimumLuminance", photo) == nil)
@@ -96,14 +96,14 @@ import Testing
         #expect(photo.diagnostics.isEmpty)
     }
 
-    @Test("Texts") func texts() throws {
+    @Test("Reads user descriptions and accessibility texts") func texts() throws {
         let photo = try photo(
             fullBox("udes", utf8("en\0Name\0Größe\0a,b\0")), fullBox("altt", utf8("A dog\0en-GB\0")))
         #expect(photo[try key("udes", [String].self)] == ["en", "Name", "Größe", "a,b"])
         #expect(photo[try key("altt", [String].self)] == ["A dog", "en-GB"])
     }
 
-    @Test("HEVC's configuration (ISO/IEC 14496-15 §8.3.2)") func hevc() throws {
+    @Test("Reads the HEVC configuration (ISO/IEC 14496-15 §8.3.2)") func hevc() throws {
         // Version; profile space 0, High tier, profile 2; compatibility; constraints; level 5.1; the rest.
         let head: [UInt8] = [1, 0x22] + uint32(0x6000_0000) + [0xB0, 0, 0, 0, 0, 0] + [153]
         let rest: [UInt8] = [0xF0, 0, 0xFC, 0xFD, 0xFA, 0xFA] + uint16(30) + [0x0F, 0]
@@ -122,7 +122,7 @@ import Testing
         #expect(configuration.description == "profile 2, level 5.1, 10 bits")
     }
 
-    @Test("AV1's configuration (AV1 in ISOBMFF §2.3)") func av1() throws {
+    @Test("Reads the AV1 configuration (AV1 in ISOBMFF §2.3)") func av1() throws {
         let photo = try photo(box("av1C", [0x81, 0x2D, 0xED, 0, 9, 9]))
         let configuration = try photo.value(for: key("av1C", AV1Configuration.self))
         #expect([configuration.profile, configuration.level, configuration.tier] == [1, 13, 1])
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test("A camera's matrix, with its denominators in the flags") func intrinsicMatrix() throws {
+    @Test("Reads a camera matrix with its denominators in the flags") func intrinsicMatrix() throws {
         let isotropic = fullBox("cmin", flags: 0x1000, uint32(65_536), uint32(32_768), uint32(16_384))
         let one = try photo(isotropic).value(for: key("cmin", CameraIntrinsicMatrix.self))
         #expect([one.focalLengthX, one.principalPointX, one.principalPointY] == [1, 0.5, 0.25])
@@ -153,7 +153,7 @@ import Testing
                 == nil)
     }
 
-    @Test("A grid's tiles say how it is coded") func tiles() throws {
+    @Test("A grid takes its codec configuration from its tiles") func tiles() throws {
         var file = Samples.heif(exif: Samples.exifItem())
         let head: [UInt8] = [1, 3] + zeros(21)
         file.references.append(.init(type: "dimg", from: 1, to: [7, 8]))
@@ -163,13 +163,13 @@ import Testing
         let photo = try read(file.bytes)
         #expect(photo[try key("hvcC", HEVCConfiguration.self)]?.profile == 3)
         #expect(photo.pixelSize == PixelSize(width: 320, height: 240))
-        // An image of its own is coded as it says.
+        // The image's own configuration takes precedence.
         file.add(ImageProperty.configuration([1, 4] + zeros(21)), to: 1)
         #expect(try read(file.bytes)[key("hvcC", HEVCConfiguration.self)]?.profile == 4)
     }
 
-    /// Sony's cameras say the colours of the tiles alone.
-    @Test("A grid's tiles say its colours where the grid does not") func colorsOfTiles() throws {
+    /// Sony's cameras state only the tiles' colors.
+    @Test("A grid without colors takes them from its tiles") func colorsOfTiles() throws {
         func color(_ primaries: UInt8) -> [UInt8] {
             box("colr", latin("nclx"), [0, primaries, 0, 13, 0, 5, 0x80])
         }
@@ -183,7 +183,7 @@ import Testing
         #expect(try read(file.bytes)[\.heif.colorPrimaries] == 9)
     }
 
-    @Test("Groups of items (ISO/IEC 14496-12 §8.18)") func groups() throws {
+    @Test("Reads item groups (ISO/IEC 14496-12 §8.18)") func groups() throws {
         let groups =
             fullBox("altr", uint32(9), uint32(2), uint32(27), uint32(1))
             + fullBox("pano", uint32(10), uint32(1), uint32(5)) + fullBox("brst", uint32(11), uint32(0))
@@ -196,7 +196,7 @@ import Testing
         #expect(photo.diagnostics.isEmpty)
     }
 
-    @Test("A pair of pictures for two eyes is spatial; half a pair is none") func stereoPairs() throws {
+    @Test("A stereo pair is spatial; half a pair is not") func stereoPairs() throws {
         let pair = try photo(group: fullBox("ster", uint32(9), uint32(2), uint32(26), uint32(52)))
         #expect(pair[\.heif.stereoPairGroup] == [26, 52])
         #expect(pair.mediaSubtypes == .spatial)
@@ -204,7 +204,7 @@ import Testing
         #expect(half.mediaSubtypes == [])
     }
 
-    @Test("A group that says more than it has is cut and noted", arguments: [0, 4, 11, 12, 15, 16, 19])
+    @Test("A group that states too many items is cut and diagnosed", arguments: [0, 4, 11, 12, 15, 16, 19])
     func cutGroups(count: Int) throws {
         let whole = fullBox("altr", uint32(9), uint32(2), uint32(27), uint32(1)).dropFirst(8)
         let photo = try photo(group: box("altr", Array(whole.prefix(count))))
@@ -213,9 +213,7 @@ import Testing
         #expect(photo[\.cameraMaker] == "Maker")
     }
 
-    @Test("Properties cut at every byte are noted or read whole, and cost nothing else") func cutProperties()
-        throws
-    {
+    @Test("Properties truncated at any byte affect nothing else") func cutProperties() throws {
         let bodies: [(String, [UInt8])] = [
             ("rloc", zeros(12)), ("lsel", zeros(2)), ("a1op", zeros(1)), ("clli", zeros(4)),
             ("mdcv", zeros(24)),

@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// Items as iTunes has them, named by four characters.
+/// Items as iTunes writes them, named by four-character codes.
 @Suite struct ItemListTests {
     private static func key<Value>(_ name: String, _: Value.Type = String.self) -> MetadataKey<Value> {
         MetadataKey(.itemList, name: name)
@@ -13,7 +13,7 @@ import Testing
         return try read(builder.bytes, limits: limits)
     }
 
-    @Test("Texts and numbers by their well-known types") func types() throws {
+    @Test("Reads texts and numbers by their well-known types") func types() throws {
         let movie = try movie(
             ItemListBuilder.item("©too", (1, utf8("Lavf58"))),
             ItemListBuilder.item("tmpo", (21, uint16(128))),
@@ -37,9 +37,7 @@ import Testing
 
     #if DEBUG
         /// Listing the properties must not search all items for each of them.
-        @Test("Thousands of items, each with its own name, are listed in linear work") func listsManyNames()
-            throws
-        {
+        @Test("Listing thousands of distinct items takes linear time") func listsManyNames() throws {
             let steps = try [4_000, 8_000].map { count in
                 let items = (0..<UInt32(count)).flatMap { number in
                     box("....", box("data", uint32(1), uint32(0), utf8("x"))).replacingType(
@@ -54,7 +52,7 @@ import Testing
         }
     #endif
 
-    @Test("In `moov/meta` of any handler") func movieLevel() throws {
+    @Test("Reads `moov/meta` with any handler") func movieLevel() throws {
         for handler in ["mdir", "mdta", "xxxx"] {
             var builder = MovieBuilder()
             let list = box("ilst", ItemListBuilder.item("©nam", (1, utf8("Name"))))
@@ -65,7 +63,7 @@ import Testing
         }
     }
 
-    @Test("Numbers that do not say that they are numbers") func implicitNumbers() throws {
+    @Test("Reads numbers without a number type") func implicitNumbers() throws {
         let movie = try movie(
             ItemListBuilder.item("trkn", (0, uint16(0) + uint16(3) + uint16(12) + uint16(0))),
             ItemListBuilder.item("disk", (0, uint16(0) + uint16(1) + uint16(2))),
@@ -85,7 +83,7 @@ import Testing
         #expect(cut[Self.key("disk", [UInt8].self)] == [0, 0, 9])
     }
 
-    @Test("Several values of one item; of pictures the first") func severalValues() throws {
+    @Test("Returns several values of one item, but only the first picture") func severalValues() throws {
         let movie = try movie(
             ItemListBuilder.item("©ART", (1, utf8("one")), (1, utf8("two"))),
             ItemListBuilder.item("covr", (14, filler(30)), (13, filler(20))))
@@ -94,7 +92,7 @@ import Testing
         #expect(movie[Self.key("covr", [UInt8].self)] == filler(30))
     }
 
-    @Test("Items of anyone's own, by whose they are and their name") func freeform() throws {
+    @Test("Reads freeform items by their domain and name") func freeform() throws {
         let movie = try movie(
             ItemListBuilder.freeform("com.apple.iTunes", "iTunSMPB", (1, utf8("0000"))),
             ItemListBuilder.freeform("com.example", "iTunSMPB", (1, utf8("a")), (1, utf8("b"))),
@@ -110,9 +108,7 @@ import Testing
             ])
     }
 
-    @Test("Freeform items without a name or with damage in it cost nothing else") func damagedFreeform()
-        throws
-    {
+    @Test("Freeform items without a readable name affect no other item") func damagedFreeform() throws {
         let data = box("data", uint32(1), uint32(0), utf8("value"))
         let movie = try movie(
             box("----", data), box("----", fullBox("mean", utf8("m")), data),
@@ -123,8 +119,8 @@ import Testing
         #expect(movie[Self.key(":")] == "value")
     }
 
-    @Test("An item whose type is no text has no name of its own") func numberedItems() throws {
-        // Indices of keys, but no keys.
+    @Test("An item whose type is not text is numbered") func numberedItems() throws {
+        // Key indices without keys.
         let movie = try movie(
             uint32(29) + uint32(1) + box("data", uint32(1), uint32(0), utf8("value")),
             ItemListBuilder.item("©too", (1, utf8("Lavf58"))))
@@ -143,7 +139,7 @@ import Testing
 }
 
 extension [UInt8] {
-    /// A box under another type.
+    /// Returns a box with another type.
     fileprivate func replacingType(_ type: UInt32) -> [UInt8] {
         Array(prefix(4)) + uint32(type) + dropFirst(8)
     }

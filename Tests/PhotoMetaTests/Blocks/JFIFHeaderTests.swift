@@ -1,13 +1,13 @@
 import PhotoMeta
 import Testing
 
-/// The header of a JPEG file (ITU-T T.871 §10.1).
+/// The JFIF header of a JPEG file (ITU-T T.871 §10.1).
 @Suite struct JFIFHeaderTests {
     private func value(_ name: String, of photo: MediaMetadata) -> StoredValue? {
         photo.properties(in: .jfif).first { $0.name == name }?.value
     }
 
-    @Test("Version, unit and densities") func fields() throws {
+    @Test("Reads version, unit and densities") func fields() throws {
         let photo = try read(Samples.jpeg(.jfif(unit: 2, x: 300, y: 299)))
         #expect(value("JFIFVersion", of: photo).flatMap([Int].init) == [1, 2])
         #expect(value("DensityUnit", of: photo)?.integer() == 2)
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(
-        "Whether the frame is coded progressively (ISO/IEC 10918-1 table B.1)",
+        "Detects progressive frames (ISO/IEC 10918-1 table B.1)",
         arguments: [
             (0xC0, false), (0xC1, false), (0xC2, true), (0xC3, false), (0xC5, false), (0xC6, true),
             (0xC7, false), (0xC9, false), (0xCA, true),
@@ -28,13 +28,13 @@ import Testing
         #expect(try read(file.bytes).isProgressive == expected)
     }
 
-    @Test("A header without a frame does not say how the frame is coded") func noFrame() throws {
+    @Test("Without a frame, the coding is unknown") func noFrame() throws {
         let photo = try read(JPEGBuilder([.jfif(), .scan]).bytes)
         #expect(photo.isProgressive == nil)
         #expect(value("XDensity", of: photo)?.integer() == 72)
     }
 
-    @Test("A header that is too short is noted, a thumbnail behind it is left") func sizes() throws {
+    @Test("A header that is too short is diagnosed; its thumbnail is ignored") func sizes() throws {
         let header = JPEGBuilder.Part.jfif().bytes.dropFirst(4)
         for count in 4..<14 {
             let photo = try read(Samples.jpeg(.segment(0xE0, Array(header.prefix(count)))))
@@ -46,7 +46,7 @@ import Testing
         #expect(photo.diagnostics.isEmpty)
     }
 
-    @Test("Files without a header have no properties of it") func absent() throws {
+    @Test("Files without a header have no JFIF properties") func absent() throws {
         #expect(try read(Samples.jpeg(.exif(Samples.tiff()))).properties(in: .jfif).isEmpty)
     }
 }

@@ -10,7 +10,7 @@ import Testing
         #expect(photo.json().contains(#""hasContentCredentials":true"#))
     }
 
-    @Test("In a JPEG file, in one segment and in pieces in any order", arguments: [60_000, 200, 33])
+    @Test("Reads JPEG segments, whole and in pieces in any order", arguments: [60_000, 200, 33])
     func jpeg(limit: Int) throws {
         let segments = JUMBFBuilder.segments(JUMBFBuilder.store, limit: limit)
         for parts in [segments, segments.reversed()] {
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test("In a HEIF file's box, and in JPEG XL's and JPEG 2000's") func boxes() throws {
+    @Test("Reads boxes of HEIF, JPEG XL and JPEG 2000 files") func boxes() throws {
         let identifier: [UInt8] = [
             0xD8, 0xFE, 0xC3, 0xD6, 0x1B, 0x0E, 0x48, 0x3C, 0x92, 0x97, 0x58, 0x28, 0x87, 0x7E, 0xC4, 0x81,
         ]
@@ -35,7 +35,7 @@ import Testing
         expectStore(try read(box("jP  ", [0x0D, 0x0A, 0x87, 0x0A]) + uuid))
     }
 
-    @Test("A superbox of others is not a store") func otherTypes() throws {
+    @Test("A superbox of another type is not a store") func otherTypes() throws {
         let other = JUMBFBuilder.superbox(
             "json", "a", JUMBFBuilder.superbox("json", "b", JUMBFBuilder.superbox("json", nil)))
         let photo = try read(JPEGBuilder(JUMBFBuilder.segments(other) + [.scan]).bytes)
@@ -43,7 +43,8 @@ import Testing
         #expect(photo[\.jumbf.manifestLabels] == nil)
     }
 
-    @Test("A superbox without a description is noted, and deep ones are not followed") func damage() throws {
+    @Test("A superbox without a description is diagnosed; deep nesting is not followed")
+    func damage() throws {
         let photo = try read(
             JPEGBuilder(JUMBFBuilder.segments(box("jumb", box("free", filler(9)))) + [.scan]).bytes)
         #expect(photo.codes == [.malformed] && photo[\.jumbf.labels] == nil)
@@ -60,7 +61,7 @@ import Testing
 
     /// C2PA Technical Specification, "External Manifests".
     @Test(
-        "XMP may say where Content Credentials are",
+        "XMP may state the address of Content Credentials",
         arguments: ["https://example.com/1.c2pa", "bought in 1950"])
     func readsProvenance(address: String) throws {
         let packet = XMPBuilder(
@@ -73,7 +74,7 @@ import Testing
         #expect(
             try MediaMetadata(bytes: file, options: options).hasContentCredentials
                 == address.hasPrefix("http"))
-        // They are of the file as it is.
+        // An edit would invalidate the credentials.
         var edit = MetadataEdit()
         edit[\.tiff.make] = "Other"
         if !address.hasPrefix("http") {

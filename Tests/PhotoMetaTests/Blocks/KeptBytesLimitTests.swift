@@ -2,9 +2,9 @@ import Testing
 
 @testable import PhotoMeta
 
-/// However little of a file may be kept, what is kept is right and what is not is noted.
+/// For any limit of kept bytes, the values kept are right and the omission of others is diagnosed.
 @Suite struct KeptBytesLimitTests {
-    @Test("Each block that there is no room for is noted, and costs no other", arguments: BuiltFiles.all)
+    @Test("Each block above the limit is diagnosed and affects no other", arguments: BuiltFiles.all)
     func littleRoom(file: BuiltFiles.File) throws {
         let whole = try MediaMetadata(bytes: file.bytes)
         let texts = Dictionary(grouping: whole.properties, by: \.name).mapValues { $0.map(\.text) }
@@ -14,7 +14,7 @@ import Testing
             if metadata.properties.count < whole.properties.count {
                 #expect(metadata.codes.contains(.limit), "\(keptBytes) bytes")
             }
-            // Lists have fewer elements if one of them was not kept.
+            // Lists have fewer elements if one was not kept.
             for property in metadata.properties where !property.dictionary.repeatsFields {
                 let isKnown = texts[property.name]?.contains(property.text) == true
                 #expect(isKnown || property.dictionary == .heif, "\(keptBytes) bytes: \(property.name)")

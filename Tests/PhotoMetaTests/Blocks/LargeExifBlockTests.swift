@@ -2,11 +2,11 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Exif blocks of nearly a megabyte: where few properties are selected, they are read in place.
+/// Exif blocks of nearly a megabyte, which are read in place if few properties are selected.
 @Suite struct LargeExifBlockTests {
     private static let largeByteCount = 980_000
 
-    /// What makes a block large.
+    /// The reason why a block is large.
     enum Large: CaseIterable, Sendable {
         case gap, comment, valueOfNote, thumbnail
     }
@@ -43,7 +43,7 @@ import Testing
         Samples.heif(exif: Samples.exifItem(block)).bytes
     }
 
-    @Test("The identifier alone costs at most 64 KiB, wherever it is", arguments: Large.allCases)
+    @Test("Reading only the identifier takes at most 64 KiB, wherever it is", arguments: Large.allCases)
     func identifier(large: Large) throws {
         let options = ReadOptions(selection: .livePhotoIdentifier)
         for placement in TIFFBuilder.Placement.allCases {
@@ -62,13 +62,14 @@ import Testing
         }
     }
 
-    @Test("Each dictionary alone has the values and the places of a whole read", arguments: Large.allCases)
+    @Test(
+        "Each dictionary, read alone, has the values and positions of a full read", arguments: Large.allCases)
     func eachAlone(large: Large) throws {
         let file = Self.file(Self.block(large))
         let whole = try read(file)
         try #require(whole.livePhotoIdentifier == "AN-IDENTIFIER")
         for dictionary in [.tiff, .exif, .gps, .makerApple] as [MetadataDictionary] {
-            // A note that is not read is a value of Exif's.
+            // A note that is not read is an Exif value.
             let expected = whole.properties.filter { $0.dictionary == dictionary && $0.name != "MakerNote" }
             let options = ReadOptions(selection: [dictionary])
             for some in [
@@ -84,7 +85,7 @@ import Testing
         }
     }
 
-    @Test("A file that ends within the block has the identifier, or says why not")
+    @Test("A file that ends within the block has the identifier or a diagnostic")
     func cutFile() throws {
         let options = ReadOptions(limits: .with { $0.requests = 1_000 }, selection: .livePhotoIdentifier)
         for large in Large.allCases {
@@ -101,8 +102,8 @@ import Testing
         }
     }
 
-    @Test("A directory at the place of one of another block is read") func samePlaces() throws {
-        // The second block's directories are at the same offsets as the first one's.
+    @Test("Directories of two blocks at the same offset are both read") func samePlaces() throws {
+        // The second block's directories have the same offsets as the first block's.
         var file = Samples.heif(exif: Samples.exifItem(Self.block(.thumbnail)))
         file.items.append(.init(3, "Exif", Samples.exifItem(Self.block(.thumbnail))))
         file.references.append(.init(type: "cdsc", from: 3, to: [1]))
@@ -113,14 +114,14 @@ import Testing
         #expect(read.scope.map.directories.count == 2)
     }
 
-    @Test("A header that is not where the standard has it is found") func unusualHeader() throws {
+    @Test("A header at an unusual offset is found") func unusualHeader() throws {
         let exif = zeros(20) + Self.block(.gap)
         let read = try MediaReader.read(
             PiecewiseSource(Samples.heif(exif: exif).bytes), ReadOptions(selection: .livePhotoIdentifier))
         #expect(read.livePhotoIdentifier == "AN-IDENTIFIER")
     }
 
-    @Test("Without the rest of the note, no other property of it is selected") func selection() {
+    @Test("Selecting the identifier selects no other property of the note") func selection() {
         let selection = PropertySelection.livePhotoIdentifier
         #expect(!selection.contains(.makerApple) && !selection.contains(.quickTime))
         #expect(PropertySelection([.makerApple, .quickTime]).isSuperset(of: selection))

@@ -1,17 +1,17 @@
 import PhotoMeta
 import Testing
 
-/// What maker notes say: further directories, numbers of lists, lenses and serial numbers.
+/// Properties of maker notes: further directories, list elements, lenses and serial numbers.
 @Suite struct MakerNotePropertyTests {
     private static let equipment = [
         TIFFEntry(0x0000, .undefined(latin("0100"))), TIFFEntry(0x0101, .ascii("B9V508278")),
         TIFFEntry(0x0202, .ascii("ABG366769")), TIFFEntry(0x0203, .ascii("OLYMPUS M.14-42mm F3.5-5.6 II R")),
     ]
 
-    // MARK: Directories of Olympus
+    // MARK: Olympus's directories
 
-    @Test("A directory that is a value, and counts from the header of the block") func olderDirectory() throws
-    {
+    @Test("Reads a directory stored as a value, with offsets from the block's header")
+    func olderDirectory() throws {
         for order in Endianness.allCases {
             for gap in [0, 500] {
                 var note = MakerNoteBuilder(
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test("A directory that an offset refers to, from the start of the note") func newerDirectory() throws {
+    @Test("Reads a directory at an offset from the start of the note") func newerDirectory() throws {
         for (order, mark) in [(Endianness.little, "II\u{3}\0"), (.big, "MM\0\u{3}")] {
             let header = latin("OLYMPUS\0" + mark)
             let size = 12 + 2 + 12 + 4
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    // MARK: Numbers of lists
+    // MARK: List elements
 
     private static let canon: [TIFFEntry] = {
         var settings = [UInt16](repeating: 0, count: 26)
@@ -69,7 +69,7 @@ import Testing
         ]
     }()
 
-    @Test("Numbers of Canon's lists are properties") func listElements() throws {
+    @Test("Elements of Canon's lists are properties") func listElements() throws {
         for order in Endianness.allCases {
             let photo = try read(
                 MakerNoteBuilder([], Self.canon, order: order).jpeg(make: "Canon", order: order))
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test("Elements of any list can be read, up to its end") func elementKeys() throws {
+    @Test("Reads elements of any list, up to its end") func elementKeys() throws {
         let photo = try read(MakerNoteBuilder([], Self.canon).jpeg(make: "Canon"))
         func element(_ tag: UInt16, _ index: Int, isSigned: Bool = false) -> Int? {
             photo.value(
@@ -106,7 +106,7 @@ import Testing
         #expect(MetadataKey<Int>(.exif, tag: 0x8827, element: 0, name: "Any").registered == nil)
     }
 
-    @Test("ImageIO's view of Canon's and Nikon's notes") func imageProperties() throws {
+    @Test("Maps Canon's and Nikon's notes to ImageIO's properties") func imageProperties() throws {
         let photo = try read(MakerNoteBuilder([], Self.canon).jpeg(make: "Canon"))
         let canon = try #require(photo.imageProperties["{MakerCanon}"] as? [String: any Sendable])
         #expect(
@@ -137,7 +137,7 @@ import Testing
 
     // MARK: Camera and lens
 
-    @Test("The note's lens counts only if Exif has none") func exifLensFirst() throws {
+    @Test("The note's lens is used only if Exif has none") func exifLensFirst() throws {
         let note = MakerNoteBuilder([], Self.canon)
         #expect(try read(note.jpeg(make: "Canon")).lens?.model == "EF24-70mm f/2.8L USM")
         let photo = try BuiltFile.jpeg(
@@ -149,7 +149,7 @@ import Testing
     }
 
     @Test(
-        "Texts that are no serial numbers",
+        "Ignores texts that are not serial numbers",
         arguments: ["111111111", "NIKON D70", "", "    ", "NO= 2005", "ABC", "\u{FF}\u{FF}1"])
     func serialNumbers(text: String) throws {
         let note = MakerNoteBuilder(latin("SIGMA\0\0\0\u{1}\0"), [TIFFEntry(0x0002, .ascii(text))])

@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(
-        "Every form, in blocks of both byte orders, wherever the note is", arguments: MakerNoteBuilder.forms)
+        "Reads every form, in both byte orders and at any position", arguments: MakerNoteBuilder.forms)
     func forms(form: MakerNoteBuilder.Form) throws {
         #expect(MetadataDictionary.all.contains { $0.rawValue == form.dictionary })
         for order in Endianness.allCases {
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(
-        "A note is read if its dictionary is selected, and else returned as bytes",
+        "A note is read if its dictionary is selected, otherwise returned as bytes",
         arguments: MakerNoteBuilder.forms)
     func selection(form: MakerNoteBuilder.Form) throws {
         let bytes = form.builder(Self.entries, order: .big).jpeg(make: form.make)
@@ -45,7 +45,7 @@ import Testing
         #expect(exif[\.exif.makerNote]?.count == form.builder(Self.entries, order: .big).bytes(at: 500).count)
     }
 
-    @Test("A note that is cut never gives a wrong value", arguments: MakerNoteBuilder.forms)
+    @Test("A truncated note never yields a wrong value", arguments: MakerNoteBuilder.forms)
     func cutNotes(form: MakerNoteBuilder.Form) throws {
         let block = form.builder(Self.entries, order: .big).block(make: form.make)
         let noteCount = form.builder(Self.entries, order: .big).bytes(at: 500).count
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(
-        "A header without a directory is noted, and the note is bytes",
+        "A header without a directory is diagnosed, and the note is bytes",
         arguments: [
             latin("Nikon\0\u{2}\u{10}\0\0MM\0*\0\0\0\u{8}") + [0xFF, 0xFF] + filler(40),
             latin("SONY DSC \0\0\0") + zeros(40), latin("OLYMPUS\0II\u{3}\0") + [0xFF, 0xFF] + filler(40),
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(
-        "Notes of no known form are bytes",
+        "Notes of unknown forms are bytes",
         arguments: [
             [], latin("HDRP\u{3}") + filler(60), latin("KDK INFO") + filler(60), filler(100), zeros(60),
             latin("Nikon"), latin("QVC\0"), latin("ABCD"),
@@ -86,9 +86,7 @@ import Testing
         }
     }
 
-    @Test("Editors change the byte order of a block, and leave its note as it is") func otherByteOrder()
-        throws
-    {
+    @Test("A note keeps its byte order when an editor changes the block's") func otherByteOrder() throws {
         for order in Endianness.allCases {
             for form in MakerNoteBuilder.forms where form.order == nil {
                 let note = form.builder(Self.entries, order: order)
@@ -99,7 +97,7 @@ import Testing
         }
     }
 
-    @Test("A loop of directories in a note ends") func loops() throws {
+    @Test("A loop of directories in a note terminates") func loops() throws {
         let note = MakerNoteBuilder(
             latin("OLYMPUS\0II\u{3}\0"),
             [
@@ -113,7 +111,7 @@ import Testing
 }
 
 extension MakerNoteBuilder {
-    /// A JPEG file with any bytes as its note.
+    /// Returns a JPEG file with any bytes as its note.
     static func file(_ note: [UInt8], make: String = "Maker") -> [UInt8] {
         MakerNoteBuilder(note, []).withoutDirectory(make: make)
     }

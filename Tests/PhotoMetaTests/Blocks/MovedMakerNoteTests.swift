@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// Notes whose offsets count from outside them, after an editor moved them.
+/// Notes moved by an editor, whose offsets are relative to a position outside the note.
 @Suite struct MovedMakerNoteTests {
     private static let entries = [
         TIFFEntry(0x0007, .ascii("Firmware Version 1.0")), TIFFEntry(0x000C, .long([430_000_123])),
@@ -15,7 +15,9 @@ import Testing
         return note
     }
 
-    @Test("Canon's notes say where they were written", arguments: [-900, -36, -20, -2, 2, 20, 36, 900])
+    @Test(
+        "A moved Canon note is read by the original offset in its footer",
+        arguments: [-900, -36, -20, -2, 2, 20, 36, 900])
     func canonFooter(movement: Int) throws {
         let photo = try read(
             canon(movement: movement, hasFooter: true).jpeg(make: "Canon", order: .little, gap: 1_000))
@@ -25,7 +27,7 @@ import Testing
         #expect(photo.diagnostics.isEmpty)
     }
 
-    @Test("Values that fill the note exactly are where they fill it", arguments: [-900, -62, -2, 2, 62, 900])
+    @Test("A moved note is read if its values fill it exactly", arguments: [-900, -62, -2, 2, 62, 900])
     func filledNote(movement: Int) throws {
         let photo = try read(
             canon(movement: movement, hasFooter: false).jpeg(make: "Canon", order: .little, gap: 1_000))
@@ -35,7 +37,7 @@ import Testing
     }
 
     @Test(
-        "Canon's EOS 20D leaves two bytes free before its values and at the end",
+        "Reads Canon EOS 20D notes, which have two unused bytes before the values and at the end",
         arguments: [true, false])
     func slack(hasFooter: Bool) throws {
         var note = canon(movement: 0, hasFooter: hasFooter)
@@ -46,7 +48,7 @@ import Testing
         #expect(photo.diagnostics.isEmpty)
     }
 
-    @Test("A moved note with free bytes is where its footer says", arguments: [-900, -2, 2, 900])
+    @Test("A moved note with unused bytes is read by its footer", arguments: [-900, -2, 2, 900])
     func movedSlack(movement: Int) throws {
         var note = canon(movement: movement, hasFooter: true)
         note.slack = 2
@@ -56,7 +58,7 @@ import Testing
     }
 
     @Test(
-        "A note that was moved from no known place gives what is in its rows",
+        "A note moved from an unknown position keeps the values in its entries",
         arguments: [-900, -20, 20, 900])
     func unknownMovement(movement: Int) throws {
         var note = canon(movement: movement, hasFooter: false)
@@ -69,7 +71,7 @@ import Testing
         #expect(photo[\.exposureTime] == Fraction(1, 120))
     }
 
-    @Test("A footer that lies costs the values alone", arguments: [UInt32(0), 7, 400, 0x7FFF_FFFF, .max])
+    @Test("A wrong footer affects only values at offsets", arguments: [UInt32(0), 7, 400, 0x7FFF_FFFF, .max])
     func lyingFooter(offset: UInt32) throws {
         let note = canon(movement: 0, hasFooter: true).block(make: "Canon", order: .little)
         let lie = Array(note.dropLast(4)) + Endianness.little.bytes(offset)

@@ -12,12 +12,12 @@ import Testing
             .init(attributes: 0x8700_1234, byteCount: 80, offset: 7_000, dependents: [1, 2]), order: order)
     }
 
-    /// The places of the pictures that are parts.
+    /// The ranges of the pictures that are parts.
     private static func ranges(of photo: MediaMetadata) -> [Range<UInt64>?] {
         photo.parts.dropFirst().map { $0.ranges?.ranges.first }
     }
 
-    @Test("Index, entries and where the pictures lie", arguments: Endianness.allCases)
+    @Test("Reads the index, its entries and the pictures' positions", arguments: Endianness.allCases)
     func index(order: Endianness) throws {
         let photo = try read(Samples.jpeg(.jfif(), .multiPicture(Self.builder(order).index)) + filler(8_000))
         #expect(
@@ -45,7 +45,7 @@ import Testing
         #expect(photo.diagnostics.isEmpty)
     }
 
-    @Test("The attributes of this picture follow the index", arguments: Endianness.allCases)
+    @Test("Reads the picture's attributes after the index", arguments: Endianness.allCases)
     func attributes(order: Endianness) throws {
         var builder = Self.builder(order)
         builder.attributes = [
@@ -57,14 +57,14 @@ import Testing
         #expect(
             photo.value(of: MetadataKey<Fraction>(.multiPicture, tag: 0xB205, name: "ConvergenceAngle"))
                 == Fraction(-5, 2))
-        // Both directories may have a version: the index's counts.
+        // Both directories may have a version; the index's takes precedence.
         #expect(
             photo.value(of: MetadataKey<String>(.multiPicture, tag: 0xB000, name: "MPFVersion")) == "0100")
         #expect(photo[\.cameraMaker] == "Maker")
         #expect(photo.diagnostics.isEmpty)
     }
 
-    @Test("Directories behind the second are not followed, and none twice") func chain() throws {
+    @Test("Directories after the second are not followed, and none is read twice") func chain() throws {
         let loop = TIFFDirectory([TIFFEntry(0xB000, .undefined(latin("0100")))], next: .offset(8))
         let photo = try read(Samples.jpeg(.multiPicture(TIFFBuilder(loop))))
         #expect(photo.codes == [.loop])
@@ -75,7 +75,7 @@ import Testing
         #expect(chained.properties(in: .multiPicture).map(\.tag) == [0xB101, 0xB102])
     }
 
-    @Test("An index without a TIFF header is noted", arguments: [0, 3, 4, 7, 8])
+    @Test("An index without a TIFF header is diagnosed", arguments: [0, 3, 4, 7, 8])
     func damaged(count: Int) throws {
         let photo = try read(
             Samples.jpeg(.segment(0xE2, latin("MPF\0") + filler(count)), .exif(Samples.tiff())))
@@ -84,21 +84,21 @@ import Testing
         #expect(photo.parts.count == 1)
     }
 
-    @Test("Entries are as many as there are bytes for; sizes may lie") func numbers() throws {
+    @Test("The number of entries is bounded by their bytes; sizes may be wrong") func numbers() throws {
         let rows = Array(repeating: UInt8.max, count: 40)
         let index = TIFFBuilder([
             TIFFEntry(0xB001, .long([0xFFFF_FFFF])), TIFFEntry(0xB002, .undefined(rows)),
         ])
         let photo = try read(Samples.jpeg(.multiPicture(index)))
         #expect(try photo.value(for: Self.entries).entries.count == 2)
-        // Both would begin behind the end of the file.
+        // Both would begin past the end of the file.
         #expect(photo.parts.count == 1)
         let numbers = TIFFBuilder([TIFFEntry(0xB002, .long([1, 2, 3, 4]))])
         #expect(try read(Samples.jpeg(.multiPicture(numbers)))[Self.entries] == nil)
     }
 
     @Test(
-        "Pictures end with the file; those without a place in it are no parts", arguments: Endianness.allCases
+        "Pictures are cut at the end of the file; those past it are not parts", arguments: Endianness.allCases
     )
     func placesInTheFile(order: Endianness) throws {
         let builder = MultiPictureBuilder(

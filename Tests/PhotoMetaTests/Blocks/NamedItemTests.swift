@@ -3,7 +3,7 @@ import Testing
 
 @testable import struct PhotoMeta.MediaReader
 
-/// A movie's items and the keys that name them (QuickTime File Format, "Metadata"), where they are not as cameras write them.
+/// A movie's items and the keys that name them (QuickTime File Format, "Metadata"), in forms that cameras do not write.
 @Suite struct NamedItemTests {
     private static let handler = fullBox("hdlr", uint32(0), latin("mdta"), zeros(12), [0])
 
@@ -25,7 +25,7 @@ import Testing
     private static let make = "com.apple.quicktime.make"
     private static let model = "com.apple.quicktime.model"
 
-    @Test("An item too short for a type is passed over, and is no damage") func shortItems() throws {
+    @Test("An item too short for a type is skipped without a diagnostic") func shortItems() throws {
         let short = box("data")
         for items in [item(1, short), item(1, data("Maker")) + item(2, short)] {
             let bytes = movie(keys(Self.make, Self.model), box("ilst", items))
@@ -36,19 +36,19 @@ import Testing
         }
     }
 
-    @Test("Every `data` atom that is looked at counts as an item") func itemLimit() throws {
+    @Test("Every `data` atom examined counts as an item") func itemLimit() throws {
         let items = item(1, box("data", uint32(1))) + item(2, data("Model"))
         let bytes = movie(keys(Self.make, Self.model), box("ilst", items))
         let limited = try read(bytes, limits: .with { $0.movieEntries = 1 })
         #expect(limited.codes == [.limit])
         #expect(limited[\.quickTime.model] == nil)
-        // The keys are as many.
+        // There are also two keys.
         let whole = try read(bytes, limits: .with { $0.movieEntries = 2 })
         #expect(whole.codes.isEmpty)
         #expect(whole[\.quickTime.model] == "Model")
     }
 
-    @Test("A value is as large as it is, and not as its atom") func valueLimit() throws {
+    @Test("The limit applies to a value's size, not to its atom's") func valueLimit() throws {
         let number = box("data", uint32(0), uint32(0), [0, 0, 0, 3, 0, 9, 0, 0])
         let list = fullBox("meta", Self.handler, box("ilst", box("trkn", number)))
         let bytes = box("moov", box("udta", list))
@@ -60,7 +60,7 @@ import Testing
         #expect(try read(named, limits: .with { $0.valueBytes = 4 }).codes == [.limit])
     }
 
-    @Test("The first `data` atom counts, wherever it stands in its item") func dataWithinItems() throws {
+    @Test("The first `data` atom is used, wherever it is in its item") func dataWithinItems() throws {
         let wide = uint32(1) + latin("data") + uint32(0) + uint32(29) + uint32(1) + uint32(0) + latin("Maker")
         for atoms in [
             data("Maker"), box("free", zeros(3)) + data("Maker"), data("Maker") + data("Other"), wide,
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test("Keys behind their items, or apart from them, name them too") func places() throws {
+    @Test("Keys may follow their items or be apart from them") func places() throws {
         let names = keys(Self.make)
         let items = box("ilst", item(1, data("Maker")))
         for atoms in [names + items, items + names, names + box("free", zeros(40)) + items] {
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test("Items whose keys cannot be read are no item list") func readsItemsWithoutKeys() throws {
+    @Test("Items whose keys cannot be read are not an item list") func readsItemsWithoutKeys() throws {
         let many = (0..<3).map { _ in String(repeating: "k", count: 300) }
         let names = fullBox(
             "keys", uint32(4), ([Self.make] + many).flatMap { box("mdta", latin($0)) })
@@ -95,14 +95,14 @@ import Testing
             #expect(movie.properties(in: .itemList).isEmpty, "\(requests) requests")
             makers.append(movie[\.quickTime.make])
         }
-        // One request does not reach the keys, and twenty are enough for everything.
+        // One request does not reach the keys; twenty suffice for everything.
         #expect(makers.first == .some(nil))
         #expect(makers.last == "Maker")
     }
 
     private static let identifier = "com.apple.quicktime.content.identifier"
 
-    @Test("An identifier that alone is selected is the one that everything has, and nothing else is given")
+    @Test("Selecting only the identifier returns the same identifier and nothing else")
     func identifierAlone() throws {
         let (named, once) = (Self.identifier, keys(Self.identifier))
         let short = item(1, box("data", uint32(1)))
@@ -113,13 +113,13 @@ import Testing
             (once, short + item(1, data("B")), "B"),
             (once, item(1, data("LONGER")) + item(1, data("B")), "B"),
             (once, item(1, box("free", zeros(3)), data("A")), "A"),
-            // An item with no room for a header, before bytes that look like the rest of one.
+            // An item too short for a header, before bytes that look like the rest of one.
             (once, uint32(8) + uint32(1) + uint32(0) + latin("data"), nil),
             (once, uint32(12) + uint32(1) + uint32(4) + latin("data"), nil),
             (keys(named, named), uint32(8) + uint32(2) + uint32(0) + latin("data"), nil),
             (once, item(2, data("B")), nil), (once, [], nil), (once, item(1, data("")), nil),
             (keys(Self.make), item(1, data("Maker")), nil),
-            // The name is declared again, and has a value under this or that index.
+            // The name is declared again, with a value at either index.
             (keys(named, named), item(2, data("B")), "B"),
             (keys(named, named), item(2, data("B")) + item(1, data("A")), "A"),
             (
@@ -145,12 +145,12 @@ import Testing
         }
     }
 
-    @Test("An identifier that alone is selected counts against the limit of kept bytes as everything would")
+    @Test("Selecting only the identifier respects the limit of kept bytes")
     func keptBytes() throws {
         let items = item(2, data("AN-IDENTIFIER"))
         let keys = keys(Self.make, Self.identifier)
         let bytes = movie(keys, box("ilst", items))
-        // What is behind the headers of both.
+        // The bytes after the headers of both.
         let byteCount = keys.count - 8 + items.count
         for (limit, identifier) in [(byteCount, "AN-IDENTIFIER"), (byteCount - 1, nil), (10, nil)] {
             let options = ReadOptions(

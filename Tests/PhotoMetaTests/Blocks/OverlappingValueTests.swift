@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Fields may name the same bytes: a small file must not become values as large as a disk.
+/// Fields may reference the same bytes, but a small file must not expand to values that fill a disk.
 @Suite struct OverlappingValueTests {
     @Test("Thousands of fields over the same bytes are bounded") func boundsOverlappingFields() throws {
         let shared = TIFFEntry(0x9286, .undefined(filler(20_000)))
@@ -15,8 +15,8 @@ import Testing
         #expect(photo.json().utf8.count < 20 * file.count)
     }
 
-    /// A real block names its bytes once, and those of a maker note twice.
-    @Test("Values that do not overlap are all given") func keepsDisjointValues() throws {
+    /// A real block references its bytes once, and those of a maker note twice.
+    @Test("All values that do not overlap are returned") func keepsDisjointValues() throws {
         let note = AppleNoteBuilder([TIFFEntry(0x0011, .ascii(String(repeating: "I", count: 30_000)))]).bytes
         let entries = [TIFFEntry(0x927C, .undefined(note))]
         let photo = try BuiltFile.jpeg(exif: entries)
@@ -24,11 +24,11 @@ import Testing
         #expect(photo.livePhotoIdentifier?.count == 30_000)
     }
 
-    /// Each block has a bound of its own: many small ones must not have more together than one.
-    @Test("A small block names each byte at most twice") func boundsSmallBlocks() throws {
+    /// Each block has its own bound: many small blocks must not exceed the bound of one large block.
+    @Test("A small block may reference each byte at most twice") func boundsSmallBlocks() throws {
         let parts = (0..<50).map { number in
             let shared = TIFFEntry(0x0FFF, .raw(type: 2, count: 700, [UInt8](repeating: 1, count: 700)))
-            // The shared text stands behind the rows.
+            // The shared text follows the entries.
             let rows = (0..<100).map {
                 TIFFEntry(
                     0x1000 + UInt16(number * 256 + $0), .undefined([]), type: 2, count: 700,
@@ -43,7 +43,7 @@ import Testing
         #expect(photo.properties.reduce(0) { $0 + $1.value.byteCount } < 2 * file.count)
     }
 
-    /// The extents of an item may name the same bytes again and again.
+    /// An item's extents may reference the same bytes repeatedly.
     @Test("Extents over the same bytes are bounded") func boundsOverlappingExtents() throws {
         let head = zeros(4) + latin("MM\0*") + uint32(8) + uint16(1)
         let row = uint16(0x5000) + uint16(2) + uint32(60 * 50_000) + uint32(26) + uint32(0)

@@ -9,7 +9,7 @@ import Testing
     }
 
     @Test(
-        "Whole numbers of every well-known type",
+        "Reads integers of every well-known type",
         arguments: [
             (21, [0x80], -128), (21, [0xFF, 0xFE], -2), (21, [0xFF, 0x00, 0x00], -65_536),
             (21, [0x7F, 0xFF, 0xFF, 0xFF], 0x7FFF_FFFF),
@@ -26,11 +26,11 @@ import Testing
         #expect(Int64(try value(type: type, bytes)) == expected)
     }
 
-    @Test("Floating-point numbers and rows of them") func floatingPoint() throws {
+    @Test("Reads floating-point numbers and arrays of them") func floatingPoint() throws {
         let single = uint32(Float(0.9375).bitPattern)
         #expect(try value(type: 23, single).double() == 0.9375)
         #expect(try value(type: 24, uint64((-1.5).bitPattern)).double() == -1.5)
-        // 70 and 71 are points and sizes, 72 rectangles; 79 and 83 transformations.
+        // 70 and 71 are points and sizes, 72 is rectangles, 79 and 83 are transformations.
         #expect([Double](try value(type: 71, single + single)) == [0.9375, 0.9375])
         #expect([Double](try value(type: 72, single + single + single + single))?.count == 4)
         let nine = (0..<9).flatMap { uint64(Double($0).bitPattern) }
@@ -38,14 +38,14 @@ import Testing
         #expect([Double](try value(type: 83, nine))?.count == 9)
     }
 
-    @Test("Text in UTF-8 and UTF-16") func text() throws {
+    @Test("Reads text in UTF-8 and UTF-16") func text() throws {
         #expect(try value(type: 1, Array("Grüße 🌍".utf8)).text == "Grüße 🌍")
         #expect(try value(type: 2, Array("Grüße 🌍".utf16.flatMap { uint16($0) })).text == "Grüße 🌍")
         #expect(try value(type: 1, []).text == "")
     }
 
     @Test(
-        "Values of no type, of unknown types and of the wrong size stay bytes",
+        "Values without a type, of unknown types and of wrong sizes remain bytes",
         arguments: [
             (0, 5), (13, 5), (14, 5), (27, 5), (28, 5), (65_000, 5), (23, 3), (24, 9), (66, 3), (67, 5),
             (78, 7), (83, 71),
@@ -58,19 +58,17 @@ import Testing
         #expect(stored.text == nil)
     }
 
-    @Test("Of an item that a key names the first value counts, if it can be read or not") func firstValue()
-        throws
-    {
+    @Test("The first value of a named item is used, even if it is unreadable") func firstValue() throws {
         let second = utf8("data") + uint32(1) + uint32(0) + utf8("Maker")
         var bytes = MovieBuilder(metadata: [.apple("make", type: 1, second), .apple("model", "Model")]).bytes
-        // The first atom ends behind its type; the next begins at the language, a size of 0, and goes on to the end.
+        // The first atom ends after its type; the next begins at the language, has a size of 0 and extends to the end.
         let type = try #require(bytes.firstRange(of: utf8("data")))
         bytes.replaceSubrange((type.lowerBound - 4)..<type.lowerBound, with: uint32(12))
         let movie = try MediaMetadata(bytes: bytes)
         #expect(movie[\.quickTime.make] == nil && movie[\.quickTime.model] == "Model")
     }
 
-    @Test("Numbers without bytes are none", arguments: [21, 22, 65, 77, 23] as [UInt32])
+    @Test("Numbers without bytes are not values", arguments: [21, 22, 65, 77, 23] as [UInt32])
     func emptyNumbers(type: UInt32) throws {
         #expect(try value(type: type, []).integer() == nil)
         #expect(try value(type: type, []).double() == nil)
@@ -84,15 +82,14 @@ import Testing
         var builder = MovieBuilder()
         builder.metadata = MovieMetadataBuilder([first, second])
         builder.metadata?.unusedKeys = ["com.apple.quicktime.artwork"]
-        // Keys: artwork, make, model; so the items' values change places.
+        // The keys are artwork, make and model, so the items' values are swapped.
         let movie = try read(builder.bytes)
         #expect(movie[\.quickTime.make] == "Model")
         #expect(movie[\.quickTime.model] == "Maker")
     }
 
-    @Test("A name may be declared any number of times, and stored under any of them") func repeatedKeys()
-        throws
-    {
+    @Test("A name may be declared several times, and its value stored under any of them")
+    func repeatedKeys() throws {
         let name = "com.apple.quicktime.make"
         var builder = MovieBuilder()
         builder.metadata = MovieMetadataBuilder([.apple("make", "Maker"), .apple("model", "Model")])
@@ -101,12 +98,12 @@ import Testing
         var second = MovieMetadataBuilder.Item.apple("make", "Second")
         second.index = 3
         builder.metadata?.items.append(second)
-        // The key that stands first counts, not the item.
+        // The first key takes precedence, not the first item.
         #expect(try read(builder.bytes)[\.quickTime.make] == "Second")
     }
 
     #if DEBUG
-        @Test("A name declared by every key, without an item, is looked up in linear work")
+        @Test("Looking up a name that every key declares takes linear time")
         func looksUpRepeatedKeysWithoutItems() throws {
             let steps = try [2_000, 4_000].map { count in
                 let items = (0..<count).map { number in
@@ -124,7 +121,7 @@ import Testing
         }
     #endif
 
-    @Test("An item without a key has a number for its name", arguments: [0, 9, .max] as [UInt32])
+    @Test("An item without a key is named by its number", arguments: [0, 9, .max] as [UInt32])
     func danglingIndex(index: UInt32) throws {
         var item = MovieMetadataBuilder.Item.apple("make", "Maker")
         item.index = index
@@ -133,7 +130,7 @@ import Testing
         #expect(movie.properties(in: .quickTime).map(\.name).contains("\(index)"))
     }
 
-    @Test("The number of keys that is stated does not matter: those that are there count")
+    @Test("The stated number of keys is ignored; the keys present are read")
     func statedKeyCount() throws {
         for count in [0, 1, 0xFFFF_FFFF] as [UInt32] {
             var builder = MovieBuilder(metadata: [.apple("make", "Maker"), .apple("model", "Model")])
@@ -144,9 +141,8 @@ import Testing
         }
     }
 
-    @Test("An item without data, or with data too short for a type, is left out") func itemsWithoutData()
-        throws
-    {
+    @Test("An item without data, or with data too short for a type, is omitted")
+    func itemsWithoutData() throws {
         let good = box("data", uint32(1), uint32(0), latin("Maker"))
         let keys = fullBox(
             "keys", uint32(3), (1...3).flatMap { box("mdta", latin("com.apple.quicktime.key\($0)")) })

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Some editors put an Exif segment of their own before the camera's.
+/// Some editors insert their own Exif segment before the camera's.
 @Suite struct SeveralExifBlockTests {
     @Test("An empty block does not hide the next") func readsBlockAfterEmptyOne() throws {
         let empty = TIFFBuilder([]).bytes
@@ -11,8 +11,8 @@ import Testing
         #expect(photo[\.cameraMaker] == "Maker")
     }
 
-    @Test("What is selected is found behind an editor's block and a comment too")
-    func whateverIsSelected() throws {
+    @Test("Selected properties are found after an editor's block and a comment")
+    func readsSelectedPropertiesOfSecondBlock() throws {
         let software = TIFFBuilder([TIFFEntry(0x0131, .ascii("Editor"))]).bytes
         let file = Samples.jpeg(
             .exif(software), .segment(0xFE, [1, 2, 3]), .segment(0xDB, filler(65)),
@@ -45,9 +45,8 @@ import Testing
         #expect(Array(file[Int(range.lowerBound)..<Int(range.upperBound)]) == picture)
     }
 
-    @Test("The images of a file with two Exif items have their data") func readsImagesBesideTwoExifItems()
-        throws
-    {
+    @Test("The images of a file with two Exif items have their data")
+    func readsImagesBesideTwoExifItems() throws {
         var builder = Samples.heif(exif: Samples.exifItem())
         builder.items += [.init(3, "Exif", Samples.exifItem()), .init(4, "hvc1", filler(30))]
         builder.references.append(.init(type: "cdsc", from: 3, to: [4]))
@@ -60,7 +59,7 @@ import Testing
         }
     }
 
-    /// A block with a thumbnail's directory, whose picture goes behind it.
+    /// Returns a block with a directory for a thumbnail that is appended to the block.
     private static func block(thumbnailAt offset: UInt32) -> [UInt8] {
         let thumbnail = TIFFDirectory([TIFFEntry(0x0201, .long([offset])), TIFFEntry(0x0202, .long([7]))])
         return TIFFBuilder(

@@ -19,7 +19,7 @@ import Testing
 
     // MARK: QuickTime
 
-    @Test("International text, with its length and its language") func texts() throws {
+    @Test("Reads international text with its length and language") func texts() throws {
         let movie = try movie(
             UserDataBuilder.text("©xyz", "+48.8584+002.2945+035.500/"), UserDataBuilder.text("©swr", "18.5"),
             UserDataBuilder.text("©mak", "Größe"))
@@ -37,12 +37,12 @@ import Testing
     }
 
     @Test(
-        "The language says the encoding; byte order marks and valid UTF-8 are heeded",
+        "The language determines the encoding, unless there is a byte order mark or valid UTF-8",
         arguments: [
             // Python: 'ålbum'.encode('mac_roman').
             ([0x8C, 0x6C, 0x62, 0x75, 0x6D], 0, "ålbum"), ([0x8C, 0x6C, 0x62, 0x75, 0x6D], 11, "ålbum"),
             ([0x8C, 0x6C, 0x62, 0x75, 0x6D], 0x7FFF, "ålbum"), (utf8("ålbum"), 0x55C4, "ålbum"),
-            // ExifTool 12.57 reads UTF-8 as that whatever the language says.
+            // ExifTool 12.57 reads valid UTF-8 as such, whatever the language.
             (utf8("ålbum"), 0, "ålbum"), ([0x8C, 0x6C], 0x15C7, "\u{FFFD}l"),
             ([0xFE, 0xFF, 0, 0xE5, 0, 0x6C], 0x55C4, "ål"), ([0xFF, 0xFE, 0xE5, 0, 0x6C, 0], 0x15C7, "ål"),
         ] as [([UInt8], UInt16, String)])
@@ -50,7 +50,7 @@ import Testing
         #expect(try movie(UserDataBuilder.texts("©alb", (bytes, language)))[Self.key("©alb")] == expected)
     }
 
-    @Test("Atoms between others, of 64-bit sizes, larger than a block of several, and of size 0")
+    @Test("Reads atoms between others, with 64-bit sizes, of large sizes, and of size 0")
     func layouts() throws {
         func long(_ type: String, _ body: [UInt8]) -> [UInt8] {
             uint32(1) + latin(type) + uint64(UInt64(body.count + 16)) + body
@@ -60,7 +60,7 @@ import Testing
             UserDataBuilder.text("©mak", "a"), UserDataBuilder.text("©mod", "b"), box("free", zeros(5)),
             UserDataBuilder.text("©swr", "c"), long("©nam", text), long("©cpy", text),
             UserDataBuilder.text("©cmt", "d"), box("abcd", zeros(70_000)), UserDataBuilder.text("©alb", "e"),
-            // To the end, with the four zeros there.
+            // Extends to the end, including the four zeros there.
             uint32(0) + latin("©gen") + Array(UserDataBuilder.text("©gen", "f").dropFirst(8)),
         ]
         var builder = MovieBuilder()
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test("Texts in several languages, with zeros behind them") func severalTexts() throws {
+    @Test("Reads texts in several languages, with zeros after them") func severalTexts() throws {
         let two = UserDataBuilder.texts("©dir", (utf8("one"), 0x15C7), (utf8("un"), 0x1A41), ([], 0))
         let movie = try movie(two, UserDataBuilder.texts("©nam", ([], 0x15C7)))
         #expect(movie[Self.key("©dir")] == "one")
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(
-        "A text that says more than its atom has is cut, one without room is noted",
+        "A text longer than its atom is cut; an atom without room for one is diagnosed",
         arguments: [
             (UserDataBuilder.text("©swr", "18.5", length: 900), "18.5"), (box("©swr", [0]), nil),
             (box("©swr", uint16(4) + [0]), nil),
@@ -105,7 +105,7 @@ import Testing
     // MARK: 3GPP
 
     @Test(
-        "Assets with a language and a text, with and without a zero",
+        "Reads assets with a language and a text, with and without a zero",
         arguments: ["titl", "dscp", "cprt", "perf", "auth", "gnre", "coll", "albm"])
     func assets(type: String) throws {
         for text in [
@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test("The number of an album's track, behind text of either width") func albumTrack() throws {
+    @Test("Reads the track number after an album text of either encoding") func albumTrack() throws {
         for text in [utf8("Album") + [0], [0xFE, 0xFF] + "Album".utf16.flatMap(uint16) + [0, 0]] {
             let movie = try movie(UserDataBuilder.asset("albm", text + [12]))
             #expect(movie[Self.key("albm")] == "Album")
@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    @Test("Rating, classification, year, stars") func ratings() throws {
+    @Test("Reads rating, classification, year and stars") func ratings() throws {
         let movie = try movie(
             UserDataBuilder.asset("rtng", head: latin("ABCD") + latin("EFGH"), utf8("PG") + [0]),
             UserDataBuilder.asset("clsf", head: latin("IJKL") + uint16(5), utf8("Class") + [0]),
@@ -144,7 +144,7 @@ import Testing
         #expect(movie.diagnostics.isEmpty)
     }
 
-    @Test("Keywords, each with its size; a size that lies is cut") func keywords() throws {
+    @Test("Reads keywords with their sizes; a wrong size is cut") func keywords() throws {
         let words: [UInt8] = [4] + utf8("one") + [0, 3] + utf8("two")
         for count in [2, 0, 255] as [UInt8] {
             let movie = try movie(UserDataBuilder.asset("kywd", [count] + words))
@@ -154,7 +154,7 @@ import Testing
         #expect(movie[Self.key("kywd", [String].self)] == ["one", "two"])
     }
 
-    @Test("A place, with its name, its role and its body") func location() throws {
+    @Test("Reads a location with its name, role and body") func location() throws {
         let wide = [0xFE, 0xFF] + "Nähe".utf16.flatMap(uint16) + [0, 0]
         let movie = try movie(
             UserDataBuilder.location(
@@ -169,11 +169,11 @@ import Testing
         #expect(movie.properties(in: .userData).map(\.text) == ["Nähe, 40.5, -74.25"])
     }
 
-    @Test("A place that ends before its numbers is none") func cutLocation() throws {
+    @Test("A location truncated before its coordinates is not a value") func cutLocation() throws {
         let whole = UserDataBuilder.location(latitude: 1, longitude: 2, altitude: 3, name: utf8("N") + [0])
         for count in 0..<(whole.count - 8) {
             let movie = try movie(box("loci", Array(whole.dropFirst(8).prefix(count))))
-            // Version, flags and language; the name; role and coordinates; and a body that is no other than the Earth.
+            // Version, flags and language; the name; role and coordinates; the body must be the Earth.
             let numbersEnd = 6 + 2 + 13
             let hasPlace = count == numbersEnd || count >= numbersEnd + 5
             #expect((movie.location != nil) == hasPlace, "\(count)")
@@ -183,7 +183,7 @@ import Testing
 
     // MARK: Others
 
-    @Test("Window, loop, selection: numbers at fixed places") func numbers() throws {
+    @Test("Reads window, loop and selection at fixed offsets") func numbers() throws {
         let movie = try movie(
             box("WLOC", uint16(10), uint16(20)), box("LOOP", uint32(1)), box("SelO", [1]), box("AllF", [0]))
         #expect(movie[Self.key("WLOC", [Int].self)] == [10, 20])
@@ -193,7 +193,7 @@ import Testing
     }
 
     @Test(
-        "Texts that stand alone, behind version, flags and language, or behind zeros",
+        "Reads plain texts, alone or after a header or zeros",
         arguments: [
             ([], "A name"), (zeros(4), "A name"), (zeros(4) + uint16(0x15C7), "A name"),
             (zeros(4) + uint16(0x55C4), "A name"), (zeros(6), "Canon"), (zeros(4), "Zap"), ([], ""),
@@ -206,9 +206,8 @@ import Testing
         }
     }
 
-    @Test("Atoms that are not known keep their bytes, XMP is located, free space is nothing") func unknown()
-        throws
-    {
+    @Test("Unknown atoms are kept as bytes, XMP is located, and free space is ignored")
+    func unknown() throws {
         let movie = try movie(
             box("TAGS", filler(300)), box("XMP_", filler(50)), box("free", filler(9)), box("skip", filler(9)))
         #expect(movie[Self.key("TAGS", [UInt8].self)] == filler(300))
@@ -218,7 +217,7 @@ import Testing
     }
 
     @Test(
-        "Atoms too short for their fields are noted",
+        "Atoms too short for their fields are diagnosed",
         arguments: [
             ("titl", 5), ("albm", 5), ("rtng", 13), ("clsf", 11), ("kywd", 6), ("loci", 5), ("yrrc", 5),
             ("urat", 7), ("thmb", 7),
@@ -231,7 +230,7 @@ import Testing
         #expect(movie.codes == [.truncated])
     }
 
-    @Test("A track's user data is its own") func tracks() throws {
+    @Test("A track's user data belongs to that track") func tracks() throws {
         var track = TrackBuilder()
         track.extraBoxes = [box("udta", box("name", utf8("Front")), UserDataBuilder.text("©nam", "Track"))]
         var builder = MovieBuilder()

@@ -3,11 +3,11 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Sources that are awaited: each thing that one can do wrong has its written answer.
+/// Async sources: every misbehavior has a documented outcome.
 @Suite struct ByteSourceTests {
     private static let options = ReadOptions(limits: .with { $0.requests = 100_000 })
 
-    @Test("An awaited source gives what the whole bytes give", arguments: BuiltFiles.all)
+    @Test("An async source yields the same metadata as bytes in memory", arguments: BuiltFiles.all)
     func whole(file: BuiltFiles.File) async throws {
         let expected = try MediaMetadata(bytes: file.bytes)
         for pieceByteCount in [50, 1_000, .max] {
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test("The sources of the library give what the whole bytes give", arguments: BuiltFiles.all)
+    @Test("The library's sources yield the same metadata as bytes in memory", arguments: BuiltFiles.all)
     func ownSources(file: BuiltFiles.File) async throws {
         let expected = try MediaMetadata(bytes: file.bytes)
         let pieces: [ArraySlice<UInt8>] = [
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test("A failure at any request is thrown as the source's own", arguments: BuiltFiles.fixtures)
+    @Test("A failure at any request is thrown as the source's own error", arguments: BuiltFiles.fixtures)
     func failures(file: BuiltFiles.File) async throws {
         let count = try await MediaMetadata(reading: AwaitedSource(file.bytes)).statistics.requests
         try #require(count > 1)
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(
-        "A source that says another size than before is not mixed with itself", arguments: BuiltFiles.fixtures
+        "A source that changes its stated size is not read further", arguments: BuiltFiles.fixtures
     )
     func changedSize(file: BuiltFiles.File) async throws {
         let count = try await MediaMetadata(reading: AwaitedSource(file.bytes)).statistics.requests
@@ -69,14 +69,15 @@ import Testing
                 let read = try await MediaMetadata(reading: source)
                 #expect(read.diagnostics.first?.code == .sourceChanged)
                 #expect(read.diagnostics.first?.path == "Source")
-                // Nothing of the other file is taken in.
+                // No bytes of the other file are accepted.
                 #expect(read.statistics.requests == number)
             }
         }
     }
 
     @Test(
-        "A source that ends early or gives too much is a diagnostic", arguments: BuiltFiles.fixtures, [0, 2])
+        "A source that returns too few or too many bytes is diagnosed",
+        arguments: BuiltFiles.fixtures, [0, 2])
     func wrongCounts(file: BuiltFiles.File, factor: Int) async throws {
         let count = try await MediaMetadata(reading: AwaitedSource(file.bytes)).statistics.requests
         for number in 1..<count {
@@ -116,7 +117,8 @@ import Testing
         #expect(await task.value == 2)
     }
 
-    @Test("A source's own error for a cancelled task is a cancellation") func cancellationBySource() async {
+    @Test("A source's own error in a cancelled task is reported as a cancellation")
+    func cancellationBySource() async {
         struct CancelledSource: ByteSource {
             func fetch(_ range: Range<UInt64>) async throws(CancellationError) -> FetchedBytes {
                 unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
@@ -136,7 +138,8 @@ import Testing
         await task.value
     }
 
-    @Test("Any policy gives the same, and none traps", arguments: [Int.min, -1, 0, 1, 1_000, .max])
+    @Test(
+        "Every policy yields the same metadata, and none traps", arguments: [Int.min, -1, 0, 1, 1_000, .max])
     func policies(number: Int) async throws {
         let file = BuiltFiles.fixtures[2]
         let expected = try MediaMetadata(bytes: file.bytes)
@@ -154,7 +157,7 @@ import Testing
 }
 
 extension MediaMetadata {
-    /// Whether another read found something else: all but what it cost.
+    /// Whether the metadata differs from another read's, except for the statistics.
     fileprivate func differs(from other: MediaMetadata) -> Bool {
         var (a, b) = (self, other)
         a.statistics = ReadStatistics()

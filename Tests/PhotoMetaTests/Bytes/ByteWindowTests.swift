@@ -2,9 +2,9 @@ import Testing
 
 @testable import PhotoMeta
 
-/// The window gives the bytes that were put in, and says exactly which are absent.
+/// The window returns the inserted bytes and reports exactly which are missing.
 @Suite struct ByteWindowTests {
-    /// The plainest window: every byte of the source, known or not.
+    /// A reference model of the window: each byte of the source, known or not.
     private struct Model {
         let source: [UInt8]
         var isKnown: [Bool]
@@ -19,7 +19,7 @@ import Testing
             for index in range { isKnown[index] = true }
         }
 
-        /// What a slice gives: bytes, or what stops it.
+        /// Returns the bytes of a slice, or the error that the window should throw.
         func slice(at offset: Int, count: Int) -> Result<[UInt8], ParseStop> {
             guard count >= 0, offset + count <= source.count else {
                 return .failure(.truncated(at: UInt64(offset)))
@@ -30,7 +30,7 @@ import Testing
                 isSealed ? .truncated(at: UInt64(offset)) : .missing(UInt64(offset)..<UInt64(offset + count)))
         }
 
-        /// From the first absent byte of a range to the next known one.
+        /// Returns the range from the first missing byte to the next known one.
         func firstGap(in range: Range<Int>) -> Range<Int>? {
             guard let first = range.first(where: { !isKnown[$0] }) else { return nil }
             return first..<((first..<range.upperBound).first { isKnown[$0] } ?? range.upperBound)
@@ -48,11 +48,11 @@ import Testing
             result = .failure(error)
         }
         let expected = model.slice(at: offset, count: count)
-        // One #expect for each of some 100,000 comparisons would take longer than all of them.
+        // An #expect for each of about 100,000 comparisons would take longer than the comparisons.
         if result != expected { Issue.record("\(comment()): \(result), should be \(expected)") }
     }
 
-    @Test("Whatever is put in, in any order and overlap, is what comes out") func insertions() throws {
+    @Test("Returns the inserted bytes, whatever their order and overlap") func insertions() throws {
         var random = RandomSource(of: "ByteWindowTests.insertions")
         for round in 0..<120 {
             let byteCount = Int.random(in: 1...120, using: &random)
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test("Bytes up to a count end where the source ends") func sliceUpTo() throws {
+    @Test("A slice up to a count ends at the end of the source") func sliceUpTo() throws {
         let window = ByteWindow(whole: [1, 2, 3, 4, 5])
         #expect(try Array(window.slice(at: 3, upTo: 10)) == [4, 5])
         #expect(try Array(window.slice(at: 0, upTo: 2)) == [1, 2])
@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test(
-        "Offsets and counts that are none are truncated, and do not trap",
+        "Invalid offsets and counts are truncated and do not trap",
         arguments: [
             (6, 0), (0, 6), (5, 1), (UInt64.max, 1), (1 << 63, 1), (0, Int.max), (.max, .max), (0, -1),
             (3, .min),
@@ -116,15 +116,15 @@ import Testing
         #expect(throws: ParseStop.truncated(at: offset)) { _ = try empty.slice(at: offset, count: count) }
     }
 
-    @Test("An empty source has an empty slice and nothing else") func emptySource() throws {
+    @Test("An empty source has only an empty slice") func emptySource() throws {
         let window = ByteWindow(byteCount: 0)
         #expect(try window.slice(at: 0, count: 0).isEmpty)
         #expect(throws: ParseStop.truncated(at: 0)) { _ = try window.slice(at: 0, count: 1) }
         #expect(window.firstGap(in: 0..<0).isEmpty)
     }
 
-    /// A request for no bytes brings nothing, for ever: a JPEG whose last segment ended with its file was read without end.
-    @Test("No bytes are never missing") func noBytes() throws {
+    /// A request for no bytes never makes progress: a JPEG file that ended with its last segment was read forever.
+    @Test("An empty range is never missing") func noBytes() throws {
         let window = ByteWindow(byteCount: 100_000)
         #expect(try window.slice(at: 100_000, upTo: 4).isEmpty)
         #expect(try window.slice(at: 50_000, count: 0).isEmpty)

@@ -2,9 +2,9 @@ import Foundation
 import PhotoMeta
 import Testing
 
-/// Bytes in any collection: what is needed of them is touched, and no more.
+/// Bytes in any collection: only the bytes needed are accessed.
 @Suite struct CollectionByteSourceTests {
-    /// A collection of any length that counts what is taken out of it.
+    /// A collection of any length that counts the bytes read.
     private struct CountingBytes: RandomAccessCollection {
         final class Count {
             var value = 0
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test("Of a gigabyte in any collection, some kilobytes are touched") func largeCollection() throws {
+    @Test("Only some kilobytes of a gigabyte in a collection are accessed") func largeCollection() throws {
         let movie = MovieBuilder(metadata: LivePhotoFixtures.movieItems(identifier: "AN-IDENTIFIER")).movieBox
         let mediaByteCount = UInt32(1 << 30) - UInt32(movie.count)
         let collection = CountingBytes(
@@ -47,7 +47,7 @@ import Testing
         #expect(collection.count.value <= movie.count + 64 << 10)
     }
 
-    @Test("Indices that do not begin at 0 do not matter") func otherIndices() throws {
+    @Test("Indices may begin at any number") func otherIndices() throws {
         let bytes = Samples.jpeg(.exif(Samples.tiff()))
         let collection = CountingBytes(byteCount: bytes.count, startIndex: 1_000, pieces: [(0, bytes)])
         #expect(try MediaMetadata(bytes: collection)[\.cameraMaker] == "Maker")
@@ -56,7 +56,7 @@ import Testing
         #expect(try MediaMetadata(bytes: Data([9, 9] + bytes).dropFirst(2))[\.cameraMaker] == "Maker")
     }
 
-    @Test("Arrays, slices and data give the same") func collections() throws {
+    @Test("Arrays, slices and data yield the same metadata") func collections() throws {
         let bytes = try PackageFiles.bytes(ofFixture: "live-photo/still.heic")
         let expected = try MediaMetadata(bytes: bytes).json()
         #expect(try MediaMetadata(bytes: ContiguousArray(bytes)).json() == expected)
@@ -65,7 +65,7 @@ import Testing
         #expect(try MediaMetadata(bytes: bytes.lazy.map { $0 }).json() == expected)
     }
 
-    @Test("An empty collection is of no known format") func empty() {
+    @Test("An empty collection is an error") func empty() {
         #expect(throws: MetadataError.self) { _ = try MediaMetadata(bytes: EmptyCollection<UInt8>()) }
         #expect(throws: MetadataError.self) { _ = try MediaMetadata(bytes: [UInt8]()) }
     }

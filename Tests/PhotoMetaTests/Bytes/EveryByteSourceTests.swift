@@ -3,17 +3,17 @@ import Testing
 
 @testable import PhotoMeta
 
-/// One suite for every byte source: however bytes come, the answer is the same.
+/// One suite for every byte source: all yield the same metadata.
 @Suite struct EveryByteSourceTests {
     private static let patient = ReadOptions(limits: .with { $0.requests = 100_000 })
 
-    /// The files of `Fixtures/` and built ones.
+    /// The files of `Fixtures/` and built files.
     private static let files: [BuiltFiles.File] = {
         let fixtures = (try? LivePhotoFixtures.all()) ?? []
         return fixtures.map { BuiltFiles.File(name: $0.path, bytes: $0.bytes) } + BuiltFiles.all
     }()
 
-    /// What a read found: all but what it cost.
+    /// The result of a read, without the statistics.
     private struct Answer: Equatable {
         var json: String
         var diagnostics: [Diagnostic]
@@ -26,13 +26,12 @@ import Testing
         }
     }
 
-    @Test("The files that are read are what they should be: sound ones, and others") func filesAreSound()
-        throws
-    {
+    @Test("Sound files have no diagnostics, and damaged ones have the expected ones")
+    func filesAreSound() throws {
         #expect(Self.files.count == 4 + BuiltFiles.all.count)
         for file in BuiltFiles.fixtures + BuiltFiles.layouts {
             let metadata = try MediaMetadata(bytes: file.bytes)
-            // One layout has stray bytes on purpose.
+            // One layout has deliberate stray bytes.
             let codes: [Diagnostic.Code] = file.name == "JPEG of many segments" ? [.malformed] : []
             #expect(metadata.diagnostics.map(\.code) == codes, "\(file)")
             if !file.name.hasPrefix("TIFF of") { #expect(metadata.livePhotoIdentifier != nil, "\(file)") }
@@ -42,11 +41,8 @@ import Testing
         }
     }
 
-    @Test("Whole, by path and in pieces give one answer", arguments: files) func sources(
-        file: BuiltFiles.File
-    )
-        throws
-    {
+    @Test("Bytes, a path and a source of pieces yield the same answer", arguments: files)
+    func sources(file: BuiltFiles.File) throws {
         let expected = Answer(try MediaMetadata(bytes: file.bytes))
         #expect(Answer(try MediaMetadata(bytes: Data(file.bytes))) == expected)
         #expect(Answer(try MediaMetadata(bytes: ([0] + file.bytes).dropFirst())) == expected)
@@ -61,7 +57,7 @@ import Testing
         }
     }
 
-    @Test("However much is asked for at a time, the answer is the same", arguments: files)
+    @Test("The answer does not depend on the fetch policy", arguments: files)
     func policies(file: BuiltFiles.File) throws {
         let expected = Answer(try MediaMetadata(bytes: file.bytes))
         for first in [1, 7, 4_096] {
@@ -78,7 +74,7 @@ import Testing
         }
     }
 
-    @Test("A source of one byte a request gives the same", arguments: BuiltFiles.layouts)
+    @Test("A source that returns one byte per request yields the same answer", arguments: BuiltFiles.layouts)
     func singleBytes(file: BuiltFiles.File) throws {
         let policy = FetchPolicy(firstByteCount: 1, readAhead: 1, joinedGap: 1)
         let source = PiecewiseSource(file.bytes, pieceByteCount: 1)
@@ -87,7 +83,8 @@ import Testing
         #expect(metadata.statistics.requests == metadata.statistics.bytesFetched)
     }
 
-    @Test("The limit of requests holds for a source that gives little a time") func requestLimit() throws {
+    @Test("The limit of requests applies to a source that returns few bytes at a time")
+    func requestLimit() throws {
         let file = BuiltFiles.layouts[1]
         let source = PiecewiseSource(file.bytes, pieceByteCount: 20)
         let options = ReadOptions(limits: .with { $0.requests = 8 })

@@ -2,14 +2,14 @@ import Testing
 
 @testable import PhotoMeta
 
-/// A source that fails at each request in turn: what was read before stays, and the failure is told.
+/// A source that fails at each request in turn: the metadata read before is kept, and the failure is diagnosed.
 @Suite struct FailingSourceTests {
     private static let patient = ReadOptions(limits: .with { $0.requests = 100_000 })
-    /// Small requests, so that there are many to fail at.
+    /// Small requests, so that many can fail.
     private static let policy = FetchPolicy(firstByteCount: 64, readAhead: 64, joinedGap: 16)
 
     @Test(
-        "A failure at any request keeps what was read", arguments: BuiltFiles.all,
+        "A failure at any request keeps the properties read before it", arguments: BuiltFiles.all,
         FailingSource.Failure.allCases)
     func failures(file: BuiltFiles.File, failure: FailingSource.Failure) throws {
         let whole = try MediaReader.read(PiecewiseSource(file.bytes), Self.patient, Self.policy)
@@ -25,12 +25,12 @@ import Testing
             #expect(first.path == "Source")
             if failure == .error { #expect(first.message.contains("the test's own error")) }
             #expect(metadata.statistics.requests == number)
-            // With each further request there is as much as before, or more.
+            // Each further request yields at least as many properties.
             let count = metadata.properties.count
             #expect(count >= mostProperties, "after \(number) requests")
             mostProperties = max(mostProperties, count)
             #expect(count <= whole.properties.count)
-            // What is told at all is told right, if it is a number of the file that was read whole.
+            // The format is right, or QuickTime if the brands have not been read.
             #expect(metadata.format == whole.format || metadata.format == .quickTime)
             _ = metadata.json()
         }

@@ -2,11 +2,11 @@ import Foundation
 import PhotoMeta
 import Testing
 
-/// What a file's media data costs: nothing, however large it is.
+/// Media data is not fetched, however large it is.
 @Suite struct FetchCostTests {
     private static let gigabyte: UInt64 = 1 << 30
 
-    /// A movie of one gigabyte, of which `mdat` is all but the headers.
+    /// A movie of one gigabyte, most of it `mdat`.
     private func movie(movieFirst: Bool, mediaDataSize: BoxBuilder.Size) -> (
         movie: [UInt8], pieces: [(UInt64, [UInt8])]
     ) {
@@ -19,7 +19,7 @@ import Testing
         return (movie, [(0, head + media), (Self.gigabyte - UInt64(movie.count), movie)])
     }
 
-    @Test("A movie of 1 GB with `moov` last costs its `moov` and at most four requests")
+    @Test("A 1 GB movie with `moov` last takes its `moov` and at most four requests")
     func movieLast() throws {
         try TemporaryDirectory.with { directory in
             let url = directory.appendingPathComponent("movie.mov")
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(
-        "A movie of 1 GB with `moov` first costs one request if `moov` is small",
+        "A 1 GB movie with a small `moov` first takes one request",
         arguments: [
             BoxBuilder.Size.toEnd, .stated(1 << 29),
         ])
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(
-        "Of what is called a movie little is fetched first, and the answer is the same by any name",
+        "The first request is smaller for movie extensions; the result is the same for any name",
         arguments: [
             ("a.mov", 4_096), ("a.MP4", 4_096), (".m4v", 4_096), ("a.jpg", 16_384), ("mov", 16_384),
             ("a.xmov", 16_384), ("é.mov", 4_096),
@@ -74,9 +74,9 @@ import Testing
     }
 
     @Test(
-        "Of a photo of which little is wanted 4 KiB are fetched first, and of a JPEG, whose Exif block is larger, 16",
+        "The first request for a few properties is 4 KiB, and 16 KiB for a JPEG extension",
         arguments: [("a.jpg", 16_384), ("a.JPEG", 16_384), ("a.heic", 4_096), ("a", 4_096)])
-    func namesOfLittle(name: String, byteCount: Int) throws {
+    func namesWithSelection(name: String, byteCount: Int) throws {
         let photo = Samples.jpeg(.exif(PhoneExif.tiff(identifier: "AN-IDENTIFIER").bytes))
         try #require(photo.count < 4_000)
         try TemporaryDirectory.with { directory in
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test("What a file's format never has is not looked for") func nothingToFind() throws {
+    @Test("Properties that a format never has are not searched for") func skipsAbsentProperties() throws {
         let movie = MovieBuilder(metadata: LivePhotoFixtures.movieItems(identifier: "AN-IDENTIFIER")).bytes
         let photo = Samples.jpeg(.segment(0xE2, filler(60_000)), .exif(Samples.tiff()))
         try TemporaryDirectory.with { directory in
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test("An awaited source is asked for less where an identifier alone is wanted")
+    @Test("Selecting only the identifier fetches less from an async source")
     func identifierOfLargeTracks() async throws {
         var builder = MovieBuilder(metadata: LivePhotoFixtures.movieItems(identifier: "AN-IDENTIFIER"))
         builder.tracks = (0..<4).map { _ in
@@ -123,7 +123,7 @@ import Testing
         #expect(some.statistics.bytesFetched <= 4 * 33_000 + 65_536 + 8_000)
     }
 
-    @Test("A HEIC whose Exif is at the end of a gigabyte costs at most three requests")
+    @Test("A HEIC file whose Exif is at the end of a gigabyte takes at most three requests")
     func imageWithExifLast() throws {
         try TemporaryDirectory.with { directory in
             let url = directory.appendingPathComponent("image.heic")
@@ -141,7 +141,7 @@ import Testing
         }
     }
 
-    @Test("Of a HEIC with a large colour profile the profile is not fetched for an identifier alone")
+    @Test("A large color profile is not fetched for an identifier alone")
     func imageWithColorProfile() throws {
         try TemporaryDirectory.with { directory in
             let url = directory.appendingPathComponent("image.heic")
@@ -158,7 +158,7 @@ import Testing
         }
     }
 
-    @Test("Properties of an image that are too many to be fetched cost themselves alone")
+    @Test("Image properties too large to be fetched affect nothing else")
     func imageWithPropertiesPastTheLimit() throws {
         try TemporaryDirectory.with { directory in
             let url = directory.appendingPathComponent("image.heic")
@@ -175,7 +175,7 @@ import Testing
         }
     }
 
-    @Test("A HEIC of hundreds of tiles, and `meta` behind a gigabyte of them, costs at most three requests")
+    @Test("A HEIC file with `meta` after a gigabyte of tiles takes at most three requests")
     func imageWithMetaLast() throws {
         try TemporaryDirectory.with { directory in
             let url = directory.appendingPathComponent("image.heic")
@@ -199,8 +199,8 @@ import Testing
         }
     }
 
-    @Test("What follows `meta` in a HEIC is not looked at, as of a Galaxy S25 with a movie behind its image")
-    func imageWithBoxesBehind() throws {
+    @Test("Boxes after `meta` are not read, as in a Galaxy S25 file with an appended movie")
+    func imageWithBoxesAfterMeta() throws {
         try TemporaryDirectory.with { directory in
             let url = directory.appendingPathComponent("image.heic")
             var file = Samples.heif(exif: Samples.exifItem())
@@ -214,12 +214,12 @@ import Testing
         }
     }
 
-    @Test("A TIFF file with its directories behind a megabyte costs few requests") func directoriesLast()
-        throws
-    {
+    @Test("A TIFF file with its directories after a megabyte takes few requests")
+    func directoriesLast() throws {
         try TemporaryDirectory.with { directory in
             let url = directory.appendingPathComponent("image.tif")
-            // Offsets count from the file's start: the builder puts filler between the header and the directory.
+            // Offsets are relative to the file's start: the builder inserts filler between the header and the
+            // directory.
             var builder = TIFFBuilder([
                 TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(0x0100, .long([4_000])),
                 TIFFEntry(0x0101, .long([3_000])),
@@ -234,7 +234,7 @@ import Testing
         }
     }
 
-    @Test("Limits on requests and bytes hold for files") func limits() throws {
+    @Test("Limits on requests and bytes apply to files") func limits() throws {
         try TemporaryDirectory.with { directory in
             let url = directory.appendingPathComponent("movie.mov")
             let movieByteCount = movie(movieFirst: false, mediaDataSize: .exact).movie.count

@@ -2,9 +2,9 @@ import Foundation
 import PhotoMeta
 import Testing
 
-/// Files by path: regular ones are read, anything else is refused and never waited for.
+/// Files by path: regular files are read; anything else is refused without blocking.
 @Suite struct FileByteSourceTests {
-    /// Reading the file, and opening it as a source, fail with one code, the path and this message.
+    /// Expects that reading the file and opening it as a source fail with the code, the path and the message.
     private func expect(
         _ code: MetadataError.Code, _ message: String, _ path: String,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -25,7 +25,7 @@ import Testing
 
     private static let noFile = "cannot open: No such file or directory"
 
-    @Test("A regular file is read, in few requests") func regularFile() throws {
+    @Test("A regular file is read in few requests") func regularFile() throws {
         try TemporaryDirectory.with { directory in
             let path = directory.appendingPathComponent("photo").path
             let bytes = Samples.jpeg(.exif(Samples.tiff()))
@@ -48,14 +48,12 @@ import Testing
         expect(.notFound, Self.noFile, "")
     }
 
-    @Test("A directory is no file") func directory() throws {
+    @Test("A directory is not a regular file") func directory() throws {
         try TemporaryDirectory.with { expect(.notARegularFile, "is a directory", $0.path) }
     }
 
-    @Test("A directory is refused before anything is read of it, and where nothing may be read")
-    func unreadDirectory()
-        throws
-    {
+    @Test("A directory is refused before it is read, even if reading is not permitted")
+    func unreadDirectory() throws {
         try TemporaryDirectory.with { directory in
             #expect(throws: MetadataError.self) { _ = try FileByteSource(path: directory.path) }
             for limit in [\Limits.bytesFetched, \Limits.requests] {
@@ -64,14 +62,14 @@ import Testing
                     _ = try MediaMetadata(contentsOf: directory.path, options: options)
                     Issue.record("a directory was read")
                 } catch {
-                    // Where opening it does not tell, the first read would: none is allowed here.
+                    // If opening does not fail, the first read would, which is not permitted here.
                     #expect([.notARegularFile, .notReadable].contains(error.code))
                 }
             }
         }
     }
 
-    @Test("A pipe is refused at once: opening it to read would wait for a writer") func pipe() throws {
+    @Test("A pipe is refused at once: opening it would wait for a writer") func pipe() throws {
         try TemporaryDirectory.with { directory in
             let path = directory.appendingPathComponent("pipe").path
             let result = unsafe mkfifo(path, 0o600)
@@ -80,7 +78,7 @@ import Testing
         }
     }
 
-    @Test("A device is no file", .enabled(if: FileManager.default.fileExists(atPath: "/dev/zero")))
+    @Test("A device is not a regular file", .enabled(if: FileManager.default.fileExists(atPath: "/dev/zero")))
     func device() {
         expect(.notARegularFile, "not a regular file", "/dev/zero")
     }
@@ -96,7 +94,7 @@ import Testing
         }
     }
 
-    @Test("A symbolic link is followed; one that leads to nothing is a missing file") func links() throws {
+    @Test("A symbolic link is followed; a dangling one is a missing file") func links() throws {
         try TemporaryDirectory.with { directory in
             let url = directory.appendingPathComponent("photo")
             try Data(Samples.jpeg(.exif(Samples.tiff()))).write(to: url)
@@ -108,7 +106,7 @@ import Testing
         }
     }
 
-    @Test("A file without bytes is empty, and one of a few bytes is of no known format", arguments: 0...3)
+    @Test("A file without bytes is empty, and one of a few bytes is unrecognized", arguments: 0...3)
     func shortFile(count: Int) throws {
         try TemporaryDirectory.with { directory in
             let url = directory.appendingPathComponent("photo")
@@ -123,8 +121,7 @@ import Testing
         }
     }
 
-    @Test("A path with a zero in it names no file, and not the file before the zero") func zeroInPath() throws
-    {
+    @Test("A path with a NUL does not name the file before the NUL") func zeroInPath() throws {
         try TemporaryDirectory.with { directory in
             let url = directory.appendingPathComponent("photo")
             try Data(Samples.jpeg()).write(to: url)

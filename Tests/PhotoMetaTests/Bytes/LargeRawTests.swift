@@ -2,9 +2,9 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Raw files of 50 MB cost few bytes and few requests.
+/// Raw files of 50 MB take few bytes and few requests.
 @Suite struct LargeRawTests {
-    /// A source that is zero but for some pieces, and counts.
+    /// A source of zeros and some pieces, which counts its requests.
     private final class SparseSource: BlockingByteSource {
         let byteCount: UInt64
         private let pieces: [(offset: Int, bytes: [UInt8])]
@@ -43,8 +43,8 @@ import Testing
         return file
     }
 
-    /// As Nikon's and Sony's cameras: directories and a maker note of tens of kilobytes at the start, a JPEG file of the
-    /// picture's size and strips of megabytes behind them.
+    /// A file like those of Nikon's and Sony's cameras: directories and a maker note of tens of kilobytes at the start,
+    /// followed by a full-size JPEG file and strips of megabytes.
     private func tiff(make: String, note: [UInt8], stripCount: Int) -> [UInt8] {
         let strips = (0..<stripCount).map { UInt32(9_000_000 + $0 * 8_000) }
         let picture = TIFFDirectory([
@@ -69,7 +69,7 @@ import Testing
         ).bytes
     }
 
-    @Test("NEF") func nef() throws {
+    @Test("Reads NEF") func nef() throws {
         let file = try read([(0, tiff(make: "NIKON CORPORATION", note: filler(110_000), stripCount: 1))])
         #expect(file.format == .nef)
         #expect(file.pixelSize == PixelSize(width: 6_048, height: 4_024))
@@ -77,14 +77,14 @@ import Testing
         #expect(file.parts.contains { $0.ranges?.ranges == [1_000_000..<3_500_000] })
     }
 
-    @Test("ARW, of many strips") func arw() throws {
+    @Test("Reads ARW with many strips") func arw() throws {
         let file = try read([(0, tiff(make: "SONY", note: filler(40_000), stripCount: 4_000))])
         #expect(file.format == .arw)
         #expect(file.parts.first?.ranges?.ranges == [9_000_000..<41_000_000])
         #expect(file[\.exif.exposureTime] == Fraction(1, 60))
     }
 
-    @Test("CR3, with a preview of hundreds of kilobytes") func cr3() throws {
+    @Test("Reads CR3 with a preview of hundreds of kilobytes") func cr3() throws {
         let head = Array(RawBuilders.cr3(previewByteCount: 350_000).dropLast(68))
         let media = BoxBuilder("mdat", size: .statedWide(Self.byteCount - UInt64(head.count))).bytes
         let file = try read([(0, head + media)])
@@ -94,10 +94,10 @@ import Testing
         #expect(file.parts.first { $0.role == .preview }?.ranges?.byteCount == 350_000)
     }
 
-    @Test("RAF, X3F and CRW, whose pictures stand between what is read") func others() throws {
+    @Test("Reads RAF, X3F and CRW, whose pictures are between the metadata") func others() throws {
         let raf = try read([(0, RawBuilders.raf)])
         #expect(raf[\.exif.exposureTime] == Fraction(1, 60))
-        // The directory at the end leads to the first of the sections.
+        // The directory at the end refers to the first section.
         let x3f = RawBuilders.x3f
         let start = Int(Self.byteCount) - x3f.count
         let file = try read([(0, x3f), (start, Array(x3f))])

@@ -2,15 +2,15 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Sources of any size that 64 bits can say: numbers near the end of what fits do not trap.
+/// Sources of any 64-bit size: numbers near the maximum do not trap.
 @Suite struct LargeSourceTests {
-    /// Pieces of bytes in a source as large as it likes, zeros between them.
+    /// A source of any size with pieces of bytes and zeros between them.
     private struct SparseSource: BlockingByteSource {
         let byteCount: UInt64
         let pieces: [(offset: UInt64, bytes: [UInt8])]
 
         func bytes(in range: Range<UInt64>) -> ContiguousArray<UInt8> {
-            // Never more than a piece's worth: a caller may ask for the whole source.
+            // At most 64 KiB, because a caller may request the whole source.
             let count = Int(min(range.upperBound - range.lowerBound, 1 << 16))
             var bytes = ContiguousArray<UInt8>(repeating: 0, count: count)
             for piece in pieces {
@@ -28,9 +28,8 @@ import Testing
 
     private static let sizes: [UInt64] = [1 << 40, UInt64(Int64.max), 1 << 63, .max - 1, .max]
 
-    @Test("A movie whose `moov` is at the very end", arguments: sizes) func movieLast(byteCount: UInt64)
-        throws
-    {
+    @Test("Reads a movie whose `moov` is at the very end", arguments: sizes)
+    func movieLast(byteCount: UInt64) throws {
         let movie = MovieBuilder(metadata: [.apple("make", "Maker")]).movieBox
         let start = byteCount - UInt64(movie.count)
         let source = SparseSource(
@@ -50,7 +49,7 @@ import Testing
     }
 
     @Test(
-        "A `moov` or `meta` as large as the source is only looked through",
+        "A `moov` or `meta` as large as the source takes at most three requests",
         arguments: [1 << 40, UInt64(Int64.max)], ["moov", "meta"])
     func hugeBlocks(byteCount: UInt64, type: String) throws {
         let read = try Self.readHugeBlock(type, byteCount: byteCount)
@@ -70,7 +69,7 @@ import Testing
         #expect(read.statistics.requests <= 3)
     }
 
-    @Test("It is so past 2^63, where a range's count does not fit an Int", arguments: ["moov", "meta"])
+    @Test("Ranges past 2^63, whose count does not fit an Int, do not trap", arguments: ["moov", "meta"])
     func blocksPastInt(type: String) async {
         await #expect(processExitsWith: .success) { [type] in
             let read = try LargeSourceTests.readHugeBlock(type, byteCount: .max)

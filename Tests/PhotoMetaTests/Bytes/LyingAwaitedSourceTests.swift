@@ -2,12 +2,12 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Awaited sources that say that they have what they have not, or give more than was asked for.
+/// Async sources that state a wrong size or return more than requested.
 @Suite struct LyingAwaitedSourceTests {
     private struct Source: ByteSource {
         let bytes: [UInt8]
         let statedByteCount: UInt64
-        /// How many bytes more than are asked for are given, from some request on.
+        /// The number of surplus bytes returned after the first `honest` requests.
         var surplus = 0
         var honest = 0
         private let count = Count()
@@ -30,13 +30,14 @@ import Testing
             let wanted = Int(clamping: range.byteCount) + surplus
             let lower = min(Int(clamping: range.lowerBound), bytes.count)
             let found = bytes[lower...].prefix(wanted)
-            // Behind its end it has zeros.
+            // Bytes past the end are zeros.
             let filled = found + zeros(min(wanted - found.count, 65_536))
             return FetchedBytes(filled, ofSourceWith: statedByteCount)
         }
     }
 
-    @Test("Any size may be stated", arguments: BuiltFiles.fixtures) func sizes(file: BuiltFiles.File) async {
+    @Test("A source may state any size", arguments: BuiltFiles.fixtures)
+    func sizes(file: BuiltFiles.File) async {
         let sizes: [UInt64] = [0, 1, 63, 64, 65, UInt64(file.bytes.count) / 2, 1 << 32, 1 << 63, .max]
         for size in sizes {
             for surplus in [0, 1, 5_000] {
@@ -48,8 +49,8 @@ import Testing
         }
     }
 
-    /// The item's bytes are asked for, and more are given: their end would be past 2^64.
-    @Test("Too much is given at the end of the largest source", arguments: [0, 1, 2])
+    /// More bytes are returned than the item's: their end would be past 2^64.
+    @Test("Surplus bytes at the end of the largest source do not trap", arguments: [0, 1, 2])
     func surplusAtTheEnd(honest: Int) async throws {
         var file = Samples.heif(exif: Samples.exifItem())
         file.locations.offsetByteCount = 8

@@ -2,10 +2,10 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Files whose parts lie far apart: the limit of requests must not cost them what matters.
+/// Files whose parts are far apart: the limit of requests must not lose the main properties.
 @Suite struct ScatteredFileTests {
-    /// Two megabytes of profile or extended XMP before the frame header are nothing unusual.
-    @Test func largeSegmentsBeforeTheFrame() throws {
+    /// Two megabytes of profile or extended XMP before the frame header are not unusual.
+    @Test func readsFrameAfterLargeSegments() throws {
         let segments = (0..<70).map { _ in JPEGBuilder.Part.segment(0xE2, filler(60_000)) }
         let file = JPEGBuilder(segments + [.frame(width: 320, height: 240), .scan]).bytes
         let photo = try MediaMetadata(bytes: file[...], options: .untrusted)
@@ -13,8 +13,8 @@ import Testing
         #expect(photo.diagnostics.isEmpty)
     }
 
-    /// Each page's directory is a request of its own, and the first page's values come before the second's directory.
-    @Test func aHundredPagesKeepTheFirstOnesValues() throws {
+    /// Each page's directory needs a request, and the first page's values are read before the second directory.
+    @Test func keepsFirstPageOfMany() throws {
         let distance = 2_000_000
         let pageCount = 100
         var file = latin("MM") + [0, 42] + uint32(8)

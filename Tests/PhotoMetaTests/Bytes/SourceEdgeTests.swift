@@ -3,25 +3,25 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Where sources and the window end.
+/// Edge cases of sources and the window.
 @Suite struct SourceEdgeTests {
-    /// A source that says nothing of its price.
+    /// A source without a fetch policy.
     private struct PlainSource: ByteSource {
         func fetch(_ range: Range<UInt64>) async -> FetchedBytes { FetchedBytes([], ofSourceWith: 0) }
     }
 
-    @Test func aSourceIsFarAwayUnlessItSaysOtherwise() {
+    @Test func defaultPolicyIsRemote() {
         #expect(PlainSource().fetchPolicy == .remote)
     }
 
-    @Test func errorsOfSources() {
+    @Test func describesErrors() {
         struct Refusal: Error, CustomStringConvertible { var description: String { "no" } }
         #expect(ReadError.source(Refusal()).description == "the source failed: no")
         let error = MetadataError(.absent, "nothing")
         #expect(ReadError<Refusal>.metadata(error).description == error.description)
     }
 
-    @Test func nothingIsBehindTheEnd() throws {
+    @Test func returnsNothingPastTheEnd() throws {
         let huge = UInt64.max - 1..<UInt64.max
         #expect(CollectionByteSource([1, 2, 3]).bytes(in: huge).isEmpty)
         #expect(CollectionByteSource([1, 2, 3]).bytes(in: 4..<5).isEmpty)
@@ -30,7 +30,7 @@ import Testing
         #expect(try FileByteSource(path: path).bytes(in: huge).isEmpty)
     }
 
-    @Test func moreThanThereIsGivesWhatThereIs() throws {
+    @Test func stopsAtTheEnd() throws {
         let all = 1..<UInt64.max
         #expect(CollectionByteSource([1, 2, 3]).bytes(in: all) == [2, 3])
         #expect(ChunkByteSource([[1], [2, 3]] as [[UInt8]]).bytes(in: all) == [2, 3])
@@ -39,7 +39,7 @@ import Testing
         #expect(Data(bytes) == (try Data(contentsOf: file)).dropFirst())
     }
 
-    @Test func piecesAreFoundFromBothSides() {
+    @Test func readsAcrossPieces() {
         let source = ChunkByteSource([[1], [2, 3], [], [4], [5, 6]] as [[UInt8]])
         for lower in 0..<6 {
             for upper in (lower + 1)...6 {
@@ -50,8 +50,8 @@ import Testing
         #expect(source.bytes(in: 6..<9).isEmpty)
     }
 
-    /// Numbers in the near piece, in another, and in none.
-    @Test func numbersOfAWindow() throws {
+    /// Reads numbers in the near piece, in another piece, and in none.
+    @Test func readsNumbersOfWindow() throws {
         var window = ByteWindow(byteCount: 100)
         window.insert(ContiguousArray(zeros(8)), at: 0)
         window.insert(ContiguousArray(uint64(0x0102_0304_0506_0708)), at: 40)
@@ -61,16 +61,16 @@ import Testing
         #expect(throws: ParseStop.missing(44..<52)) { try window.read(at: 44, count: 8) { $0.count } }
         #expect(throws: ParseStop.truncated(at: 96)) { try window.uint64(at: 96, in: window.near.bytes.span) }
         #expect(throws: ParseStop.truncated(at: 40)) { try window.read(at: 40, count: -1) { $0.count } }
-        // No bytes are always known.
+        // An empty range is always known.
         #expect(try window.read(at: 60, count: 0) { $0.count } == 0)
-        // What ends before the near piece's own end is no gap.
+        // There is no gap before the near piece's end.
         #expect((0..<8).allSatisfy { window.end(before: $0) == 0 })
         #expect(window.end(before: 8) == 8 && window.end(before: 99) == 48)
     }
 
     #if os(Linux)
-        /// A regular file of which no byte can be had at 0: nothing is mapped there (proc(5)).
-        @Test func aReadThatFailsIsAnError() throws {
+        /// A regular file that cannot be read at offset 0, where no memory is mapped (proc(5)).
+        @Test func reportsFailedRead() throws {
             let source = try FileByteSource(path: "/proc/self/mem")
             #expect(throws: MetadataError.self) { try source.bytes(in: 0..<16) }
         }

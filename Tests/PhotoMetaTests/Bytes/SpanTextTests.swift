@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Names in a span are compared eight bytes at a time: arrays say what is the same.
+/// Names in a span are compared eight bytes at a time; the expected results come from arrays.
 @Suite struct SpanTextTests {
     private func equals(_ bytes: [UInt8], _ expected: [UInt8], in range: Range<Int>) -> Bool {
         bytes.span.equals(expected, in: range)
@@ -16,7 +16,7 @@ import Testing
         bytes.span.holdsText(text, from: start, to: end)
     }
 
-    @Test("Bytes are the same in every length, and other if one of them is") func equality() {
+    @Test("Equality compares every byte, at every length") func equality() {
         for count in 0...25 {
             let expected = (0..<count).map { UInt8(truncatingIfNeeded: 65 + $0) }
             let bytes = [1, 2, 3] + expected + [4]
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test("A text ends with a zero or where there is no more room") func ends() {
+    @Test("A text ends at a zero or at the end of its field") func ends() {
         let bytes = latin("ab\0abc\0abcd")
         let text = latin("abc")
         #expect(!holds(bytes, text, from: 0, to: bytes.count))

@@ -2,9 +2,9 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Sources that do not state their size: the end is learned from an empty answer.
+/// Sources that do not state their size: an empty answer marks the end.
 @Suite struct UnknownSizeTests {
-    /// A source that may state its size from some answer on.
+    /// A source that may state its size after some answers.
     private struct UnknownSource: ByteSource {
         let bytes: [UInt8]
         var pieceByteCount = Int.max
@@ -27,7 +27,7 @@ import Testing
 
     private static let options = ReadOptions(limits: .with { $0.requests = 100_000 })
 
-    @Test("The same is read as of a source that states its size", arguments: BuiltFiles.fixtures)
+    @Test("A source without a size yields the same metadata", arguments: BuiltFiles.fixtures)
     func sameMetadata(file: BuiltFiles.File) async throws {
         let expected = try MediaMetadata(bytes: file.bytes)
         for source in [
@@ -37,7 +37,7 @@ import Testing
         ] {
             var read = try await MediaMetadata(reading: source, options: Self.options)
             read.statistics = expected.statistics
-            // The size may become known too late to be written, or never.
+            // The size may become known too late to be written, or not at all.
             let size = "\"size\":\(file.bytes.count),"
             #expect(expected.json().contains(size))
             #expect(read.json().replacing(size, with: "") == expected.json().replacing(size, with: ""))
@@ -45,9 +45,7 @@ import Testing
         }
     }
 
-    @Test("A file that is cut off is read up to its end, and the end is asked for once") func cutFiles()
-        async throws
-    {
+    @Test("A truncated file is read up to its end, which is requested once") func cutFiles() async throws {
         for file in BuiltFiles.fixtures {
             for divisor in [2, 3, 5] {
                 let bytes = Array(file.bytes.prefix(file.bytes.count / divisor))
@@ -68,13 +66,13 @@ import Testing
     }
 
     @Test(
-        "A source without an end is bounded by the limits",
+        "Reading an endless source is bounded by the limits",
         arguments: [[0xFF, 0xE1, 0, 4], [0, 0, 0, 8], [0xFF]])
     func endlessSource(pattern: [UInt8]) async throws {
         struct EndlessSource: ByteSource {
             let start: [UInt8]
             let period: Int
-            /// The pattern, repeated: a megabyte is not made byte by byte for each request.
+            /// The repeated pattern, prepared once because generating a megabyte per request is slow.
             let repeated: [UInt8]
 
             init(start: [UInt8], pattern: [UInt8]) {
@@ -122,7 +120,7 @@ import Testing
         #expect(driver.statistics == ReadStatistics(requests: 3, bytesFetched: 60))
     }
 
-    @Test("An empty answer before bytes that are known is of a changed source") func emptyAnswerInFront() {
+    @Test("An empty answer before known bytes means a changed source") func emptyAnswerInFront() {
         var driver = driver()
         driver.accept(FetchedBytes(bytes(60)), for: 0..<100)
         driver.accept(FetchedBytes(bytes(10)), for: 200..<210)
@@ -131,7 +129,7 @@ import Testing
     }
 
     @Test(
-        "A size that is stated late must agree with the earlier answers",
+        "A size stated late must agree with the earlier answers",
         arguments: [59, 60, 500, 501] as [UInt64])
     func lateSize(byteCount: UInt64) {
         var driver = driver()
@@ -139,7 +137,7 @@ import Testing
         driver.accept(FetchedBytes(bytes(0)), for: 500..<600)
         driver.accept(FetchedBytes(bytes(0), ofSourceWith: byteCount), for: 450..<460)
         let agrees = (60...500).contains(byteCount)
-        // A source that states 500 bytes has some at 450.
+        // A source of 500 bytes would have bytes at 450.
         #expect((driver.stopped == nil) == (agrees && byteCount <= 450))
         if driver.stopped == nil { #expect(driver.window.byteCount == byteCount) }
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// How much is asked for, and when no more is.
+/// The size of requests, and the limits on them.
 @Suite struct WindowDriverTests {
     private func driver(
         byteCount: UInt64 = 1_000_000, first: Int = 100, ahead: Int = 50, gap: Int = 20,
@@ -13,15 +13,15 @@ import Testing
             policy: FetchPolicy(firstByteCount: first, readAhead: ahead, joinedGap: gap))
     }
 
-    /// Gives a driver what it may have asked for.
+    /// Passes the bytes of a range to a driver.
     private func answer(_ range: Range<UInt64>, _ driver: inout WindowDriver) {
-        // Nothing was asked for.
+        // Nothing was requested.
         if range.isEmpty { return }
         let bytes = ContiguousArray<UInt8>(repeating: 1, count: range.count)
         driver.accept(FetchedBytes(bytes, ofSourceWith: driver.window.byteCount), for: range)
     }
 
-    @Test("The first request is as long as the policy says, and no longer than the source")
+    @Test("The first request has the policy's size, up to the end of the source")
     func firstRange() {
         #expect(driver().firstRange == 0..<100)
         #expect(driver(byteCount: 30).firstRange == 0..<30)
@@ -29,7 +29,7 @@ import Testing
         #expect(driver(.with { $0.bytesFetched = 10 }).firstRange == 0..<10)
     }
 
-    @Test("A later request reads fifty bytes past what is needed, but not past the source") func readAhead() {
+    @Test("A later request reads ahead, but not past the end of the source") func readAhead() {
         var driver = driver(byteCount: 1_000)
         answer(0..<100, &driver)
         #expect(driver.nextRange(for: 500..<510) == 500..<560)
@@ -37,7 +37,7 @@ import Testing
         #expect(driver.nextRange(for: 980..<1_000) == 980..<1_000)
     }
 
-    @Test("A small gap to what is known is fetched with it, a large one is not") func joinedGap() {
+    @Test("A small gap to known bytes is fetched with the request, a large one is not") func joinedGap() {
         var driver = driver()
         answer(0..<100, &driver)
         #expect(driver.nextRange(for: 120..<200) == 100..<250)
@@ -46,7 +46,7 @@ import Testing
         #expect(driver.nextRange(for: 1_110..<1_120) == 1_100..<1_170)
     }
 
-    @Test("Bytes that are known already are not asked for again") func knownBytes() {
+    @Test("Known bytes are not requested again") func knownBytes() {
         var driver = driver()
         answer(0..<100, &driver)
         answer(150..<200, &driver)
@@ -61,20 +61,20 @@ import Testing
                 }())
     }
 
-    @Test("Of a range that is answered short the rest is asked for as far as it is needed, and no farther")
+    @Test("After a short answer, only the bytes still needed are requested")
     func shortAnswers() {
         var driver = driver()
         #expect(driver.rest(of: 0..<100, from: 0) == 0..<100)
-        #expect(driver.rest(of: 0..<100, from: 10) == nil, "the parser says what it needs")
+        #expect(driver.rest(of: 0..<100, from: 10) == nil, "the parser states what it needs")
         answer(0..<100, &driver)
         #expect(driver.nextRange(for: 110..<120) == 100..<170)
-        #expect(driver.rest(of: 100..<170, from: 105) == 110..<170, "and not the gap in front")
+        #expect(driver.rest(of: 100..<170, from: 105) == 110..<170, "excluding the gap before it")
         #expect(driver.rest(of: 100..<170, from: 112) == 112..<170)
-        #expect(driver.rest(of: 100..<170, from: 134) == 134..<170, "a quarter of what was fetched at least")
+        #expect(driver.rest(of: 100..<170, from: 134) == 134..<170, "at least a quarter of the fetched bytes")
         #expect(driver.rest(of: 100..<170, from: 135) == nil)
     }
 
-    @Test("What a source answers in pieces does not count as scattered") func scattered() {
+    @Test("Short answers do not count as scattered requests") func scattered() {
         let policy = FetchPolicy(firstByteCount: 100, readAhead: 50, joinedGap: 0, steadyRequests: 2)
         var driver = WindowDriver(byteCount: 1_000_000, limits: Limits(), policy: policy)
         for start in stride(from: UInt64(0), to: 100, by: 10) { answer(start..<(start + 10), &driver) }
@@ -83,7 +83,7 @@ import Testing
         #expect(driver.nextRange(for: 3_000..<3_010) == 3_000..<3_110, "the fourth range")
     }
 
-    @Test("The limit of requests seals the window and is noted") func requestLimit() throws {
+    @Test("The limit of requests seals the window and is diagnosed") func requestLimit() throws {
         var driver = driver(.with { $0.requests = 1 })
         answer(0..<100, &driver)
         #expect(driver.nextRange(for: 500..<510) == nil)
@@ -93,7 +93,7 @@ import Testing
         #expect(try driver.window.slice(at: 0, count: 100).count == 100)
     }
 
-    @Test("The limit of bytes gives up what is beyond it, and first of all the reading ahead")
+    @Test("The limit of bytes drops the read-ahead first")
     func byteLimit() {
         var driver = driver(.with { $0.bytesFetched = 130 })
         answer(0..<100, &driver)
@@ -104,8 +104,8 @@ import Testing
         #expect(driver.stopped?.offset == 500)
     }
 
-    /// What is known between two gaps is not asked for again: then it takes a request for each gap.
-    @Test("Whatever is missing, the next requests have it or are refused, and the account is true")
+    /// Known bytes between two gaps are not requested again, so each gap takes a request.
+    @Test("The next requests cover any missing range or are refused, and the statistics are exact")
     func anyMissingRange() throws {
         var random = RandomSource(of: "WindowDriverTests.anyMissingRange")
         for _ in 0..<500 {
@@ -131,7 +131,7 @@ import Testing
                     #expect(driver.statistics.requests == before.requests + 1)
                     #expect(driver.statistics.bytesFetched == before.bytesFetched + next.count)
                 }
-                // No byte comes twice.
+                // No byte is fetched twice.
                 #expect(driver.statistics.bytesFetched <= Int(byteCount))
                 if driver.stopped != nil { break }
                 #expect(stop(driver.window, wanted) == nil)

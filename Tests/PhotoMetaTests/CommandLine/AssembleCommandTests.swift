@@ -15,7 +15,7 @@ import Testing
             at: folder.appendingPathComponent("out"), withIntermediateDirectories: true)
     }
 
-    @Test("It writes both halves under their names, the movie as .mov") func assembles() throws {
+    @Test("Writes both halves under their names, the movie as .mov") func assembles() throws {
         try TemporaryDirectory.with { folder in
             try Self.fill(folder)
             let result = try CommandLineTool.run(
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test("It makes a motion photo, from which the movie comes back") func makesMotionPhoto() throws {
+    @Test("Makes a motion photo, from which the movie can be restored") func makesMotionPhoto() throws {
         try TemporaryDirectory.with { folder in
             try Self.fill(folder)
             let words = ["assemble", "photo.jpg", "clip.one.mp4", "--output", "out", "--motion-photo"]
@@ -48,7 +48,7 @@ import Testing
             let range = try #require(object["movieRange"] as? [Int])
             #expect(Array(file[range[0]..<range[1]]) == EditableMovie().bytes)
             #expect(try MotionPhoto(in: file).presentationTime == Fraction(1, 2))
-            // Again, the name is taken; and a photo with a movie gets no second one.
+            // The name exists already, and a photo with a movie gets no second one.
             #expect(try CommandLineTool.run(words, in: folder).status == 3)
             let again = try CommandLineTool.run(
                 ["assemble", "out/photo.MP.jpg", "clip.one.mp4", "--output", ".", "--motion-photo"],
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test("A refusal has a status of its own, and writes nothing") func refuses() throws {
+    @Test("A refusal has its own status and writes nothing") func refuses() throws {
         try TemporaryDirectory.with { folder in
             try Self.fill(folder)
             for (still, movie, code) in [

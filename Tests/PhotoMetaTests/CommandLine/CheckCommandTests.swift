@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test("Nothing is wrong with a photo, its pair and its sidecars") func findsNothing() throws {
+    @Test("A sound photo, its movie and its sidecars have no findings") func findsNothing() throws {
         let found = try findings([
             "a.jpg": CommandFiles.photo(live: "AAAA"), "a.mov": CommandFiles.movie(live: "aaaa"),
             "a.xmp": CommandFiles.sidecar, "a.jpg.xmp": CommandFiles.sidecar, "notes.txt": utf8("text"),
@@ -29,7 +29,7 @@ import Testing
         #expect(found == [:])
     }
 
-    @Test("It finds what is wrong with files, pairs and sidecars") func findsAll() throws {
+    @Test("Finds problems of files, pairs and sidecars") func findsAll() throws {
         let found = try findings([
             "photo.png": CommandFiles.photo(), "text.jpg": utf8("not a photo"), "empty.heic": [],
             "still.jpg": CommandFiles.photo(live: "BBBB"), "movie.mov": CommandFiles.movie(live: "CCCC"),
@@ -50,7 +50,7 @@ import Testing
         #expect(found.count == 10)
     }
 
-    @Test("A half that is named alone is looked for beside it") func findsPartner() throws {
+    @Test("The other half of a file named alone is found next to it") func findsPartner() throws {
         let files = ["a.jpg": CommandFiles.photo(live: "AAAA"), "a.mov": CommandFiles.movie(live: "AAAA")]
         #expect(try findings(files, ["a.jpg"]) == [:])
         #expect(
@@ -59,7 +59,7 @@ import Testing
             ])
     }
 
-    @Test("The text has the place in the file, and what to do") func writesText() throws {
+    @Test("The text states the position in the file and the remedy") func writesText() throws {
         let result = try TemporaryDirectory.with { folder in
             try folder.write(
                 "a.tif", TIFFBuilder([TIFFEntry(0x010E, .raw(type: 2, count: 100, [0, 0, 0x7F, 0]))]).bytes)

@@ -2,9 +2,9 @@ import Foundation
 
 @testable import PhotoMeta
 
-/// Files for tests of the command.
+/// Files for tests of the command-line tool.
 enum CommandFiles {
-    /// A photo with a date, a camera and an exposure.
+    /// Returns a photo with a date, a camera and an exposure.
     static func photo(
         _ date: String? = "2025:05:26 09:27:06", model: String? = "Model", subsecond: String? = nil,
         live identifier: String? = nil, iso: UInt16 = 100
@@ -22,7 +22,7 @@ enum CommandFiles {
             .exif(TIFFBuilder(camera + [TIFFEntry(0x8769, .directory(exif))]).bytes))
     }
 
-    /// The movie of a Live Photo.
+    /// Returns the movie of a Live Photo.
     static func movie(live identifier: String) -> [UInt8] {
         var movie = MovieBuilder(metadata: [.apple("content.identifier", identifier)])
         movie.duration = 1_200
@@ -35,7 +35,7 @@ enum CommandFiles {
         return movie.bytes
     }
 
-    /// XMP with a text that has what tables must quote.
+    /// An XMP packet with a text that tables must quote.
     static let sidecar = utf8(
         """
         <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
@@ -43,7 +43,7 @@ enum CommandFiles {
          photoshop:Headline="a, &quot;b&quot;&#10;c&#9;d&#27;[31m"/></rdf:RDF></x:xmpmeta>
         """)
 
-    /// The paths of the files below a folder, sorted.
+    /// Returns the sorted paths of all files in a folder and its subfolders.
     static func names(in folder: URL) -> [String] {
         let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
         return paths.filter { path in

@@ -2,16 +2,16 @@ import Foundation
 import PhotoMeta
 import Testing
 
-/// What is made of the list of commands: completions, the manual page and the page of the documentation.
+/// Output generated from the list of commands: completions, the manual page and the documentation page.
 @Suite struct CompletionsTests {
-    /// Runs a line of a shell; `nil`, saying so, if the program that it needs is not installed.
+    /// Runs a shell command; returns `nil` with a message if the required program is not installed.
     private func shell(_ line: String, needs program: String) throws -> CommandLineTool.Result? {
         guard try CommandLineTool.shell("command -v \(program)").status == 0 else {
             print("skipped: \(program) is not installed")
             return nil
         }
         return try TemporaryDirectory.with { folder in
-            // The scripts call the command by its name.
+            // The scripts run the tool by its name.
             try FileManager.default.createSymbolicLink(
                 at: folder.appendingPathComponent("photometa"),
                 withDestinationURL: try #require(CommandLineTool.url))
@@ -52,7 +52,7 @@ import Testing
         #expect(result.output == "#compdef photometa\n" && result.errors.isEmpty)
     }
 
-    @Test("Each script has every option of every command", arguments: ["bash", "zsh", "fish"])
+    @Test("Each script contains every option of every command", arguments: ["bash", "zsh", "fish"])
     func isComplete(_ shell: String) throws {
         let script = try CommandLineTool.run(["completions", shell]).output
         for option in [
@@ -62,20 +62,20 @@ import Testing
         }
     }
 
-    @Test("The manual page has no mistake") func lintsManual() throws {
+    @Test("The manual page has no errors") func lintsManual() throws {
         guard let result = try shell("photometa help --man | mandoc -T lint", needs: "mandoc") else { return }
         #expect(result.output.isEmpty && result.errors.isEmpty, "\(result.output)")
         #expect(result.status == 0)
     }
 
-    @Test("Docs/CommandLine.md is what the commands say of themselves") func comparesReference() throws {
+    @Test("Docs/CommandLine.md matches the commands' help") func comparesReference() throws {
         let url = PackageFiles.root.appendingPathComponent("Docs/CommandLine.md")
         let written = try CommandLineTool.run(["help", "--markdown"]).output
         #expect(try String(contentsOf: url, encoding: .utf8) == written, "run 'photometa help --markdown'")
         #expect(written.contains("| `--skip-problems` |"))
     }
 
-    @Test("Every property that is offered can be asked for") func offersProperties() throws {
+    @Test("Every property offered can be read") func offersProperties() throws {
         let names = try CommandLineTool.run(["completions", "properties"]).outputLines
         #expect(names.count > MetadataKeys.all.count)
         let dictionaries = Set(MetadataDictionary.all.map(\.memberName))

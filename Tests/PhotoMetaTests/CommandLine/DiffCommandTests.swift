@@ -12,12 +12,12 @@ import Testing
         }
     }
 
-    @Test("Files with the same properties are alike") func findsNothing() throws {
+    @Test("Files with the same properties have no differences") func findsNothing() throws {
         let result = try run([], CommandFiles.photo(), CommandFiles.photo())
         #expect(result.status == 0 && result.output.isEmpty && result.errors.isEmpty)
     }
 
-    @Test("It lists what differs, with both values") func findsDifferences() throws {
+    @Test("Lists differences with both values") func findsDifferences() throws {
         let result = try run(
             [], CommandFiles.photo(model: "One"), CommandFiles.photo(nil, model: "Two"))
         #expect(result.status == 1)
@@ -28,7 +28,7 @@ import Testing
             ])
     }
 
-    @Test("As JSON, a value that is absent is left out") func writesJSON() throws {
+    @Test("JSON omits absent values") func writesJSON() throws {
         let result = try run(
             ["--json"], CommandFiles.photo(model: "One"), CommandFiles.photo(nil, model: "Two"))
         let object = try #require(try result.objects().first)
@@ -47,7 +47,7 @@ import Testing
             ])
     }
 
-    @Test("How a number is stored does not matter") func ignoresForm() throws {
+    @Test("Numbers are equal whatever their stored type") func ignoresForm() throws {
         func photo(_ value: TIFFValue) -> [UInt8] {
             JPEGBuilder.image(.exif(TIFFBuilder([TIFFEntry(0x0112, value)]).bytes))
         }
@@ -55,13 +55,13 @@ import Testing
         #expect(try run([], photo(.short([6])), photo(.short([8]))).status == 1)
     }
 
-    @Test("It compares what is selected alone") func selects() throws {
+    @Test("Compares only the selected properties") func selects() throws {
         let (first, second) = (CommandFiles.photo(model: "One"), CommandFiles.photo(model: "Two"))
         #expect(try run(["--select", "exif"], first, second).status == 0)
         #expect(try run(["--select", "tiff.model"], first, second).status == 1)
     }
 
-    @Test("The size is compared, and XMP without a dictionary") func comparesStructure() throws {
+    @Test("Compares the size, and XMP without a dictionary") func comparesStructure() throws {
         let size = try run([], JPEGBuilder.image(), CommandFiles.photo(nil, model: nil))
         #expect(size.status == 1)
         func packet(_ text: String) -> [UInt8] {
@@ -75,7 +75,7 @@ import Testing
         #expect(result.outputLines.last == "  http://example.com/my/ note  one -> two")
     }
 
-    @Test("A file that cannot be read has the status of diff") func reportsFailure() throws {
+    @Test("The status for an unreadable file is that of diff") func reportsFailure() throws {
         let result = try run([], utf8("text"), CommandFiles.photo())
         #expect(result.status == 2)
         #expect(result.errors.contains("a.jpg"))

@@ -27,7 +27,7 @@ import Testing
         try CommandLineTool.run(["disassemble"] + arguments + ["--output", "out"], in: folder)
     }
 
-    @Test("It takes motion photos, bundles and folders apart") func disassembles() throws {
+    @Test("Disassembles motion photos, bundles and folders") func disassembles() throws {
         try TemporaryDirectory.with { folder in
             try Self.fill(folder)
             let result = try Self.run(["PXL.MP.jpg", "--json"], in: folder)
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test("It makes Live Photos") func makesLivePhotos() throws {
+    @Test("Makes Live Photos") func makesLivePhotos() throws {
         try TemporaryDirectory.with { folder in
             try Self.fill(folder)
             for name in ["PXL.MP.jpg", "IMG.livp", "a.pvt"] {
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test("A refusal has a status of its own, and nothing is written or replaced") func refuses() throws {
+    @Test("A refusal has its own status, and nothing is written or replaced") func refuses() throws {
         try TemporaryDirectory.with { folder in
             try Self.fill(folder)
             let out = folder.appendingPathComponent("out")

@@ -14,7 +14,7 @@ import Testing
         try folder.write("other/photo.jpg", JPEGBuilder.image())
     }
 
-    @Test("It writes results to a folder, and reports each file") func edits() throws {
+    @Test("Writes results to a folder and reports each file") func edits() throws {
         try TemporaryDirectory.with { folder in
             try Self.fill(folder)
             let source = try Data(contentsOf: folder.appendingPathComponent("photo.jpg"))
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test("In place, it replaces the file") func editsInPlace() throws {
+    @Test("Replaces the file in place") func editsInPlace() throws {
         try TemporaryDirectory.with { folder in
             try Self.fill(folder)
             let words = ["edit", "photo.jpg", "--set", "tiff.make=Other", "--in-place"]
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test("A dry run says what changes, and what is not copied") func saysWhatChanges() throws {
+    @Test("A dry run lists the changes and what is not copied") func listsChanges() throws {
         try TemporaryDirectory.with { folder in
             try Self.fill(folder)
             let result = try CommandLineTool.run(
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test("What is private is removed, and other things by meaning") func editsByMeaning() throws {
+    @Test("Removes private properties, and edits by meaning") func editsByMeaning() throws {
         try TemporaryDirectory.with { folder in
             let gps = TIFFEntry(0x8825, .directory([TIFFEntry(0x001D, .ascii("2025:05:26"))]))
             let owner = TIFFEntry(0x8769, .directory([TIFFEntry(0xA430, .ascii("Ann Example"))]))
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test("Halves of a Live Photo get one new identifier, and a half that is alone is refused")
+    @Test("A Live Photo's halves get one new identifier; a single half is refused")
     func renewsIdentifiers() throws {
         try TemporaryDirectory.with { folder in
             try Self.fill(folder)
@@ -112,7 +112,7 @@ import Testing
             }
             #expect(identifiers[0] != nil && identifiers[0] != "IDENTIFIER-1")
             #expect(identifiers[0] == identifiers[1] && identifiers[2] == nil)
-            // In place, both or neither: the movie cannot be edited.
+            // In place, both or neither are edited; this movie cannot be.
             try folder.write("a.mov", CommandFiles.movie(live: "IDENTIFIER-1") + box("moov"))
             let before = try Data(contentsOf: folder.appendingPathComponent("a.jpg"))
             let refused = try CommandLineTool.run(
@@ -124,7 +124,8 @@ import Testing
         }
     }
 
-    @Test("Two sources with one name are an error before anything is written") func refusesOneName() throws {
+    @Test("Two sources with the same name are an error before anything is written")
+    func refusesOneName() throws {
         try TemporaryDirectory.with { folder in
             try Self.fill(folder)
             let result = try CommandLineTool.run(

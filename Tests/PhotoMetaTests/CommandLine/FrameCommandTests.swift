@@ -21,7 +21,7 @@ import Testing
         TIFFEntry(0x8825, .directory([TIFFEntry(0x001D, .ascii("2025:05:26"))])),
     ]).bytes
 
-    @Test("A photo is turned, and has its caption", arguments: ["light", "dark", "polaroid"])
+    @Test("Turns the photo and adds its caption", arguments: ["light", "dark", "polaroid"])
     func frames(style: String) throws {
         try TemporaryDirectory.with { folder in
             try folder.write("photo.jpg", JPEGBuilder.image(.exif(Self.exif)))
@@ -33,7 +33,7 @@ import Testing
             #expect(svg.contains(">Maker &lt;&amp; Model</text>"))
             #expect(svg.contains(">26 mm f/1.8 1/120 s ISO 100</text>"))
             #expect(XMLParser(data: Data(svg.utf8)).parse())
-            // The first row is seen at the right: x becomes y, and y becomes the width less x.
+            // The first row is displayed at the right: x becomes y, and y becomes the width minus x.
             let size = try #require(try read(JPEGBuilder.image(.exif(Self.exif))).pixelSize)
             let scale = 1600 / Double(max(size.width, size.height))
             let width = Double(size.height) * scale
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test("A photo that browsers do not show needs a picture made of it") func needsImage() throws {
+    @Test("A photo in a format that browsers cannot show requires --image") func needsImage() throws {
         try TemporaryDirectory.with { folder in
             try folder.write("photo.heic", Samples.heif(exif: Samples.exifItem(Self.exif)).bytes)
             try folder.write("photo.jpg", JPEGBuilder.image())

@@ -4,7 +4,7 @@ import Testing
 @testable import PhotoMeta
 
 @Suite struct GalleryCommandTests {
-    /// A JPEG file by a camera's name, its date and its focal length on 35 mm film.
+    /// Returns a JPEG file with a camera model, a date and a 35 mm equivalent focal length.
     private static func photo(
         _ model: String = "Model", date: String? = nil, focalLength: UInt16? = nil, comment: [UInt8]? = nil
     ) -> [UInt8] {
@@ -26,9 +26,7 @@ import Testing
 
     // MARK: Photos
 
-    @Test("Photos are sorted by date, the newest first, and those without a date are last") func sorts()
-        throws
-    {
+    @Test("Photos are sorted by date, newest first, and undated photos are last") func sorts() throws {
         try Self.with { root, photos in
             try photos.write("a.jpg", Self.photo())
             try photos.write("b.jpg", Self.photo(date: "2024:01:02 03:04:05"))
@@ -43,9 +41,8 @@ import Testing
         }
     }
 
-    @Test("A Live Photo is one photo with a movie, and sidecars and other files are none") func matches()
-        throws
-    {
+    @Test("A Live Photo is one photo with a movie; sidecars and other files are not photos")
+    func matches() throws {
         try Self.with { root, photos in
             for (name, path) in [("one.jpg", "still.jpg"), ("other.mov", "movie.mov")] {
                 try photos.write(name, try PackageFiles.bytes(ofFixture: "live-photo-jpeg/\(path)"))
@@ -66,7 +63,7 @@ import Testing
         }
     }
 
-    @Test("Albums are made of what files prove to be") func sortsIntoAlbums() throws {
+    @Test("Albums are derived from the files' metadata") func sortsIntoAlbums() throws {
         try Self.with { root, photos in
             try photos.write("plain.jpg", Self.photo())
             try photos.write("screen.jpg", Self.photo(comment: latin("ASCII\0\0\0Screenshot")))
@@ -79,7 +76,7 @@ import Testing
         }
     }
 
-    @Test("Cameras are named once, and focal lengths are numbers") func names() throws {
+    @Test("Cameras are listed once, and focal lengths are numbers") func names() throws {
         try Self.with { root, photos in
             for (name, model, focalLength) in [("a", "One", 24), ("b", "Two", 50), ("c", "One", 85)] {
                 try photos.write("\(name).jpg", Self.photo(model, focalLength: UInt16(focalLength)))
@@ -92,7 +89,7 @@ import Testing
         }
     }
 
-    @Test("A page has everything that the file says") func tells() throws {
+    @Test("A page contains all metadata of the file") func writesAllMetadata() throws {
         try Self.with { root, photos in
             try photos.write("live.jpg", try PackageFiles.bytes(ofFixture: "live-photo-jpeg/still.jpg"))
             let facts = try GalleryFiles(in: root).facts("live.jpg")
@@ -107,7 +104,7 @@ import Testing
 
     // MARK: Thumbnails
 
-    @Test("A thumbnail is turned as its photo is, and has no metadata", arguments: [1, 3, 6, 8] as [UInt16])
+    @Test("A thumbnail is turned like its photo and has no metadata", arguments: [1, 3, 6, 8] as [UInt16])
     func turnsThumbnail(orientation: UInt16) throws {
         try Self.with { root, photos in
             let inner = TIFFBuilder([
@@ -125,7 +122,7 @@ import Testing
         }
     }
 
-    @Test("A thumbnail that was turned already is left as it is") func keepsTurnedThumbnail() throws {
+    @Test("A thumbnail already turned is left unchanged") func keepsTurnedThumbnail() throws {
         try Self.with { root, photos in
             let upright = JPEGBuilder([.frame(width: 120, height: 160), .scan]).bytes
             let exif = PhoneExif.tiff(identifier: nil, orientation: 6, thumbnail: upright)
@@ -134,7 +131,7 @@ import Testing
         }
     }
 
-    @Test("Pictures that browsers show are shown themselves") func showsPictures() throws {
+    @Test("Pictures in formats that browsers show are used directly") func showsPictures() throws {
         try Self.with { root, photos in
             try photos.write("photo.jpg", JPEGBuilder.image())
             try photos.write("photo.heic", Samples.heif(exif: Samples.exifItem(TIFFBuilder([]).bytes)).bytes)
@@ -147,7 +144,7 @@ import Testing
 }
 
 extension String {
-    /// The text without what the command escapes for terminals.
+    /// The text without the characters that the tool escapes for terminals.
     fileprivate var escapedByHand: String {
         split { $0.isNewline || $0 == "\0" }.first.map(String.init) ?? self
     }

@@ -23,7 +23,7 @@ import Testing
         return files
     }
 
-    @Test("Links lead to files whatever they are called") func links() throws {
+    @Test("Links resolve whatever the files' names") func links() throws {
         let names = [
             "100%.jpg", "a#b?c.jpg", "a:b.jpg", "\"'<b>&.jpg", "two\nlines.jpg", "tab\t.jpg", "写真 é.jpg",
             "%2e%2e.jpg", "back\\slash.jpg", " .jpg",
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test("What files say stands in data alone, escaped") func escapes() throws {
+    @Test("Text from files appears only in data, escaped") func escapes() throws {
         try Self.with { root, photos in
             let exif = TIFFBuilder([TIFFEntry(0x0110, .ascii(Self.script))]).bytes
             try photos.write("photo.jpg", JPEGBuilder.image(.exif(exif)))
@@ -60,21 +60,21 @@ import Testing
             let html = String(decoding: page["index.html"] ?? Data(), as: UTF8.self)
             #expect(html.contains("default-src 'none'"))
             #expect(!html.contains("http:") && !html.contains("https:") && !html.contains("unsafe"))
-            // U+2028 ended a line of older JavaScript within a text.
+            // U+2028 ends a line within a string literal of older JavaScript.
             #expect(try hostile.allBytes().range(of: Data("\u{2028}".utf8)) == nil)
         }
     }
 
-    @Test("A gallery is replaced; a folder of other files is not touched") func replaces() throws {
+    @Test("A gallery is replaced; a folder of other files is left unchanged") func replaces() throws {
         try Self.with { root, photos in
             try photos.write("a.jpg", JPEGBuilder.image())
             try photos.write("b.jpg", JPEGBuilder.image())
             let before = try Self.bytes(of: photos)
-            // Within the folder of photos: it is not shown in itself.
+            // A gallery within the folder of photos does not include itself.
             #expect(try GalleryFiles(in: root, output: "photos/gallery").photos.count == 2)
             #expect(try GalleryFiles(in: root, output: "photos/gallery").photos.count == 2)
             #expect(try Self.bytes(of: photos) == before)
-            // A run that was interrupted leaves no page, and can be made again.
+            // An interrupted run leaves no page and can be repeated.
             let page = photos.appendingPathComponent("gallery/index.html")
             try FileManager.default.removeItem(at: page)
             try photos.write("gallery/thumbnails/keep.txt", [1])
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test("A link in the place of a gallery's folder is not followed") func refusesLinks() throws {
+    @Test("A link in place of the gallery's folder is not followed") func refusesLinks() throws {
         try Self.with { root, photos in
             try photos.write("1.jpg", JPEGBuilder.image())
             let gallery = try GalleryFiles(in: root)
@@ -110,11 +110,11 @@ import Testing
         }
     }
 
-    @Test("Files that cannot be read are listed") func listsFailures() throws {
+    @Test("Unreadable files are listed") func listsFailures() throws {
         try Self.with { root, photos in
             try photos.write("a.jpg", JPEGBuilder.image())
             let made = try CommandLineTool.shell("printf x > \"$(printf 'photos/\\377.jpg')\"", in: root)
-            // Some file systems take UTF-8 alone.
+            // Some file systems accept only UTF-8 names.
             guard made.status == 0 else { return }
             let gallery = try GalleryFiles(in: root)
             #expect(gallery.result.status == 1)
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test("Without locations, nothing in the folder tells one") func leavesOutLocations() throws {
+    @Test("Without locations, no file in the folder contains one") func leavesOutLocations() throws {
         try Self.with { root, photos in
             try photos.write("live.jpg", try PackageFiles.bytes(ofFixture: "live-photo-jpeg/still.jpg"))
             try photos.write("live.mov", try PackageFiles.bytes(ofFixture: "live-photo-jpeg/movie.mov"))
@@ -147,7 +147,7 @@ import Testing
         }
     }
 
-    @Test("A folder without photos has a page") func isEmpty() throws {
+    @Test("A folder without photos yields a page") func isEmpty() throws {
         try Self.with { root, _ in
             let gallery = try GalleryFiles(in: root)
             #expect(gallery.result.status == 0 && gallery.photos.isEmpty)

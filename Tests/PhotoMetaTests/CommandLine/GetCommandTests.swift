@@ -10,7 +10,7 @@ import Testing
         }
     }
 
-    @Test("One property of one file is its bare value") func writesValue() throws {
+    @Test("One property of one file is printed as a bare value") func writesValue() throws {
         let files = ["a.jpg": CommandFiles.photo()]
         for (name, value) in [
             ("captureDate", "2025-05-26T09:27:06"), ("camera", "Maker Model"),
@@ -26,9 +26,7 @@ import Testing
         #expect(words.output == "1/120 s\n")
     }
 
-    @Test("There is a line per file, with tabs, also for a file that cannot be read") func writesLines()
-        throws
-    {
+    @Test("Writes a tab-separated line per file, including unreadable files") func writesLines() throws {
         let result = try run(
             ["tiff.model,title", "exif.isoSpeedRatings", "a.jpg", "absent.jpg", "b.jpg"],
             files: [
@@ -39,7 +37,7 @@ import Testing
         #expect(result.errorLines == ["photometa: absent.jpg: cannot open: No such file or directory"])
     }
 
-    @Test("Tables quote what RFC 4180 asks for, and no control character gets through") func quotes() throws {
+    @Test("Tables are quoted as in RFC 4180 and contain no control characters") func quotes() throws {
         let files = ["a,\"b\".xmp": CommandFiles.sidecar]
         let csv = try run(["--csv", "photoshop.headline", "kind", "a,\"b\".xmp"], files: files)
         #expect(
@@ -57,8 +55,8 @@ import Testing
             (json.first?["values"] as? [String: String])?["photoshop.headline"] == "a, \"b\"\nc\td\u{1B}[31m")
     }
 
-    /// Python's reader, which is not ours.
-    @Test("A CSV file is what Python's reader expects") func isReadByPython() throws {
+    /// Uses Python's CSV reader as an independent one.
+    @Test("Python's reader reads the CSV file") func isReadByPython() throws {
         let result = try TemporaryDirectory.with { folder in
             try folder.write("x.xmp", CommandFiles.sidecar)
             return try CommandLineTool.shell(
@@ -69,7 +67,8 @@ import Testing
         #expect(result.output == "[2, 2]\n")
     }
 
-    @Test("Properties end with the first word that is none, or at two dashes") func splitsOperands() throws {
+    @Test("The properties end at the first word that is not one, or at two dashes")
+    func splitsOperands() throws {
         let files = [
             "title": CommandFiles.photo(), "-x.jpg": CommandFiles.photo(), "b": CommandFiles.photo(),
         ]
@@ -93,8 +92,8 @@ import Testing
         }
     }
 
-    /// What is read depends on what is asked for; the values must not.
-    @Test("Every derived property is what `show` says of the whole file")
+    /// The bytes read depend on the selection, but the values must not.
+    @Test("Every derived property agrees with `show`")
     func agreesWithShow() throws {
         let names = ["live-photo/still.heic", "live-photo/movie.mov", "live-photo-jpeg/still.jpg"]
         var compared = 0
@@ -112,7 +111,7 @@ import Testing
         #expect(compared > 30)
     }
 
-    @Test("It reads paths from standard input, and folders") func readsFolders() throws {
+    @Test("Reads paths from standard input, and folders") func readsFolders() throws {
         let result = try TemporaryDirectory.with { folder in
             try folder.write("a\nb.jpg", CommandFiles.photo())
             try folder.write("text.txt", utf8("text"))

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Text from files reaches a terminal as text, never as control sequences.
+/// Text from files reaches a terminal only as text, never as control sequences.
 @Suite struct HostileTerminalTests {
-    /// The beginnings of control sequences, and marks that change the direction of writing.
+    /// The starts of control sequences, and characters that change the writing direction.
     private static let hostile =
         "\u{1B}[31m\u{1B}]0;owned\u{7}\u{9B}2J\r\n\u{8}\u{202E}gpj\u{2066}x\u{2028}\u{7F}\u{85}end"
 
@@ -99,7 +99,7 @@ import Testing
     }
 
     /// One long name must not widen every row.
-    @Test func longNameCostsItsLength() throws {
+    @Test func writesLongNameOnce() throws {
         try TemporaryDirectory.with { folder in
             let long = String(repeating: "n", count: 20_000)
             let items = [MovieMetadataBuilder.Item.text(long, "")] + (0..<500).map { .text("\($0)", "v") }
@@ -122,12 +122,12 @@ import Testing
             let result = try CommandLineTool.shell("\"$PHOTOMETA\" \(command) \(paths) | head -1", in: folder)
             #expect(result.status == 0)
             #expect(result.outputLines.count == 1)
-            // Neither a crash report nor a complaint.
+            // Neither a crash report nor an error message.
             #expect(result.errors.isEmpty)
         }
     }
 
-    /// A script must learn from the status that the output is not complete.
+    /// The status must tell scripts that the output is incomplete.
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "no device that is always full"))
     func reportsFullDisk() throws {
         try TemporaryDirectory.with { folder in

@@ -2,13 +2,13 @@ import Foundation
 import PhotoMeta
 import Testing
 
-/// Docs/JSON.md names every member that the command writes, and no others.
+/// Docs/JSON.md lists exactly the members that the tool writes.
 @Suite struct JSONDocumentTests {
     private typealias Object = [String: Any]
 
     // MARK: The document
 
-    /// The member paths in the first column of the tables under a heading, up to the next heading of the same level.
+    /// Returns the member paths in the first column of a heading's tables, up to the next heading of the same level.
     private static func documentedMembers(under heading: String) throws -> Set<String> {
         let url = PackageFiles.root.appendingPathComponent("Docs/JSON.md")
         var members: Set<String> = []
@@ -30,9 +30,9 @@ import Testing
         #expect(documented.subtracting(written).sorted() == [], "in Docs/JSON.md, but not written")
     }
 
-    // MARK: What is written
+    // MARK: Members written
 
-    /// Adds the paths of an object's members, as in "parts[].role".
+    /// Adds the paths of an object's members, such as "parts[].role".
     private static func collect(_ value: Any, at path: String, into members: inout Set<String>) {
         switch value {
         case let object as Object:
@@ -41,7 +41,7 @@ import Testing
                 members.insert(path)
                 switch name {
                 case "properties": collectStructures(value, into: &members)
-                // Those of an operation are the editor's, and those of a packet the file's.
+                // An operation's members are the editor's, and a packet's are the file's.
                 case "words", "settings", "xmp": break
                 default: collect(value, at: path, into: &members)
                 }
@@ -55,10 +55,10 @@ import Testing
     /// Adds the properties that have members, by dictionary.
     private static func collectStructures(_ dictionaries: Any, into members: inout Set<String>) {
         for case (let dictionary, let properties as Object) in dictionaries as? Object ?? [:] {
-            // The contents of a property list are the camera's.
+            // A property list's members are the camera's.
             guard dictionary != "MakerApple" else { continue }
             for (name, value) in properties where value is Object || value is [Object] {
-                // An empty array of numbers is an array of objects too.
+                // An empty array of numbers is also an array of objects.
                 if let array = value as? [Any], array.isEmpty { continue }
                 members.insert("\(dictionary).\(name)")
                 collect(value, at: "\(dictionary).\(name)", into: &members)
@@ -72,7 +72,7 @@ import Testing
         return members
     }
 
-    /// The output of the command for files in an empty folder, as member paths.
+    /// Returns the member paths of the tool's output for files in an empty folder.
     private static func members(
         ofCommand arguments: [String], files: [String: [UInt8]] = [:]
     ) throws -> [Set<String>] {
@@ -84,7 +84,7 @@ import Testing
 
     // MARK: Files
 
-    /// A photo with everything that is derived from an Exif block, and a thumbnail with codes.
+    /// A photo with all properties derived from an Exif block, and a thumbnail with codes.
     private static let photo: [UInt8] = {
         let gps = [
             TIFFEntry(0x0001, .ascii("N")), TIFFEntry(0x0002, .rational([(10, 1), (30, 1), (0, 1)])),
@@ -121,7 +121,7 @@ import Testing
         return Samples.jpeg(.exif(TIFFBuilder(directory).bytes))
     }()
 
-    /// An image in AV1 with an auxiliary image.
+    /// An AV1 image with an auxiliary image.
     private static let image: [UInt8] = {
         var file = HEIFBuilder()
         file.items = [.init(1, "av01", filler(40)), .init(2, "av01", filler(20))]
@@ -134,13 +134,13 @@ import Testing
         return file.bytes
     }()
 
-    /// More diagnostics than are kept.
+    /// A photo with more diagnostics than are kept.
     private static let brokenPhoto: [UInt8] = {
         let rows = (0..<400).map { TIFFEntry(0x1000 + UInt16($0), .raw(type: 99, count: 1, zeros(4))) }
         return Samples.jpeg(.exif(TIFFBuilder(rows).bytes))
     }()
 
-    /// A movie with a track of pictures and one of sound.
+    /// A movie with a video track and an audio track.
     private static let movie: [UInt8] = {
         var video = TrackBuilder()
         video.language = 0x15C7
@@ -157,7 +157,7 @@ import Testing
         return movie.bytes
     }()
 
-    /// Edits: one of Photos, and one of Core Image, and a photo with a movie.
+    /// Photos with an edit of Photos, with an edit of Core Image, and with a movie.
     private static let edits: [[UInt8]] = {
         let packet = Adjustments(operations: [.vibrance(0.5)])
             .xmp(extent: ImageRectangle(x: 0, y: 0, width: 1, height: 1))
@@ -197,7 +197,7 @@ import Testing
         #expect(missing == [])
     }
 
-    @Test("`--select` leaves out derived properties and parts") func documentsSelect() throws {
+    @Test("`--select` omits derived properties and parts") func documentsSelect() throws {
         let lines = try Self.members(
             ofCommand: ["show", "--json", "--words", "--select", "exif.exposureTime,tiff", "a.jpg"],
             files: ["a.jpg": Self.photo])
@@ -208,7 +208,7 @@ import Testing
             ])
     }
 
-    @Test("The members for a file that cannot be read", arguments: ["show", "pairs"])
+    @Test("The members for an unreadable file are documented", arguments: ["show", "pairs"])
     func documentsErrors(_ command: String) throws {
         let lines = try Self.members(ofCommand: [command, "--json", "absent.jpg"])
         #expect(lines.count == 1)
@@ -219,7 +219,7 @@ import Testing
     func documentsPairs() throws {
         let built = LivePhotoFixtures.Payloads(tiny: ())
         let movie = LivePhotoFixtures.movie(built, identifier: LivePhotoFixtures.identifier)
-        // Two movies make a finding.
+        // Two movies yield a finding.
         let lines = try Self.members(
             ofCommand: ["pairs", "--json", "."],
             files: ["a.heic": LivePhotoFixtures.heic(built), "b.mov": movie, "c.mov": movie])

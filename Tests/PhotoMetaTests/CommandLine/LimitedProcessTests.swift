@@ -5,7 +5,7 @@ import Testing
 /// killing the test runner.
 @Suite(.enabled(if: LimitedProcess.isAvailable, "\(LimitedProcess.absence)"))
 struct LimitedProcessTests {
-    @Test("Hostile files of every kind") func hostileFiles() throws {
+    @Test("Reads hostile files of every kind") func hostileFiles() throws {
         try TemporaryDirectory.with { folder in
             for (number, file) in HostileFile.all.enumerated() {
                 try folder.write("\(number)", file.make(250))
@@ -14,7 +14,7 @@ struct LimitedProcessTests {
         }
     }
 
-    @Test("Corrupt files of every kind") func corruptFiles() throws {
+    @Test("Reads corrupt files of every kind") func corruptFiles() throws {
         try TemporaryDirectory.with { folder in
             for file in CorruptFile.all { try folder.write(file.name, file.bytes) }
             try LimitedProcess.expectEnd(in: folder)
@@ -22,7 +22,7 @@ struct LimitedProcessTests {
     }
 
     /// Sparse files that have the size they declare.
-    @Test("Metadata that claims gigabytes") func sparseFiles() throws {
+    @Test("Reads metadata that declares gigabytes") func sparseFiles() throws {
         let gigabyte: UInt64 = 1 << 30
         let sizes: [(name: String, head: [UInt8])] = [
             ("moov.mov", uint32(1 << 30) + latin("moov")),
@@ -61,8 +61,8 @@ struct LimitedProcessTests {
         }
     }
 
-    /// With too little memory the command fails; otherwise, the other tests would show nothing.
-    @Test("The limits are effective") func limitsBite() throws {
+    /// With too little memory, the command fails; otherwise, the other tests would prove nothing.
+    @Test("The limits are effective") func limitsAreEffective() throws {
         try TemporaryDirectory.with { folder in
             try folder.write("a.jpg", Samples.jpeg())
             let small = try LimitedProcess.run("show", in: folder, kibibytes: 16 << 10)

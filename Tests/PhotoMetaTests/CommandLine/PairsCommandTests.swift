@@ -41,7 +41,7 @@ import Testing
         try TemporaryDirectory.with { folder in
             try Self.fill(folder)
             let result = try CommandLineTool.run(["pairs", "--json", "."], in: folder)
-            // A text file in a folder is skipped.
+            // A text file in a folder is skipped without an error.
             #expect(result.status == 0)
             #expect(result.errors.isEmpty)
             let objects = try result.objects()
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test("With --json, a file that cannot be read is an object before the pairs")
+    @Test("With --json, an unreadable file is an object before the pairs")
     func writesErrorAsJSON() throws {
         try TemporaryDirectory.with { folder in
             try Self.fill(folder)

@@ -2,11 +2,11 @@
     import Foundation
     import Testing
 
-    /// The count of files on a terminal: it is taken away, and does not come between lines of output.
+    /// The file count on a terminal: it is erased and never appears between lines of output.
     @Suite struct ProgressTests {
-        /// Runs a line of the shell with a terminal as its standard error, and gives what that terminal got.
+        /// Runs a shell command with a terminal as its standard error and returns the terminal's input.
         private static func terminalText(_ line: String, outputIsTerminal: Bool = false) throws -> String {
-            // Linux's <asm-generic/ioctls.h>: TIOCSPTLCK unlocks the terminal, TIOCGPTN gives its number.
+            // Linux's <asm-generic/ioctls.h>: TIOCSPTLCK unlocks the terminal, TIOCGPTN returns its number.
             let leader = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
             var lock: Int32 = 0
             var number: Int32 = -1
@@ -29,7 +29,7 @@
             process.standardError = terminal
             try process.run()
             try terminal.close()
-            // Ends with an error, when nobody has the terminal open any more.
+            // Fails once no process has the terminal open.
             var bytes: [UInt8] = []
             var buffer = [UInt8](repeating: 0, count: 65_536)
             while true {
@@ -42,10 +42,10 @@
             return String(decoding: bytes, as: UTF8.self)
         }
 
-        /// Paths that arrive more than 0.2 s after the command begins to read, when the count is due, and then one more.
+        /// Paths that arrive more than 0.2 s after the tool begins to read, when the count is due, and then one more.
         ///
-        /// Empty lines are no paths. A pipe holds fewer of them: all are written only once the command has read what came
-        /// before.
+        /// Empty lines are not paths. They exceed a pipe's capacity, so writing them ends only after the tool has read
+        /// the lines before.
         private static let slowPaths =
             "(\(manyEmptyLines); sleep 0.5; ls -d live-photo/* live-photo-jpeg/*; \(manyEmptyLines); echo absent)"
 
@@ -54,25 +54,25 @@
         private static let removal = "\r\u{1B}[K"
 
         @Test(arguments: ["show --json - > /tmp/photometa-$$; rm /tmp/photometa-$$", "pairs - > /dev/null"])
-        func aCountIsShownAndTakenAway(_ command: String) throws {
+        func showsAndErasesCount(_ command: String) throws {
             let text = try Self.terminalText("\(Self.slowPaths) | \"$PHOTOMETA\" \(command)")
             #expect(text.contains(" files read"))
-            // Before the complaint, and at the end: nothing of it is left.
+            // The count is erased before the error message and at the end.
             let complaint = try #require(text.range(of: "photometa: absent: "))
             #expect(text[..<complaint.lowerBound].hasSuffix(Self.removal))
             let last = try #require(text.range(of: " files read", options: .backwards))
             #expect(text[last.upperBound...].contains(Self.removal))
         }
 
-        /// On the terminal itself, and through a pipe that leads to it.
-        @Test(arguments: ["", " | cat"]) func noCountComesBetweenLines(_ pipe: String) throws {
+        /// Writes to the terminal itself, and through a pipe to it.
+        @Test(arguments: ["", " | cat"]) func keepsCountOutOfOutput(_ pipe: String) throws {
             let text = try Self.terminalText(
                 "\(Self.slowPaths) | \"$PHOTOMETA\" show --json -\(pipe)", outputIsTerminal: true)
             #expect(!text.contains("files read") && !text.contains("\u{1B}"))
             #expect(text.split(separator: "\r\n").count { $0.hasPrefix("{\"file\"") } == 5)
         }
 
-        @Test func noCountWithoutATerminal() throws {
+        @Test func showsNoCountWithoutTerminal() throws {
             let result = try CommandLineTool.shell(
                 "\(Self.slowPaths) | \"$PHOTOMETA\" pairs -", in: PackageFiles.fixtures)
             #expect(!result.errors.contains("files read"))

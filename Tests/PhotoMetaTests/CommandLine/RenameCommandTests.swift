@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct RenameCommandTests {
-    /// Runs the command in a folder with files, and returns its result and the names that there are then.
+    /// Runs the tool in a folder with files, and returns its result and the names afterwards.
     private func run(
         _ format: String, _ arguments: [String] = ["."], files: [String: [UInt8]],
         prepare: (URL) throws -> Void = { _ in }
@@ -16,7 +16,7 @@ import Testing
             }
             try prepare(folder)
             let result = try CommandLineTool.run(["rename", "--format", format] + arguments, in: folder)
-            // Whatever the names are: no file is lost, and none is changed.
+            // Whatever the names, no file is lost or changed.
             let left = try CommandFiles.names(in: folder).map {
                 try Data(contentsOf: folder.appendingPathComponent($0))
             }
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test("Values make the names, and the extension stays") func makesNames() throws {
+    @Test("Names are made of values, and the extension is kept") func makesNames() throws {
         let photo = CommandFiles.photo(model: "A/B: C", subsecond: "25")
         for (format, name) in [
             ("{date:yyyy-MM-dd}/{camera}-{sequence}", "2025-05-26/Maker A-B- C-1.JPG"),
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test("A dry run says what would happen, and moves nothing") func doesNothing() throws {
+    @Test("A dry run lists the moves and makes none") func movesNothingInDryRun() throws {
         let (result, names) = try run(
             "{date}/x", ["--dry-run", "--json", "."], files: ["a.jpg": CommandFiles.photo()])
         #expect(result.status == 0 && names == ["a.jpg"])
@@ -48,7 +48,7 @@ import Testing
         #expect(object as? [String: String] == ["file": "./a.jpg", "wouldWrite": "./2025-05-26/x.jpg"])
     }
 
-    @Test("What belongs together keeps one stem") func keepsTogether() throws {
+    @Test("Files that belong together keep a common stem") func keepsTogether() throws {
         let (result, names) = try run(
             "{date:yyyyMMdd}-{sequence}",
             files: [
@@ -67,7 +67,7 @@ import Testing
             ])
     }
 
-    @Test("Names of cameras keep the marks of edits") func keepsMarks() throws {
+    @Test("Camera names keep their edit marks") func keepsMarks() throws {
         let (_, names) = try run(
             "IMG_9{sequence:3}",
             files: [
@@ -77,15 +77,15 @@ import Testing
         #expect(names == ["IMG_9001.JPG", "IMG_E9001.JPG", "IMG_O9001.AAE"])
     }
 
-    @Test("A half takes the other one along that was not named") func movesPartner() throws {
+    @Test("A half named alone is moved with its other half") func movesPartner() throws {
         let files = ["a.jpg": CommandFiles.photo(live: "AAAA"), "a.mov": CommandFiles.movie(live: "AAAA")]
         #expect(try run("x", ["a.jpg"], files: files).names == ["x.jpg", "x.mov"])
-        // Not one that only has its name.
+        // A file that only shares the name is not moved.
         let other = ["a.jpg": CommandFiles.photo(live: "AAAA"), "a.mov": CommandFiles.movie(live: "BBBB")]
         #expect(try run("x", ["a.jpg"], files: other).names == ["a.mov", "x.jpg"])
     }
 
-    @Test("A copy of a still gets a stem of its own") func separatesCopies() throws {
+    @Test("A copy of a still gets its own stem") func separatesCopies() throws {
         let (_, names) = try run(
             "x{sequence}",
             files: [
@@ -96,7 +96,7 @@ import Testing
         #expect(names == ["x1.jpg", "x2.jpg", "x2.mov"])
     }
 
-    @Test("Numbers follow the dates, and pass over names that exist") func counts() throws {
+    @Test("Numbers follow the dates and skip existing names") func numbersByDate() throws {
         let (result, names) = try run(
             "x{sequence}", ["b.jpg", "a.jpg", "c.jpg"],
             files: [
@@ -111,7 +111,7 @@ import Testing
             ])
     }
 
-    @Test("Files that have names of the format keep them") func isStable() throws {
+    @Test("Files already named in the format keep their names") func isStable() throws {
         let (result, names) = try run(
             "{date:yyyy}/x{sequence}",
             files: [
@@ -125,9 +125,8 @@ import Testing
 
     // MARK: Refusals
 
-    @Test("Without a number, a name that is taken is an error, and nothing is moved") func replacesNothing()
-        throws
-    {
+    @Test("Without a number, an existing name is an error, and nothing is moved")
+    func replacesNothing() throws {
         let files = [
             "a.jpg": CommandFiles.photo(iso: 1), "b.jpg": CommandFiles.photo(iso: 2), "x.jpg": utf8("x"),
         ]
@@ -138,7 +137,7 @@ import Testing
             #expect(result.status == (format.contains("..") ? 2 : 3))
             #expect(names == ["a.jpg", "b.jpg", "x.jpg"])
         }
-        // File systems may not tell capital from small letters.
+        // File systems may ignore case.
         let (result, names) = try run(
             "{name}", ["a.jpg", "B.jpg", "--output", "out"],
             files: ["a.jpg": CommandFiles.photo(iso: 1), "B.jpg": CommandFiles.photo(iso: 2)]
@@ -154,7 +153,7 @@ import Testing
         #expect(same.status == 3 && kept == ["a.jpg", "b.jpg"])
     }
 
-    @Test("A file without a value is named, and left alone on request") func needsValues() throws {
+    @Test("A file without a value is reported, or skipped on request") func needsValues() throws {
         let files = ["a.jpg": CommandFiles.photo(nil), "b.jpg": CommandFiles.photo()]
         let (result, names) = try run("{date}", files: files)
         #expect(result.status == 3 && names == ["a.jpg", "b.jpg"])
@@ -169,7 +168,7 @@ import Testing
     }
 
     @Test(
-        "No value leads out of the folder",
+        "No value can name a path outside the folder",
         arguments: [
             "../../x", "..", "/etc/passwd", "a\u{1B}[31m\nb", "\u{202E}gpj", ".hidden", "-rf", "a\\..\\b",
             String(repeating: "é", count: 4_000),
@@ -186,7 +185,7 @@ import Testing
         #expect(name.utf8.count < 255)
     }
 
-    @Test("A symbolic link on the way is not followed") func refusesLinks() throws {
+    @Test("Symbolic links in the path are not followed") func refusesLinks() throws {
         let files = ["a.jpg": CommandFiles.photo()]
         let (result, names) = try run("link/x", ["a.jpg"], files: files) { folder in
             try FileManager.default.createSymbolicLink(
@@ -198,7 +197,7 @@ import Testing
                 atPath: folder.appendingPathComponent("link.jpg").path, withDestinationPath: "a.jpg")
         }
         #expect(source.status == 3 && left == ["a.jpg", "link.jpg"])
-        // Two names of one file are two names.
+        // Two hard links to one file are two names.
         let (hard, both) = try run("b", ["a.jpg"], files: files) { folder in
             try FileManager.default.linkItem(
                 at: folder.appendingPathComponent("a.jpg"), to: folder.appendingPathComponent("b.jpg"))
@@ -206,11 +205,11 @@ import Testing
         #expect(hard.status == 3 && both == ["a.jpg", "b.jpg"])
     }
 
-    @Test("Capital and small letters can be changed") func changesCase() throws {
+    @Test("The case of a name can be changed") func changesCase() throws {
         #expect(try run("A", ["a.jpg"], files: ["a.jpg": CommandFiles.photo()]).names == ["A.jpg"])
     }
 
-    @Test("Unusual names of files are kept apart") func readsUnusualNames() throws {
+    @Test("Unusual file names are distinguished") func readsUnusualNames() throws {
         let (result, names) = try run(
             "{name}-{sequence}", ["--", "-r.jpg", "a\nb.jpg"],
             files: ["-r.jpg": CommandFiles.photo(iso: 1), "a\nb.jpg": CommandFiles.photo(iso: 2)])
@@ -226,7 +225,7 @@ import Testing
     }
 
     @Test(
-        "A format that names no place in the folder is a usage error",
+        "A format that is not a path within the folder is a usage error",
         arguments: [
             "", "/x", "x/", "../x", "a//b", ".", "a/./b", "{", "}", "{name", "{nme}", "{date:YYYY}",
             "{date:}",

@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    /// The output of a large file is made when it is written, and that of small files ahead of their turn.
+    /// A large file's output is generated when it is written, and small files' output in advance.
     @Test func showsLargeFileBetweenSmallOnes() throws {
         let large = TIFFBuilder([
             TIFFEntry(0x0110, .ascii("Large")),
@@ -89,7 +89,7 @@ import Testing
 
             let lines = try CommandLineTool.run(["show"] + names, in: folder).output.split(
                 separator: "\n", omittingEmptySubsequences: false)
-            // An empty line between two files, and none before the first and after the last.
+            // Empty lines separate the files; none precedes the first or follows the last.
             let titles = lines.indices.filter { names.contains(String(lines[$0])) }
             #expect(titles.map { String(lines[$0]) } == names)
             #expect(
@@ -102,7 +102,7 @@ import Testing
 
     // MARK: Files that cannot be read
 
-    @Test("A file that cannot be read is reported, and the others are shown")
+    @Test("An unreadable file is reported, and the others are shown")
     func reportsUnreadableFile() throws {
         try TemporaryDirectory.with { folder in
             try Self.fillWithUnreadableFiles(folder)
@@ -114,13 +114,13 @@ import Testing
             for (line, path) in zip(result.errorLines, Self.unreadablePaths) {
                 let start = "photometa: \(path): "
                 #expect(line.hasPrefix(start), "\(line)")
-                // One of the files is named "empty", which is what is wrong with it too.
+                // One of the files is named "empty", which is also its error.
                 #expect(!line.dropFirst(start.count).contains("\(path): "), "named once: \(line)")
             }
         }
     }
 
-    @Test("With --json, a file that cannot be read is an object, in the order of the files")
+    @Test("With --json, an unreadable file is an object in the order of the files")
     func writesErrorAsJSON() throws {
         try TemporaryDirectory.with { folder in
             try Self.fillWithUnreadableFiles(folder)
@@ -164,7 +164,7 @@ import Testing
         try inner.write("notes.txt", utf8("not a photo"))
     }
 
-    @Test("A folder's files are shown with those of its folders; files of other formats are skipped")
+    @Test("A folder is shown with its subfolders; files of other formats are skipped")
     func showsFolder() throws {
         try TemporaryDirectory.with { folder in
             try Self.fillWithFolders(folder)
@@ -193,7 +193,7 @@ import Testing
         }
     }
 
-    @Test("Every path to a file is shown: hard links, and a file that is named again")
+    @Test("Every path to a file is shown, including hard links and repeated names")
     func showsEveryPath() throws {
         try TemporaryDirectory.with { folder in
             try folder.write("a.jpg", Self.photo)
@@ -206,7 +206,7 @@ import Testing
     }
 
     @Test(
-        "A folder that cannot be read is reported",
+        "An unreadable folder is reported",
         .enabled(if: getuid() != 0, "the superuser can read every folder"))
     func reportsUnreadableFolder() throws {
         try TemporaryDirectory.with { folder in
@@ -253,7 +253,7 @@ import Testing
         }
     }
 
-    @Test("--select reads less: the damage of an unselected directory is not seen")
+    @Test("--select reads less: damage in an unselected directory is not found")
     func readsSelectedPropertiesOnly() throws {
         try TemporaryDirectory.with { folder in
             let damagedGPS = TIFFEntry(
@@ -267,7 +267,7 @@ import Testing
         }
     }
 
-    @Test("A movie's tracks are shown with its dictionary")
+    @Test("A movie's tracks are shown if its dictionary is selected")
     func selectsTracks() throws {
         let movie = PackageFiles.fixtures.appendingPathComponent("live-photo/movie.mov").path
         for (selection, hasTracks) in [("movie", true), ("movie.duration", false)] {
@@ -277,7 +277,7 @@ import Testing
     }
 
     @Test(
-        "An unknown name is a usage error that lists near names",
+        "An unknown name is a usage error that lists similar names",
         arguments: [
             ("exif.exposureTme", "'exif.exposureTime'"), ("exposuretime", "'exif.exposureTime'"),
             ("gsp", "'gps'"), ("Exif", "'exif'"), ("tiff.make,gps.latitud", "'gps.latitude'"),

@@ -6,7 +6,7 @@ import Testing
     private static let photo = JPEGBuilder.image(
         .exif(TIFFBuilder([TIFFEntry(0x010F, .ascii("Apple"))]).bytes))
 
-    /// Runs a line of the shell in a folder with two photos.
+    /// Runs a shell command in a folder with two photos.
     private static func run(_ line: String) throws -> CommandLineTool.Result {
         try TemporaryDirectory.with { folder in
             try folder.write("a.jpg", photo)
@@ -67,7 +67,7 @@ import Testing
         #expect(try Self.files(result) == ["./new\nline.jpg"])
     }
 
-    /// The repaired path is another file's, which must not be read instead.
+    /// The repaired path names another file, which must not be read instead.
     @Test func reportsPathThatIsNotUTF8() throws {
         let result = try Self.run(
             "cp a.jpg \"$(printf 'caf\\357\\277\\275.jpg')\"; cp a.jpg \"$(printf 'caf\\351.jpg')\"; "

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the command says about its arguments.
+/// Help and errors about the tool's arguments.
 @Suite struct UsageTests {
     @Test(
         arguments: [
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(
-        "A command is explained with its options and examples",
+        "A command's help lists its options and examples",
         arguments: [
             ["show", "--help"], ["show", "-h", "x"], ["help", "show"],
         ])
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test("Help fits a terminal, apart from examples") func wrapsHelp() throws {
+    @Test("Help fits a terminal's width, except for examples") func wrapsHelp() throws {
         for line in try CommandLineTool.run(["help", "edit"]).outputLines
         where !line.hasPrefix("  photometa ") {
             #expect(line.count <= 80, "\(line)")
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(
-        "A misspelled word suggests the nearest one",
+        "For a misspelled word, the nearest one is suggested",
         arguments: [
             (["shwo", "a"], "did you mean 'show'?"), (["Show", "a"], "did you mean 'show'?"),
             (["--hlep"], "did you mean '--help'?"), (["show", "--jsno", "a"], "did you mean '--json'?"),
@@ -80,12 +80,12 @@ import Testing
         #expect(result.errors.contains(suggestion), "\(result.errors)")
     }
 
-    @Test("A word far from every command suggests none") func suggestsNothing() throws {
+    @Test("A word unlike every command yields no suggestion") func suggestsNothing() throws {
         let result = try CommandLineTool.run(["zzzzzzzzzzzz"])
         #expect(!result.errors.contains("did you mean"))
     }
 
-    @Test("Colors are only for terminals, unless they are asked for") func colors() throws {
+    @Test("Colors are used only on terminals, unless requested") func colors() throws {
         let photo = PackageFiles.fixtures.appendingPathComponent("live-photo/still.heic").path
         let plain = try CommandLineTool.run(["show", photo])
         #expect(!plain.output.contains("\u{1B}"))

@@ -2,9 +2,9 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Limits that no other suite reaches: each is noted, and what was read before it stays.
+/// Limits that no other suite reaches: each is diagnosed, and the properties read before it are kept.
 @Suite struct ContainerLimitTests {
-    @Test("A negative limit is one of nothing, and traps nowhere", arguments: BuiltFiles.all)
+    @Test("A negative limit is treated as 0 and does not trap", arguments: BuiltFiles.all)
     func negativeLimits(file: BuiltFiles.File) {
         let paths: [WritableKeyPath<Limits, Int>] = [
             \.bytesFetched, \.requests, \.tableBytes, \.keptBytes, \.valueBytes, \.depth, \.boxes,
@@ -35,7 +35,7 @@ import Testing
         #expect(photo[\.cameraMaker] == "Maker")
     }
 
-    @Test("Fill bytes and markers without end") func stopsAtEndlessFillBytes() throws {
+    @Test("Endless fill bytes and markers stop at a limit") func stopsAtEndlessFillBytes() throws {
         for parts in [
             [JPEGBuilder.Part.fill(70_000)], [JPEGBuilder.Part](repeating: .marker(0xD0), count: 35_000),
         ] {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Blocks of GIF files; the values are those that the blocks were made of.
+/// Blocks of GIF files; the expected values are those that the blocks were built from.
 @Suite struct GIFTests {
     @Test("Reads screen, frames, comment and application extensions") func readsBlocks() throws {
         let photo = try read(RasterFiles.gif)
@@ -23,7 +23,7 @@ import Testing
         #expect(photo.blocks.last?.ranges.ranges.map(\.count) == [255, 255, 90])
     }
 
-    @Test("ImageIO's names") func imageIO() throws {
+    @Test("Maps properties to ImageIO's names") func imageIO() throws {
         let gif = try #require(read(RasterFiles.gif).imageProperties["{GIF}"] as? [String: any Sendable])
         #expect(gif["HasGlobalColorMap"] as? Bool == true && gif["LoopCount"] as? Int == 7)
         #expect(gif["DelayTime"] as? Double == 0.1 && gif["UnclampedDelayTime"] as? Double == 0.1)
@@ -38,7 +38,7 @@ import Testing
         #expect(MediaFormat.detect(GIFBuilder.file(version: "90a")) == nil)
     }
 
-    @Test("XMP in sub-blocks, as some writers store it") func readsXMPInBlocks() throws {
+    @Test("Reads XMP in sub-blocks, as some writers store it") func readsXMPInBlocks() throws {
         let packet = latin("<x:xmpmeta>") + filler(300)
         let blocks = GIFBuilder.application("XMP DataXMP", GIFBuilder.subBlocks(packet))
         let file = GIFBuilder.file(blocks, GIFBuilder.frame())
@@ -46,7 +46,7 @@ import Testing
         #expect(ranges.flatMap { file[Int($0.lowerBound)..<Int($0.upperBound)] } == packet)
     }
 
-    @Test("A file without an end has no count of frames") func readsCutFiles() throws {
+    @Test("A truncated file has no frame count") func readsCutFiles() throws {
         let cut = try read(GIFBuilder.file(GIFBuilder.frame(), trailer: []))
         #expect(cut.codes == [.truncated] && cut.frameCount == nil && cut.pixelSize?.width == 320)
         let stray = try read(GIFBuilder.file(GIFBuilder.frame(), trailer: [0x99]))
@@ -56,7 +56,7 @@ import Testing
         #expect(long.codes == [.limit] && long.frameCount == nil)
     }
 
-    @Test("Pieces of comments and profiles count as blocks") func limitsPieces() throws {
+    @Test("Sub-blocks of comments and profiles count as blocks") func limitsPieces() throws {
         let pieces = GIFBuilder.subBlocks(filler(600), limit: 1)
         for extensions in [[0x21, 0xFE] + pieces, GIFBuilder.application("ICCRGBG1012", pieces)] {
             let photo = try read(
@@ -64,12 +64,12 @@ import Testing
             #expect(photo.codes == [.limit] && photo.scope.map.blocks.count == 1)
             #expect(photo.pixelSize?.width == 320)
         }
-        // Those of image data are passed over.
+        // Sub-blocks of image data are skipped.
         let frame = [0x2C] + zeros(9) + [8] + pieces
         #expect(try read(GIFBuilder.file(frame), limits: .with { $0.boxes = 500 }).frameCount == 1)
     }
 
-    @Test("Frames are counted in few requests") func countsInFewRequests() throws {
+    @Test("Counts frames in few requests") func countsInFewRequests() throws {
         let frames = (0..<100).flatMap { _ in GIFBuilder.frame(byteCount: 40_000) }
         let photo = try MediaReader.read(PiecewiseSource(GIFBuilder.file(frames)), ReadOptions())
         #expect(photo.frameCount == 100 && photo.diagnostics == [])

@@ -1,10 +1,10 @@
 import PhotoMeta
 import Testing
 
-/// What a file is by its brands and its boxes: an image, a movie, or both (ISO/IEC 23008-12).
+/// Whether a file is an image, a movie or both, by its brands and boxes (ISO/IEC 23008-12).
 @Suite struct HEIFBrandTests {
     @Test(
-        "Any brand of images makes the file an image",
+        "Any image brand makes the file an image",
         arguments: [
             "heic", "heix", "heim", "heis", "hevc", "mif1", "mif2", "msf1", "miaf", "avif", "avis", "avci",
             "vvic", "jpeg",
@@ -19,7 +19,8 @@ import Testing
         #expect(photo.livePhotoHalf == .still)
     }
 
-    @Test("An image of a brand that nobody knows is one by its other brands") func compatibleBrands() throws {
+    @Test("An image with an unknown major brand is recognized by its other brands")
+    func compatibleBrands() throws {
         var file = Samples.heif(exif: Samples.exifItem(PhoneExif.tiff(identifier: "AN-IDENTIFIER").bytes))
         file.majorBrand = "1pic"
         let photo = try read(file.bytes)
@@ -28,9 +29,9 @@ import Testing
         #expect(photo.livePhotoIdentifier == "AN-IDENTIFIER")
     }
 
-    @Test("An image without `ftyp` is one by its handler") func noFileType() throws {
+    @Test("An image without `ftyp` is recognized by its handler") func noFileType() throws {
         var file = Samples.heif(exif: Samples.exifItem())
-        // `ftyp` has 24 bytes: the same room is left, as items are found by their place in the file.
+        // Replaces the 24 bytes of `ftyp`, because items are located by file offsets.
         let bytes = box("free", zeros(16)) + file.bytes.dropFirst(24)
         #expect(file.bytes[4..<8].elementsEqual(latin("ftyp")))
         let photo = try read(bytes)
@@ -60,7 +61,7 @@ import Testing
         }
     }
 
-    @Test("A still image's file is not read behind its media data") func stillImage() throws {
+    @Test("A still image file is not read past its media data") func stillImage() throws {
         var file = Samples.heif(exif: Samples.exifItem())
         file.trailer = MovieBuilder(metadata: [.apple("make", "Maker of the movie")]).movieBox
         let photo = try read(file.bytes)

@@ -1,11 +1,11 @@
 import PhotoMeta
 import Testing
 
-/// What is wrong in `meta` is noted and costs no more than itself.
+/// Damage in `meta` is diagnosed and affects nothing else.
 @Suite struct HEIFDamageTests {
     private let size = PixelSize(width: 320, height: 240)
 
-    @Test("An Exif item without a location is noted") func noLocation() throws {
+    @Test("An Exif item without a location is diagnosed") func noLocation() throws {
         var file = Samples.heif(exif: Samples.exifItem())
         file.items[1].isLocated = false
         let photo = try read(file.bytes)
@@ -14,7 +14,7 @@ import Testing
         #expect(photo.pixelSize == size)
     }
 
-    @Test("Without `iloc` the items are not found, and the properties are") func noItemLocations() throws {
+    @Test("Without `iloc`, properties are read and items are not") func noItemLocations() throws {
         var file = Samples.heif(exif: Samples.exifItem())
         file.locations.statedSizes = 0x4400
         var bytes = file.bytes
@@ -25,7 +25,7 @@ import Testing
         #expect(photo.pixelSize == size)
     }
 
-    @Test("Without a primary item there are no properties, and Exif is read") func noPrimaryItem() throws {
+    @Test("Without a primary item, Exif is read and properties are not") func noPrimaryItem() throws {
         var file = Samples.heif(exif: Samples.exifItem())
         file.primaryItem = nil
         let photo = try read(file.bytes)
@@ -34,7 +34,9 @@ import Testing
         #expect(photo.pixelSize == nil)
     }
 
-    @Test("An item that begins past the file is noted", arguments: [0xFFFF_FFF0, 100_000] as [UInt64])
+    @Test(
+        "An item that begins past the end of the file is diagnosed",
+        arguments: [0xFFFF_FFF0, 100_000] as [UInt64])
     func itemBeginsPastFile(offset: UInt64) throws {
         var file = Samples.heif(exif: Samples.exifItem())
         file.items[1].extents[0].offset = offset
@@ -43,7 +45,7 @@ import Testing
         #expect(photo.pixelSize == size)
     }
 
-    @Test("An item that ends past the file is cut to it") func itemEndsPastFile() throws {
+    @Test("An item that ends past the end of the file is cut to it") func itemEndsPastFile() throws {
         var file = Samples.heif(exif: Samples.exifItem())
         file.items[1].extents[0].length = 0xFFFF_FFFF
         let photo = try read(file.bytes)
@@ -51,7 +53,7 @@ import Testing
         #expect(photo[\.cameraMaker] == "Maker")
     }
 
-    @Test("Sums of base, offset and length past 2^64 do not wrap", arguments: [0, 1, 2] as [UInt16])
+    @Test("Sums of base, offset and length past 2^64 do not overflow", arguments: [0, 1, 2] as [UInt16])
     func sumsPastSixtyFourBits(method: UInt16) throws {
         for (base, offset, length) in [
             (UInt64.max, UInt64.max, UInt64.max), (.max, 1, 1), (1 << 63, 1 << 63, 16), (0, .max - 4, 8),
@@ -79,23 +81,22 @@ import Testing
         #expect(photo.pixelSize == size)
     }
 
-    @Test("A construction method that no standard has is noted", arguments: [3, 15] as [UInt16])
+    @Test("An undefined construction method is diagnosed", arguments: [3, 15] as [UInt16])
     func unknownMethod(method: UInt16) throws {
         var file = Samples.heif(exif: Samples.exifItem())
         file.items[1].constructionMethod = method
         #expect(try read(file.bytes).codes == [.unsupported])
     }
 
-    @Test("An item in `idat` where there is none is noted") func noItemData() throws {
+    @Test("An item in a missing `idat` is diagnosed") func noItemData() throws {
         var file = Samples.heif(exif: [])
         file.items[1].constructionMethod = 1
         file.items[1].extents = [.init(offset: 0, length: 100)]
         #expect(try read(file.bytes).codes.first == .truncated)
     }
 
-    @Test("Items built of themselves, or of each other, end", arguments: 1...5) func itemCycles(length: Int)
-        throws
-    {
+    @Test("Items constructed from themselves or each other terminate", arguments: 1...5)
+    func itemCycles(length: Int) throws {
         var file = HEIFBuilder()
         file.items = [.init(1, "hvc1", filler(40))]
         file.add(ImageProperty.extents(320, 240), to: 1)
@@ -125,7 +126,7 @@ import Testing
         #expect(photo.pixelSize == size)
     }
 
-    @Test("A table that states more items than it has is read as far as it goes")
+    @Test("A table that states too many items is read to its end")
     func statedItemCount() throws {
         var file = Samples.heif(exif: Samples.exifItem())
         file.locations.statedItemCount = 0xFFFF
@@ -135,7 +136,7 @@ import Testing
     }
 
     @Test(
-        "Widths of fields that are none of 0, 4 and 8 are refused",
+        "Field widths other than 0, 4 and 8 are refused",
         arguments: [
             0x1400, 0x4500, 0x4430, 0x4401, 0xFF00,
         ] as [UInt16])
@@ -147,7 +148,7 @@ import Testing
         #expect(photo.pixelSize == size)
     }
 
-    @Test("A `meta` whose size lies is cut to the file") func metaTooLarge() throws {
+    @Test("A `meta` larger than the file is cut to it") func metaTooLarge() throws {
         for lie in [BoxBuilder.Size.stated(0x7FFF_FFFF), .statedWide(1 << 62)] {
             var file = Samples.heif(exif: Samples.exifItem())
             file.metaSize = lie
@@ -158,7 +159,7 @@ import Testing
         }
     }
 
-    @Test("A `meta` of an impossible size ends the walk") func metaTooSmall() throws {
+    @Test("A `meta` with an impossible size ends the walk") func metaTooSmall() throws {
         for lie in [BoxBuilder.Size.stated(7), .stated(2), .statedWide(15), .statedWide(0)] {
             var file = Samples.heif(exif: Samples.exifItem())
             file.metaSize = lie
@@ -168,7 +169,7 @@ import Testing
         }
     }
 
-    @Test("A child box of an impossible size ends its parent alone") func childOfImpossibleSize() throws {
+    @Test("A child box with an impossible size ends only its parent") func childOfImpossibleSize() throws {
         var file = Samples.heif(exif: Samples.exifItem())
         file.extraMetaBoxes = [box("free", size: .stated(3), filler(8))]
         let photo = try read(file.bytes)
@@ -176,7 +177,7 @@ import Testing
         #expect(photo.codes == [.malformed])
     }
 
-    /// An image with one table that is larger than the others together.
+    /// Returns an image with one table that is larger than the others together.
     private static func image(withLarge table: String) -> HEIFBuilder {
         var file = Samples.heif(exif: Samples.exifItem())
         switch table {
@@ -189,7 +190,7 @@ import Testing
     }
 
     @Test(
-        "A table above the limit of a block is noted, and costs only what it says",
+        "A table above the limit of a block is diagnosed and affects only its own data",
         arguments: [
             ("iref", true, true), ("iprp", true, false), ("iinf", false, true), ("iloc", false, true),
         ])
@@ -204,7 +205,7 @@ import Testing
         #expect(photo[\.heif.majorBrand] == "heic")
     }
 
-    @Test("A broken reference is noted once, where it is in the file") func brokenReference() throws {
+    @Test("A broken reference is diagnosed once, at its file offset") func brokenReference() throws {
         var file = HEIFBuilder()
         file.items = [
             .init(1, "hvc1", filler(40)), .init(2, "Exif", Samples.exifItem()),
@@ -213,7 +214,7 @@ import Testing
         file.references = [.init(type: "cdsc", from: 3, to: [1]), .init(type: "thmb", from: 9, to: [1])]
         var bytes = file.bytes
         let type = try #require(bytes.firstRange(of: latin("thmb")))
-        // The size field stands before the type.
+        // The size field precedes the type.
         bytes.replaceSubrange((type.lowerBound - 4)..<type.lowerBound, with: uint32(3))
         let photo = try read(bytes)
         #expect(photo[\.cameraMaker] == "Other")

@@ -1,9 +1,9 @@
 import PhotoMeta
 import Testing
 
-/// Exif items: what writers put before the TIFF header, and which item it is that describes the image.
+/// Exif items: the bytes that writers put before the TIFF header, and which item describes the image.
 @Suite struct HEIFExifItemTests {
-    /// What stands before the TIFF header, and who writes it so.
+    /// The bytes before the TIFF header, and their writer.
     struct Prefix: Sendable, CustomTestStringConvertible {
         var testDescription: String
         var bytes: [UInt8]
@@ -34,9 +34,8 @@ import Testing
         ]
     }
 
-    @Test("The TIFF header is found behind every prefix", arguments: Prefix.all) func prefix(_ prefix: Prefix)
-        throws
-    {
+    @Test("Finds the TIFF header after every prefix", arguments: Prefix.all)
+    func prefix(_ prefix: Prefix) throws {
         for order in Endianness.allCases {
             let photo = try read(
                 Samples.heif(exif: prefix.bytes + Samples.tiff(order: order)).bytes)
@@ -46,7 +45,7 @@ import Testing
         }
     }
 
-    @Test("Of boxes of references sixteen are looked through, and the others noted", arguments: [1, 16, 17])
+    @Test("Sixteen reference boxes are read, and more are diagnosed", arguments: [1, 16, 17])
     func manyReferenceBoxes(place: Int) throws {
         var file = Samples.heif(exif: Samples.exifItem())
         file.items.append(.init(3, "Exif", Samples.exifItem(Samples.tiff(make: "Other"))))
@@ -58,7 +57,7 @@ import Testing
         #expect(photo.codes == [.limit, .limit, .limit, .limit])
     }
 
-    @Test("An item without a TIFF header is noted; the image's properties stay")
+    @Test("An item without a TIFF header is diagnosed; the image's properties are read")
     func noHeader() throws {
         for item in [filler(200), uint32(6) + latin("Exif\0\0"), [1]] {
             let photo = try read(Samples.heif(exif: item).bytes)
@@ -67,7 +66,7 @@ import Testing
         }
     }
 
-    @Test("An item that ends in its TIFF header costs itself alone", arguments: 4..<8)
+    @Test("An item that ends in its TIFF header affects nothing else", arguments: 4..<8)
     func shortItem(count: Int) throws {
         let file = Samples.heif(exif: uint32(0) + Samples.tiff().prefix(count)).bytes
         let photo = try read(file)
@@ -75,7 +74,7 @@ import Testing
         #expect(!photo.diagnostics.isEmpty)
     }
 
-    @Test("Of several Exif items the one that describes the primary image counts", arguments: [2, 3, 4])
+    @Test("The Exif item that describes the primary image is used", arguments: [2, 3, 4])
     func severalItems(described: UInt32) throws {
         var file = HEIFBuilder()
         file.items = [.init(1, "hvc1", filler(40)), .init(7, "hvc1", filler(40))]
@@ -84,14 +83,14 @@ import Testing
             let image: UInt32 = id == described ? 1 : 7
             file.references.append(.init(type: "cdsc", from: id, to: id == described ? [7, image] : [image]))
         }
-        // Other references between the same items say nothing.
+        // Other references between the same items are ignored.
         file.references.insert(.init(type: "dimg", from: 2, to: [1]), at: 0)
         let photo = try read(file.bytes)
         #expect(photo[\.cameraMaker] == "Maker \(described)")
         #expect(photo.diagnostics.isEmpty)
     }
 
-    @Test("Where no reference tells, the first of several Exif items counts") func noReferences() throws {
+    @Test("Without references, the first of several Exif items is used") func noReferences() throws {
         var file = HEIFBuilder()
         file.items = [.init(1, "hvc1", filler(40))]
         for id in 2...4 as ClosedRange<UInt32> {
@@ -100,7 +99,7 @@ import Testing
         #expect(try read(file.bytes)[\.cameraMaker] == "Maker 2")
     }
 
-    @Test("XMP and other items beside it do not matter") func otherItems() throws {
+    @Test("Other items, such as XMP, do not affect the Exif item") func otherItems() throws {
         var file = Samples.heif(exif: Samples.exifItem())
         var xmp = HEIFBuilder.Item(3, "mime", latin("<x:xmpmeta/>"))
         xmp.contentType = "application/rdf+xml"
@@ -112,7 +111,7 @@ import Testing
         #expect(photo.diagnostics.isEmpty)
     }
 
-    @Test("A grid's size is its own and not its tiles' (metadata-extractor #476)") func gridSize() throws {
+    @Test("A grid has its own size, not its tiles' (metadata-extractor #476)") func gridSize() throws {
         var file = Samples.heif(exif: Samples.exifItem())
         file.properties = []
         file.associations = []

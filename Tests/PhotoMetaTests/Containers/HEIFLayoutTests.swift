@@ -3,7 +3,7 @@ import Testing
 
 /// Every version of the boxes within `meta` and every way of storing an item (ISO/IEC 14496-12 §8.11).
 @Suite struct HEIFLayoutTests {
-    /// A way of telling where items are.
+    /// A way of storing item locations.
     struct Layout: Sendable, CustomTestStringConvertible {
         var version: UInt8
         var method: UInt16
@@ -35,9 +35,9 @@ import Testing
         }()
     }
 
-    @Test("An Exif item is found by every kind of item location", arguments: Layout.all)
+    @Test("Finds an Exif item by every kind of item location", arguments: Layout.all)
     func itemLocations(layout: Layout) throws {
-        // `meta` as a full box and plain, before and behind `mdat`: each with another width of fields.
+        // `meta` as a full or plain box, before or after `mdat`, each with a different field width.
         let places = [(true, false), (false, true), (true, true), (false, false)]
         for (file, place) in zip(Self.files(layout), places) {
             var file = file
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    /// The layout with offsets and lengths of 32 and of 64 bits.
+    /// Returns files of the layout with 32-bit and 64-bit offsets and lengths.
     private static func files(_ layout: Layout) -> [HEIFBuilder] {
         [(4, 4), (8, 8), (4, 8), (8, 4)].map { offsetByteCount, lengthByteCount in
             let data = Samples.exifItem()
@@ -62,7 +62,7 @@ import Testing
             let pieces = stride(from: 0, to: data.count, by: size).map {
                 Array(data[$0..<min($0 + size, data.count)])
             }
-            // Bytes of another item first, so that no offset is 0.
+            // Begins with another item's bytes, so that no offset is 0.
             var file = HEIFBuilder()
             file.items = [.init(1, "hvc1", filler(40))]
             if layout.method == 1 {
@@ -88,12 +88,12 @@ import Testing
         }
     }
 
-    /// Method 2: each extent is a part of an item that an `iloc` reference names (§8.11.3.3).
+    /// Method 2: each extent is a part of an item that an `iloc` reference refers to (§8.11.3.3).
     private static func addSources(
         of pieces: [[UInt8]], to file: inout HEIFBuilder, item: inout HEIFBuilder.Item, layout: Layout
     ) {
         if layout.indexByteCount == 0 {
-            // Without an index every extent is of the first item that is referred to.
+            // Without an index, every extent is in the first referenced item.
             file.items.append(.init(3, "hvc1", filler(3) + Array(pieces.joined()) + filler(5)))
             file.references.append(.init(type: "iloc", from: 2, to: [3]))
             var offset: UInt64 = 3
@@ -115,12 +115,12 @@ import Testing
         file.references.append(.init(type: "iloc", from: 2, to: targets))
     }
 
-    @Test("An Exif item is found by every version of the item tables", arguments: 0...3 as ClosedRange<UInt8>)
+    @Test("Finds an Exif item in every version of the item tables", arguments: 0...3 as ClosedRange<UInt8>)
     func itemTables(entryVersion: UInt8) throws {
         for flags in 0..<32 {
             var file = Samples.heif(exif: Samples.exifItem())
             file.entryVersion = entryVersion
-            // Versions 0 and 1 have no type: the name stands for it.
+            // Versions 0 and 1 have no type; the name serves as the type.
             for index in file.items.indices { file.items[index].name = file.items[index].type }
             file.informationVersion = flags & 1 == 0 ? 0 : 1
             file.primaryItemVersion = flags & 2 == 0 ? 0 : 1
@@ -134,7 +134,7 @@ import Testing
         }
     }
 
-    @Test("Item numbers of 32 bits are told apart from their lower halves") func wideItemNumbers() throws {
+    @Test("32-bit item IDs are distinguished from their lower halves") func wideItemNumbers() throws {
         var file = HEIFBuilder()
         file.items = [
             .init(0x0001_0001, "hvc1", filler(40)), .init(0x0002_0002, "Exif", Samples.exifItem()),
@@ -154,7 +154,7 @@ import Testing
         #expect(photo.pixelSize == PixelSize(width: 320, height: 240))
     }
 
-    @Test("Indices of properties past 127 need 15 bits") func wideIndices() throws {
+    @Test("Reads 15-bit property indices past 127") func wideIndices() throws {
         var file = Samples.heif(exif: Samples.exifItem())
         file.properties = (1...200).map { ImageProperty.extents($0, $0) }
         file.associations = [.init(item: 1, properties: [150])]
@@ -162,18 +162,18 @@ import Testing
         #expect(try read(file.bytes).pixelSize == PixelSize(width: 150, height: 150))
     }
 
-    @Test("A length of 0 stands for the whole rest of where an item is", arguments: [0, 1] as [UInt16])
+    @Test("A length of 0 extends to the end of the item's source", arguments: [0, 1] as [UInt16])
     func restOfSource(method: UInt16) throws {
         var file = Samples.heif(exif: Samples.exifItem())
         file.items[1].constructionMethod = method
         file.locations.lengthByteCount = 0
-        // Of the image item, too, the length cannot be told: it is not needed.
+        // The image item's length is also unknown, but it is not needed.
         let photo = try read(file.bytes)
         #expect(photo[\.cameraMaker] == "Maker")
         #expect(photo.diagnostics.isEmpty)
     }
 
-    @Test("`meta` may have a 64-bit size, or go on to the end of the file")
+    @Test("`meta` may have a 64-bit size or extend to the end of the file")
     func metaSizes() throws {
         for size in [BoxBuilder.Size.wide, .toEnd] {
             var file = Samples.heif(exif: Samples.exifItem())

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Items of the first edition, whose types are names, and boxes and properties at the edge of their tables.
+/// First-edition items, whose names serve as types, and boxes and properties at the end of their tables.
 @Suite struct HEIFOldItemTests {
     private func file(_ change: (inout HEIFBuilder) -> Void) -> [UInt8] {
         var file = Samples.heif(exif: Samples.exifItem())
@@ -10,8 +10,8 @@ import Testing
         return file.bytes
     }
 
-    /// ISO/IEC 14496-12 §8.11.6: versions 0 and 1 have a name, and XMP is told by its content type.
-    @Test func firstEditionItems() throws {
+    /// ISO/IEC 14496-12 §8.11.6: versions 0 and 1 have a name, and XMP is identified by its content type.
+    @Test func readsFirstEditionItems() throws {
         let bytes = file { file in
             file.entryVersion = 0
             file.items[1].name = "Exif"
@@ -23,7 +23,7 @@ import Testing
         #expect(photo.blocks.contains { $0.kind == .xmp })
     }
 
-    @Test("An entry too short for an item costs no other", arguments: [0, 2] as [UInt8])
+    @Test("An entry too short for an item affects no other", arguments: [0, 2] as [UInt8])
     func shortEntries(version: UInt8) throws {
         let bytes = file { file in
             file.entryVersion = version
@@ -32,18 +32,18 @@ import Testing
         }
         let mutator = StructureMutator(.init(name: "short entry", bytes: bytes))
         let size = try #require(mutator.map.numbers.last { $0.path.hasSuffix("infe/size") })
-        // What is left of the entry is taken for boxes, and is none.
+        // The rest of the entry is parsed as boxes and contains none.
         for value in 8..<size.value {
             let mutant = mutator.mutant([.init(number: size, value: value)])
             #expect(try MediaMetadata(bytes: mutant.bytes)[\.cameraMaker] == "Maker", "\(value) bytes")
         }
     }
 
-    @Test("A table that ends before its first row is noted", arguments: ["iloc", "ipma"])
+    @Test("A table that ends before its first row is diagnosed", arguments: ["iloc", "ipma"])
     func shortTables(table: String) throws {
         let mutator = StructureMutator(.init(name: "short table", bytes: file { _ in }))
         let size = try #require(mutator.map.numbers.last { $0.path.hasSuffix("\(table)/size") })
-        // What is left of the table is taken for boxes, and is none.
+        // The rest of the table is parsed as boxes and contains none.
         for value in 8..<size.value {
             let photo = try MediaMetadata(bytes: mutator.mutant([.init(number: size, value: value)]).bytes)
             #expect(!photo.codes.isEmpty, "\(value) bytes")
@@ -52,24 +52,24 @@ import Testing
         }
     }
 
-    @Test func referencesOfNothing() throws {
+    @Test func usesFirstExifWithoutReferences() throws {
         let bytes = file { file in
             file.references = []
-            // Of two Exif items the one is taken that describes the image, which nothing says here.
+            // Of two Exif items, the one that describes the image would be used, but no reference states it here.
             file.items.append(.init(3, "Exif", Samples.exifItem(Samples.tiff(make: "Other"))))
             file.extraMetaBoxes = [box("iref")]
         }
         #expect(try MediaMetadata(bytes: bytes)[\.cameraMaker] == "Maker")
     }
 
-    /// §4.2.2: a size of 0 goes on to the end, with a type of sixteen bytes too.
-    @Test func ownTypeToTheEnd() throws {
+    /// §4.2.2: a size of 0 extends to the end, also with a 16-byte type.
+    @Test func readsUUIDBoxToTheEnd() throws {
         let bytes = file { $0.extraMetaBoxes = [box("uuid", size: .toEnd, zeros(16))] }
         let photo = try MediaMetadata(bytes: bytes)
         #expect(photo[\.cameraMaker] == "Maker" && photo.codes == [])
     }
 
-    @Test("A property of a missing tile") func ignoresPropertyOfMissingTile() throws {
+    @Test("Ignores a property of a missing tile") func ignoresPropertyOfMissingTile() throws {
         let bytes = file { file in
             file.items[0].type = "grid"
             file.items.append(.init(3, "hvc1", filler(9)))
@@ -82,8 +82,8 @@ import Testing
         #expect(photo[\.cameraMaker] == "Maker")
     }
 
-    /// §6.5.6: the number of channels, and then their bits.
-    @Test("Channels that are missing") func ignoresMissingChannels() throws {
+    /// §6.5.6: the number of channels, followed by their bits.
+    @Test("Ignores missing channels") func ignoresMissingChannels() throws {
         for byteCount in 0..<2 {
             let bytes = file { $0.add(fullBox("pixi", [UInt8](repeating: 3, count: byteCount)), to: 1) }
             let photo = try MediaMetadata(bytes: bytes)

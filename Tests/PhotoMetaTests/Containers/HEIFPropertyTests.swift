@@ -3,7 +3,7 @@ import Testing
 
 /// Properties of the primary item (ISO/IEC 23008-12 §6.5, §9.3).
 @Suite struct HEIFPropertyTests {
-    @Test("Each property has its value") func values() throws {
+    @Test("Reads each property's value") func values() throws {
         var file = Samples.heif(exif: Samples.exifItem())
         file.add(ImageProperty.rotation(1), to: 1)
         file.add(ImageProperty.mirroring(1), to: 1)
@@ -26,7 +26,7 @@ import Testing
         #expect(photo.diagnostics.isEmpty)
     }
 
-    @Test("A property that another item has is not the primary item's") func otherItems() throws {
+    @Test("Another item's property is not the primary item's") func otherItems() throws {
         var file = Samples.heif(exif: Samples.exifItem())
         file.add(ImageProperty.rotation(1), to: 9)
         file.add(ImageProperty.extents(99, 99), to: 9)
@@ -47,7 +47,7 @@ import Testing
         #expect(photo.pixelSize == PixelSize(width: 320, height: 240))
     }
 
-    @Test("An index of 0 stands for no property, one past the last is noted") func indices() throws {
+    @Test("Index 0 means no property; an index past the last is diagnosed") func indices() throws {
         var file = Samples.heif(exif: Samples.exifItem())
         file.associations = [.init(item: 1, properties: [0, 1])]
         #expect(try read(file.bytes).diagnostics.isEmpty)
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(
-        "Properties too short for their fields are noted, each by itself",
+        "Properties too short for their fields are diagnosed individually",
         arguments: [
             box("ispe", zeros(4), uint32(320)), box("irot"), box("imir"), fullBox("pixi", [3, 8, 8]),
             box("colr", latin("ncl")), box("clap", zeros(31)), box("pasp", zeros(7)), box("auxC", zeros(4)),
@@ -75,7 +75,7 @@ import Testing
         #expect(photo[\.cameraMaker] == "Maker")
     }
 
-    @Test("A colour profile of any length is a property of four characters") func longProfile() throws {
+    @Test("A color profile of any length is listed by its type") func longProfile() throws {
         var file = Samples.heif(exif: Samples.exifItem())
         var profile = ProfileBuilder()
         profile.statedByteCount = 100_000
@@ -86,7 +86,7 @@ import Testing
         #expect(photo.diagnostics.isEmpty)
     }
 
-    @Test("Every auxiliary image is told, in the order of the file") func auxiliaryImages() throws {
+    @Test("Lists every auxiliary image in file order") func auxiliaryImages() throws {
         var file = HEIFBuilder()
         file.items = [.init(1, "hvc1", filler(40)), .init(2, "hvc1", filler(4)), .init(3, "hvc1", filler(4))]
         file.add(ImageProperty.extents(40, 30), to: 1)

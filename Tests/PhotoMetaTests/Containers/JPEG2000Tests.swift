@@ -3,7 +3,7 @@ import Testing
 
 /// JPEG 2000 (ISO/IEC 15444-1 Annex A for codestreams, Annex I for files of boxes).
 @Suite struct JPEG2000Tests {
-    @Test("The header: size, bits, colors, resolution") func header() throws {
+    @Test("Reads size, bits, colors and resolution") func header() throws {
         let resolution = box(
             "res ", box("resc", uint16(300) + uint16(1) + uint16(600) + uint16(2) + [2, 0xFF]))
         let header = box("jp2h", JPEG2000Builder.imageHeader(), JPEG2000Builder.color(16), resolution)
@@ -18,7 +18,7 @@ import Testing
         #expect(photo[\.jpeg2000.captureResolution]?.horizontal == 30)
     }
 
-    @Test("Bits that differ, and what channels are") func channels() throws {
+    @Test("Reads differing bit depths and channel definitions") func channels() throws {
         let bits = box("bpcc", [11, 11, 11, 0])
         let channels = box(
             "cdef", uint16(2), uint16(0) + uint16(0) + uint16(1), uint16(3) + uint16(1) + uint16(0))
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test("Exif, IPTC, XMP and a profile in boxes") func blocks() throws {
+    @Test("Reads Exif, IPTC, XMP and a profile in boxes") func blocks() throws {
         let records: [UInt8] = [
             0x33, 0xC7, 0xA4, 0xD2, 0xB8, 0x1D, 0x47, 0x23, 0xA0, 0xBA, 0xF1, 0xA3, 0xE0, 0x97, 0xAD, 0x38,
         ]
@@ -54,7 +54,7 @@ import Testing
         #expect(Set(photo.blocks.map(\.kind)) == [.exif, .xmp, .iccProfile])
     }
 
-    @Test("A codestream alone, with a comment") func codestreamAlone() throws {
+    @Test("Reads a bare codestream with a comment") func codestreamAlone() throws {
         let comment = [0xFF, 0x64] + uint16(4 + 7) + uint16(1) + latin("Kakadu!")
         let photo = try read(JPEG2000Builder.codestream(1, bits: 15, comment))
         #expect(photo.format == .jpeg2000 && photo.pixelSize?.description == "100 × 40")
@@ -62,7 +62,7 @@ import Testing
         #expect(photo[\.jpeg2000.comments] == ["Kakadu!"] && photo.diagnostics.isEmpty)
     }
 
-    @Test("What is damaged is noted") func damage() throws {
+    @Test("Damage is diagnosed") func damage() throws {
         #expect(
             try read(JPEG2000Builder.start + box("jp2h", JPEG2000Builder.color(17))).codes == [.malformed])
         #expect(try read([0xFF, 0x4F, 0xFF, 0x51, 0, 4, 0, 0, 1, 2, 3, 4, 5, 6]).codes == [.malformed])

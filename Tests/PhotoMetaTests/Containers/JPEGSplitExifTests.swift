@@ -1,9 +1,9 @@
 import PhotoMeta
 import Testing
 
-/// Exif blocks that are longer than a segment go on in the next APP1 (exifr #15).
+/// Exif blocks longer than a segment continue in the next APP1 (exifr #15).
 @Suite struct JPEGSplitExifTests {
-    /// A block of 150,000 bytes, whose values stand in every part of it.
+    /// A block of 150,000 bytes with values throughout.
     private static let block: [UInt8] = {
         let large = (0..<140_000).map { UInt8(truncatingIfNeeded: $0 / 251) }
         return TIFFBuilder([
@@ -14,7 +14,7 @@ import Testing
         ]).bytes
     }()
 
-    @Test("A block over several APP1 is read as one", arguments: [65_527, 65_000, 30_001, 10_000])
+    @Test("A block over several APP1 segments is read as one", arguments: [65_527, 65_000, 30_001, 10_000])
     func severalSegments(limit: Int) throws {
         let photo = try read(Samples.jpeg(.exif(Self.block, limit: limit)))
         #expect(photo.diagnostics.isEmpty)
@@ -27,10 +27,10 @@ import Testing
         #expect(text == String(repeating: "x", count: 9_000))
     }
 
-    @Test("A block that goes on in a segment that is not there loses what stood there")
+    @Test("A block without its last segment loses only the bytes in it")
     func lastSegmentIsAbsent() throws {
         let parts = JPEGBuilder.Part.exif(Self.block, limit: 65_527).bytes
-        // Each full segment has 65,527 bytes of the block, ten of header and identifier.
+        // Each full segment has ten bytes of header and identifier, and 65,527 bytes of the block.
         let photo = try read(Samples.jpeg(.stray(Array(parts.prefix(2 * 65_537)))))
         #expect(photo[\.cameraMaker] == "Maker")
         #expect(photo[\.exposureTime] == nil)
@@ -38,9 +38,9 @@ import Testing
         #expect(photo.diagnostics.allSatisfy { $0.path.hasPrefix("JPEG/APP1/Exif") })
     }
 
-    /// A read of everything went on behind a comment, and one of a single dictionary behind XMP.
+    /// A full read used to continue after a comment, and a read of a single dictionary after XMP.
     @Test(
-        "A block goes on in the very next segment alone, whatever is read of it",
+        "A block continues only in the next segment, whatever is selected",
         arguments: [
             .segment(0xFE, filler(4)), .segment(0xE1, latin("http://ns.adobe.com/xap/1.0/\0<x/>")),
         ] as [JPEGBuilder.Part])
@@ -56,8 +56,7 @@ import Testing
         }
     }
 
-    @Test("A thumbnail in the second segment is where the file has it") func thumbnailInSecondSegment() throws
-    {
+    @Test("A thumbnail in the second segment has its file range") func thumbnailInSecondSegment() throws {
         let image = filler(500)
         var directory = TIFFDirectory([TIFFEntry(0x9C9B, .undefined(zeros(70_000)))])
         directory.next = .directory(
@@ -85,7 +84,7 @@ import Testing
         #expect(photo.diagnostics.isEmpty)
     }
 
-    @Test("Kept bytes are limited over all segments together") func keptByteLimit() throws {
+    @Test("The limit of kept bytes applies to all segments together") func keptByteLimit() throws {
         let file = Samples.jpeg(.exif(Self.block, limit: 65_527))
         let photo = try read(file, limits: .with { $0.keptBytes = 100_000 })
         #expect(photo[\.cameraMaker] == "Maker")

@@ -5,7 +5,7 @@ import Testing
 @Suite struct JPEGTests {
     private let tiff = Samples.tiff()
 
-    @Test("Exif in the first APP1 is read") func plainFile() throws {
+    @Test("Reads Exif in the first APP1") func plainFile() throws {
         let photo = try read(Samples.jpeg(.exif(tiff)))
         #expect(photo.format == .jpeg)
         #expect(photo[\.cameraMaker] == "Maker")
@@ -14,7 +14,7 @@ import Testing
         #expect(photo.diagnostics.isEmpty)
     }
 
-    @Test("Exiv2's files of metadata are the segments of a JPEG file behind a name") func exv() throws {
+    @Test("Reads Exiv2's metadata files: JPEG segments after a signature") func exv() throws {
         let file = [0xFF, 0x01] + latin("Exiv2") + Samples.jpeg(.exif(tiff)).dropFirst(2)
         let photo = try read(file)
         #expect(photo.format == .exv && photo.mediaKind == .image)
@@ -23,7 +23,7 @@ import Testing
         #expect(throws: MetadataError.self) { try read([0xFF, 0x01] + latin("Exiv3") + file.dropFirst(7)) }
     }
 
-    @Test("Segments are stepped over by their length: what looks like one inside is none")
+    @Test("Segments are skipped by their length: markers inside them are ignored")
     func segmentsAreWalkedByLength() throws {
         let decoy = JPEGBuilder.Part.exif(Samples.tiff(make: "Decoy")).bytes
         let photo = try read(Samples.jpeg(.segment(0xFE, decoy), .segment(0xE5, decoy), .exif(tiff)))
@@ -31,7 +31,7 @@ import Testing
         #expect(photo.diagnostics.isEmpty)
     }
 
-    @Test("Any number of fill bytes may stand before a marker (B.1.1.2)", arguments: [1, 2, 3, 255, 5_000])
+    @Test("Any number of fill bytes may precede a marker (B.1.1.2)", arguments: [1, 2, 3, 255, 5_000])
     func fillBytes(count: Int) throws {
         let photo = try read(
             Samples.jpeg(.fill(count), .segment(0xE0, filler(14)), .fill(count), .exif(tiff), .fill(count)))
@@ -40,7 +40,7 @@ import Testing
         #expect(photo.diagnostics.isEmpty)
     }
 
-    @Test("Markers without a length are stepped over", arguments: [0x01, 0xD0, 0xD7, 0xD8] as [UInt8])
+    @Test("Markers without a length are skipped", arguments: [0x01, 0xD0, 0xD7, 0xD8] as [UInt8])
     func bareMarkers(marker: UInt8) throws {
         let photo = try read(Samples.jpeg(.marker(marker), .exif(tiff)))
         #expect(photo[\.cameraMaker] == "Maker")
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(
-        "Stray bytes between segments are noted, and cost nothing", arguments: [1, 7, 255, 256, 257, 4_000])
+        "Stray bytes between segments are diagnosed and skipped", arguments: [1, 7, 255, 256, 257, 4_000])
     func strayBytes(count: Int) throws {
         let header = JPEGBuilder.Part.segment(0xE0, filler(14))
         let photo = try read(Samples.jpeg(header, .stray(filler(count)), .exif(tiff)))
@@ -58,21 +58,21 @@ import Testing
         #expect(photo.diagnostics.first?.path == "JPEG")
     }
 
-    @Test("A byte FF alone among stray bytes is no marker") func strayFF() throws {
+    @Test("A single FF among stray bytes is not a marker") func strayFF() throws {
         let stray: [UInt8] = [0x31, 0xFF, 0x00, 0xFF, 0xBF, 0x32]
         let photo = try read(Samples.jpeg(.stray(stray), .exif(tiff)))
         #expect(photo[\.cameraMaker] == "Maker")
         #expect(photo.codes == [.malformed])
     }
 
-    @Test("A file of stray bytes alone is given up, not searched to its end")
+    @Test("A file of only stray bytes is abandoned, not searched to its end")
     func endlessStrayBytes() throws {
         let photo = try read(JPEGBuilder([.stray(filler(200_000)), .exif(tiff)]).bytes)
         #expect(photo[\.cameraMaker] == nil)
         #expect(photo.codes == [.malformed])
     }
 
-    @Test("Exif behind JFIF, XMP, a profile and a comment is found (exif_reader #5, Piexif #74)")
+    @Test("Finds Exif after JFIF, XMP, a profile and a comment (exif_reader #5, Piexif #74)")
     func exifIsNotFirst() throws {
         let xmp = latin("http://ns.adobe.com/xap/1.0/\0<x:xmpmeta/>")
         let photo = try read(
@@ -85,7 +85,7 @@ import Testing
         #expect(photo.diagnostics.isEmpty)
     }
 
-    @Test("An APP1 that is neither Exif nor XMP says nothing") func foreignAPP1() throws {
+    @Test("An APP1 that is neither Exif nor XMP is ignored") func foreignAPP1() throws {
         let photo = try read(
             Samples.jpeg(
                 .segment(0xE1, latin("FLIR\0\u{1}\0\0") + filler(60)), .segment(0xE1, []), .exif(tiff)))
@@ -93,7 +93,7 @@ import Testing
         #expect(photo.diagnostics.isEmpty)
     }
 
-    @Test("Of two Exif blocks the first one's values count") func severalExifBlocks() throws {
+    @Test("The first of two Exif blocks takes precedence") func severalExifBlocks() throws {
         let second = TIFFBuilder([
             TIFFEntry(0x010F, .ascii("Second")), TIFFEntry(0x0110, .ascii("Model of the second")),
         ])
@@ -103,32 +103,32 @@ import Testing
         #expect(photo.diagnostics.isEmpty)
     }
 
-    @Test("A broken Exif block does not hide the one behind it") func brokenExifBlockFirst() throws {
+    @Test("A broken Exif block does not hide the one after it") func brokenExifBlockFirst() throws {
         let photo = try read(Samples.jpeg(.exif(filler(80)), .segment(0xFE, filler(4)), .exif(tiff)))
         #expect(photo[\.cameraMaker] == "Maker")
         #expect(photo.codes == [.malformed])
     }
 
-    @Test("An identifier without its second zero is borne with (Kodak Z740)") func shortIdentifier() throws {
+    @Test("An identifier without its second zero is accepted (Kodak Z740)") func shortIdentifier() throws {
         let photo = try read(Samples.jpeg(.segment(0xE1, latin("Exif\0") + tiff)))
         #expect(photo[\.cameraMaker] == "Maker")
     }
 
-    @Test("A segment of an impossible length is noted, and the next marker looked for", arguments: [0, 1])
+    @Test("A segment with an impossible length is diagnosed, and the next marker found", arguments: [0, 1])
     func impossibleLength(length: UInt16) throws {
         let photo = try read(Samples.jpeg(.segment(0xE4, [], length: length), .exif(tiff)))
         #expect(photo[\.cameraMaker] == "Maker")
         #expect(photo.codes.first == .malformed)
     }
 
-    @Test("Nothing behind the start of scan or the end of image is read", arguments: [0xDA, 0xD9] as [UInt8])
+    @Test("Nothing after the start of scan or the end of image is read", arguments: [0xDA, 0xD9] as [UInt8])
     func endOfHeaders(marker: UInt8) throws {
         let photo = try read(JPEGBuilder([.segment(marker, filler(6)), .exif(tiff)]).bytes)
         #expect(photo[\.cameraMaker] == nil)
         #expect(photo.diagnostics.isEmpty)
     }
 
-    @Test("More segments than the limit are not looked at") func segmentLimit() throws {
+    @Test("Segments past the limit are not read") func segmentLimit() throws {
         let comments = [JPEGBuilder.Part](repeating: .segment(0xFE, filler(3)), count: 3)
         let file = JPEGBuilder(comments + [.exif(tiff), .scan]).bytes
         #expect(try read(file, limits: .with { $0.segments = 4 })[\.cameraMaker] == "Maker")

@@ -3,12 +3,12 @@ import Testing
 
 /// JPEG XL (ISO/IEC 18181-1 Annexes D and E for codestreams, 18181-2 for files of boxes).
 @Suite struct JPEGXLTests {
-    @Test("Sizes with and without a ratio") func sizes() throws {
+    @Test("Reads sizes with and without a ratio") func sizes() throws {
         let photo = try read(JPEGXLBuilder.plain)
         #expect(photo.format == .jpegXL && photo.pixelSize?.description == "24 × 16")
         #expect(photo.bitsPerComponent == 8 && photo.colorModel == .rgb && photo.hasAlpha == false)
         #expect(photo.orientation == .topLeft && photo.frameCount == 1 && photo.diagnostics.isEmpty)
-        // A height of 300 by 9 bits, 16:9; then 5000 by 13 bits and a width of 100000 by 18.
+        // A height of 300 in 9 bits at 16:9; then a height of 5000 in 13 bits and a width of 100000 in 18.
         let wide = JPEGXLBuilder.codestream { $0.add((0, 1), (0, 2), (299, 9), (5, 3), (1, 1)) }
         #expect(try read(wide).pixelSize?.description == "533 × 300")
         let large = JPEGXLBuilder.codestream {
@@ -17,7 +17,7 @@ import Testing
         #expect(try read(large).pixelSize?.description == "100000 × 5000")
     }
 
-    @Test("Orientation, bits, extra channels, colors, animation") func metadata() throws {
+    @Test("Reads orientation, bits, extra channels, colors and animation") func metadata() throws {
         let photo = try read(JPEGXLBuilder.animation)
         #expect(photo.pixelSize?.description == "16 × 16" && photo.bitsPerComponent == 16)
         #expect(photo.orientation == .rightTop && photo.displayOrientation == .topLeft)
@@ -29,7 +29,7 @@ import Testing
         #expect(photo[\.jpegXL.ticksPerSecond] == [24, 1] && photo[\.jpegXL.loopCount] == 3)
     }
 
-    @Test("A gray picture with a profile, and one with custom colors") func colors() throws {
+    @Test("Reads a gray picture with a profile, and one with custom colors") func colors() throws {
         let gray = JPEGXLBuilder.codestream {
             $0.add((1, 1), (0, 5), (1, 3), (0, 1), (0, 1), (0, 1), (1, 2), (0, 1), (0, 2), (1, 1))
             $0.add((0, 1), (1, 1), (1, 2))
@@ -51,7 +51,7 @@ import Testing
         #expect(other[\.jpegXL.renderingIntent] == .saturation && other.colorModel == .rgb)
     }
 
-    @Test("A file of boxes: Exif, XMP and the codestream in one box or in pieces") func file() throws {
+    @Test("Reads Exif, XMP and the codestream in boxes, whole or in pieces") func file() throws {
         let exif = box("Exif", zeros(4) + Samples.tiff())
         let pieces =
             box("jxlp", zeros(4) + JPEGXLBuilder.plain) + box("jxlp", uint32(0x8000_0001) + filler(40))
@@ -65,14 +65,14 @@ import Testing
         }
     }
 
-    @Test("The orientation of the codestream counts, and Exif's does not") func orientation() throws {
+    @Test("The codestream's orientation is used, not Exif's") func orientation() throws {
         let exif = TIFFBuilder([TIFFEntry(0x0112, .short([6]))]).bytes
         let photo = try read(
             JPEGXLBuilder.signature + box("Exif", zeros(4) + exif) + box("jxlc", JPEGXLBuilder.plain))
         #expect(photo.orientation == .topLeft && photo[\.tiff.orientation] == .rightTop)
     }
 
-    @Test("Compressed boxes: Exif, XMP, JUMBF") func compressedBoxes() throws {
+    @Test("Reads compressed boxes of Exif, XMP and JUMBF") func compressedBoxes() throws {
         func compressed(_ type: String, _ bytes: [UInt8]) -> [UInt8] {
             box("brob", latin(type) + JPEGXLBuilder.brotli(bytes))
         }
@@ -90,7 +90,7 @@ import Testing
         #expect(limited.codes.contains(.limit) && limited[\.tiff.make] == nil)
     }
 
-    @Test("A damaged compressed box is noted, and so are headers that end early") func damage() throws {
+    @Test("Damaged compressed boxes and truncated headers are diagnosed") func damage() throws {
         let compressed =
             JPEGXLBuilder.signature + box("jxlc", JPEGXLBuilder.plain)
             + box("brob", latin("Exif") + JPEGXLBuilder.brotli(zeros(4) + Samples.tiff()).dropLast(9))

@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// Where `moov` is, and how boxes say how long they are (QuickTime File Format; ISO/IEC 14496-12 §4.2).
+/// The position of `moov`, and the sizes of boxes (QuickTime File Format; ISO/IEC 14496-12 §4.2).
 @Suite struct MovieLayoutTests {
     private static let items: [MovieMetadataBuilder.Item] = [
         .apple("make", "Maker"), .apple("content.identifier", "AN-IDENTIFIER"),
@@ -16,7 +16,7 @@ import Testing
         #expect(movie.diagnostics.isEmpty, comment, sourceLocation: sourceLocation)
     }
 
-    @Test("With and without `ftyp`, `moov` first and last, `mdat` of 32 and 64 bits")
+    @Test("Reads files with and without `ftyp`, `moov` first or last, `mdat` of 32 or 64 bits")
     func layouts() throws {
         for brand in ["qt  ", "mp42", nil] as [String?] {
             for hasWide in [true, false] {
@@ -48,7 +48,7 @@ import Testing
         expect(try read(box(type, filler(20)) + builder.bytes))
     }
 
-    @Test("The last atom may go on to the end of the file") func sizeZero() throws {
+    @Test("The last atom may extend to the end of the file") func sizeZero() throws {
         var builder = MovieBuilder(metadata: Self.items)
         builder.movieSize = .toEnd
         expect(try read(builder.bytes), "moov last")
@@ -81,7 +81,7 @@ import Testing
         expect(try read(builder.bytes))
     }
 
-    @Test("A track's metadata is the track's, and not the movie's")
+    @Test("A track's metadata belongs to the track, not to the movie")
     func precedence() throws {
         var track = TrackBuilder()
         track.extraBoxes = [
@@ -100,7 +100,7 @@ import Testing
         #expect(part[\.quickTime.make] == "of the track")
     }
 
-    @Test("An `mdat` that says more than the file has hides what is behind it, and is noted")
+    @Test("An `mdat` larger than the file is diagnosed and hides the atoms after it")
     func mediaDataTooLarge() throws {
         var builder = MovieBuilder(metadata: Self.items)
         builder.mediaDataSize = .stated(0x7FFF_FFFF)
@@ -111,7 +111,7 @@ import Testing
         #expect(try read(builder.bytes).codes == [.truncated])
     }
 
-    @Test("A `moov` that says more than the file has is cut to it") func movieTooLarge() throws {
+    @Test("A `moov` larger than the file is cut to it") func movieTooLarge() throws {
         for lie in [BoxBuilder.Size.stated(0x7FFF_FFFF), .statedWide(.max)] {
             var builder = MovieBuilder(metadata: Self.items)
             builder.movieSize = lie
@@ -121,7 +121,7 @@ import Testing
         }
     }
 
-    @Test("An atom of an impossible size ends the walk", arguments: [2, 7] as [UInt32])
+    @Test("An atom with an impossible size ends the walk", arguments: [2, 7] as [UInt32])
     func impossibleSize(size: UInt32) throws {
         var builder = MovieBuilder(metadata: Self.items)
         builder.mediaDataSize = .stated(size)
@@ -132,7 +132,7 @@ import Testing
         #expect(try read(builder.bytes).codes == [.malformed])
     }
 
-    @Test("Atoms that nobody knows are stepped over, on every level") func unknownAtoms() throws {
+    @Test("Unknown atoms are skipped at every level") func unknownAtoms() throws {
         let unknown = box("abcd", filler(33))
         var track = TrackBuilder()
         track.extraBoxes = [unknown, unknown]
@@ -144,11 +144,11 @@ import Testing
     }
 
     private func unknownFirst(_ unknown: [UInt8], _ builder: MovieBuilder) -> [UInt8] {
-        // Behind `ftyp`, which has 20 bytes.
+        // Inserted after `ftyp`, which has 20 bytes.
         builder.bytes.prefix(20) + unknown + builder.bytes.dropFirst(20)
     }
 
-    @Test("An atom within `moov` that ends past it is cut, one of an impossible size ends it")
+    @Test("An atom that ends past `moov` is cut; one with an impossible size ends it")
     func damagedChildren() throws {
         var builder = MovieBuilder(metadata: Self.items)
         builder.extraBoxes = [box("abcd", size: .stated(5_000), filler(12))]
@@ -166,9 +166,9 @@ import Testing
         }
     }
 
-    @Test("Limits on blocks and boxes are noted") func limits() throws {
+    @Test("Exceeding the limits on blocks and boxes is diagnosed") func limits() throws {
         var builder = MovieBuilder(metadata: Self.items)
-        // Keys, items and the header are kept, one after the other, as far as there is room.
+        // Keys, items and the header are kept in turn, as far as the limit permits.
         #expect(try read(builder.bytes, limits: .with { $0.keptBytes = 64 }).codes.contains(.limit))
         #expect(try read(builder.bytes, limits: .with { $0.boxes = 3 }).codes.contains(.limit))
         builder.tracks = [TrackBuilder](repeating: TrackBuilder(), count: 4)

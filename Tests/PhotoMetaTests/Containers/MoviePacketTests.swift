@@ -1,13 +1,13 @@
 import PhotoMeta
 import Testing
 
-/// The packet of XMP that stands behind a movie's header (XMP part 3, §1.2.7.1).
+/// XMP packets after a movie's header (XMP part 3, §1.2.7.1).
 struct MoviePacketTests {
     private static let identifier: [UInt8] = [
         0xBE, 0x7A, 0xCF, 0xCB, 0x97, 0xA9, 0x42, 0xE8, 0x9C, 0x71, 0x99, 0x94, 0x91, 0xE3, 0xAF, 0xAC,
     ]
 
-    /// A movie of these brands, with a packet at its end.
+    /// Returns a movie with these brands and a packet at its end.
     private static func movie(_ brands: [String]) -> [UInt8] {
         var movie = MovieBuilder()
         movie.brand = nil
@@ -17,15 +17,15 @@ struct MoviePacketTests {
     }
 
     @Test(
-        "It is read of every movie that is not QuickTime's alone",
+        "The packet is read in every movie that is not only QuickTime",
         arguments: [["isom"], ["mp42", "isom"], ["qt  ", "3gp6", "isom"]])
     func reads(brands: [String]) throws {
         #expect(try MediaMetadata(bytes: Self.movie(brands))[\.xmp.creatorTool] == "a tool")
     }
 
-    /// Unused places among the brands are zeros.
+    /// Unused brand entries are zeros.
     @Test(
-        "Behind QuickTime's own movies nothing is looked for", arguments: [["qt  "], ["qt  ", "\0\0\0\0"]])
+        "No packet is searched for in pure QuickTime movies", arguments: [["qt  "], ["qt  ", "\0\0\0\0"]])
     func leavesQuickTime(brands: [String]) throws {
         #expect(try MediaMetadata(bytes: Self.movie(brands))[\.xmp.creatorTool] == nil)
     }

@@ -12,9 +12,8 @@ import Testing
         return builder
     }
 
-    @Test("The movie header in both versions", arguments: [0, 1] as [UInt8]) func movieHeader(version: UInt8)
-        throws
-    {
+    @Test("Reads the movie header in both versions", arguments: [0, 1] as [UInt8])
+    func movieHeader(version: UInt8) throws {
         var builder = movie(timeScale: 90_000, version: version)
         builder.creationTime = 3_833_368_215
         builder.duration = version == 1 ? 10_000_000_000 : 4_000_000_000
@@ -30,7 +29,7 @@ import Testing
         #expect(read.diagnostics.isEmpty)
     }
 
-    @Test("The track and media headers in both versions", arguments: [0, 1] as [UInt8])
+    @Test("Reads the track and media headers in both versions", arguments: [0, 1] as [UInt8])
     func trackHeaders(version: UInt8) throws {
         var builder = TrackBuilder(id: 77, version: version)
         builder.duration = version == 1 ? 5_000_000_000 : 900
@@ -53,7 +52,7 @@ import Testing
         #expect(track.matrix.c == -0x10000 && track.matrix.d == 0)
     }
 
-    @Test("Tracks are given in the order of the file, whatever they hold") func order() throws {
+    @Test("Tracks are in file order, whatever their media") func order() throws {
         var sound = TrackBuilder(id: 2)
         sound.handler = "soun"
         sound.descriptions = [box("lpcm", zeros(28))]
@@ -65,7 +64,8 @@ import Testing
         #expect(read.tracks[1].presentationSize == nil)
     }
 
-    @Test("Times, language and samples", arguments: [0, 1] as [UInt8]) func headers(version: UInt8) throws {
+    @Test("Reads times, language and samples", arguments: [0, 1] as [UInt8])
+    func headers(version: UInt8) throws {
         var track = TrackBuilder()
         track.version = version
         track.creationTime = 3_831_211_626
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test(
-        "Languages that are no three letters are not given as such",
+        "Language codes that are not three letters yield no language",
         arguments: [(0, nil), (11, nil), (0x7FFF, nil), (0x55C4, "und"), (0x1A41, "fra"), (0x95C7, nil)]
             as [(UInt16, String?)])
     func languages(code: UInt16, expected: String?) throws {
@@ -99,8 +99,8 @@ import Testing
         #expect(read.languageCode == code)
     }
 
-    @Test("Channels, bits and sample rate of sound, in either version of its description") func sound() throws
-    {
+    @Test("Reads channels, bits and sample rate from either version of the sound description")
+    func sound() throws {
         var first = TrackBuilder()
         first.handler = "soun"
         first.descriptions = [SampleDescription.sound("mp4a", channels: 2, bits: 16, rate: 44_100)]
@@ -129,7 +129,7 @@ import Testing
         #expect(read.tracks.first?.sampleCount == 1)
     }
 
-    @Test("Empty edits that follow each other add up; those behind the sample do not count")
+    @Test("Consecutive empty edits add up; those after the sample are ignored")
     func severalEmptyEdits() throws {
         var track = LivePhotoFixtures.stillImageTrack(after: 0)
         track.edits = [(100, -1), (50, -1), (1, 0), (700, -1)]
@@ -142,7 +142,7 @@ import Testing
         #expect(try read(movie(track).bytes).tracks.first?.leadingEmptyDuration == .max)
     }
 
-    @Test("Without an empty edit the still is at 0, which is not the same as no still")
+    @Test("Without an empty edit, the still's time is 0, not absent")
     func noEmptyEdit() throws {
         var track = LivePhotoFixtures.stillImageTrack(after: 0)
         track.edits = []
@@ -152,7 +152,7 @@ import Testing
         #expect(try read(movie(TrackBuilder()).bytes).stillImageTime == nil)
     }
 
-    @Test("A track without samples marks no still") func noSamples() throws {
+    @Test("A track without samples does not mark a still") func noSamples() throws {
         var track = LivePhotoFixtures.stillImageTrack(after: 100)
         track.timeToSample = []
         #expect(try read(movie(track).bytes).stillImageTime == nil)
@@ -160,7 +160,7 @@ import Testing
         #expect(try read(movie(track).bytes).stillImageTime == nil)
     }
 
-    @Test("The still's key may be any of a track's keys, and the track any of the movie's")
+    @Test("The still's key may be any of the track's keys, and the track any of the movie's")
     func otherKeys() throws {
         var track = LivePhotoFixtures.stillImageTrack(after: 100)
         track.descriptions = [
@@ -178,7 +178,7 @@ import Testing
         #expect(try read(movie(TrackBuilder(), other).bytes).stillImageTime == nil)
     }
 
-    @Test("A key of another namespace is another key") func namespaceOfKey() throws {
+    @Test("A key in another namespace is a different key") func namespaceOfKey() throws {
         var track = LivePhotoFixtures.stillImageTrack(after: 100)
         track.descriptions = [
             SampleDescription.timedMetadata([(SampleDescription.stillImageTime, 65)], namespace: "udta")
@@ -186,14 +186,14 @@ import Testing
         #expect(try read(movie(track).bytes).stillImageTime == nil)
     }
 
-    @Test("A time scale of 0 gives no times") func noTimeScale() throws {
+    @Test("With a time scale of 0 there are no times") func noTimeScale() throws {
         let read = try read(movie(LivePhotoFixtures.stillImageTrack(after: 100), timeScale: 0).bytes)
         #expect(read.stillImageTime == nil)
         #expect(read.duration == nil)
     }
 
     @Test(
-        "Header boxes too short for their fields are noted, the others read",
+        "Header boxes too short for their fields are diagnosed, the others read",
         arguments: [
             fullBox("tkhd", zeros(12)), box("edts", fullBox("elst", uint32(5), uint32(10))),
             box("edts", fullBox("elst", version: 1, uint32(1), uint32(10))),
@@ -210,7 +210,7 @@ import Testing
         #expect(read.tracks.first?.marksStillImage == true)
     }
 
-    @Test("A movie header too short for its fields is noted", arguments: [0, 1] as [UInt8])
+    @Test("A movie header too short for its fields is diagnosed", arguments: [0, 1] as [UInt8])
     func shortMovieHeader(version: UInt8) throws {
         let header = fullBox("mvhd", version: version, zeros(20))
         let metadata = MovieMetadataBuilder([.apple("make", "Maker")]).bytes
@@ -221,7 +221,7 @@ import Testing
     }
 
     @Test(
-        "The matrix of the video track turns the movie",
+        "The video track's matrix determines the orientation",
         arguments: [
             (1, 0, 0, 1, Orientation.topLeft), (-1, 0, 0, -1, .bottomRight), (0, 1, -1, 0, .rightTop),
             (0, -1, 1, 0, .leftBottom), (-1, 0, 0, 1, .topRight), (1, 0, 0, -1, .bottomLeft),
@@ -235,7 +235,7 @@ import Testing
         #expect(try read(movie(sound, video).bytes).orientation == expected)
     }
 
-    @Test("A track's boxes may stand in any order") func boxOrder() throws {
+    @Test("A track's boxes may be in any order") func boxOrder() throws {
         let description = SampleDescription.video("hvc1", width: 64, height: 48)
         let handler = fullBox("hdlr", uint32(0), latin("vide"), zeros(13))
         let table = box("stbl", fullBox("stts", uint32(0)), fullBox("stsd", uint32(1), description))

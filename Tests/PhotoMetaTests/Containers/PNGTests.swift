@@ -2,9 +2,9 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Chunks of PNG files; the values are those that the chunks were made of.
+/// Chunks of PNG files; the expected values are those that the chunks were built from.
 @Suite struct PNGTests {
-    @Test("Reads the chunks of a picture, before and behind its data") func readsChunks() throws {
+    @Test("Reads a picture's chunks, before and after its data") func readsChunks() throws {
         let photo = try read(RasterFiles.png)
         #expect(photo.diagnostics == [])
         #expect(photo.format == .png && photo.pixelSize == PixelSize(width: 320, height: 240))
@@ -29,13 +29,13 @@ import Testing
         #expect(photo[\.exif.exposureTime] == Fraction(1, 120) && photo[\.tiff.make] == "Maker")
     }
 
-    @Test("Reads texts: Latin-1, compressed, international") func readsTexts() throws {
+    @Test("Reads Latin-1, compressed and international texts") func readsTexts() throws {
         let photo = try read(RasterFiles.png)
         #expect(photo[\.png.title] == "Größe" && photo[\.png.software] == "Tool 1.0")
         #expect(photo[\.png.author] == "Zoë" && photo[\.png.comment] == "größer")
         let other = photo.properties(in: .png).first { $0.name == "parameters" }
         #expect(other?.value.text == "steps: 20" && other?.key == nil)
-        // The value stands behind the keyword.
+        // The value follows the keyword.
         let file = RasterFiles.png
         #expect(
             try #require(other?.value.ranges?.ranges).flatMap {
@@ -44,7 +44,7 @@ import Testing
         #expect(photo.storedValue(for: \.png.software)?.ranges?.isDecoded == true)
     }
 
-    @Test("Locates XMP, the color profile and content credentials") func locatesBlocks() throws {
+    @Test("Locates XMP, the color profile and Content Credentials") func locatesBlocks() throws {
         let photo = try read(RasterFiles.png)
         let kinds = photo.blocks.map(\.kind)
         #expect(kinds == [.iccProfile, .exif, .xmp, .jumbf])
@@ -53,7 +53,7 @@ import Testing
         #expect(Array(RasterFiles.png[Int(xmp.lowerBound)..<Int(xmp.upperBound)]) == latin("<x:xmpmeta/>"))
     }
 
-    @Test("Reads profiles that are written as text", arguments: ["tEXt", "zTXt"])
+    @Test("Reads profiles written as text", arguments: ["tEXt", "zTXt"])
     func readsRawProfiles(type: String) throws {
         func chunk(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
             let text = PNGBuilder.profile(name, bytes)
@@ -70,9 +70,9 @@ import Testing
         #expect(photo.storedValue(for: \.tiff.make)?.ranges?.isDecoded == true)
     }
 
-    /// XMP part 3, §1.1.5 has it uncompressed in `iTXt`; ImageMagick and others write the other forms.
+    /// XMP part 3, §1.1.5 defines an uncompressed `iTXt`; ImageMagick and others write the other forms.
     @Test(
-        "Reads packets that are compressed, or written as digits",
+        "Reads compressed packets and packets written as digits",
         arguments: [
             ("iTXt", "XML:com.adobe.xmp\0\u{1}\0\0\0", true), ("zTXt", "XML:com.adobe.xmp\0\0", true),
             ("tEXt", "XML:com.adobe.xmp\0", false), ("iTXt", "XML:com.adobe.xmp\0\0\0\0\0", false),
@@ -84,14 +84,14 @@ import Testing
         #expect(photo[\.xmp.rating] == 4 && photo.diagnostics == [])
         let profile = latin("Raw profile type xmp\0\0") + PNGBuilder.zlib(PNGBuilder.profile("xmp", packet))
         #expect(try read(PNGBuilder.file(PNGBuilder.chunk("zTXt", profile)))[\.xmp.rating] == 4)
-        // Damage costs the packet alone.
+        // Damage affects only the packet.
         let damaged = PNGBuilder.chunk(
             "zTXt", latin("XML:com.adobe.xmp\0\0") + PNGBuilder.zlib(packet).dropLast(9))
         let other = try read(PNGBuilder.file(damaged, PNGBuilder.chunk("eXIf", Samples.tiff())))
         #expect(other.xmp == nil && other.codes == [.truncated] && other[\.tiff.make] == "Maker")
     }
 
-    @Test("Damaged compressed data gives no value") func leavesOutDamagedTexts() throws {
+    @Test("Damaged compressed data yields no value") func leavesOutDamagedTexts() throws {
         var damaged = PNGBuilder.zlib(latin("a value"))
         damaged[8] ^= 1
         let photo = try read(
@@ -107,7 +107,7 @@ import Testing
         #expect(photo[\.png.warning] == "kept")
     }
 
-    @Test("Decodes no more of a file than may be kept") func boundsDecodedBytes() throws {
+    @Test("Bounds decoded bytes by the limit of kept bytes") func boundsDecodedBytes() throws {
         let text = PNGBuilder.zlib([UInt8](repeating: 0x61, count: 4_000))
         let texts = ["Title", "Author", "Source"].map {
             PNGBuilder.chunk("zTXt", latin($0 + "\0\0") + text)
@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test(
-        "Color types give the model, the depth and transparency",
+        "Color types determine the model, the depth and transparency",
         arguments: [
             (0, 16, ColorModel.gray, 16, false), (2, 8, .rgb, 8, false), (3, 2, .rgb, 8, false),
             (4, 8, .gray, 8, true), (6, 16, .rgb, 16, true),
@@ -147,7 +147,7 @@ import Testing
         #expect((png["FrameInfo"] as? [any Sendable])?.count == 2)
     }
 
-    @Test("ImageIO's names of a still picture") func imageIO() throws {
+    @Test("Maps a still picture's properties to ImageIO's names") func imageIO() throws {
         let properties = try read(RasterFiles.png).imageProperties
         let png = try #require(properties["{PNG}"] as? [String: any Sendable])
         #expect(png["Gamma"] as? Double == 0.45455 && png["Title"] as? String == "Größe")
@@ -157,7 +157,7 @@ import Testing
         #expect(properties["DPIWidth"] as? Double == 2_835 * 0.0254)
     }
 
-    @Test("A size that passes the file, and a file without an end") func readsCutFiles() throws {
+    @Test("Reads truncated files and wrong sizes") func readsCutFiles() throws {
         let header = PNGBuilder.signature + PNGBuilder.header()
         let cut = try read(header + PNGBuilder.chunk("tEXt", latin("Title\0cut"), length: 1_000))
         #expect(cut.codes == [.truncated, .truncated] && cut.pixelSize?.width == 320)
@@ -167,7 +167,7 @@ import Testing
         #expect(headless.pixelSize == nil)
     }
 
-    @Test("Thousands of chunks of image data cost a few requests") func passesImageData() throws {
+    @Test("Skips thousands of image data chunks in a few requests") func passesImageData() throws {
         let data = (0..<2_000).flatMap { _ in PNGBuilder.chunk("IDAT", filler(4_096)) }
         let last = PNGBuilder.chunk("IDAT", filler(77))
         let file =

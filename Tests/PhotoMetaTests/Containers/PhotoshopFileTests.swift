@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// Photoshop's files, and its image resources there and in others (Adobe Photoshop File Formats).
+/// Photoshop files, and image resources in these and other files (Adobe Photoshop File Formats).
 @Suite struct PhotoshopFileTests {
     private static func text(_ text: String) -> [UInt8] {
         uint32(UInt32(text.utf16.count)) + text.utf16.flatMap { uint16($0) }
@@ -46,7 +46,7 @@ import Testing
         #expect(thumbnail?.format == .jpeg && thumbnail?.ranges != nil)
     }
 
-    @Test("A file's header and its resources; of its layers nothing") func file() throws {
+    @Test("Reads a file's header and resources, and none of its layers") func file() throws {
         var builder = PhotoshopBuilder()
         builder.resources = Self.resources
         let photo = try read(builder.bytes)
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(
-        "The resources of a JPEG file in any number of segments, and of a TIFF file",
+        "Reads the resources of a JPEG file's segments and of a TIFF file",
         arguments: [65_000, 900, 61])
     func otherFiles(limit: Int) throws {
         let parts = JPEGBuilder.Part.photoshop(Self.resources, limit: limit)
@@ -78,7 +78,7 @@ import Testing
         expectResources(try read(TIFFBuilder(entries).bytes))
     }
 
-    @Test("The thumbnail in a TIFF file's resources is found without the file's properties")
+    @Test("Finds the thumbnail in a TIFF file's resources without reading other properties")
     func thumbnailAlone() throws {
         let bytes = TIFFBuilder([
             TIFFEntry(0x0100, .long([8])), TIFFEntry(0x0101, .long([8])),
@@ -92,7 +92,7 @@ import Testing
         #expect(photo[\.iptc.objectName] == nil)
     }
 
-    @Test("A block of Exif, a profile and a packet in resources") func blocks() throws {
+    @Test("Reads an Exif block, a profile and a packet in resources") func blocks() throws {
         var builder = PhotoshopBuilder()
         builder.resources =
             IPTCBuilder.resource(0x0422, Samples.tiff())
@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test(
-        "What the layers say tells whether a further channel is transparency", arguments: [1, 2] as [UInt16])
+        "The layer data determine whether an extra channel is transparency", arguments: [1, 2] as [UInt16])
     func alpha(version: UInt16) throws {
         var builder = PhotoshopBuilder()
         builder.version = version
@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test(
-        "Modes are color models",
+        "Modes determine the color model",
         arguments: [(0, "Gray"), (1, "Gray"), (2, "RGB"), (4, "CMYK"), (8, "Gray"), (9, "Lab"), (7, nil)])
     func models(mode: UInt16, name: String?) throws {
         var builder = PhotoshopBuilder()
@@ -128,7 +128,7 @@ import Testing
         #expect(try read(builder.bytes).colorModel?.rawValue == name)
     }
 
-    @Test("Resources past the end of the file are noted, and those before are read") func damage() throws {
+    @Test("Resources past the end of the file are diagnosed, and those before it read") func damage() throws {
         var builder = PhotoshopBuilder()
         builder.resources = IPTCBuilder.resource(0x040A, [1])
         builder.statedByteCount = .max

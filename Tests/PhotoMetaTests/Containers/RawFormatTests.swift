@@ -2,13 +2,11 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Raw formats: what a file is, its size, its previews and its properties.
+/// Raw formats: detection, size, previews and properties.
 @Suite struct RawFormatTests {
-    // MARK: By tags
+    // MARK: Detection by tags
 
-    @Test("Records of a CRW file that share their bytes are kept up to twice the file") func limitsRecords()
-        throws
-    {
+    @Test("CRW records that share bytes are kept up to twice the file's size") func limitsRecords() throws {
         let file = HostilePicture.sharedRecords(100)
         let photo = try read(file)
         #expect(photo.format == .crw && photo.codes.contains(.limit))
@@ -17,7 +15,7 @@ import Testing
     }
 
     @Test(
-        "A raw image and the camera's maker tell which raw format a TIFF file is",
+        "A raw image and the camera maker determine a TIFF file's raw format",
         arguments: [
             ("NIKON CORPORATION", "NIKON D70", "NEF"), ("NIKON", "COOLPIX P7000", "NRW"),
             ("SONY", "DSLR-A330", "ARW"), ("SONY", "DSC-R1", "SR2"), ("SONY", "DSC-F828", "SRF"),
@@ -38,19 +36,19 @@ import Testing
         }
     }
 
-    @Test("A photo that a raw file was developed to is TIFF") func keepsDevelopedPhotos() throws {
+    @Test("A TIFF photo developed from a raw file is TIFF") func keepsDevelopedPhotos() throws {
         let file = try read(RawBuilders.raw(make: "NIKON CORPORATION", photometric: 2).bytes)
         #expect(file.format == .tiff)
     }
 
-    @Test("DNGVersion makes a file DNG, whoever made the camera") func detectsDNG() throws {
+    @Test("DNGVersion makes a file DNG, whatever the camera maker") func detectsDNG() throws {
         var builder = RawBuilders.raw(make: "SONY")
         builder.directory.entries.append(TIFFEntry(0xC612, .byte([1, 4, 0, 0])))
         #expect(try read(builder.bytes).format == .dng)
     }
 
     @Test(
-        "The format does not depend on what is selected", arguments: [PropertySelection(), [.exif], [.tiff]])
+        "The format does not depend on the selection", arguments: [PropertySelection(), [.exif], [.tiff]])
     func formatOfFewProperties(selection: PropertySelection) throws {
         let bytes = RawBuilders.raw(make: "SONY").bytes
         let file = try MediaMetadata(bytes: bytes, options: ReadOptions(selection: selection))
@@ -59,7 +57,7 @@ import Testing
 
     // MARK: TIFF with another header
 
-    @Test("CR2: the picture is IFD3, with Exif's size; the other pictures are previews") func cr2() throws {
+    @Test("Reads CR2: IFD3 with Exif's size is the picture, the others are previews") func cr2() throws {
         let file = try read(RawBuilders.cr2)
         #expect(file.format == .cr2)
         #expect(file.pixelSize == PixelSize(width: 3_456, height: 2_304))
@@ -68,7 +66,7 @@ import Testing
         #expect(file.diagnostics.isEmpty)
     }
 
-    @Test("IIQ: the size and the raw image stand before a stub of a directory") func iiq() throws {
+    @Test("Reads IIQ: the size and the raw image are before a stub directory") func iiq() throws {
         let file = try read(RawBuilders.iiq)
         #expect(file.format == .iiq)
         #expect(file.pixelSize == PixelSize(width: 7_320, height: 5_484))
@@ -76,7 +74,7 @@ import Testing
         #expect(file[\.tiff.make] == "Leaf")
     }
 
-    @Test("RW2: tags of its own, and the Exif block in a JPEG file") func rw2() throws {
+    @Test("Reads RW2: its own tags, and the Exif block of a JPEG file") func rw2() throws {
         let file = try read(RawBuilders.rw2)
         #expect(file.format == .rw2)
         #expect(file.pixelSize == PixelSize(width: 3_648, height: 2_736))
@@ -85,7 +83,7 @@ import Testing
         #expect(file[\.panasonicRaw.sensorWidth] == 3_724)
         #expect(file[\.panasonicRaw.iso] == 100)
         #expect(file[\.panasonicRaw.rawDataOffset] == 12_322)
-        // 0x0118 is TIFF's MinSampleValue elsewhere.
+        // Elsewhere, 0x0118 is TIFF's MinSampleValue.
         #expect(file[\.tiff.minSampleValue] == nil)
         #expect(file[\.exif.exposureTime] == Fraction(1, 60))
         let preview = try #require(file.parts.first { $0.role == .preview })
@@ -94,7 +92,7 @@ import Testing
         #expect(file.diagnostics.isEmpty)
     }
 
-    @Test("ORF has two letters in the place of TIFF's number") func orf() throws {
+    @Test("Reads ORF, which has two letters in place of TIFF's magic number") func orf() throws {
         let file = try read(RawBuilders.orf)
         #expect(file.format == .orf)
         #expect(file.pixelSize == PixelSize(width: 4_640, height: 3_472))
@@ -108,7 +106,7 @@ import Testing
 
     // MARK: BigTIFF
 
-    @Test("BigTIFF: counts and offsets of 64 bits", arguments: Endianness.allCases)
+    @Test("Reads BigTIFF: 64-bit counts and offsets", arguments: Endianness.allCases)
     func bigTIFF(order: Endianness) throws {
         let file = try read(bigTIFFFile(order))
         #expect(file.format == .bigTIFF && file.format.isTIFFStructure)
@@ -122,7 +120,7 @@ import Testing
         #expect(file.diagnostics.isEmpty)
     }
 
-    @Test("A directory of BigTIFF past 4 GiB") func bigTIFFPast4GiB() throws {
+    @Test("Reads a BigTIFF directory past 4 GiB") func bigTIFFPast4GiB() throws {
         let start: UInt64 = 5 << 30
         let body = RawBuilders.bigTIFFBody(.little, at: start)
         let head = latin("II") + [43, 0, 8, 0, 0, 0]
@@ -142,7 +140,7 @@ import Testing
     }
 
     @Test(
-        "Numbers of BigTIFF that say too much are diagnostics",
+        "Excessive BigTIFF numbers are diagnosed",
         arguments: [UInt64.max, 1 << 63, 1 << 32, 0xFFFF_FFFF, 0x0CCC_CCCC_CCCC_CCCD])
     func hostileBigTIFF(number: UInt64) throws {
         let file = bigTIFFFile(.big)
@@ -153,7 +151,7 @@ import Testing
         }
     }
 
-    /// The first directory stands behind the SubIFD.
+    /// Returns a file whose first directory is after the SubIFD.
     private func bigTIFFFile(_ order: Endianness) -> [UInt8] {
         let bytes = RawBuilders.bigTIFF(order)
         return Array(bytes[..<8]) + RawBuilders.wide(16 + RawBuilders.bigTIFFFirstDirectory, order)
@@ -162,7 +160,7 @@ import Testing
 
     // MARK: Other structures
 
-    @Test("CR3: each directory in a box of its own") func cr3() throws {
+    @Test("Reads CR3: each directory in its own box") func cr3() throws {
         let file = try read(RawBuilders.cr3())
         #expect(file.format == .cr3 && file.mediaKind == .image)
         #expect(file[\.tiff.make] == "Canon")
@@ -177,7 +175,7 @@ import Testing
         #expect(file.diagnostics.isEmpty)
     }
 
-    @Test("RAF: the Exif block in a JPEG file, and the size of the picture") func raf() throws {
+    @Test("Reads RAF: the Exif block of a JPEG file, and the picture's size") func raf() throws {
         let file = try read(RawBuilders.raf)
         #expect(file.format == .raf)
         #expect(file.pixelSize == PixelSize(width: 4_256, height: 1_424))
@@ -188,7 +186,7 @@ import Testing
         #expect(file.diagnostics.isEmpty)
     }
 
-    @Test("MRW: a TIFF structure in a block") func mrw() throws {
+    @Test("Reads MRW: a TIFF structure in a block") func mrw() throws {
         let file = try read(RawBuilders.mrw)
         #expect(file.format == .mrw)
         #expect(file.pixelSize == PixelSize(width: 3_264, height: 2_448))
@@ -198,7 +196,7 @@ import Testing
         #expect(file.diagnostics.isEmpty)
     }
 
-    @Test("X3F: sections by a directory at the end") func x3f() throws {
+    @Test("Reads X3F: sections listed by a directory at the end") func x3f() throws {
         let file = try read(RawBuilders.x3f)
         #expect(file.format == .x3f)
         #expect(file.pixelSize == PixelSize(width: 2_640, height: 1_760))
@@ -208,7 +206,7 @@ import Testing
         #expect(file.diagnostics.isEmpty)
     }
 
-    @Test("CRW: a heap of records") func crw() throws {
+    @Test("Reads CRW: a heap of records") func crw() throws {
         let file = try read(RawBuilders.crw)
         #expect(file.format == .crw)
         #expect(file.pixelSize == PixelSize(width: 3_072, height: 2_048))
@@ -228,7 +226,7 @@ import Testing
         #expect(file.diagnostics.isEmpty)
     }
 
-    @Test("A heap that is its own record ends at the limit of depth") func loopingHeap() throws {
+    @Test("A heap that contains itself ends at the limit of depth") func loopingHeap() throws {
         let little = Endianness.little
         let row = little.bytes(0x300A as UInt16) + little.bytes(16 as UInt32) + zeros(4)
         let heap = little.bytes(1 as UInt16) + row + zeros(4)

@@ -1,9 +1,9 @@
 import PhotoMeta
 import Testing
 
-/// Chunks of WebP files; the values are those that the chunks were made of.
+/// Chunks of WebP files; the expected values are those that the chunks were built from.
 @Suite struct WebPTests {
-    @Test("Reads an extended file with its blocks") func readsExtended() throws {
+    @Test("Reads an extended file and its blocks") func readsExtended() throws {
         let photo = try read(RasterFiles.webP)
         #expect(photo.diagnostics == [] && photo.format == .webP)
         #expect(photo.pixelSize == PixelSize(width: 320, height: 240) && photo.bitsPerComponent == 8)
@@ -22,14 +22,15 @@ import Testing
     }
 
     @Test(
-        "XMP whose chunk's name ends with a zero, as a Java library wrote it", arguments: ["XMP ", "XMP\0"])
+        "Reads XMP in a chunk whose name ends with a zero, as a Java library writes it",
+        arguments: ["XMP ", "XMP\0"])
     func readsXMP(type: String) throws {
         let packet = XMPBuilder("<xmp:Rating>4</xmp:Rating>").bytes
         let file = WebPBuilder.file(WebPBuilder.lossy(width: 9, height: 5), WebPBuilder.chunk(type, packet))
         #expect(try read(file)[\.xmp.rating] == 4)
     }
 
-    @Test("The largest sizes of simple and lossless files") func readsSimple() throws {
+    @Test("Reads the largest sizes of simple and lossless files") func readsSimple() throws {
         let lossy = try read(WebPBuilder.file(WebPBuilder.lossy(width: 16_383, height: 1)))
         #expect(lossy.pixelSize == PixelSize(width: 16_383, height: 1) && lossy.hasAlpha == false)
         for hasAlpha in [false, true] {
@@ -51,13 +52,13 @@ import Testing
         #expect(webP["LoopCount"] as? Int == 5 && webP["UnclampedDelayTime"] as? Double == 0.04)
     }
 
-    @Test("Sizes that pass the file") func readsCutFiles() throws {
+    @Test("Sizes past the end of the file are cut") func readsCutFiles() throws {
         let picture = WebPBuilder.lossy(width: 9, height: 5)
         let cut = try read(WebPBuilder.file(picture, WebPBuilder.chunk("XMP ", filler(9), size: .max)))
         #expect(cut.codes == [.truncated] && cut.pixelSize?.width == 9)
         let long = try read(WebPBuilder.file(picture, size: .max))
         #expect(long.codes == [.truncated] && long.pixelSize?.width == 9)
-        // What is behind the stated size is no part of the file.
+        // Bytes after the stated size are not part of the file.
         let short = try read(WebPBuilder.file(picture, WebPBuilder.chunk("EXIF", Samples.tiff()), size: 44))
         #expect(short[\.tiff.make] == nil && short.pixelSize?.width == 9)
     }

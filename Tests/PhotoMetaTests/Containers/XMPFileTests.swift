@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// Which XML files are XMP: the root element tells (ISO 16684-1 §7.3).
+/// Recognizes XMP files by their root element (ISO 16684-1 §7.3).
 @Suite struct XMPFileTests {
     private static let rdf = """
         <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""
@@ -9,7 +9,7 @@ import Testing
         """
 
     @Test(
-        "The root is an XMP packet or RDF, behind what XML allows before it",
+        "The root element is an XMP packet or RDF, after any XML prolog",
         arguments: [
             rdf, "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\">\(rdf)</x:xmpmeta>",
             "<x:xapmeta xmlns:x=\"adobe:ns:meta/\">\(rdf)</x:xapmeta>",
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(
-        "A drawing with metadata in it is not a sidecar",
+        "A drawing that contains metadata is not a sidecar",
         arguments: ["", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- Created with an editor -->\n"])
     func namesDrawings(before: String) throws {
         let svg = "\(before)<svg xmlns=\"http://www.w3.org/2000/svg\"><metadata>\(Self.rdf)</metadata></svg>"
@@ -30,7 +30,7 @@ import Testing
         #expect(error?.format?.rawValue == "SVG")
     }
 
-    @Test("Other XML is of no format that is known", arguments: ["html", "document", "RDFa", "xmpmetadata"])
+    @Test("Other XML is not a recognized format", arguments: ["html", "document", "RDFa", "xmpmetadata"])
     func refusesOtherXML(root: String) {
         let text = "<?xml version=\"1.0\"?><\(root)>\(Self.rdf)</\(root)>"
         #expect(throws: MetadataError(.unrecognizedFormat)) { try read(Array(text.utf8)) }

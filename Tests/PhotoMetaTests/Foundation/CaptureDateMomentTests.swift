@@ -3,7 +3,7 @@
     import PhotoMeta
     import Testing
 
-    /// Moments in time: the expected seconds are those of Python's `datetime`.
+    /// Conversion to moments in time; the expected seconds come from Python's `datetime`.
     @Suite struct CaptureDateMomentTests {
         @Test(
             arguments: [
@@ -13,45 +13,45 @@
                 ("1969:12:31 23:59:59", "Z", -1.0),
                 ("1900:01:01 00:00:00", "Z", -2_208_988_800.0),
             ])
-        func aDateWithAnOffsetIsAMoment(_ text: String, _ offset: String, _ seconds: Double) throws {
+        func convertsDateWithOffset(_ text: String, _ offset: String, _ seconds: Double) throws {
             let date = try #require(CaptureDate(text, offset: offset))
             #expect(date.date?.timeIntervalSince1970 == seconds)
         }
 
-        @Test func decimalsAreAdded() throws {
+        @Test func addsDecimals() throws {
             let date = try #require(CaptureDate("2025:05:26 09:27:06", subsecond: "25", offset: "+00:00"))
             #expect(date.date?.timeIntervalSince1970 == 1_748_251_626.25)
         }
 
-        @Test func aFloatingDateIsNoMomentUntilAZoneIsGiven() throws {
+        @Test func requiresZoneForFloatingDate() throws {
             let date = try #require(CaptureDate("2025:05:26 09:27:06"))
             #expect(date.date == nil)
             let tokyo = try #require(TimeZone(secondsFromGMT: 9 * 3_600))
             #expect(date.date(in: tokyo).timeIntervalSince1970 == 1_748_219_226.0)
         }
 
-        @Test func theFilesOwnOffsetGoesBeforeAZone() throws {
+        @Test func prefersFileOffsetToZone() throws {
             let date = try #require(CaptureDate("2025:05:26 09:27:06", offset: "+00:00"))
             let tokyo = try #require(TimeZone(secondsFromGMT: 9 * 3_600))
             #expect(date.date(in: tokyo) == date.date)
         }
 
-        /// A leap second is the moment after it: POSIX has no other.
-        @Test func aLeapSecondIsTheNextOne() throws {
+        /// A leap second is converted to the next second, because POSIX time has none.
+        @Test func countsLeapSecondAsNext() throws {
             let date = try #require(CaptureDate("2016:12:31 23:59:60", offset: "Z"))
             #expect(date.date?.timeIntervalSince1970 == 1_483_228_800.0)
         }
 
-        /// ISO 8601 counts by the Gregorian calendar at all times.
-        @Test func datesBeforeTheGregorianReform() throws {
+        /// ISO 8601 uses the Gregorian calendar for all dates.
+        @Test func usesGregorianCalendarBeforeReform() throws {
             let date = try #require(CaptureDate("1500:01:01 00:00:00", offset: "Z"))
             let first = try #require(CaptureDate("0001:01:01 00:00:00", offset: "Z"))
             #expect(date.date?.timeIntervalSince1970 == -14_831_769_600.0)
             #expect(first.date?.timeIntervalSince1970 == -62_135_596_800.0)
         }
 
-        /// A caller may give any offset.
-        @Test func noOffsetTraps() async {
+        /// A caller may pass any offset.
+        @Test func acceptsAnyOffset() async {
             await #expect(processExitsWith: .success) {
                 _ = CaptureDate(year: 2025, month: 5, day: 26, offsetMinutes: .max)?.date
             }

@@ -3,14 +3,14 @@
     import PhotoMeta
     import Testing
 
-    /// What an app shows of an error: `localizedDescription`.
+    /// The text of an error that an app shows: `localizedDescription`.
     @Suite struct LocalizedErrorTests {
         private struct Refusal: LocalizedError {
             var errorDescription: String? { "Verbindung verweigert" }
             var failureReason: String? { "Server" }
         }
 
-        @Test("The path and the message are shown") func metadataError() {
+        @Test("Shows the path and the message") func metadataError() {
             let error: any Error = MetadataError(
                 .notFound, "cannot open: No such file or directory", path: "IMG_1.HEIC")
             #expect(error.localizedDescription == "IMG_1.HEIC: cannot open: No such file or directory")
@@ -19,7 +19,7 @@
             #expect(pathless.localizedDescription == "not a recognized image or movie format")
         }
 
-        @Test("A source's own error is shown in its own words") func readError() {
+        @Test("Shows a source's own error description") func readError() {
             let error: any Error = ReadError.source(Refusal())
             #expect(error.localizedDescription == "Verbindung verweigert")
             #expect((error as? any LocalizedError)?.failureReason == "Server")

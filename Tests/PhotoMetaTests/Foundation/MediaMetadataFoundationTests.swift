@@ -8,7 +8,7 @@
             .exif(TIFFBuilder([TIFFEntry(0x010F, .ascii("Apple"))]).bytes))
 
         @Test(arguments: ["a.jpg", "with space.jpg", "100%.jpg", "ü?#&.jpg", "日本.jpg"])
-        func theFileAtAURL(_ name: String) throws {
+        func readsFileURL(_ name: String) throws {
             try TemporaryDirectory.with { folder in
                 try folder.write(name, Self.photo)
                 let photo = try MediaMetadata(contentsOf: folder.appendingPathComponent(name))
@@ -18,22 +18,22 @@
         }
 
         @Test(arguments: ["https://example.com/a.jpg", "data:image/jpeg;base64,", "a.jpg"])
-        func aURLThatIsNoFiles(_ text: String) throws {
+        func refusesOtherURLs(_ text: String) throws {
             let url = try #require(URL(string: text))
             let error = #expect(throws: MetadataError.self) { try MediaMetadata(contentsOf: url) }
             #expect(error?.code == .notReadable)
         }
 
-        @Test func aFileThatIsNotThere() throws {
+        @Test func reportsMissingFile() throws {
             let url = URL(fileURLWithPath: "/absent/a.jpg")
             let error = #expect(throws: MetadataError.self) { try MediaMetadata(contentsOf: url) }
             #expect(error?.code == .notFound)
         }
 
-        @Test func dataAndPartsOfIt() throws {
+        @Test func readsDataAndSlices() throws {
             let data = Data(Self.photo)
             #expect(try MediaMetadata(bytes: data)[\.tiff.make] == "Apple")
-            // The first index of a part is not 0.
+            // The first index of a slice is not 0.
             let part = (Data([1, 2, 3]) + data)[3...]
             #expect(part.startIndex == 3)
             #expect(try MediaMetadata(bytes: part)[\.tiff.make] == "Apple")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// The parts that TIFF directories describe: thumbnails, pages, SubIFDs, raw images.
+/// Parts described by TIFF directories: thumbnails, pages, SubIFDs and raw images.
 @Suite struct DirectoryPartTests {
     // MARK: Thumbnails
 
@@ -13,14 +13,14 @@ import Testing
             TIFFDirectory([
                 TIFFEntry(0x0103, .short([6])), TIFFEntry(0x0112, .short([1])),
                 TIFFEntry(0x011A, .rational([(96, 1)])),
-                // The row's number is the offset of the image, whose bytes stand like a value's.
+                // The entry's value is the image's offset; the builder stores the image as it stores values.
                 TIFFEntry(0x0201, .raw(type: 4, count: 1, thumbnail)),
                 TIFFEntry(0x0202, .long([UInt32(thumbnail.count)])),
             ]))
         return TIFFBuilder(directory).bytes
     }
 
-    @Test("IFD1 of an Exif block is a thumbnail with its own keys and the bytes of its JPEG stream")
+    @Test("An Exif block's IFD1 is a thumbnail with its own keys and JPEG bytes")
     func readsThumbnailFromIFD1() throws {
         let picture = markedJPEG(1)
         let file = Samples.jpeg(.jfif(), .exif(Self.exifBlock(thumbnail: picture)))
@@ -42,14 +42,14 @@ import Testing
         #expect(photo.thumbnail?.id == 1)
     }
 
-    @Test("A thumbnail over two segments has two ranges, without the second's header")
+    @Test("A thumbnail over two segments has two ranges, without the second segment's header")
     func readsThumbnailOverTwoSegments() throws {
         let picture = markedJPEG(2, count: 30_000)
         let file = Samples.jpeg(.exif(Self.exifBlock(thumbnail: picture, padding: 50_000)))
         let part = try #require(try read(file).thumbnail)
         let ranges = try #require(part.ranges?.ranges)
         try #require(ranges.count == 2)
-        // The marker, the length and the identifier.
+        // The second segment's marker, length and identifier.
         #expect(ranges[1].lowerBound - ranges[0].upperBound == 10)
         #expect(bytes(of: file, at: ranges) == picture)
         #expect(try part.bytes(in: file) == picture)
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(
-        "A thumbnail's ranges are not known where they end past the block",
+        "A thumbnail that ends past the block has no ranges",
         arguments: [1, 1_000, .max] as [UInt32])
     func thumbnailPastTheEnd(excess: UInt32) throws {
         let picture = markedJPEG(5)
@@ -115,7 +115,7 @@ import Testing
         return TIFFDirectory((entries + others).sorted { $0.tag < $1.tag })
     }
 
-    @Test("Directories chained to a TIFF file's first are pages", arguments: Endianness.allCases)
+    @Test("Directories chained to a TIFF file's first one are pages", arguments: Endianness.allCases)
     func readsPages(order: Endianness) throws {
         let data = (10..<13).map { marked($0, count: 50) }
         var third = Self.image(30, 20, strips: data[2])
@@ -128,7 +128,7 @@ import Testing
         let file = try read(bytes)
         #expect(file.diagnostics.isEmpty)
         #expect(file.parts.map(\.role) == [.primary, .page, .page])
-        // As directories are numbered: IFD0 is the file's own.
+        // Pages have the numbers of their directories; IFD0 is the main part.
         #expect(file.parts.map(\.number) == [nil, 1, 2])
         #expect(file.parts.map(\.parentID) == [nil, 0, 0])
         #expect(
@@ -141,9 +141,7 @@ import Testing
         #expect(file[\.tiff.copyright] == nil)
     }
 
-    @Test("A page's strips are as many ranges, in their order; neighbors are joined") func readsStrips()
-        throws
-    {
+    @Test("A page's strips are ranges in order; adjacent strips are joined") func readsStrips() throws {
         let data = marked(20, count: 300)
         var builder = TIFFBuilder(
             TIFFDirectory([
@@ -158,7 +156,7 @@ import Testing
         #expect(try part.bytes(in: file) == Array(data[100..<150]) + Array(data[..<50]))
     }
 
-    @Test("Strips of which one is not in the file have no ranges") func stripPastTheEnd() throws {
+    @Test("If one strip is not in the file, the page has no ranges") func stripPastTheEnd() throws {
         func ranges(_ offsets: [UInt32], _ counts: [UInt32]) throws -> [Range<UInt64>]? {
             let file =
                 TIFFBuilder([
@@ -171,11 +169,11 @@ import Testing
         #expect(try ranges([300, 500, 0xFFFF_0000], [100, 30, 50]) == nil)
         #expect(try ranges([300, 500], [100, 0xFFFF_0000]) == nil)
         #expect(try ranges([300, 500, 600], [100, 30]) == nil)
-        // A strip of nothing has no bytes (a sparse file).
+        // A strip at offset 0 has no bytes (a sparse file).
         #expect(try ranges([300, 0, 600], [100, 0, 30]) == [300..<400, 600..<630])
     }
 
-    @Test("Tiles are ranges as strips are") func readsTiles() throws {
+    @Test("Tiles are ranges, like strips") func readsTiles() throws {
         let file =
             TIFFBuilder([
                 TIFFEntry(0x0100, .long([30])), TIFFEntry(0x0101, .long([10])),
@@ -186,14 +184,14 @@ import Testing
 
     // MARK: SubIFDs
 
-    @Test("SubIFDs are what NewSubfileType and PhotometricInterpretation state")
+    @Test("NewSubfileType and PhotometricInterpretation determine a SubIFD's role")
     func readsSubdirectories() throws {
         let children = [
             Self.image(40, 30, subfile: 1, strips: marked(30, count: 20)),
             Self.image(400, 300, photometric: 32_803, subfile: 0, strips: marked(31, count: 20)),
             Self.image(401, 301, photometric: 34_892, strips: marked(32, count: 20)),
             Self.image(50, 35, subfile: 0, strips: marked(33, count: 20)),
-            // A transparency mask (TIFF 6.0 §8); DNG's depth map, and the mask of a reduced image.
+            // A transparency mask (TIFF 6.0 §8), DNG's depth map, and a reduced image's mask.
             Self.image(320, 240, photometric: 4, subfile: 4), Self.image(80, 60, subfile: 8),
             Self.image(40, 30, photometric: 4, subfile: 5),
         ]
@@ -228,7 +226,7 @@ import Testing
     // MARK: Raw files
 
     @Test(
-        "A raw file's picture is its raw image; its keys are the first directory's, whose strips are a preview",
+        "A raw file's picture is its raw image; IFD0 has its keys and a preview",
         arguments: Endianness.allCases)
     func readsRawFile(order: Endianness) throws {
         let reduced = marked(40, count: 60)
@@ -277,9 +275,9 @@ import Testing
 
     // MARK: Loops
 
-    @Test("Chains of directories that lead back end, and cost no page", arguments: Endianness.allCases)
+    @Test("Looping chains of directories terminate and lose no page", arguments: Endianness.allCases)
     func chainsThatLoop(order: Endianness) throws {
-        // The first directory of a file stands behind the header.
+        // A file's first directory follows the header.
         let second = TIFFDirectory([TIFFEntry(0x010F, .ascii("Second"))], next: .offset(8))
         let first = TIFFDirectory([TIFFEntry(0x010F, .ascii("First"))], next: .directory(second))
         let file = try read(TIFFBuilder(first, order: order).bytes)
@@ -287,9 +285,8 @@ import Testing
         #expect(file.parts.map { $0[\.tiff.make] } == ["First", "Second"])
     }
 
-    @Test("A SubIFD that is the directory itself or its page is not read twice") func subdirectoriesThatLoop()
-        throws
-    {
+    @Test("A SubIFD that points to its own directory or page is not read twice")
+    func subdirectoriesThatLoop() throws {
         let own = try read(
             TIFFBuilder([TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(0x014A, .long([8]))]).bytes)
         #expect(own.codes == [.loop])

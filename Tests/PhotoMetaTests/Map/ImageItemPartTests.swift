@@ -2,12 +2,12 @@ import Testing
 
 @testable import PhotoMeta
 
-/// The images of a HEIF file that are parts of it (ISO/IEC 23008-12 §6).
+/// Images of a HEIF file that are its parts (ISO/IEC 23008-12 §6).
 @Suite struct ImageItemPartTests {
     private static let depth = "urn:mpeg:hevc:2015:auxid:2"
     private static let gainMap = "urn:com:apple:photo:2020:aux:hdrgainmap"
 
-    /// A file of images of different sizes, numbered from 1: image *n* is 100 + *n* pixels wide.
+    /// Returns a file of images numbered from 1: image *n* is 100 + *n* pixels wide.
     private static func file(_ types: String...) -> HEIFBuilder {
         var file = HEIFBuilder()
         for (number, type) in zip(UInt32(1)..., types) {
@@ -19,7 +19,7 @@ import Testing
 
     private static func data(_ item: UInt32) -> [UInt8] { marked(UInt8(item), count: 30) }
 
-    @Test("A thumbnail, auxiliary images and an alternative, each with its own properties")
+    @Test("Reads a thumbnail, auxiliary images and an alternative, each with its own properties")
     func readsRoles() throws {
         var file = Self.file("hvc1", "hvc1", "av01", "hvc1", "jpeg")
         file.references = [
@@ -61,9 +61,8 @@ import Testing
         #expect(photo.pixelSize?.width == 103)
     }
 
-    @Test("A thumbnail and a depth map of another image belong to that image") func partsOfAlternative()
-        throws
-    {
+    @Test("A thumbnail and a depth map of another image belong to that image")
+    func partsOfAlternative() throws {
         var file = Self.file("hvc1", "hvc1", "hvc1", "hvc1")
         file.references = [
             .init(type: "thmb", from: 3, to: [2]), .init(type: "auxl", from: 4, to: [2]),
@@ -75,7 +74,7 @@ import Testing
         #expect(photo.imageCount == 2)
     }
 
-    @Test("Images that belong to each other in a circle belong to the main picture")
+    @Test("Images that refer to each other in a cycle belong to the main picture")
     func circleOfImages() throws {
         var file = Self.file("hvc1", "hvc1", "hvc1", "hvc1")
         file.references = [
@@ -87,7 +86,7 @@ import Testing
         #expect(photo.parts.map(\.parentID) == [nil, 0, 3, 0])
     }
 
-    @Test("A long line of images that belong to each other ends")
+    @Test("A long chain of images that refer to each other terminates")
     func lineOfImages() throws {
         var file = Self.file(
             "hvc1", "hvc1", "hvc1", "hvc1", "hvc1", "hvc1", "hvc1", "hvc1", "hvc1", "hvc1", "hvc1", "hvc1")
@@ -96,7 +95,7 @@ import Testing
         #expect(photo.parts.map(\.parentID) == [nil, 0, 1, 2, 3, 4, 5, 6, 7, 0, 9, 10])
     }
 
-    @Test("The second input of a tone map is the gain map, and its first stays what it is")
+    @Test("A tone map's second input is the gain map; its first keeps its role")
     func readsToneMap() throws {
         var file = Self.file("hvc1", "hvc1", "tmap")
         file.references = [.init(type: "dimg", from: 3, to: [1, 2])]
@@ -104,7 +103,7 @@ import Testing
         #expect(photo.parts.map(\.role) == [.primary, .auxiliary, .alternative])
         #expect(photo.parts.map(\.parentID) == [nil, 0, 0])
         #expect(photo.parts[2].codec == FourCharacterCode("tmap"))
-        // The tone map shows the main picture once more.
+        // The tone map is another rendition of the main picture.
         #expect(photo.imageCount == 1)
     }
 
@@ -131,16 +130,16 @@ import Testing
         #expect(photo.parts.map(\.number) == [1])
     }
 
-    /// A grid of the items 2 to 5, whose own item is 1.
+    /// Returns a file whose item 1 is a grid of the items 2 to 5.
     private static func grid() -> HEIFBuilder {
         var file = Self.file("grid", "hvc1", "hvc1", "hvc1", "hvc1")
-        // §6.6.2.3: version, flags, rows and columns minus one, the size.
+        // §6.6.2.3: version, flags, rows and columns minus one, and size.
         file.items[0] = .init(1, "grid", [0, 0, 1, 1] + uint16(200) + uint16(100))
         file.references = [.init(type: "dimg", from: 1, to: [2, 3, 4, 5])]
         return file
     }
 
-    @Test("Tiles of a grid are not parts, and the grid's data are theirs in their order")
+    @Test("A grid's tiles are not parts; the grid's data are theirs, in order")
     func leavesOutTiles() throws {
         var file = Self.grid()
         file.items.append(.init(6, "hvc1", Self.data(6)))
@@ -153,7 +152,7 @@ import Testing
         #expect(try photo.parts[0].bytes(in: bytes) == (2...5).flatMap(Self.data))
     }
 
-    @Test("Three grids have no tiles among the parts") func leavesOutTilesOfThreeGrids() throws {
+    @Test("The tiles of three grids are not parts") func leavesOutTilesOfThreeGrids() throws {
         var file = HEIFBuilder()
         for first in [1, 11, 21] as [UInt32] {
             file.items.append(.init(first, "grid", zeros(8)))
@@ -163,7 +162,7 @@ import Testing
         #expect(try read(file.bytes).parts.map(\.number) == [1, 11, 21])
     }
 
-    @Test("A derived image has its first tile's codec, colors and channels, and nothing else of it")
+    @Test("A derived image takes only codec, colors and channels from its first tile")
     func inheritsFromFirstTile() throws {
         var file = Self.grid()
         let configuration = ImageProperty.configuration(marked(90, count: 23))
@@ -182,9 +181,8 @@ import Testing
         #expect(photo.colorModel == .rgb)
     }
 
-    @Test("A derived image's own colors and channels count before its first tile's") func keepsOwnColors()
-        throws
-    {
+    @Test("A derived image's own colors and channels override its first tile's")
+    func keepsOwnColors() throws {
         var file = Self.grid()
         file.add(ImageProperty.pixels([10, 10, 10]), to: 1)
         file.add(box("colr", latin("nclx"), uint16(9), uint16(16), uint16(9), [0x80]), to: 1)
@@ -193,7 +191,7 @@ import Testing
         let photo = try read(file.bytes)
         #expect(photo[\.heif.pixelInformation] == [10, 10, 10])
         #expect(photo[\.heif.colorPrimaries] == 9)
-        // A profile of its own has no primaries, and takes none of the tile's.
+        // The grid's own profile has no primaries, and the tile's are not used.
         var other = Self.grid()
         other.add(box("colr", latin("prof"), marked(60, count: 50)), to: 1)
         other.add(ImageProperty.color, to: 2)
@@ -202,8 +200,8 @@ import Testing
         #expect(withProfile[\.heif.colorPrimaries] == nil)
     }
 
-    @Test("A derived auxiliary image inherits from its own tiles") func auxiliaryInheritsFromItsTiles() throws
-    {
+    @Test("A derived auxiliary image inherits from its own tiles")
+    func auxiliaryInheritsFromItsTiles() throws {
         var file = Self.grid()
         file.items.append(.init(10, "grid", zeros(8)))
         for tile in 11...13 as ClosedRange<UInt32> { file.items.append(.init(tile, "hvc1", filler(9))) }
@@ -234,9 +232,8 @@ import Testing
         #expect(photo.blocks.filter { $0.kind == .exif }.map(\.partID).sorted() == [0, 1])
     }
 
-    @Test("A lone Exif item of another image does not answer for the main one") func onlyExifOfAlternative()
-        throws
-    {
+    @Test("Another image's only Exif item does not describe the main image")
+    func onlyExifOfAlternative() throws {
         var file = Self.file("hvc1", "hvc1")
         file.items.append(.init(8, "Exif", Samples.exifItem(Samples.tiff(make: "Second"))))
         file.references = [.init(type: "cdsc", from: 8, to: [2])]
@@ -244,7 +241,7 @@ import Testing
         #expect(photo[\.tiff.make] == nil)
         #expect(photo.camera == nil)
         #expect(photo.parts[1][\.tiff.make] == "Second")
-        // Whatever is selected.
+        // The result does not depend on the selection.
         let some = try MediaMetadata(bytes: file.bytes, options: ReadOptions(selection: [.tiff]))
         #expect(some[\.tiff.make] == nil)
     }
@@ -259,7 +256,7 @@ import Testing
 
     // MARK: Data
 
-    @Test("The data of an item in `idat` and in several extents; none for one built of items")
+    @Test("Items in `idat` and in several extents have data; a derived item has none")
     func dataOfItems() throws {
         var file = Self.file("hvc1", "hvc1", "hvc1")
         file.items[1].constructionMethod = 1
@@ -275,11 +272,11 @@ import Testing
         try #require(parts.count == 4)
         #expect(try parts[1].bytes(in: bytes) == Self.data(2))
         #expect(try parts[2].bytes(in: bytes) == Self.data(3) + marked(50, count: 7))
-        // One built of other items: its extents are not places of the file.
+        // The extents of an item constructed from others are not file ranges.
         #expect(parts[3].ranges == nil)
     }
 
-    @Test("An item that is nowhere has no ranges") func itemWithoutLocation() throws {
+    @Test("An item without a location has no ranges") func itemWithoutLocation() throws {
         var file = Self.file("hvc1", "hvc1", "hvc1")
         file.items[1].isLocated = false
         file.items[2].extents[0].offset = 0xFFFF_FFF0

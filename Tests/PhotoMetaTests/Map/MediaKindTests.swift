@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// What a file is: its kind, its format by its first bytes, its images, and how it describes itself.
+/// A file's kind, its format by its first bytes, its images, and its description.
 @Suite struct MediaKindTests {
     private static func movie(brand: String, _ handlers: String...) throws -> MediaMetadata {
         var movie = MovieBuilder()
@@ -21,7 +21,7 @@ import Testing
         #expect(try read(Samples.tiff()).mediaKind == .image)
     }
 
-    @Test("A movie has pictures over time, a recording has sound alone") func moviesAndRecordings() throws {
+    @Test("A movie has video, a recording only sound") func moviesAndRecordings() throws {
         #expect(try Self.movie(brand: "qt  ", "vide", "soun").mediaKind == .movie)
         #expect(try Self.movie(brand: "isom", "soun", "vide").mediaKind == .movie)
         #expect(try Self.movie(brand: "qt  ", "soun").mediaKind == .audio)
@@ -29,11 +29,11 @@ import Testing
         #expect(try Self.movie(brand: "qt  ").mediaKind == .movie)
     }
 
-    @Test("iTunes' brands are those of sound, whatever their tracks", arguments: ["M4A ", "M4B ", "M4P "])
+    @Test("iTunes' audio brands are audio, whatever the tracks", arguments: ["M4A ", "M4B ", "M4P "])
     func brandsOfSound(brand: String) throws {
         #expect(try Self.movie(brand: brand, "soun").mediaKind == .audio)
         #expect(try Self.movie(brand: brand).mediaKind == .audio)
-        // An audio book's pictures of its chapters are a track.
+        // An audiobook's chapter pictures are a track.
         #expect(try Self.movie(brand: brand, "soun", "vide").mediaKind == .audio)
         #expect(try Self.movie(brand: "M4V ", "soun", "vide").mediaKind == .movie)
     }
@@ -47,7 +47,7 @@ import Testing
 
     // MARK: Formats
 
-    @Test("Twelve bytes tell the format") func detectsFormats() throws {
+    @Test("Twelve bytes determine the format") func detectsFormats() throws {
         func start(_ brand: String) -> [UInt8] { uint32(24) + latin("ftyp") + latin(brand) }
         #expect(MediaFormat.detect([0xFF, 0xD8, 0xFF, 0xE0]) == .jpeg)
         #expect(MediaFormat.detect(latin("II") + [42, 0] + zeros(8)) == .tiff)
@@ -62,13 +62,13 @@ import Testing
     }
 
     @Test(
-        "The brands of images are those of HEIF",
+        "Image brands are HEIF",
         arguments: ["heic", "heix", "mif1", "avif", "hevc", "msf1", "avis"])
     func detectsImageBrands(brand: String) throws {
         #expect(MediaFormat.detect(uint32(24) + latin("ftyp") + latin(brand)) == .heif)
     }
 
-    @Test("Other bytes are of no format that is read") func detectsNothing() {
+    @Test("Other bytes are not a supported format") func detectsNothing() {
         for bytes in [
             [], [0xFF], [0xFF, 0xD7, 0xFF, 0xE0], latin("II") + [44, 0] + zeros(8), latin("%PDF-1.7 abcd"),
             latin("RIFF") + zeros(4) + latin("WAVE"), zeros(12),
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test("A known format that is not read is an error of its own, with the format's name")
+    @Test("A known but unsupported format is an error with the format's name")
     func namesUnsupportedFormat() throws {
         let files: [(bytes: [UInt8], name: String)] = [
             (latin("RIFF") + zeros(4) + latin("AVI "), "AVI"),
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test("A built file's first bytes tell the format that it is read as", arguments: BuiltFiles.all)
+    @Test("A built file's first bytes determine the format it is read as", arguments: BuiltFiles.all)
     func detectsReadFormat(file: BuiltFiles.File) throws {
         let format = try read(file.bytes).format
         #expect(MediaFormat.detect(file.bytes.prefix(12)) == format)
@@ -152,7 +152,7 @@ import Testing
 
     // MARK: Descriptions
 
-    @Test("A photo's description is one line without place and identifiers") func describesPhoto() throws {
+    @Test("A photo's description is one line without location and identifiers") func describesPhoto() throws {
         let identifier = "8C2F5A1E-0D37-4B6A-9E51-AAAAAAAAAAAA"
         let exif = BuiltFile.exifBlock(
             tiff: [TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(0x0110, .ascii("Model"))],
@@ -167,7 +167,7 @@ import Testing
         #expect(photo.parts[0].description == "primary 320 × 240")
     }
 
-    @Test("A movie's description has no place") func describesMovie() throws {
+    @Test("A movie's description has no location") func describesMovie() throws {
         var movie = MovieBuilder(metadata: [
             .apple("location.ISO6709", "+48.8584+002.2945/"), .apple("content.identifier", "AN-IDENTIFIER"),
         ])

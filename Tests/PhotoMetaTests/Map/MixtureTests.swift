@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Fields that make one value come from one block, and keys never cross parts.
+/// Fields that form one value come from one block, and keys never mix parts.
 @Suite struct MixtureTests {
     private static let latitude = [
         TIFFEntry(0x0001, .ascii("N")), TIFFEntry(0x0002, .rational([(48, 1), (30, 1), (0, 1)])),
@@ -24,25 +24,25 @@ import Testing
 
     // MARK: Two Exif blocks
 
-    @Test("A latitude of one block and a longitude of another make no location")
+    @Test("A latitude and a longitude of two blocks are not a location")
     func coordinatesOfTwoBlocks() throws {
         let photo = try Self.photo(
             BuiltFile.exifBlock(gps: Self.latitude), BuiltFile.exifBlock(gps: Self.longitude))
         #expect(photo.location == nil)
-        // Each is there by its key.
+        // Each is available under its key.
         #expect(photo[\.gps.latitude]?.degrees == 48.5)
         #expect(photo[\.gps.longitude]?.degrees == 2.25)
     }
 
-    @Test("A coordinate is not completed by another block's reference") func referenceOfAnotherBlock() throws
-    {
+    @Test("A coordinate is not completed by another block's reference")
+    func referenceOfAnotherBlock() throws {
         let photo = try Self.photo(
             BuiltFile.exifBlock(gps: Array(Self.latitude.dropFirst()) + Self.longitude),
             BuiltFile.exifBlock(gps: [TIFFEntry(0x0001, .ascii("N"))]))
         #expect(photo.location == nil)
     }
 
-    @Test("The first block with a complete position counts") func completePositionInSecondBlock() throws {
+    @Test("The first block with a complete position is used") func completePositionInSecondBlock() throws {
         let photo = try Self.photo(
             BuiltFile.exifBlock(gps: Self.latitude), BuiltFile.exifBlock(gps: Self.otherPosition),
             BuiltFile.exifBlock(gps: Self.latitude + Self.longitude))
@@ -51,7 +51,7 @@ import Testing
         #expect(photo.diagnostics.isEmpty)
     }
 
-    @Test("An altitude of another block is not joined to a position") func altitudeOfAnotherBlock() throws {
+    @Test("A position is not completed by another block's altitude") func altitudeOfAnotherBlock() throws {
         let photo = try Self.photo(
             BuiltFile.exifBlock(gps: Self.latitude + Self.longitude),
             BuiltFile.exifBlock(gps: [
@@ -62,7 +62,7 @@ import Testing
         #expect(photo[\.gps.altitude] == Fraction(71, 2))
     }
 
-    @Test("A date is not joined with the decimals and the offset of another block")
+    @Test("A date is not completed by another block's decimals and offset")
     func dateOfTwoBlocks() throws {
         let date = TIFFEntry(0x9003, .ascii("2025:06:21 18:30:15"))
         let rest = [TIFFEntry(0x9011, .ascii("+02:00")), TIFFEntry(0x9291, .ascii("417"))]
@@ -72,14 +72,14 @@ import Testing
         #expect(found.subsecond == nil)
         #expect(found.offsetMinutes == nil)
         #expect(apart[\.exif.subsecTimeOriginal] == "417")
-        // The same fields in one block are one date.
+        // The same fields in one block form one date.
         let joined = try #require(try Self.photo(BuiltFile.exifBlock(exif: [date] + rest)).captureDate)
         #expect(joined.subsecond == Fraction(417, 1_000))
         #expect(joined.offsetMinutes == 120)
     }
 
-    @Test("A change date is not joined with another block's offset") func modificationDateOfTwoBlocks() throws
-    {
+    @Test("A modification date is not completed by another block's offset")
+    func modificationDateOfTwoBlocks() throws {
         let photo = try Self.photo(
             BuiltFile.exifBlock(tiff: [TIFFEntry(0x0132, .ascii("2025:06:21 18:30:15"))]),
             BuiltFile.exifBlock(exif: [TIFFEntry(0x9010, .ascii("+02:00"))]))
@@ -87,7 +87,7 @@ import Testing
         #expect(photo.modificationDate?.offsetMinutes == nil)
     }
 
-    @Test("Behind an editor's block, keys give the first value and camera and exposure are of one block")
+    @Test("After an editor's block, keys return the first value; camera and exposure are of one block")
     func editorsBlockFirst() throws {
         let stub = BuiltFile.exifBlock(tiff: [TIFFEntry(0x0131, .ascii("Editor 3"))])
         let camera = BuiltFile.exifBlock(
@@ -109,7 +109,8 @@ import Testing
         #expect(photo.blocks.filter { $0.kind == .exif }.map(\.partID) == [0, 0])
     }
 
-    @Test("An exposure is the first block's that has any of it") func exposureOfTwoBlocks() throws {
+    @Test("The exposure comes from the first block with any of its fields")
+    func exposureOfTwoBlocks() throws {
         let photo = try Self.photo(
             BuiltFile.exifBlock(exif: [TIFFEntry(0x829A, .rational([(1, 125)]))]),
             BuiltFile.exifBlock(exif: [
@@ -129,7 +130,7 @@ import Testing
         #expect(photo[\.tiff.model] == "Another's Model")
     }
 
-    @Test("A lens is of one block") func lensOfTwoBlocks() throws {
+    @Test("A lens comes from one block") func lensOfTwoBlocks() throws {
         let photo = try Self.photo(
             BuiltFile.exifBlock(exif: [TIFFEntry(0xA433, .ascii("Lens maker"))]),
             BuiltFile.exifBlock(exif: [TIFFEntry(0xA434, .ascii("Lens model"))]))
@@ -140,7 +141,7 @@ import Testing
     // MARK: Pages
 
     @Test(
-        "A second page's Exif and GPS answer for that page alone", arguments: TIFFBuilder.Placement.allCases)
+        "A second page's Exif and GPS belong only to that page", arguments: TIFFBuilder.Placement.allCases)
     func secondPage(placement: TIFFBuilder.Placement) throws {
         let second = TIFFDirectory([
             TIFFEntry(0x0100, .long([60])), TIFFEntry(0x0101, .long([40])),
@@ -191,7 +192,7 @@ import Testing
         .apple("camera.focal_length.35mm_equivalent", type: 67, uint32(26)),
     ]
 
-    @Test("A movie's camera, lens and exposure are those of its video track; its keys are its own")
+    @Test("A movie's camera, lens and exposure fall back to its video track; its keys do not")
     func fallsBackToVideoTrack() throws {
         var movie = MovieBuilder(metadata: [.apple("software", "18.5")])
         movie.tracks = [
@@ -211,7 +212,7 @@ import Testing
         #expect(file[\.quickTime.software] == "18.5")
         #expect(file.camera?.make == "Track maker")
         #expect(file.camera?.model == "Track model")
-        // The movie's software is not put to the track's camera.
+        // The movie's software is not combined with the track's camera.
         #expect(file.camera?.software == nil)
         #expect(file.lens?.model == "Track lens")
         #expect(file.exposure?.focalLengthIn35mmFilm == 26)
@@ -232,7 +233,8 @@ import Testing
         #expect(file.parts[1].camera?.make == "Track maker")
     }
 
-    @Test("What the movie says itself is not taken from its video track") func movieSaysItself() throws {
+    @Test("The movie's own values take precedence over its video track's")
+    func prefersMoviesOwnValues() throws {
         var movie = MovieBuilder(metadata: [
             .apple("model", "Movie model"), .apple("camera.lens_model", "Movie lens"),
             .apple("camera.focal_length.35mm_equivalent", type: 67, uint32(50)),
@@ -246,7 +248,8 @@ import Testing
         #expect(file[\.quickTime.make] == nil)
     }
 
-    @Test("A date and a place of a video track are not the movie's") func noOtherPropertyCrosses() throws {
+    @Test("A video track's date and location are not the movie's")
+    func ignoresVideoTracksDateAndPlace() throws {
         var movie = MovieBuilder()
         movie.tracks = [
             Self.track(

@@ -2,17 +2,17 @@ import Testing
 
 @testable import PhotoMeta
 
-/// The pictures that a JPEG file's index lists are parts (CIPA DC-007).
+/// Pictures listed by a JPEG file's index are parts (CIPA DC-007).
 @Suite struct MultiPicturePartTests {
-    /// The types of CIPA DC-007 §5.2.3.3.3, and one that it does not have.
+    /// The types of CIPA DC-007 §5.2.3.3.3, and an undefined one.
     private static let types: [(type: UInt32, role: MediaPart.Role)] = [
         (0x01_0001, .preview), (0x01_0002, .preview), (0x02_0001, .alternative), (0x02_0002, .alternative),
         (0x02_0003, .alternative), (0x03_0000, .alternative), (0x00_0000, .embedded), (0x00_1234, .embedded),
     ]
 
-    /// A file whose index lists the pictures behind its own.
+    /// Returns a file whose index lists the pictures after its own.
     ///
-    /// - Parameter statedByteCounts: What the index states of them; the truth if it is `nil`.
+    /// - Parameter statedByteCounts: The sizes that the index states; the actual sizes if `nil`.
     private static func file(
         _ pictures: [(type: UInt32, bytes: [UInt8])], order: Endianness, statedByteCounts: [UInt32]? = nil
     ) -> [UInt8] {
@@ -29,14 +29,14 @@ import Testing
             }
             return Samples.jpeg(.jfif(), .multiPicture(index.index), .exif(Samples.tiff(make: "Main")))
         }
-        // Offsets count from the index's byte order mark: behind SOI, the JFIF segment, and the marker, the length and the
+        // Offsets are relative to the index's byte order mark: after SOI, the JFIF segment, and the marker, length and
         // identifier of APP2.
         let origin = 2 + 18 + 4 + 4
         let byteCount = file(first: 0).count
         return file(first: UInt32(byteCount - origin)) + pictures.flatMap(\.bytes)
     }
 
-    @Test("Roles, places and own Exif", arguments: Endianness.allCases)
+    @Test("Reads roles, positions and Exif of each picture", arguments: Endianness.allCases)
     func readsPictures(order: Endianness) throws {
         let pictures = Self.types.enumerated().map { number, row in
             (
@@ -59,7 +59,7 @@ import Testing
             #expect(part.parentID == 0)
             #expect(part.ranges?.ranges == [try place(of: picture.bytes, in: bytes)])
             #expect(try part.bytes(in: bytes) == picture.bytes)
-            // The part itself has no keys before its own file is read.
+            // The part has no keys until its own file is read.
             #expect(part[\.tiff.make] == nil)
             let own = try MediaMetadata(part: part, in: bytes)
             #expect(own[\.tiff.make] == "Picture \(part.id - 1)")
@@ -68,7 +68,8 @@ import Testing
         }
     }
 
-    @Test("The picture's own properties stand where the part's range begins") func placesWithinPart() throws {
+    @Test("A picture's own properties have positions relative to the part")
+    func placesWithinPart() throws {
         let picture = Samples.jpeg(.exif(Samples.tiff(make: "Second picture")))
         let bytes = Self.file([(0x02_0002, picture)], order: .little)
         let part = try #require(try read(bytes).parts.last)
@@ -77,7 +78,7 @@ import Testing
         #expect(try ranges.bytes(in: picture) == utf8("Second picture\0"))
     }
 
-    @Test("A picture that ends past the file is cut to it, one that begins there is not a part")
+    @Test("A picture that ends past the file is cut to it; one that begins at its end is not a part")
     func picturesPastTheEnd() throws {
         let picture = Samples.jpeg(.exif(Samples.tiff()))
         let cut = Self.file(
@@ -97,7 +98,7 @@ import Testing
     }
 
     @Test("A picture of another format is not read as a JPEG file") func otherFormat() throws {
-        // Bits 24 to 26 are the format: 0 is JPEG, the others are reserved.
+        // Bits 24 to 26 are the format: 0 is JPEG, other values are reserved.
         let bytes = Self.file([(0x0100_0000, markedJPEG(1))], order: .big)
         let part = try #require(try read(bytes).parts.last)
         #expect(part.id == 1)

@@ -2,11 +2,11 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Parts are counted: past the limit there is one diagnostic, and the main part is whole.
+/// Exceeding the limit of parts yields one diagnostic, and the main part is complete.
 @Suite struct PartLimitTests {
     private static let count = 10_000
 
-    /// A TIFF file of many pages, of two fields each; the first has a maker too.
+    /// A TIFF file of many pages with two fields each; the first also has a maker.
     private static let pages: [UInt8] = {
         func row(_ tag: UInt16, _ value: UInt32) -> [UInt8] {
             uint16(tag) + uint16(4) + uint32(1) + uint32(value)
@@ -41,7 +41,7 @@ import Testing
         #expect(file[\.tiff.make] == "Abc")
     }
 
-    @Test("SubIFDs stop at the limit, each of which would be a part") func subdirectories() throws {
+    @Test("SubIFDs, each of which would be a part, stop at the limit") func subdirectories() throws {
         let children = (1...30).map { TIFFDirectory([TIFFEntry(0x0100, .long([$0]))]) }
         let file = TIFFBuilder([
             TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(0x014A, .directories(children)),
@@ -62,7 +62,7 @@ import Testing
         file.references = [.init(type: "cdsc", from: UInt32(Self.count) + 1, to: [1])]
         file.add(ImageProperty.extents(320, 240), to: 1)
         let bytes = file.bytes
-        // A plain read leaves the other images for later.
+        // A plain read defers the other images.
         let photo = try read(bytes)
         #expect(photo.codes == [])
         #expect(photo.parts.count == 4_096)
@@ -72,9 +72,7 @@ import Testing
         #expect(try read(bytes, limits: .with { $0.parts = 20_000 }).parts.count == Self.count)
     }
 
-    @Test("Images are counted in a read that has to find them for their Exif blocks") func describedImages()
-        throws
-    {
+    @Test("Images found for their Exif blocks are counted") func describedImages() throws {
         var file = HEIFBuilder()
         file.items = (1...200).map { .init($0, "hvc1", [1]) }
         file.items += [
@@ -105,9 +103,8 @@ import Testing
         #expect(movie[\.quickTime.title] == "The movie")
     }
 
-    @Test("With the defaults, tracks stop at a movie's limit, which is noted once") func tracksByDefault()
-        throws
-    {
+    @Test("With the defaults, tracks stop at a movie's limit, which is diagnosed once")
+    func tracksByDefault() throws {
         let movie = try read(Self.tracks, limits: .with { $0.parts = 20_000 })
         #expect(movie.codes == [.limit])
         #expect(movie.parts.count == Limits().movieEntries + 1)
@@ -127,14 +124,14 @@ import Testing
         #expect(try read(file).parts.count == 200)
     }
 
-    @Test("The main part is there whatever the limit", arguments: [-1, 0, 1])
+    @Test("The main part exists whatever the limit", arguments: [-1, 0, 1])
     func mainPartAlone(limit: Int) throws {
         for file in BuiltFiles.fixtures + BuiltFiles.layouts {
             let whole = try read(file.bytes)
             let limited = try read(file.bytes, limits: .with { $0.parts = limit })
             #expect(limited.parts.count == 1)
             #expect(limited.properties.map(\.name) == whole.properties.map(\.name), "\(file)")
-            // Of a HEIF file the other images are left for later.
+            // A HEIF file's other images are deferred.
             let isNoted = whole.parts.count > 1 && whole.format != .heif
             #expect(limited.codes.count(where: { $0 == .limit }) == (isNoted ? 1 : 0), "\(file)")
         }

@@ -2,11 +2,11 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Values and blocks know where they stand in the file.
+/// Values and blocks have their positions in the file.
 @Suite struct PlaceTests {
     // MARK: Values
 
-    /// Files of every format, and of every way in which bytes are joined.
+    /// Files of every format, and with every way of joining bytes.
     private static let files: [BuiltFiles.File] =
         BuiltFiles.all + [
             .init(name: "TIFF with parts", bytes: tiff(.big)),
@@ -60,11 +60,11 @@ import Testing
     }()
 
     @Test("The bytes at a value's ranges are the value's bytes", arguments: files)
-    func valuesStandAtTheirRanges(_ file: BuiltFiles.File) throws {
+    func findsValuesAtTheirRanges(_ file: BuiltFiles.File) throws {
         let metadata = try read(file.bytes)
         var count = 0
         for part in metadata.parts {
-            // A value of XMP is put together of pieces of its packet, and states no place.
+            // An XMP value is assembled from pieces of its packet and has no position.
             for property in part.properties where !property.dictionary.index.isXMP {
                 let ranges = try #require(property.value.ranges, "\(property.name) has no place")
                 try #require(ranges.ranges.allSatisfy { $0.upperBound <= file.bytes.count })
@@ -77,18 +77,18 @@ import Testing
                 #expect(bytes(of: file.bytes, at: ranges.ranges) == property.value.bytes, "\(property.name)")
             }
         }
-        // Bitmaps and icons have pictures alone, and some files XMP alone.
+        // Bitmaps and icons contain only pictures, and some files only XMP.
         #expect(count > 0 || [.bmp, .ico].contains(metadata.format) || metadata.xmp != nil)
     }
 
     @Test(
-        "A text of each format stands where it is in the file",
+        "A text of each format has its position in the file",
         arguments: [
             ("tiff", tiff(.little), "Maker\0"), ("jpeg", jpeg, "Editor\0"),
             ("heif", heif, "iPhone 15 Pro back"),
             ("movie", movie, "AN-IDENTIFIER"), ("user data", movie, "Album"),
         ] as [(String, [UInt8], String)])
-    func textsStandAtTheirRanges(name: String, file: [UInt8], text: String) throws {
+    func findsTextsAtTheirRanges(name: String, file: [UInt8], text: String) throws {
         let expected = try place(of: utf8(text), in: file)
         let values = try read(file).parts.flatMap { $0.properties.map(\.value) }
         #expect(values.contains { $0.ranges?.ranges.first?.lowerBound == expected.lowerBound })
@@ -105,22 +105,20 @@ import Testing
         #expect(try ranges.bytes(in: file) == value)
     }
 
-    @Test("IPTC records whose LONGs were swapped are decoded from the tag's bytes") func swappedRecords()
-        throws
-    {
+    @Test("IPTC records with swapped LONGs are decoded from the tag's bytes") func swappedRecords() throws {
         let records = IPTCBuilder(.text(2, 5, "A title of some length!")).bytes
         try #require(records.count % 4 == 0)
         let numbers = stride(from: 0, to: records.count, by: 4).map { start in
             records[start..<(start + 4)].reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
         }
-        // Written as LONGs in the file's order, each number is turned round.
+        // Writing LONGs in the file's byte order reverses each number.
         let file = TIFFBuilder([TIFFEntry(0x83BB, .long(numbers))], order: .big).bytes
         let swapped = numbers.flatMap { Endianness.big.bytes($0) }
         let stored = try #require(try read(file).storedValue(for: \.iptc.objectName))
         #expect(stored.text == "A title of some length!")
         #expect(stored.ranges?.isDecoded == true)
         #expect(stored.ranges?.ranges == [try place(of: swapped, in: file)])
-        // The same records as bytes stand there as they are.
+        // The same records as bytes are stored unchanged.
         let plain = TIFFBuilder([TIFFEntry(0x83BB, .undefined(records))]).bytes
         let asBytes = try #require(try read(plain).storedValue(for: \.iptc.objectName))
         #expect(asBytes.ranges?.isDecoded == false)
@@ -138,13 +136,13 @@ import Testing
             ])
     }
 
-    @Test("A value that was not read from a file has no place") func madeValue() {
+    @Test("A value not read from a file has no position") func madeValue() {
         #expect(Fraction(1, 2).storedValue(as: .rational, byteOrder: .bigEndian)?.ranges == nil)
     }
 
     // MARK: Blocks
 
-    /// The ranges of the blocks of a kind, each of which must have the bytes given.
+    /// Expects that the blocks of a kind contain these bytes.
     private static func expectBlocks(
         _ kind: MetadataBlock.Kind, in file: [UInt8], _ expected: [[UInt8]], parts: [Int]? = nil,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -170,7 +168,7 @@ import Testing
 
     private static let packetIdentifier = latin("http://ns.adobe.com/xap/1.0/\0")
 
-    @Test("An XMP packet is without its segment's identifier") func packetPayload() throws {
+    @Test("An XMP packet does not include its segment's identifier") func packetPayload() throws {
         let packet = utf8("<x:xmpmeta>a packet</x:xmpmeta>")
         try Self.expectBlocks(
             .xmp, in: Samples.jpeg(.segment(0xE1, Self.packetIdentifier + packet)), [packet])
@@ -182,7 +180,7 @@ import Testing
         try Self.expectBlocks(.xmp, in: file.bytes, [packet])
     }
 
-    /// A segment of an extended packet (XMP part 3, §1.1.3.1): a GUID, the size of the whole, the offset of this piece.
+    /// Returns a segment of an extended packet (XMP part 3, §1.1.3.1): GUID, total size, offset of this piece.
     private static func piece(
         _ guid: Character, of byteCount: Int, at offset: Int, _ bytes: [UInt8]
     ) -> JPEGBuilder.Part {
@@ -192,9 +190,7 @@ import Testing
                 + uint32(UInt32(byteCount)) + uint32(UInt32(offset)) + bytes)
     }
 
-    @Test("Pieces of extended packets are put in order, each packet by itself") func extendedPacketPayload()
-        throws
-    {
+    @Test("Pieces of extended packets are sorted within each packet") func extendedPacketPayload() throws {
         let one = marked(1, count: 90)
         let two = marked(2, count: 60)
         let file = Samples.jpeg(
@@ -206,7 +202,7 @@ import Testing
         try Self.expectBlocks(.extendedXMP, in: file, [one, two])
     }
 
-    @Test("Pieces of a color profile are put in order") func profilePayload() throws {
+    @Test("Pieces of a color profile are sorted") func profilePayload() throws {
         let profile = marked(3, count: 100)
         func piece(_ number: UInt8, _ range: Range<Int>) -> JPEGBuilder.Part {
             .segment(0xE2, latin("ICC_PROFILE\0") + [number, 3] + profile[range])
@@ -218,7 +214,7 @@ import Testing
             [profile])
     }
 
-    @Test("A HEIF image's color profile is behind the kind of its box", arguments: ["prof", "rICC"])
+    @Test("A HEIF image's color profile begins after the color type", arguments: ["prof", "rICC"])
     func profileOfItem(kind: String) throws {
         let profile = marked(4, count: 700)
         let other = marked(5, count: 300)
@@ -230,9 +226,8 @@ import Testing
         try Self.expectBlocks(.iccProfile, in: file.bytes, [profile, other], parts: [0, 1])
     }
 
-    @Test("Image resources and the index of pictures are without their identifiers") func otherPayloads()
-        throws
-    {
+    @Test("Image resources and the picture index do not include their identifiers")
+    func otherPayloads() throws {
         let resources = IPTCBuilder(.text(2, 5, "Title")).resources
         let index = MultiPictureBuilder(.init(attributes: 0, byteCount: 9, offset: 0)).index
         let file = JPEGBuilder(

@@ -2,11 +2,11 @@ import Testing
 
 @testable import PhotoMeta
 
-/// The bytes at ranges are read from a path, from memory and from an awaited source, and are bounded.
+/// Bounded reads of ranges from a path, from memory and from an async source.
 @Suite struct RangeReadingTests {
     private static let file = marked(1, count: 500)
 
-    /// Reads the bytes at ranges in all three ways, which must agree: the bytes, or the error's code.
+    /// Reads ranges in all three ways, which must agree, and returns the bytes or the error's code.
     private static func bytes(
         at ranges: [Range<UInt64>], limit: Int = ByteRanges.defaultByteLimit
     ) async throws -> Result<[UInt8], MetadataError.Code.Failure> {
@@ -21,7 +21,7 @@ import Testing
                 Result { () throws(MetadataError) in try ranges.bytes(contentsOf: path, limit: limit) }
                     .mapError { MetadataError.Code.Failure(code: $0.code) })
         }
-        // Little in each answer.
+        // Few bytes per answer.
         let source = AwaitedSource(file, pieceByteCount: 7)
         do {
             answers.append(.success(try await ranges.bytes(reading: source, limit: limit)))
@@ -33,7 +33,7 @@ import Testing
         return inMemory
     }
 
-    @Test("Ranges are read in their order") func readsRanges() async throws {
+    @Test("Ranges are read in order") func readsRanges() async throws {
         let read = try await Self.bytes(at: [300..<340, 0..<20, 490..<500])
         #expect(try read.get() == Array(Self.file[300..<340] + Self.file[..<20] + Self.file[490...]))
         #expect(try await Self.bytes(at: []).get().isEmpty)
@@ -52,15 +52,14 @@ import Testing
                 == .failure(.init(code: .tooLarge)))
     }
 
-    @Test("Bytes past the end are not made up") func truncation() async throws {
+    @Test("Bytes past the end are not returned") func truncation() async throws {
         for range in [499..<501, 500..<501, 700..<800, (.max - 9)..<(.max)] as [Range<UInt64>] {
             #expect(try await Self.bytes(at: [range]) == .failure(.init(code: .truncated)))
             #expect(try await Self.bytes(at: [0..<10, range]) == .failure(.init(code: .truncated)))
         }
     }
 
-    @Test("A source that answers with more than was requested is not believed") func longAnswer() async throws
-    {
+    @Test("A source that returns more than requested is an error") func longAnswer() async throws {
         let source = AwaitedSource(Self.file, after: 0) { _, bytes in
             FetchedBytes(bytes[...], ofSourceWith: 500)
         }
@@ -88,7 +87,7 @@ import Testing
         }
     }
 
-    @Test("A file that is not there is not found") func fileIsMissing() throws {
+    @Test("A missing file is reported as not found") func fileIsMissing() throws {
         try TemporaryDirectory.with { folder in
             let path = folder.appendingPathComponent("missing").path
             #expect {
@@ -104,7 +103,7 @@ import Testing
 
     // MARK: Parts
 
-    @Test("A part's bytes are read in all three ways") func partBytes() async throws {
+    @Test("Reads a part's bytes in all three ways") func partBytes() async throws {
         let picture = markedJPEG(1)
         let bytes = Samples.jpeg(
             .exif(PhoneExif.tiff(identifier: nil, thumbnail: picture).bytes))
@@ -124,7 +123,7 @@ import Testing
         } throws: { ($0 as? MetadataError)?.code == .truncated }
     }
 
-    @Test("Only a part that is a file of its own is read as one") func partAsFile() throws {
+    @Test("Only a part that is a complete file is read as one") func partAsFile() throws {
         let thumbnail = Samples.jpeg(.exif(Samples.tiff(make: "Thumbnail")))
         let bytes = Samples.jpeg(.exif(PhoneExif.tiff(identifier: nil, thumbnail: thumbnail).bytes))
         let photo = try read(bytes)
@@ -140,9 +139,9 @@ import Testing
         } throws: { ($0 as? MetadataError)?.code == .absent }
     }
 
-    // MARK: Why there is no value
+    // MARK: Reasons for missing values
 
-    @Test("What was not selected is told apart from what is absent and what is unreadable")
+    @Test("Unselected values are distinguished from absent and unreadable ones")
     func reasons() throws {
         let bytes = Samples.jpeg(
             .exif(
@@ -173,7 +172,7 @@ import Testing
 }
 
 extension MetadataError.Code {
-    /// A code as an error that can be compared.
+    /// An equatable error with a code.
     fileprivate struct Failure: Error, Equatable {
         var code: MetadataError.Code
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// The tracks of a movie are parts, and their samples are found by their tables (ISO/IEC 14496-12 §8.5 to §8.7).
+/// Tracks are parts of a movie, and their tables locate their samples (ISO/IEC 14496-12 §8.5 to §8.7).
 @Suite struct TrackPartTests {
     @Test("Each track is a part with its codec, its size and its own keys") func readsTracks() throws {
         var video = TrackBuilder()
@@ -40,7 +40,7 @@ import Testing
 
     // MARK: Samples
 
-    /// A movie with these tracks, behind its media data; and where that begins.
+    /// Returns a movie with these tracks after its media data, and the offset of that data.
     private static func movie(
         _ media: [UInt8] = marked(1, count: 200), _ tables: (UInt64) -> [SampleTableBuilder]
     ) -> (bytes: [UInt8], start: UInt64) {
@@ -59,11 +59,11 @@ import Testing
         return try parts[number].sampleRanges(in: bytes)
     }
 
-    @Test("Chunks are ranges, in their order; neighbors are joined", arguments: [false, true])
+    @Test("Chunks are ranges in order; adjacent chunks are joined", arguments: [false, true])
     func readsChunks(hasWideOffsets: Bool) throws {
         let (bytes, start) = Self.movie { start in
             [
-                // Chunks 1 and 2 have two samples each, the third one, the fourth three.
+                // Chunks 1 and 2 have two samples each, chunk 3 one, chunk 4 three.
                 SampleTableBuilder(
                     chunkRows: [(1, 2), (3, 1), (4, 3)], sizes: .each([10, 20, 5, 5, 7, 1, 2, 3]),
                     chunkOffsets: [start, start + 30, start + 100, start + 60], hasWideOffsets: hasWideOffsets
@@ -80,7 +80,7 @@ import Testing
         #expect(try ranges.bytes(in: bytes) == Array(media[..<40] + media[100..<107] + media[60..<66]))
     }
 
-    @Test("Samples of one size") func readsFixedSize() throws {
+    @Test("Reads samples of one size") func readsFixedSize() throws {
         let (bytes, start) = Self.movie { start in
             [
                 SampleTableBuilder(
@@ -91,7 +91,7 @@ import Testing
             try Self.samples(of: bytes).ranges == [(start + 2)..<(start + 26), (start + 50)..<(start + 68)])
     }
 
-    @Test("Compact sizes of 4, 8 and 16 bits", arguments: [4, 8, 16] as [UInt8])
+    @Test("Reads compact sizes of 4, 8 and 16 bits", arguments: [4, 8, 16] as [UInt8])
     func readsCompactSizes(bits: UInt8) throws {
         let (bytes, start) = Self.movie { start in
             [
@@ -118,7 +118,7 @@ import Testing
         } throws: { ($0 as? MetadataError)?.code == .truncated }
     }
 
-    @Test("Each track's samples are its own") func readsTwoTracks() throws {
+    @Test("Each track has its own samples") func readsTwoTracks() throws {
         let (bytes, start) = Self.movie { start in
             [
                 SampleTableBuilder(sizes: .each([9]), chunkOffsets: [start]),
@@ -129,7 +129,7 @@ import Testing
         #expect(try Self.samples(of: bytes, part: 2).ranges == [(start + 20)..<(start + 23)])
     }
 
-    @Test("Samples are found in an awaited source and in a file") func otherSources() async throws {
+    @Test("Finds samples in an async source and in a file") func otherSources() async throws {
         let (bytes, start) = Self.movie { start in
             [SampleTableBuilder(sizes: .each([9]), chunkOffsets: [start])]
         }
@@ -156,7 +156,7 @@ import Testing
         let valid = SampleTableBuilder(
             chunkRows: [(1, 2)], sizes: .each([1, 2, 3, 4]), chunkOffsets: [40, 80])
         #expect(try !Self.isDamaged(valid))
-        // No row for the first chunk; a chunk without samples.
+        // No entry for the first chunk; a chunk without samples.
         var table = valid
         table.chunkRows = [(2, 2)]
         #expect(try Self.isDamaged(table))
@@ -164,7 +164,7 @@ import Testing
         #expect(try Self.isDamaged(table))
         table.chunkRows = [(1, 0)]
         #expect(try Self.isDamaged(table))
-        // More chunks, or more samples, than the tables have room for.
+        // More chunks or samples than the tables contain.
         table = valid
         table.statedChunkCount = 3
         #expect(try Self.isDamaged(table))
@@ -173,24 +173,23 @@ import Testing
         table = valid
         table.statedSampleCount = 5
         #expect(try Self.isDamaged(table))
-        // Samples that no chunk holds.
+        // Samples that are in no chunk.
         table = valid
         table.chunkOffsets = [40]
         #expect(try Self.isDamaged(table))
-        // A width that compact sizes do not have.
+        // A width that is invalid for compact sizes.
         table = valid
         table.sizes = .compact([1, 2, 3, 4], bits: 12)
         #expect(try Self.isDamaged(table))
-        // An end that no number can state.
+        // An end offset past 2^64.
         table = valid
         table.hasWideOffsets = true
         table.chunkOffsets = [.max, 80]
         #expect(try Self.isDamaged(table))
     }
 
-    @Test("A track without a table, and a part that is not a track, have no samples") func noSampleTable()
-        throws
-    {
+    @Test("A track without a table, and a part that is not a track, have no samples")
+    func noSampleTable() throws {
         let (bytes, _) = Self.movie { _ in [SampleTableBuilder(sizes: .each([]), chunkOffsets: [])] }
         let parts = try read(bytes).parts
         for part in parts {
