@@ -35,7 +35,7 @@ import Testing
         #expect(try self.plan([], of: 0).applied(to: []) == [])
     }
 
-    @Test("Insertions at one offset keep their order, before what replaces the bytes there")
+    @Test("Insertions at one offset keep their order and precede the replacement there")
     func ordersInsertions() throws {
         let plan = try plan([(2..<3, [9]), (2..<2, [7]), (2..<2, [8]), (3..<3, [10])], of: 4)
         #expect(try plan.applied(to: [0, 1, 2, 3]) == [0, 1, 7, 8, 9, 10, 3])
@@ -73,7 +73,7 @@ import Testing
         #expect(throws: MetadataError(.sourceChanged)) { try plan.applied(to: [1, 2, 3, 4]) }
     }
 
-    @Test("Random replacements are those of a plain array") func agreesWithArrays() throws {
+    @Test("Random replacements give the same result as a plain array") func agreesWithArrays() throws {
         var random = RandomSource(of: "EditPlanTests.agreesWithArrays")
         for _ in 0..<300 {
             let source = (0..<Int.random(in: 0...60, using: &random)).map { UInt8(truncatingIfNeeded: $0) }

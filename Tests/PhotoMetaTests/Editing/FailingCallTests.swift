@@ -82,7 +82,7 @@ import Testing
         return count
     }
 
-    @Test("One call that fails leaves what was there, and nothing else", arguments: Change.allCases)
+    @Test("A failing call leaves the existing files, and nothing else", arguments: Change.allCases)
     func leavesNothingAfterFailure(change: Change) throws {
         var refusals = 0
         for place in 0..<(try callCount(of: change)) {

@@ -135,7 +135,7 @@ import Testing
         }
     }
 
-    @Test("Paths that no file can be written to are refused") func refusesPaths() throws {
+    @Test("Paths that cannot be written to are refused") func refusesPaths() throws {
         try WritingFolder.with { folder in
             let (plan, _) = try WritingFolder.plan()
             try Self.manager.createDirectory(
@@ -262,7 +262,7 @@ import Testing
         }
     }
 
-    @Test("What was written can be read before it has its name, and refused") func verifies() throws {
+    @Test("The output can be read before it gets its name, and refused") func verifies() throws {
         try WritingFolder.with { folder in
             let (plan, result) = try WritingFolder.plan()
             let options = EditPlan.WriteOptions()
@@ -290,7 +290,7 @@ import Testing
         }
     }
 
-    @Test("Other bytes on the disk than were written are found") func findsOtherBytes() throws {
+    @Test("Bytes on the disk that differ from those written are detected") func findsOtherBytes() throws {
         try WritingFolder.with { folder in
             let (plan, _) = try WritingFolder.plan()
             for (bytes, byteCount) in [([9], plan.byteCount), ([], 3), ([9], plan.byteCount + 1)]

@@ -183,7 +183,7 @@ import Testing
         }
     }
 
-    @Test("Data that extends to the end of the file does not get longer") func keepsOpenData() throws {
+    @Test("Data that extends to the end of the file does not grow") func keepsOpenData() throws {
         for exif in [nil, Samples.exifItem()] {
             var builder = Self.file(exif: exif)
             // The last item has no length.

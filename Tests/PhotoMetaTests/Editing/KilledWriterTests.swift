@@ -8,7 +8,7 @@
     ///
     /// `FailingCallTests` goes through all calls; here the locks are those of a process that has ended.
     @Suite struct KilledWriterTests {
-        @Test("The next run removes what a killed process has left", arguments: [0, 12, 16, 20, 22, 24, 26])
+        @Test("The next run removes files left by a killed process", arguments: [0, 12, 16, 20, 22, 24, 26])
         func removesLeftover(place: Int) async throws {
             try await WritingFolder.with { folder in
                 let path = folder.url.path

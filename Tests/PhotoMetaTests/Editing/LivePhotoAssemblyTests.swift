@@ -91,7 +91,7 @@ import Testing
         #expect(throws: MetadataError(.timeOutsideMovie)) { try time(Fraction(3, 1), nil) }
     }
 
-    @Test("Of several tracks that mark the still, one is left") func replacesSeveralMarks() throws {
+    @Test("Of several tracks that mark the still, one is kept") func replacesSeveralMarks() throws {
         var movie = EditableMovie()
         movie.others = [EditableMovie.mark(at: 5), EditableMovie.mark(at: 300)]
         let pair = try LivePhoto.assembly(still: Self.still(), movie: movie.bytes)
@@ -112,8 +112,7 @@ import Testing
         #expect(try LivePhoto.assembly(still: still, movie: Self.movie).identifier == "A")
     }
 
-    @Test("Another maker's note is refused, unless it may be replaced")
-    func refusesOtherMakerNote() throws {
+    @Test("Another maker's note is refused, unless it may be replaced") func refusesOtherMakerNote() throws {
         let still = Self.still(note: latin("Nikon\0") + zeros(40))
         #expect(throws: MetadataError(.otherMakerNote)) {
             try LivePhoto.assembly(still: still, movie: Self.movie)
@@ -232,9 +231,7 @@ import Testing
         }
     }
 
-    @Test("Both halves take the places of their sources, where that is asked for") func replacesSources()
-        throws
-    {
+    @Test("Both halves replace their sources if requested") func replacesSources() throws {
         try Self.withFiles { _, still, movie in
             let pair = try LivePhoto.assemble(
                 still: still, movie: movie, stillOutput: still, movieOutput: movie,
@@ -253,7 +250,7 @@ import Testing
         }
     }
 
-    @Test("An error has the path of the file that it is of") func namesFile() throws {
+    @Test("An error has the path of the file it concerns") func namesFile() throws {
         try Self.withFiles { folder, still, movie in
             let error = #expect(throws: MetadataError(.unsupportedFormat)) {
                 try LivePhoto.assembly(still: still, movie: still)
@@ -269,7 +266,7 @@ import Testing
 
     // MARK: The check
 
-    @Test("A result that says something else is noticed") func checksResult() throws {
+    @Test("A result with other metadata is detected") func checksResult() throws {
         func photo(_ maker: String, _ identifier: String) throws -> MediaMetadata {
             let note = AppleNoteBuilder([TIFFEntry(0x0011, .ascii(identifier))]).bytes
             let exif = TIFFEntry(0x8769, .directory([TIFFEntry(0x927C, .undefined(note))]))
@@ -285,8 +282,8 @@ import Testing
         }
     }
 
-    @Test("Damage of another kind or place is noticed; damage that is gone is not") func checksDamage() throws
-    {
+    @Test("Damage of another kind or at another place is detected; vanished damage is not")
+    func checksDamage() throws {
         func photo(_ identifier: String, _ entries: [TIFFEntry]) throws -> MediaMetadata {
             let note = AppleNoteBuilder([TIFFEntry(0x0011, .ascii(identifier))]).bytes
             let exif = TIFFEntry(0x8769, .directory([TIFFEntry(0x927C, .undefined(note))]))

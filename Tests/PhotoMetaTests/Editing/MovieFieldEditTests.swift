@@ -66,7 +66,7 @@ import Testing
         #expect(stored?.byteCount == 4)
     }
 
-    @Test("User data is set with its language, and other languages go") func setsUserData() throws {
+    @Test("User data is set with its language, and other languages are removed") func setsUserData() throws {
         let (result, read) = try Self.edited(Self.movie().bytes) { edit in
             edit[\.userData.title] = "Neuer Titel"
             edit[\.userData.make] = "Maker"
@@ -86,7 +86,7 @@ import Testing
         #expect(title > 0)
     }
 
-    @Test("iTunes' items are set, in a list that is there or new") func setsItems() throws {
+    @Test("iTunes' items are set, in an existing or a new list") func setsItems() throws {
         let (_, read) = try Self.edited(Self.movie().bytes) { edit in
             edit[\.itemList.title] = "Item"
             edit[\.itemList.album] = "Other album"
@@ -128,7 +128,7 @@ import Testing
         }
     }
 
-    @Test("What the header loses becomes free space, and the media stays") func keepsMedia() throws {
+    @Test("Bytes removed from the header become free space, and the media stays") func keepsMedia() throws {
         let movie = Self.movie(isMediaFirst: false)
         let bytes = movie.bytes
         let (result, _) = try Self.edited(bytes) { $0[\.quickTime.locationISO6709] = nil }
@@ -173,9 +173,7 @@ import Testing
         #expect(names(after) == names(before))
     }
 
-    @Test("A list whose handler is another is read, and so it is edited") func editsListWithoutHandler()
-        throws
-    {
+    @Test("A list with another handler is read, and can be edited") func editsListWithoutHandler() throws {
         var movie = EditableMovie()
         movie.movie.metadata = MovieMetadataBuilder([.apple("make", "Maker")])
         var bytes = movie.bytes
@@ -189,7 +187,7 @@ import Testing
         #expect(set[\.quickTime.make] == "Other")
     }
 
-    @Test("What a file cannot hold is an error") func refuses() throws {
+    @Test("A value that the file cannot store is an error") func refuses() throws {
         var exif = MetadataEdit()
         exif[\.tiff.make] = "Maker"
         #expect(throws: MetadataError(.notEditable)) { try exif.plan(bytes: Self.movie().bytes) }

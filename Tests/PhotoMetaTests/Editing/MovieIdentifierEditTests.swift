@@ -44,7 +44,7 @@ import Testing
         #expect(metadata.diagnostics.isEmpty)
     }
 
-    @Test("An identifier is replaced in its place") func replacesIdentifier() throws {
+    @Test("An identifier is replaced in place") func replacesIdentifier() throws {
         let edited = try EditedBytes.movie(
             movie([.apple("content.identifier", "OLD"), .apple("make", "Maker")]).bytes)
         #expect(edited.boxes("moov", "meta", "keys")[0].number(at: 4) == 2)
@@ -84,9 +84,7 @@ import Testing
     }
 
     @Test("A list of named items in user data, as FFmpeg writes it, loses its identifier")
-    func cleansUserData()
-        throws
-    {
+    func cleansUserData() throws {
         var list = MovieMetadataBuilder([.text("title", "T"), .apple("content.identifier", "OLD")])
         list.isFullBox = true
         var old = EditableMovie()

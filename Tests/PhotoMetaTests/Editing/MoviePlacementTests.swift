@@ -41,7 +41,7 @@ import Testing
         expectSamples(bytes)
     }
 
-    @Test("A packet of XMP between the header and the media stays before the media")
+    @Test("An XMP packet between the header and the media stays before the media")
     func keepsPacketBeforeMedia() throws {
         let identifier = [0xBE7A_CFCB, 0x97A9_42E8, 0x9C71_9994, 0x91E3_AFAC].flatMap { uint32($0) }
         let packet = XMPBuilder("", attributes: #"xmp:CreatorTool="a tool""#).bytes
@@ -72,7 +72,7 @@ import Testing
         #expect(Array(bytes[8..<12]) == latin("qt  ") && Array(bytes[16..<24]) == latin("mp42qt  "))
     }
 
-    @Test("Free space behind the header is used if it suffices") func usesFreeSpace() throws {
+    @Test("Free space after the header is used if it suffices") func usesFreeSpace() throws {
         for (free, left) in [(2_000, "free"), (400, "free")] as [(Int, String?)] {
             var movie = EditableMovie.forStreaming
             movie.between = box("free", zeros(free))
@@ -94,7 +94,7 @@ import Testing
         expectSamples(bytes)
     }
 
-    @Test("Free space that holds media is not used") func keepsUsedFreeSpace() throws {
+    @Test("Free space that contains media is not used") func keepsUsedFreeSpace() throws {
         var movie = EditableMovie.forStreaming
         movie.movie.mediaData = []
         movie.between = []
@@ -110,7 +110,7 @@ import Testing
         expectSamples(try EditedBytes.movie(bytes))
     }
 
-    @Test("Boxes behind a header at the end move with it") func keepsTrailer() throws {
+    @Test("Boxes after a header at the end move with it") func keepsTrailer() throws {
         var movie = EditableMovie()
         movie.movie.trailer = box("sefd", filler(40)) + latin("junk")
         let bytes = try EditedBytes.movie(movie.bytes)
@@ -176,7 +176,7 @@ import Testing
         }
     }
 
-    @Test("Places of auxiliary information move", arguments: [0, 1])
+    @Test("Offsets of auxiliary information move", arguments: [0, 1])
     func movesAuxiliaryInformation(flags: UInt32) throws {
         func table(_ offset: UInt32) -> [UInt8] {
             fullBox(
@@ -193,7 +193,7 @@ import Testing
         }
     }
 
-    @Test("Places of items in the file's own metadata move", arguments: [0, 4])
+    @Test("Offsets of items in the file's own metadata move", arguments: [0, 4])
     func movesItems(baseByteCount: Int) throws {
         var movie = EditableMovie.forStreaming
         let target = UInt32(movie.bytes.count - 64)
@@ -211,7 +211,7 @@ import Testing
         #expect(bytes.boxes("meta")[0] == Array(list(target + UInt32(growth)).dropFirst(8)))
     }
 
-    @Test("A source is fetched where it is needed, and its media is not") func fetchesLittle() throws {
+    @Test("Only the needed parts of a source are fetched, not its media") func fetchesLittle() throws {
         for var movie in [EditableMovie(), .forStreaming] {
             movie.movie.mediaData = EditableMovie.samples + zeros(1 << 20)
             let expected = try EditedBytes.movie(movie.bytes)

@@ -32,8 +32,7 @@ import Testing
         #expect(try EditedBytes.movie(movie.bytes).count > 0)
     }
 
-    @Test("New media is not inserted before a packet of XMP that the file cuts off")
-    func refusesPacketThatIsCut() throws {
+    @Test("New media is not inserted before a truncated XMP packet") func refusesPacketThatIsCut() throws {
         let identifier = [0xBE7A_CFCB, 0x97A9_42E8, 0x9C71_9994, 0x91E3_AFAC].flatMap { uint32($0) }
         let packet = XMPBuilder("", attributes: #"xmp:CreatorTool="a tool""#).bytes
         var movie = EditableMovie.forStreaming
@@ -45,7 +44,7 @@ import Testing
         expectRefusal(.damaged, cut)
     }
 
-    @Test("A movie with two marks of the still is assembled with one") func assemblesTwoMarks() throws {
+    @Test("A movie with two still-image marks is assembled with one") func assemblesTwoMarks() throws {
         var movie = EditableMovie()
         movie.others = [EditableMovie.mark(id: 2, at: 5), EditableMovie.mark(id: 3, at: 9)]
         let pair = try LivePhoto.assembly(still: Samples.jpeg(), movie: movie.bytes)
@@ -53,7 +52,7 @@ import Testing
         #expect(tracks.map(\.marksStillImage) == [false, true])
     }
 
-    @Test("A file of sound alone is not a movie of a pair") func refusesSound() {
+    @Test("A file with only sound is not a pair's movie") func refusesSound() {
         var movie = EditableMovie()
         movie.video.handler = "soun"
         let still = Samples.jpeg()

@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test("If the second file cannot appear, the first does not stay") func writesNeither() throws {
+    @Test("If the second file cannot be created, the first is removed") func writesNeither() throws {
         try WritingFolder.with { folder in
             var files = try pair(in: folder, .init())
             try folder.url.write("a.mov", [5])
@@ -49,7 +49,8 @@ import Testing
         }
     }
 
-    @Test("If the second file cannot appear, one that the first replaced is put back") func putsBack() throws
+    @Test("If the second file cannot be created, the file replaced by the first is restored") func putsBack()
+        throws
     {
         try WritingFolder.with { folder in
             try folder.url.write("a.jpg", [4])
@@ -61,7 +62,7 @@ import Testing
         }
     }
 
-    @Test("Two outputs of one name are refused", arguments: [false, true])
+    @Test("Two outputs with one name are refused", arguments: [false, true])
     func refusesOneNameTwice(exists: Bool) throws {
         try WritingFolder.with { folder in
             if exists { try folder.url.write("a.jpg", [4]) }

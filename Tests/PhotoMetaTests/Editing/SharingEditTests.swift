@@ -43,7 +43,7 @@ import Testing
         ).bytes
     }
 
-    @Test("Positions, names and numbers are gone from Exif, XMP and IPTC, and the rest stays")
+    @Test("Positions, names and numbers are removed from Exif, XMP and IPTC, and the rest stays")
     func removes() throws {
         let file = Self.file()
         let edited = try MetadataEdit.forSharing().plan(bytes: file).applied(to: file)
@@ -64,7 +64,7 @@ import Testing
         #expect(photo.diagnostics.isEmpty)
     }
 
-    @Test("Another maker's note goes, and of Apple's the identifier stays, changes or goes")
+    @Test("Other makers' notes are removed; Apple's identifier is kept, changed or removed")
     func removesNotes() throws {
         let other = Self.file(note: latin("OTHER maker's note 0123456789"))
         let edited = try MetadataEdit.forSharing().plan(bytes: other).applied(to: other)
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test("An edit is refused if a removed text is left where nothing can be changed")
+    @Test("An edit is refused if a removed text remains where it cannot be changed")
     func refusesRemains() throws {
         // A text of the first directory that states how the picture is stored cannot be removed.
         let needles = SharingTable.keys
@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    @Test("A file that says nothing of it stays as it is") func keepsOthers() throws {
+    @Test("A file without private properties stays unchanged") func keepsOthers() throws {
         let file = Samples.jpeg(.exif(Samples.tiff(make: "Maker")))
         #expect(try MetadataEdit.forSharing().plan(bytes: file).applied(to: file) == file)
     }

@@ -40,7 +40,7 @@ import Testing
         #expect(throws: MetadataError(.noMedia)) { try Self.turned(movie.bytes, .rightTop) }
     }
 
-    @Test("From each orientation to each other, and back", arguments: Orientation.allCases)
+    @Test("Changes each orientation to each other one, and back", arguments: Orientation.allCases)
     func turns(from first: Orientation) throws {
         let upright = Self.movie.bytes
         let start = try Self.turned(upright, first)
@@ -55,9 +55,8 @@ import Testing
         }
     }
 
-    @Test("ExifTool and FFmpeg see the picture turned", .enabled(if: OtherTool.areInstalled)) func agrees()
-        throws
-    {
+    @Test("ExifTool and FFmpeg agree on the new orientation", .enabled(if: OtherTool.areInstalled))
+    func agrees() throws {
         let file = try Self.turned(PackageFiles.bytes(ofFixture: "live-photo/movie.mov"), .leftBottom)
         try TemporaryDirectory.with { folder in
             try folder.write("movie.mov", file)
@@ -71,7 +70,7 @@ import Testing
         }
     }
 
-    @Test("Sound, and a picture that is scaled, are refused; the dry run tells") func refuses() throws {
+    @Test("Sound and scaled pictures are refused; the dry run reports it") func refuses() throws {
         var sound = Self.movie
         sound.video.handler = "soun"
         #expect(throws: MetadataError(.noMedia)) { try Self.turned(sound.bytes, .rightTop) }

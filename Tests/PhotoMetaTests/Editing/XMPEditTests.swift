@@ -73,14 +73,12 @@ import Testing
         #expect(edited == expected)
     }
 
-    @Test("An element's text is replaced between its tags")
-    func setsElement() throws {
+    @Test("An element's text is replaced between its tags") func setsElement() throws {
         let edited = try Self.edited(Self.packet()) { $0[\.xmp.creatorTool] = "Another" }
         #expect(Self.root(edited) == Self.root(Self.packet()).replacing("Some tool", with: "Another"))
     }
 
-    @Test("A list is written with the prefixes that the packet has, and as its kind")
-    func setsList() throws {
+    @Test("A list is written with the packet's prefixes, in its own kind of array") func setsList() throws {
         let edited = try Self.edited(Self.packet()) {
             $0[\.dublinCore.creator] = ["Ann", "Bob"]
             $0[\.dublinCore.subject] = ["x", "<y>"]
@@ -103,7 +101,7 @@ import Testing
         #expect(xmp["own:more/own:a"]?.text == "1")
     }
 
-    @Test("What is removed is gone with the blanks before it") func removes() throws {
+    @Test("A property is removed with the blanks before it") func removes() throws {
         let edited = try Self.edited(Self.packet()) {
             $0[\.xmp.label] = nil
             $0[\.xmp.creatorTool] = nil
@@ -123,8 +121,7 @@ import Testing
         #expect(!edited.contains("Some tool") && edited.contains("<!-- a comment -->"))
     }
 
-    @Test("A namespace is declared where it is missing, with a prefix that nothing else has")
-    func declares() throws {
+    @Test("A missing namespace is declared with an unused prefix") func declares() throws {
         let edited = try Self.edited(Self.packet()) {
             $0[\.photoshop.city] = "Wien"
             $0[\.photoshop.country] = "Austria"
@@ -176,8 +173,7 @@ import Testing
         #expect(result[\.xmp.rating] == 4)
     }
 
-    @Test("Values have the forms of ISO 16684-1 §8.2.1")
-    func writesForms() throws {
+    @Test("Values have the forms of ISO 16684-1 §8.2.1") func writesForms() throws {
         let edited = try Self.edited(Self.packet()) {
             $0[\.xmpRights.marked] = true
             $0[\.xmpExif.fNumber] = Fraction(28, 10)
@@ -195,7 +191,7 @@ import Testing
         #expect(xmp["xmp:Rating"]?.text == "2.5")
     }
 
-    @Test("An attribute becomes an element for a list, and texts keep ends of lines and blanks")
+    @Test("An attribute becomes an element for a list; text keeps line ends and blanks")
     func changesForm() throws {
         let packet = Self.packet().replacing("own:secret", with: "core:title=\"Old\" own:secret")
         let text = " two\r\nlines\t "
@@ -223,8 +219,7 @@ import Testing
 
     // MARK: Packets
 
-    @Test("A packet keeps its size where its padding allows, and grows where it does not")
-    func usesPadding() throws {
+    @Test("A packet keeps its size if its padding suffices, and otherwise grows") func usesPadding() throws {
         for (padding, label, isSame) in [
             (600, "Longer than before", true), (600, "", true), (0, "Longer than before", false),
         ] {
@@ -258,7 +253,7 @@ import Testing
         #expect(result.starts(with: encoded(String(expected[..<end]))))
     }
 
-    @Test("Of several packets the first that has a property gets its value, and it is removed from all")
+    @Test("Of several packets, the first with a property is set; a removal applies to all")
     func editsSeveral() throws {
         let first = XMPBuilder("<xmp:Label>one</xmp:Label>").bytes
         let second = XMPBuilder("<xmp:Label>two</xmp:Label><xmp:Nickname>nick</xmp:Nickname>").bytes
@@ -273,7 +268,7 @@ import Testing
         #expect(removed[1].map { XMP(packet: $0).properties.map(\.text) } == ["nick"])
     }
 
-    @Test("A packet does not name another that is gone") func namesNoExtension() throws {
+    @Test("A packet does not refer to a removed extension") func namesNoExtension() throws {
         let extended = XMPBuilder("<photoshop:City>Wien</photoshop:City><dc:format>x</dc:format>").bytes
         let digest = String(decoding: MD5(ContiguousArray(extended)).hexadecimal, as: UTF8.self)
         let main = XMPBuilder("", attributes: "xmpNote:HasExtendedXMP=\"\(digest)\" xmp:Label=\"l\"").bytes
@@ -311,7 +306,7 @@ import Testing
         #expect(packet.suffix(19).elementsEqual("<?xpacket end=\"w\"?>".utf8))
     }
 
-    @Test("Damaged packets, control characters and values of other forms are refused")
+    @Test("Damaged packets, control characters and values of another form are refused")
     func refuses() throws {
         #expect(
             Self.code(Self.packet().replacing("</core:creator>", with: "")) { $0[\.xmp.rating] = 1 }
@@ -330,7 +325,7 @@ import Testing
         }
     }
 
-    @Test("A sidecar is edited, and the value can be asked for") func editsFile() throws {
+    @Test("A sidecar is edited, and the edit's value can be queried") func editsFile() throws {
         let file = XMPBuilder("<xmp:Label>one</xmp:Label><dc:format>image/x</dc:format>").bytes
         var edit = MetadataEdit()
         edit[\.xmp.rating] = 5

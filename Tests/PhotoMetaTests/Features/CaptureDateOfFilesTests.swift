@@ -29,7 +29,7 @@ import Testing
             try Self.date(Self.original, others[0], others[1], others[2], others[3]) == "2025-05-26T09:27:06")
     }
 
-    @Test("Without an original date, the date of digitizing is used") func fallsBackToDigitizedDate() throws {
+    @Test("Without an original date, the digitized date is used") func fallsBackToDigitizedDate() throws {
         let own = [TIFFEntry(0x9012, .ascii("+02:00")), TIFFEntry(0x9292, .ascii("25"))]
         #expect(try Self.date(Self.digitized, own[0], own[1]) == "2026-01-02T03:04:05.25+02:00")
         for blank in [
@@ -90,7 +90,7 @@ import Testing
 
     // MARK: Digitized and changed
 
-    @Test("The date of digitizing has its own sub-seconds and offset") func readsDigitizedDate() throws {
+    @Test("The digitized date has its own sub-seconds and offset") func readsDigitizedDate() throws {
         let image = try BuiltFile.jpeg(
             tiff: [Self.changed],
             exif: [

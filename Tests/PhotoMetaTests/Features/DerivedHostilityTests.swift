@@ -117,9 +117,9 @@ import Testing
     }
 
     @Test(
-        "Every hostile file of others is asked for everything",
+        "Derived values of the hostile files of other projects",
         .enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))
-    func hostileFiles() throws {
+    func derivesFromHostileFiles() throws {
         let directory = try #require(SharedFiles.hostile)
         var count = 0
         for name in SharedFiles.names(in: directory) {

@@ -17,7 +17,7 @@ import Testing
         #expect(photo[\.tiff.artist] == "Artist")
     }
 
-    @Test("Without the limit, the first value counts") func keepsFirstValue() throws {
+    @Test("Without the limit, the first value is used") func keepsFirstValue() throws {
         let photo = try read(Self.file)
         #expect(photo[\.tiff.software]?.count == 100)
         #expect(photo.properties(in: .tiff).map(\.name) == ["Software", "Artist"])

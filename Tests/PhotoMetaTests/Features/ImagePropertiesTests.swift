@@ -124,7 +124,7 @@ import Testing
     }
 
     /// Code that was written for ImageIO asks for `[String: Any]`.
-    @Test("The casts that ImageIO's users write succeed") func supportsCommonCasts() throws {
+    @Test("Casts written for ImageIO succeed") func supportsCommonCasts() throws {
         let photo = try BuiltFile.jpeg(exif: [TIFFEntry(0x829D, .rational([(2, 1)]))])
         let properties: [String: Any] = photo.imageProperties
         let exif = try #require(properties["{Exif}"] as? [String: Any])

@@ -51,7 +51,7 @@ import Testing
     }
 
     /// Eight bytes are examined at a time: the character that differs is in each of their places.
-    @Test("A character is escaped wherever it is, and no other one", arguments: 0...10)
+    @Test("A control character is escaped at any position, and no other character is", arguments: 0...10)
     func escapesCharactersAnywhere(_ place: Int) throws {
         for value in (0...0xFF).compactMap(Unicode.Scalar.init) {
             let text =
@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    @Test("Commas stand between values") func writesCommasBetweenValues() {
+    @Test("Commas separate values") func writesCommasBetweenValues() {
         var json = JSONText()
         json.object { json in
             json.name("a")

@@ -37,7 +37,7 @@ import Testing
             ])
     }
 
-    @Test("A still or a movie in the place of the other") func findsWrongHalves() throws {
+    @Test("A still given as the movie, or a movie as the still") func findsWrongHalves() throws {
         let still = try BuiltFile.still("A")
         let movie = try BuiltFile.movie("A")
         #expect(Set(Self.codes(movie, movie)) == [.notAStill])
@@ -136,7 +136,7 @@ import Testing
         #expect(try moment([(.max, -1), (.max, -1)]) == nil)
     }
 
-    @Test("Of what was not read nothing is said") func whatWasNotRead() throws {
+    @Test("Properties that were not read give no findings") func ignoresUnreadProperties() throws {
         let movie = MovieBuilder(metadata: LivePhotoFixtures.movieItems(identifier: "AN-IDENTIFIER")).bytes
         let whole = try MediaMetadata(bytes: movie)
         #expect(LivePhoto.findings(movie: whole).map(\.code) == [.noStillImageTime])

@@ -128,7 +128,7 @@ import Testing
         #expect(match.pairs.map(\.identifier) == ["C", "A", "B"])
     }
 
-    @Test("No items make no pairs") func matchesNothing() throws {
+    @Test("Without items there are no pairs") func matchesNothing() throws {
         let match = try Self.match([])
         #expect(match.pairs.isEmpty && match.ambiguous.isEmpty && match.unpaired.isEmpty)
     }

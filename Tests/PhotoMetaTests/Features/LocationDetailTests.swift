@@ -109,7 +109,7 @@ import Testing
         #expect(try BuiltFile.jpeg(gps: entries).location?.latitude == degrees)
     }
 
-    @Test("A negative part makes no location") func rejectsNegativeParts() throws {
+    @Test("A coordinate with a negative part is ignored") func rejectsNegativeParts() throws {
         var entries = Self.position
         entries[1] = TIFFEntry(0x0002, .signedRational([(-34, 1), (39, 1), (0, 1)]))
         #expect(try BuiltFile.jpeg(gps: entries).location == nil)

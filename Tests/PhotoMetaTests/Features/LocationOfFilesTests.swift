@@ -15,13 +15,14 @@ import Testing
         ].compactMap { $0 }
     }
 
-    @Test("A read of what tells the location gives it whole", arguments: BuiltFiles.all)
+    @Test("Reading only the location's properties gives the complete location", arguments: BuiltFiles.all)
     func selection(file: BuiltFiles.File) throws {
         let some = try MediaMetadata(bytes: file.bytes, options: ReadOptions(selection: .location))
         #expect(some.location == (try MediaMetadata(bytes: file.bytes).location))
     }
 
-    @Test("The same of other cameras' files", .enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))
+    @Test(
+        "The same for files of other cameras", .enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))
     func selectionOfSharedFiles() throws {
         var count = 0
         for name in SharedFiles.names(in: SharedFiles.corpus) {

@@ -146,7 +146,7 @@ import Testing
         #expect(try Self.movie(.text("com.android.capture.fps", "240")) == [])
     }
 
-    @Test("A movie's capture mode may stand in its video track") func readsCaptureModeOfTrack() throws {
+    @Test("A movie's capture mode may be in its video track") func readsCaptureModeOfTrack() throws {
         var track = TrackBuilder()
         track.descriptions = [SampleDescription.video("hvc1", width: 4, height: 3)]
         track.extraBoxes = [

@@ -182,7 +182,7 @@ import Testing
         #expect(metadata.statistics.requests == 1)
     }
 
-    @Test("The size is the whole file's, and left out if the source does not know it") func writesSize()
+    @Test("The size is the whole file's; it is omitted if the source does not know it") func writesSize()
         async throws
     {
         let bytes = JPEGBuilder.image(.frame(width: 1, height: 1)) + zeros(100_000)

@@ -49,7 +49,7 @@ import Testing
         try Self.check(MotionPhotoBuilder.jpeg(large, rest), behind: 13)
     }
 
-    @Test("Samsung's trailer, without XMP and with a movie before another block") func findsTrailer() throws {
+    @Test("Samsung's trailer without XMP, with a movie before another block") func findsTrailer() throws {
         let trailer = MotionPhotoBuilder.trailer([
             (0x0A01, "Image_UTC_Data", latin("1608193994872")), (0x0A30, "MotionPhoto_Data", Self.movie),
             (0x0C61, "Camera_Capture_Mode_Info", latin("1")),
@@ -58,8 +58,8 @@ import Testing
         try Self.check(MotionPhotoBuilder.jpeg(nil, trailer), behind: end)
     }
 
-    @Test("A trailer whose numbers are wrong, with Google's distance") func findsBesideBrokenTrailer() throws
-    {
+    @Test("A trailer whose numbers are wrong, with Google's distance")
+    func findsBesideBrokenTrailer() throws {
         var trailer = MotionPhotoBuilder.trailer([(0x0A30, "MotionPhoto_Data", [])])
         trailer[trailer.count - 16] = 0xFF
         let rest = Array(trailer.suffix(32))
@@ -82,7 +82,7 @@ import Testing
         try Self.check(file + box + uint32(20) + latin("sefd") + filler(12), behind: 20)
     }
 
-    @Test("A movie that no number leads to is looked for, if the photo says that there is one")
+    @Test("A movie without a stated position is searched for if the photo declares one")
     func searches() throws {
         let packet = MotionPhotoBuilder.packet(Self.motion)
         try Self.check(MotionPhotoBuilder.jpeg(packet, filler(100) + Self.movie))
@@ -98,8 +98,7 @@ import Testing
         }
     }
 
-    @Test("A photo that says that it has a movie, and has none, is an error that says so")
-    func reportsMissingMovie() {
+    @Test("A photo that declares a movie but has none is an error") func reportsMissingMovie() {
         let movieMissing = MetadataError(.movieMissing)
         let files = [("Primary", 0, 0), ("MotionPhoto", 500, 0)]
         for packet in [
@@ -124,7 +123,7 @@ import Testing
         #expect(throws: MetadataError(.unrecognizedFormat)) { try MotionPhoto(in: filler(100)) }
     }
 
-    @Test("The claim is read without the end of the file") func readsClaim() throws {
+    @Test("The declaration is read without the end of the file") func readsClaim() throws {
         let file = MotionPhotoBuilder.jpeg(MotionPhotoBuilder.packet(Self.micro), Self.movie)
         #expect(try MediaMetadata(bytes: file).isMotionPhoto)
         let options = ReadOptions(selection: .motionPhoto)
@@ -134,7 +133,7 @@ import Testing
         #expect(try !MediaMetadata(bytes: MotionPhotoBuilder.jpeg(off, [])).isMotionPhoto)
     }
 
-    @Test("An awaited source and a file give the same") func readsOtherSources() async throws {
+    @Test("An awaited source and a file give the same movie") func readsOtherSources() async throws {
         let files = [("Primary", 0, 0), ("MotionPhoto", Self.movie.count, 0)]
         let packet = MotionPhotoBuilder.packet(Self.motion, MotionPhotoBuilder.directory(files))
         let bytes = MotionPhotoBuilder.jpeg(packet, filler(5_000) + Self.movie)
@@ -152,7 +151,7 @@ import Testing
         }
     }
 
-    @Test("No trailer and no number of a hostile file leads anywhere else") func survivesMutants() throws {
+    @Test("No trailer or number in a hostile file leads outside it") func survivesMutants() throws {
         let trailer = MotionPhotoBuilder.trailer([
             (0x0A30, "MotionPhoto_Data", latin("mpv2") + uint32(100) + uint32(.max))
         ])

@@ -45,7 +45,7 @@ import Testing
     }
 
     /// TIFF 6.0 §8, NewSubfileType: its lowest bit marks an image of reduced resolution.
-    @Test("A TIFF file's size is its first page's, a raw file's the one of its raw image")
+    @Test("A TIFF file's size is its first page's; a raw file's is its raw image's")
     func readsSizeOfFullImage() throws {
         let full = [
             TIFFEntry(0x00FE, .long([0])), TIFFEntry(0x0100, .long([6_000])),
@@ -109,7 +109,7 @@ import Testing
 
     // MARK: Thumbnail
 
-    @Test("The thumbnail's range is one of the file", arguments: Endianness.allCases)
+    @Test("The thumbnail's range is relative to the file", arguments: Endianness.allCases)
     func readsThumbnailRange(_ order: Endianness) throws {
         let thumbnail = utf8("\u{1}thumbnail\u{2}")
         var builder = TIFFBuilder([TIFFEntry(0x010F, .ascii("A maker's name"))], order: order)

@@ -3,7 +3,7 @@ import Testing
 
 /// The places of values and parts in damaged files, found by fuzzing.
 @Suite struct PlaceDamageTests {
-    @Test("Two empty texts are joined and stand nowhere as they are") func emptyTexts() throws {
+    @Test("Two joined empty texts have no position in the file") func emptyTexts() throws {
         let records = IPTCBuilder(.text(2, 25, ""), .text(2, 25, ""))
         let file = JPEGBuilder(JPEGBuilder.Part.photoshop(records.resources) + [.scan]).bytes
         let photo = try MediaMetadata(bytes: file)
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test("Many images made of the same tiles have output in proportion to the file") func sharedTiles()
+    @Test("The output for many images of the same tiles is proportional to the file") func sharedTiles()
         throws
     {
         let imageCount: UInt32 = 300

@@ -51,7 +51,7 @@ import Testing
         #expect(try Self.text(exif: 0x829A, .rational([value])) == text)
     }
 
-    @Test("Exposure times of zero and of no number") func describesInvalidExposureTimes() throws {
+    @Test("Exposure times of zero and without a value") func describesInvalidExposureTimes() throws {
         let zero = try Self.text(exif: 0x829A, .rational([(0, 1)]))
         let negative = try Self.text(exif: 0x829A, .signedRational([(-1, 2)]))
         #expect(zero == "0 s")

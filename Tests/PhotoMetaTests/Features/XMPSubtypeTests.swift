@@ -102,7 +102,7 @@ import Testing
         #expect(photo.hdrHeadroom == nil)
     }
 
-    @Test("What only one of them says proves nothing") func needsBoth() throws {
+    @Test("Neither XMP nor the index alone proves a gain map") func needsBoth() throws {
         #expect(try file(semantic: "Depth").mediaSubtypes == [])
         #expect(try file(statedByteCount: 9).mediaSubtypes == [])
         #expect(try file(attributes: "").mediaSubtypes == [])

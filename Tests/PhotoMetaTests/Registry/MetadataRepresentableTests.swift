@@ -57,7 +57,7 @@ import Testing
         #expect(try Self.read(Bool.self, .ascii("true")) == nil)
     }
 
-    @Test func listsNeedEveryElement() throws {
+    @Test func requiresEveryListElement() throws {
         #expect(try Self.read([Int].self, .short([1, 2, 3])) == [1, 2, 3])
         #expect(try Self.read([Int].self, .short([5])) == [5])
         #expect(try Self.read([Int].self, .short([])) == [])
@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    @Test func theStoredValueItself() throws {
+    @Test func readsStoredValue() throws {
         let stored = try #require(try Self.read(StoredValue.self, .rational([(1, 0)])))
         #expect(stored.type == .rational)
         #expect(stored.count == 1)
@@ -138,7 +138,7 @@ import Testing
     }
 
     /// An integer of QuickTime is one number, however many bytes it has.
-    @Test func oneIntegerOfQuickTimeIsAListOfOne() throws {
+    @Test func readsOneIntegerAsList() throws {
         let stored = try StoredValueTests.stored(quickTime: 21, [0, 0, 0, 7])
         #expect(Int(stored) == 7)
         #expect([Int](stored) == [7])

@@ -45,7 +45,7 @@ struct RegistrySourceTests {
         }
     }
 
-    @Test func everyTagHasAKeyOfItsName() throws {
+    @Test func hasKeyForEachTag() throws {
         let strings = try RegistryTables.keyStrings()
         let rows = try RegistryTables.rows("tiff_exif_gps_interop_mpf")
         #expect(rows.count > 400)
@@ -66,7 +66,7 @@ struct RegistrySourceTests {
         }
     }
 
-    @Test func everyTagOfApplesNoteHasAKey() throws {
+    @Test func hasKeyForEachAppleTag() throws {
         let rows = try RegistryTables.rows("maker_apple")
         #expect(rows.count == MetadataDictionary.makerApple.keys.all.count)
         for row in rows {
@@ -75,7 +75,7 @@ struct RegistrySourceTests {
         }
     }
 
-    @Test func everyConstantOfImageIOHasAKeyOrAReason() throws {
+    @Test func coversImageIOConstants() throws {
         let reasons = try Self.reasons("ImageIOWithoutKey", "constant")
         let keys = Dictionary(grouping: MetadataKeys.all.filter { $0.imageIOName != nil }) {
             $0.imageIOName ?? ""
@@ -93,7 +93,7 @@ struct RegistrySourceTests {
         }
     }
 
-    @Test func everyNameOfAMovieHasAKeyOrAReason() throws {
+    @Test func coversMovieNames() throws {
         let reasons = try Self.reasons("RowsWithoutKey", "row")
         let rows = try RegistryTables.rows("quicktime_keys")
         #expect(rows.count > 100)
@@ -120,7 +120,7 @@ struct RegistrySourceTests {
         }
     }
 
-    @Test func everyPropertyOfHEIFHasAKeyOrAReason() throws {
+    @Test func coversHEIFProperties() throws {
         let reasons = try Self.reasons("RowsWithoutKey", "row")
         for row in try RegistryTables.rows("heif") where row["kind"] == "item property" {
             let name = try #require(row["code"])

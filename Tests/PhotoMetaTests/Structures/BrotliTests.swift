@@ -65,7 +65,7 @@ import Testing
     }
 
     /// Appendix B's rows 0, 9, 44 and 88, of a word with a letter of two bytes.
-    @Test("Words are changed as the standard says") func transforms() {
+    @Test("Words are transformed as the standard requires") func transforms() {
         func changed(_ row: Int) -> String {
             var bytes: ContiguousArray<UInt8> = []
             BrotliTransforms.append(Array("größe".utf8)[...], row, to: &bytes)
@@ -77,7 +77,7 @@ import Testing
             changed(3) == "röße" && changed(9) == "Größe" && changed(44) == "GRÖÿE" && changed(12) == "größ")
     }
 
-    @Test("Codes and commands that give no byte are bounded") func boundsEmptyWork() {
+    @Test("Codes and commands without output are bounded") func boundsEmptyWork() {
         // A meta-block of 16 MiB whose only command copies a word of four bytes without its last nine.
         var steps = 0
         for seed in 0..<400 as Range<UInt64> {

@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test("Blocks that only define codes count, too") func limitsCodes() {
+    @Test("Blocks that only define codes count towards the limit") func limitsCodes() {
         func decode(_ count: Int) -> (bytes: [UInt8], reason: Reason?) {
             Self.decode((0..<count).flatMap { _ in HostilePicture.codes } + [0x03, 0], limit: 1_000)
         }
@@ -54,7 +54,7 @@ import Testing
         #expect(decode(400).reason == .limit)
     }
 
-    @Test("Copies from as far back as 32,768 bytes") func copiesFromAfar() {
+    @Test("Copies from a distance of up to 32,768 bytes") func copiesFromAfar() {
         let marker = Array("marker".utf8)
         let far = Self.decode(
             Self.bytes(

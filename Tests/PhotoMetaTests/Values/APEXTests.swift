@@ -26,7 +26,7 @@ import Testing
     @Test(
         arguments: [(0, 0), (1, 0), (-1, 0), (100, 1), (-100, 1), (.max, 1), (.min, 1), (.min, -1)]
             as [(Int32, Int32)])
-    func noTimes(_ above: Int32, _ below: Int32) throws {
+    func refusesInvalidTimes(_ above: Int32, _ below: Int32) throws {
         let time = try Self.time(above, below)
         #expect(time.seconds == nil)
         #expect(time.description == "unknown")

@@ -16,12 +16,12 @@ import Testing
 
     // MARK: References
 
-    @Test func anObjectMayBeSharedByOthers() {
+    @Test func allowsSharedObjects() {
         let list = PropertyListBuilder([.array([1, 1, 2]), .array([2, 2]), .ascii("x")])
         #expect(readPropertyList(list.bytes)?.form == "[[s78,s78],[s78,s78],s78]")
     }
 
-    @Test func cyclesOfEveryLength() {
+    @Test func refusesCycles() {
         for length in [1, 2, 3, 10, 200] as [UInt64] {
             let arrays = (0..<length).map { PropertyListBuilder.Object.array([($0 + 1) % length]) }
             #expect(readPropertyList(PropertyListBuilder(arrays).bytes) == nil, "\(length) arrays")
@@ -37,7 +37,7 @@ import Testing
 
     /// "Billion laughs": each list names the next one several times, ten levels deep.
     @Test(arguments: [2, 4, 10, 100])
-    func aFewBytesThatStandForManyObjects(_ width: Int) {
+    func limitsObjects(_ width: Int) {
         let levels = 13
         var objects = (1..<UInt64(levels)).map {
             PropertyListBuilder.Object.array([UInt64](repeating: $0, count: width))
@@ -49,7 +49,7 @@ import Testing
     }
 
     /// One long text that is named again and again copies its bytes each time.
-    @Test func aFewBytesThatStandForManyBytes() {
+    @Test func limitsBytes() {
         let names = [UInt64](repeating: 1, count: 10_000)
         var list = PropertyListBuilder([.array(names), .data(filler(20_000))])
         list.offsetByteCount = 2
@@ -57,7 +57,7 @@ import Testing
     }
 
     /// A number of nine bytes is named with one: what is written of it takes twenty-one.
-    @Test func aFewBytesThatStandForManyNumbers() {
+    @Test func limitsNumbers() {
         for number in [
             .integer(.min, byteCount: 8), .double(1e-300), .date(-1e-300), .uid(.max, byteCount: 8),
         ]
@@ -73,14 +73,14 @@ import Testing
 
     /// A matrix of zeros is one zero that is named at each of its places.
     @Test(arguments: [9, 100, 250, 4_000])
-    func aNumberMayStandAtEveryPlace(_ count: Int) {
+    func allowsRepeatedNumbers(_ count: Int) {
         var list = PropertyListBuilder([.array([UInt64](repeating: 1, count: count)), .double(0)])
         list.offsetByteCount = 2
         #expect(readPropertyList(list.bytes) == .array([PropertyList](repeating: .real(0), count: count)))
     }
 
     @Test(arguments: [15, 16, 17, 18, 100, 10_000])
-    func listsWithinLists(_ depth: Int) {
+    func limitsNesting(_ depth: Int) {
         var objects = (1...UInt64(depth)).map { PropertyListBuilder.Object.array([$0]) }
         objects.append(.integer(1))
         var list = PropertyListBuilder(objects)
@@ -92,7 +92,7 @@ import Testing
         if depth >= 18 { #expect(value == nil) }
     }
 
-    @Test func theLimitsAreTheCallers() {
+    @Test func appliesCallersLimits() {
         let bytes = PropertyListBuilder([.array([1, 1, 1, 1, 1, 1, 1, 1]), .array([2]), .integer(1)]).bytes
         #expect(readPropertyList(bytes) != nil)
         var limits = Limits()
@@ -105,7 +105,7 @@ import Testing
 
     // MARK: Damage
 
-    @Test func samplesCutAtEveryByte() {
+    @Test func survivesCutSamples() {
         for sample in PropertyListSamples.all {
             for count in 0..<sample.bytes.count {
                 // A list is read by the trailer at its end: without it, there is none, but a piece of the list may
@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    @Test func samplesWithEveryByteChanged() {
+    @Test func survivesChangedSamples() {
         for sample in PropertyListSamples.all where sample.bytes.count < 300 {
             let isSmall = sample.bytes.count < 80
             for index in sample.bytes.indices {
@@ -129,7 +129,7 @@ import Testing
         }
     }
 
-    @Test func randomDamage() throws {
+    @Test func survivesRandomDamage() throws {
         var random = RandomSource(of: #function)
         let samples = PropertyListSamples.all
         for _ in 0..<20_000 {

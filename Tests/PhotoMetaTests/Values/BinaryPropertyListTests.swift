@@ -2,7 +2,7 @@ import PhotoMeta
 import Testing
 
 @Suite struct BinaryPropertyListTests {
-    @Test func listsOfAnIndependentWriter() throws {
+    @Test func readsListsOfIndependentWriter() throws {
         let samples = PropertyListSamples.all
         #expect(samples.count > 60)
         for sample in samples {
@@ -12,7 +12,7 @@ import Testing
 
     /// Two thirds of the widths occur in no small list that software writes.
     @Test(arguments: 1...8, 1...8)
-    func offsetsAndReferencesOfEveryWidth(_ offsetByteCount: Int, _ referenceByteCount: Int) {
+    func readsOffsetsAndReferencesOfAnyWidth(_ offsetByteCount: Int, _ referenceByteCount: Int) {
         var list = PropertyListBuilder(dictionary: [
             ("a", .integer(1)), ("b", .utf16("é")), ("c", .data([1, 2, 3])), ("d", .double(0.5)),
         ])
@@ -53,7 +53,7 @@ import Testing
             [0xDF, 0x13] + uint64(1 << 60), [0x4F, 0x23] + zeros(8), [0x4F, 0x1F], [0x4F, 0x15] + zeros(32),
             [0x4F, 0x14] + uint64(.max) + uint64(.max),
         ])
-    func objectsThatAreNone(_ bytes: [UInt8]) {
+    func refusesInvalidObjects(_ bytes: [UInt8]) {
         #expect(readPropertyList(PropertyListBuilder([.raw(bytes)]).bytes) == nil)
     }
 
@@ -61,22 +61,22 @@ import Testing
     @Test(
         arguments: [[0x4E], [0x5E], [0x6E], [0x4F, 0x10], [0x81], [0x87], [0x33], [0x23], [0x13]] as [[UInt8]]
     )
-    func objectsEndBeforeTheTable(_ bytes: [UInt8]) {
+    func refusesObjectsPastTable(_ bytes: [UInt8]) {
         #expect(readPropertyList(PropertyListBuilder([.raw(bytes)]).bytes) == nil)
     }
 
     @Test(arguments: 9...16)
-    func aReferenceThatNoNumberHoldsIsRefused(_ byteCount: Int) {
+    func refusesLargeReference(_ byteCount: Int) {
         let bytes = [0x80 | UInt8(byteCount - 1)] + [UInt8](repeating: 1, count: byteCount)
         #expect(readPropertyList(PropertyListBuilder([.raw(bytes)]).bytes) == nil)
     }
 
-    @Test func keysAreTexts() {
+    @Test func requiresTextKeys() {
         let list = PropertyListBuilder([.dictionary(keys: [1], values: [1]), .integer(1)])
         #expect(readPropertyList(list.bytes) == nil)
     }
 
-    @Test func aDictionaryKeepsItsOrderAndGivesTheFirstOfTwo() {
+    @Test func keepsOrderAndFirstOfTwo() {
         let list = PropertyListBuilder(dictionary: [
             ("z", .integer(1)), ("a", .integer(2)), ("z", .integer(3)), ("m", .boolean(true)),
         ])
@@ -91,7 +91,7 @@ import Testing
 
     // MARK: The trailer
 
-    @Test func aTrailerIsHeldAgainstTheBytes() {
+    @Test func checksTrailer() {
         let good = PropertyListBuilder([.array([1, 1]), .integer(7)])
         #expect(readPropertyList(good.bytes)?.form == "[i7,i7]")
 
@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test(arguments: [UInt64(0xFF), 0x7FFF_FFFF, 1 << 62, 1 << 63, .max])
-    func anOffsetPastTheObjectsIsRefused(_ offset: UInt64) {
+    func refusesOffsetPastObjects(_ offset: UInt64) {
         var list = PropertyListBuilder([.array([1]), .integer(7)])
         list.offsetByteCount = 8
         list.statedOffsets = [1: offset]
@@ -128,7 +128,7 @@ import Testing
     }
 
     @Test(arguments: ["", "bplist", "bplist00", "bplist01", "bplist15", "<?xml version=\"1.0\"?>"])
-    func bytesThatAreNoList(_ head: String) {
+    func refusesOtherBytes(_ head: String) {
         #expect(readPropertyList(utf8(head)) == nil)
         var bytes = PropertyListBuilder([.integer(1)]).bytes
         bytes.replaceSubrange(0..<8, with: utf8(head).prefix(8))

@@ -25,7 +25,7 @@ import Testing
         #expect(Camera(make: make, model: model)?.name == name)
     }
 
-    @Test func oneOfBothIsTheName() {
+    @Test func givesNameOfOneField() {
         #expect(Camera(make: "Canon")?.name == "Canon")
         #expect(Camera(make: "NIKON CORPORATION")?.name == "NIKON CORPORATION")
         #expect(Camera(model: "iPhone 6s")?.name == "iPhone 6s")
@@ -33,7 +33,7 @@ import Testing
         #expect(Camera(software: "18.5")?.description == "18.5")
     }
 
-    @Test func blanksAreNothing() {
+    @Test func ignoresBlanks() {
         #expect(Camera() == nil)
         #expect(Camera(make: "", model: "   ", software: " ", serialNumber: "") == nil)
         #expect(Camera(make: "  Apple ", model: "\u{20}")?.make == "Apple")
@@ -62,7 +62,7 @@ import Testing
             fNumberAtLongest: numbers[3])
     }
 
-    @Test func aSpecificationOfNoLensIsNoText() {
+    @Test func givesNoTextForEmptySpecification() {
         let far = [Fraction(.max, 1), Fraction(1, .max), Fraction(.max, 1), Fraction(1, .max)]
         let lens = Lens(specification: Self.specification(far))
         #expect(lens != nil && lens?.specificationText == nil && lens?.name == nil)

@@ -26,7 +26,7 @@ import Testing
         #expect(date.subsecond == nil)
     }
 
-    @Test func everyDayOfFourCenturies() throws {
+    @Test func roundTripsEveryDayOfFourCenturies() throws {
         for day in Int64(0)..<146_097 where day % 29 == 0 || day % 365 < 3 {
             try expectFoundationsAnswer(day * 86_400 + 1)
         }
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: [0, -1, .min, 255_485_145_600, 300_000_000_000, .max] as [Int64])
-    func numbersThatAreNoMomentOfAMovie(_ seconds: Int64) {
+    func refusesInvalidMovieTimes(_ seconds: Int64) {
         #expect(CaptureDate(secondsSince1904: seconds) == nil)
     }
 }

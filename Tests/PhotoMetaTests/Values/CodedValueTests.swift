@@ -2,7 +2,7 @@ import PhotoMeta
 import Testing
 
 @Suite struct CodedValueTests {
-    @Test func codesAreReadAndDescribed() throws {
+    @Test func readsAndDescribesCodes() throws {
         let stored = try StoredValueTests.stored(.short([5, 255]))
         #expect(MeteringMode(stored) == .pattern)
         #expect(MeteringMode(stored)?.description == "Multi-segment")
@@ -36,7 +36,7 @@ import Testing
     }
 
     /// TIFF 6.0 §8, GrayResponseUnit: the numbers count decimals, of which ExifTool skips one.
-    @Test func unitsOfGrayAreTheStandards() {
+    @Test func usesStandardGrayUnits() {
         let units = (1...5).compactMap { GrayResponseUnit(rawValue: $0).meaning.flatMap(Double.init) }
         #expect(units == [0.1, 0.01, 0.001, 0.0001, 0.00001])
     }

@@ -61,7 +61,7 @@ import Testing
         expect(SubjectArea.point(x: -1, y: 2), as: .short, nil)
     }
 
-    @Test("Texts with an encoding, and those of Windows") func texts() {
+    @Test("Text with an encoding, and Windows text") func texts() {
         expect(EncodedText("Hi"), as: .undefined, Array("ASCII\0\0\0Hi".utf8))
         expect(EncodedText("é"), as: .undefined, Array("UNICODE\0".utf8) + [0xFE, 0xFF, 0, 0xE9])
         expect(EncodedText("Hi"), as: .ascii, nil)

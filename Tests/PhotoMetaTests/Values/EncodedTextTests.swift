@@ -50,11 +50,11 @@ import Testing
 
     /// A text of one or two letters gives no hint of another order than the file's.
     @Test(arguments: Endianness.allCases, ["中国", "一", "A", "😀x", "好好学习", "美好的"])
-    func unicodeInTheFilesOrder(_ file: Endianness, _ text: String) throws {
+    func readsUnicodeInFileOrder(_ file: Endianness, _ text: String) throws {
         #expect(try Self.text("UNICODE\0", Self.utf16(text, file), file) == text)
     }
 
-    @Test func unicodeThatIsBroken() throws {
+    @Test func refusesInvalidUnicode() throws {
         #expect(try Self.text("UNICODE\0", Self.utf16("hi\0\0rest", .little)) == "hi")
         #expect(try Self.text("UNICODE\0", [0x68]) == "")
         #expect(try Self.text("UNICODE\0", [0x3D, 0xD8]) == "\u{FFFD}")
@@ -64,7 +64,7 @@ import Testing
     }
 
     /// No text where the bytes do not say which: they are given themselves.
-    @Test func bytesThatAreNoText() throws {
+    @Test func refusesOtherBytes() throws {
         let japanese = latin("\u{1B}$B$3$s\u{1B}(B")
         let jis = try Self.read(latin("JIS\0\0\0\0\0") + japanese)
         #expect(jis.characterCode == .jis && jis.text == nil && jis.bytes == japanese)

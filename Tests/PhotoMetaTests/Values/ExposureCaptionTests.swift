@@ -7,7 +7,7 @@ import Testing
     private func caption(fNumber: Fraction) -> String? { Exposure(fNumber: fNumber)?.caption }
     private func caption(length: Fraction) -> String? { Exposure(focalLength: length)?.caption }
 
-    @Test func theWholeLine() {
+    @Test func writesWholeLine() {
         let exposure = Exposure(
             exposureTime: Fraction(1, 120), fNumber: Fraction(16_019, 9_000), iso: 100,
             focalLength: Fraction(686, 100), focalLengthIn35mmFilm: 26, bias: Fraction(1, 3))
@@ -56,7 +56,7 @@ import Testing
         #expect(Exposure(exposureTime: Fraction(1, 48), shutterAngle: 180)?.caption == "1/48 s")
     }
 
-    @Test func whatIsMissingIsLeftOut() {
+    @Test func omitsMissingValues() {
         #expect(Exposure(fNumber: Fraction(28, 10), iso: 100)?.caption == "f/2.8 ISO 100")
         #expect(Exposure(exposureTime: Fraction(1, 60), focalLengthIn35mmFilm: 35)?.caption == "35 mm 1/60 s")
         // A bias is no part of the line.
@@ -64,7 +64,7 @@ import Testing
         #expect(biased != nil && biased?.caption == nil && biased?.description.isEmpty == true)
     }
 
-    @Test func whatIsNoNumberIsNothing() {
+    @Test func omitsInvalidNumbers() {
         #expect(Exposure() == nil)
         for fraction in [
             Fraction(0, 1), Fraction(0, 0), Fraction(1, 0), Fraction(-1, 60), Fraction(.min, .max),

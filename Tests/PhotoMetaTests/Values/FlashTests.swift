@@ -17,12 +17,12 @@ import Testing
         95: "Auto, Fired, Red-eye reduction, Return detected",
     ]
 
-    @Test func knownValuesAreDescribedAsReadersKnowThem() {
+    @Test func describesKnownValues() {
         for (value, words) in Self.words { #expect(Flash(rawValue: value).description == words, "\(value)") }
     }
 
     /// Every value of the defined bits has words of its own.
-    @Test func noTwoValuesHaveTheSameWords() {
+    @Test func describesEachValueDifferently() {
         let descriptions = (0..<512).map { Flash(rawValue: $0).description }
         #expect(Set(descriptions).count == descriptions.count)
         #expect(Flash(rawValue: 0x81).description == "Fired, Unknown (0x80)")

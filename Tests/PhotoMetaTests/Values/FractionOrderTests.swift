@@ -18,7 +18,7 @@ import Testing
         return isTurned ? !isLess && !isEqual : isLess
     }
 
-    @Test func orderIsThatOfValues() {
+    @Test func ordersByValue() {
         var random = RandomSource(of: #function)
         let samples = FractionTests.samples(200, &random)
         var wrong: [String] = []
@@ -33,7 +33,7 @@ import Testing
         #expect(wrong.isEmpty, "seed \(random.seed)")
     }
 
-    @Test func orderIsAStrictWeakOne() {
+    @Test func isStrictWeakOrder() {
         let values: [Int64] = [0, 1, -1, 2, 3, -3, .max, .min]
         let samples = values.flatMap { above in values.map { Fraction(above, $0) } }
         var wrong: [String] = []
@@ -50,7 +50,7 @@ import Testing
         #expect(wrong.isEmpty)
     }
 
-    @Test func sortedFromUndefinedToInfinite() {
+    @Test func sortsFromUndefinedToInfinite() {
         let sorted = [
             Fraction(1, 0), Fraction(1, 3), Fraction(-1, 0), Fraction(0, 0), Fraction(-5, 2), Fraction(1, -4),
         ]

@@ -12,7 +12,7 @@ import Testing
         return CaptureDate(gpsDate: date, time: stamp)?.description
     }
 
-    @Test func itIsUTC() {
+    @Test func isUTC() {
         #expect(time("2025:05:26", (14, 1), (27, 1), (5, 1)) == "2025-05-26T14:27:05+00:00")
         #expect(time("2025:05:26", (14, 1), (27, 1), (599, 100)) == "2025-05-26T14:27:05.99+00:00")
         #expect(time("2025-05-26", (0, 1), (0, 1), (0, 1)) == "2025-05-26T00:00:00+00:00")
@@ -22,14 +22,14 @@ import Testing
         #expect(time("2025:05:26 10:11:12", (14, 1), (27, 1), (5, 1)) == "2025-05-26T14:27:05+00:00")
     }
 
-    @Test func decimalsEndAfterNine() {
+    @Test func limitsDecimalsToNine() {
         #expect(time("2025:05:26", (1, 1), (2, 1), (10, 3)) == "2025-05-26T01:02:03.333333333+00:00")
         #expect(
             time("2025:05:26", (1, 1), (2, 1), (Int64.max, Int64.max - 1)) == "2025-05-26T01:02:01+00:00")
         #expect(time("2025:05:26", (1, 1), (2, 1), (1, 4_000_000_000)) == "2025-05-26T01:02:00+00:00")
     }
 
-    @Test func whatIsNoTimeIsNone() {
+    @Test func ignoresInvalidTimes() {
         for date in ["", "    :  :  ", "0000:00:00", "2025:02:30", "nonsense"] {
             #expect(time(date, (1, 1), (2, 1), (3, 1)) == nil, "\(date)")
         }

@@ -14,7 +14,7 @@ import Testing
 
     /// Degrees, degrees and minutes, or those and seconds: told apart by the digits before the point
     /// (ISO 6709:2008 Annex H).
-    @Test func theStandardsForms() throws {
+    @Test func readsStandardForms() throws {
         try expect("+40-075CRSWGS_84/", 40, -75)
         try expect("+40.20361-075.00417CRSWGS_84/", 40.20361, -75.00417)
         try expect("+4012-07500CRSWGS_84/", 40.2, -75)
@@ -41,7 +41,7 @@ import Testing
     }
 
     /// What phones write.
-    @Test func formsOfTheField() throws {
+    @Test func readsFormsInUse() throws {
         // Apple.
         try expect("+34.6648-086.4704+197.095/", 34.6648, -86.4704, 197.095)
         try expect("+60.1699+024.9384-005.250/", 60.1699, 24.9384, -5.25)
@@ -53,7 +53,7 @@ import Testing
         try expect("  +40.7308-074.4999/  ", 40.7308, -74.4999)
     }
 
-    @Test func theEndsOfTheEarth() throws {
+    @Test func readsPolesAndAntimeridian() throws {
         try expect("+90-180/", 90, -180)
         try expect("-90+180/", -90, 180)
         try expect("-00.0000-000.0000/", 0, 0)
@@ -69,23 +69,23 @@ import Testing
             "+.5-.5/", "N40W075/", "+123-075/", "+40-0750/",
             "+12345-075/", "+1234567-075/", "+40-07500000/",
         ])
-    func textsThatAreNoPlace(_ text: String) {
+    func refusesInvalidTexts(_ text: String) {
         #expect(Location(iso6709: text) == nil)
     }
 
     /// Minutes and seconds are below 60 (ISO 6709:2008 Annex H; and no circle has more).
     @Test(arguments: ["+4099-07500/", "+4000-07560/", "+400060-0750000/", "+400000-0750099/"])
-    func minutesAndSecondsArePartsOfSixty(_ text: String) {
+    func limitsMinutesAndSeconds(_ text: String) {
         #expect(Location(iso6709: text) == nil)
     }
 
-    @Test func anAltitudeThatCannotBeReadIsLeftOut() throws {
+    @Test func omitsInvalidAltitude() throws {
         try expect("+40-075+/", 40, -75)
         try expect("+40-075+abc/", 40, -75)
         try expect("+40-075+12345678901234567890/", 40, -75)
     }
 
-    @Test func numbersThatAreNoPlace() {
+    @Test func refusesInvalidNumbers() {
         for number in [Double.nan, .infinity, -.infinity, 90.5, -90.5, .greatestFiniteMagnitude] {
             #expect(Location(latitude: number, longitude: 0) == nil)
         }
@@ -95,12 +95,12 @@ import Testing
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity])
-    func anAltitudeIsANumberOrAbsent(_ altitude: Double) throws {
+    func omitsAltitudeThatIsNotANumber(_ altitude: Double) throws {
         let place = try #require(Location(latitude: 1, longitude: 2, altitude: altitude))
         #expect(place.altitude == nil)
     }
 
-    @Test func lengthsAreNumbersOrAbsent() throws {
+    @Test func omitsLengthsThatAreNotNumbers() throws {
         let place = try #require(
             Location(
                 latitude: 1, longitude: 2, altitude: 3, altitudeSurface: .ellipsoid, horizontalAccuracy: 0,
@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test func noTextTraps() {
+    @Test func neverTraps() {
         var random = RandomSource(of: #function)
         let characters = Array("+-+-0123456789..Z:/ é")
         for _ in 0..<20_000 {

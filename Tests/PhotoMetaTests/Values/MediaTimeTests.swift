@@ -7,7 +7,7 @@ import Testing
         try BuiltFile.jpeg(apple: [TIFFEntry(0x0003, .undefined(list.bytes))])[\.makerApple.runTime]
     }
 
-    @Test func aValidTime() throws {
+    @Test func readsValidTime() throws {
         let time = try #require(
             try Self.time(
                 PropertyListBuilder(dictionary: [
@@ -22,7 +22,7 @@ import Testing
         #expect(time.description == "121656.434745166 s")
     }
 
-    @Test func flagsAndEpochMayBeAbsent() throws {
+    @Test func allowsAbsentFlagsAndEpoch() throws {
         let entries: [(String, PropertyListBuilder.Object)] = [
             ("value", .integer(5)), ("timescale", .integer(2)),
         ]
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: [0, -1] as [Int64])
-    func aTimeWithoutAScaleHasNoSeconds(_ timescale: Int64) throws {
+    func givesNoSecondsWithoutScale(_ timescale: Int64) throws {
         let time = try #require(
             try Self.time(
                 PropertyListBuilder(dictionary: [
@@ -45,7 +45,7 @@ import Testing
         #expect(time.seconds == nil)
     }
 
-    @Test func aListWithoutTheNumbersIsNoTime() throws {
+    @Test func refusesListWithoutNumbers() throws {
         #expect(try Self.time(PropertyListBuilder([.integer(5)])) == nil)
         #expect(try Self.time(PropertyListBuilder(dictionary: [("value", .integer(5))])) == nil)
         #expect(

@@ -16,7 +16,7 @@ import Testing
         if let other { #expect(other.byteOrder == .littleEndian, sourceLocation: sourceLocation) }
     }
 
-    @Test("Whole numbers in the types that hold them") func integers() {
+    @Test("Whole numbers in the types that can represent them") func integers() {
         expect(200, as: .byte, [200])
         expect(256, as: .byte, nil)
         expect(-1, as: .byte, nil)
@@ -57,7 +57,7 @@ import Testing
         #expect(300.storedValue(as: .unsignedInteger, byteOrder: .littleEndian)?.bytes == [1, 44])
     }
 
-    @Test("Fractions keep their numbers where they fit") func fractions() {
+    @Test("Fractions keep their numbers if they fit") func fractions() {
         expect(Fraction(10, 1_200), as: .rational, [0, 0, 0, 10, 0, 0, 4, 176])
         expect(Fraction(0, 0), as: .rational, [0, 0, 0, 0, 0, 0, 0, 0])
         expect(Fraction(-1, 3), as: .signedRational, [0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 3])
@@ -73,7 +73,7 @@ import Testing
         expect(Fraction(1, 2), as: .ascii, nil)
     }
 
-    @Test("Floating-point numbers are stored as the nearest that the type has") func floatingPoint() {
+    @Test("Floating-point numbers are rounded to the type") func floatingPoint() {
         expect(1.8, as: .rational, [0, 0, 0, 9, 0, 0, 0, 5])
         expect(-0.5, as: .signedRational, [0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 2])
         expect(-0.5, as: .rational, nil)
@@ -136,7 +136,7 @@ import Testing
         #expect(stored?.storedValue(as: .long, byteOrder: .bigEndian) == nil)
     }
 
-    @Test("What is stored is read back as the same value, and nothing traps") func roundTrips() throws {
+    @Test("Stored values are read back unchanged, and nothing traps") func roundTrips() throws {
         var random = RandomSource(of: #function)
         let types = (0...310).map { ValueType(rawValue: $0) }
         for _ in 0..<300 {

@@ -30,8 +30,7 @@ import Testing
 
     private static let image = [[1, 2], [3, 4]]
 
-    @Test("Two orientations are the one that puts the corners there")
-    func composes() {
+    @Test("Combining two orientations moves the corners as both do") func composes() {
         for first in Orientation.allCases {
             for second in Orientation.allCases {
                 #expect(
@@ -43,8 +42,7 @@ import Testing
         }
     }
 
-    @Test("The transformations of HEIF turn as the orientation does")
-    func transforms() {
+    @Test("HEIF's transformations turn the image as the orientation does") func transforms() {
         for orientation in Orientation.allCases {
             let (turns, mirroring) = orientation.transformations
             var image = Self.image

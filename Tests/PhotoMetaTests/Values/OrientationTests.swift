@@ -46,21 +46,21 @@ import Testing
         return Turn(right: column.map(-), down: row.map(-))
     }
 
-    @Test func theEightOrientationsAreAllTurns() throws {
+    @Test func coversAllTurns() throws {
         #expect(Orientation.allCases.map(\.rawValue) == Array(1...8))
         #expect(try Set(Orientation.allCases.map(Self.turn)).count == 8)
         #expect(try Self.turn(of: .topLeft) == .none)
     }
 
     @Test(arguments: Orientation.allCases)
-    func axesAreSwappedByQuarterTurns(_ orientation: Orientation) throws {
+    func swapsAxesForQuarterTurns(_ orientation: Orientation) throws {
         let turn = try Self.turn(of: orientation)
         #expect(orientation.swapsAxes == (turn.right[0] == 0))
     }
 
     /// The description is what a person does to the stored picture.
     @Test(arguments: Orientation.allCases)
-    func descriptionsSayWhatToDo(_ orientation: Orientation) throws {
+    func describesTurns(_ orientation: Orientation) throws {
         var turn = Turn.none
         for step in orientation.description.replacing(" and ", with: ",").split(separator: ",") {
             switch step {
@@ -79,7 +79,7 @@ import Testing
     // MARK: Movies
 
     /// QTFF, "Matrices": (x, y) goes to (a·x + c·y, b·x + d·y).
-    @Test func matricesOfTracks() throws {
+    @Test func readsTrackMatrices() throws {
         for a in [-1, 0, 1] as [Int32] {
             for b in [-1, 0, 1] as [Int32] {
                 for c in [-1, 0, 1] as [Int32] {
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test func aMatrixMayMoveThePicture() throws {
+    @Test func ignoresTranslationOfMatrix() throws {
         // A quarter turn clockwise, moved back into view, as phones write it.
         var matrix = TrackBuilder.turned(0, 1, -1, 0)
         matrix[6] = 1_080 << 16
@@ -128,7 +128,7 @@ import Testing
         #expect(found == turn)
     }
 
-    @Test func mirroringAloneAsTheStandardsNoteSays() throws {
+    @Test func mirrorsAsStandardsNote() throws {
         let size = ImageProperty.extents(40, 30)
         #expect(
             try BuiltFile.heif(properties: [size, ImageProperty.mirroring(0)]).orientation?.rawValue == 4)
@@ -147,7 +147,7 @@ import Testing
     }
 
     /// The upper bits of both bytes are reserved.
-    @Test func reservedBitsDoNotCount() throws {
+    @Test func ignoresReservedBits() throws {
         let size = ImageProperty.extents(40, 30)
         let turned = try BuiltFile.heif(properties: [size, ImageProperty.rotation(0xFD)])
         #expect(turned.orientation == .leftBottom)

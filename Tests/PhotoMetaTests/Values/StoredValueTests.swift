@@ -27,7 +27,7 @@ import Testing
     // MARK: Numbers
 
     @Test(arguments: Endianness.allCases)
-    func wholeNumbersOfEveryType(_ order: Endianness) throws {
+    func readsWholeNumbersOfEveryType(_ order: Endianness) throws {
         let samples: [(TIFFValue, [Int64?])] = [
             (.byte([0, 1, 127, 128, 255]), [0, 1, 127, 128, 255]),
             (.signedByte([0, 1, 127, -128, -1]), [0, 1, 127, -128, -1]),
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(arguments: Endianness.allCases)
-    func fractionsAreGivenAsStored(_ order: Endianness) throws {
+    func givesFractionsAsStored(_ order: Endianness) throws {
         let unsigned = try Self.stored(.rational([(10, 1_200), (0, 0), (.max, 0), (.max, .max)]), order)
         let signed = try Self.stored(.signedRational([(-10, 1_200), (.min, -1), (0, 0), (1, .min)]), order)
         func pairs(_ stored: StoredValue) -> [[Int64]] {
@@ -87,7 +87,7 @@ import Testing
     }
 
     /// A number that no Int64 holds is still a number.
-    @Test func largeNumbersAsFloatingPoint() throws {
+    @Test func readsLargeNumbersAsFloatingPoint() throws {
         let stored = try Self.stored(.long8([1 << 63]))
         #expect(stored.double() == 0x1p63)
     }
@@ -101,9 +101,7 @@ import Testing
             ([0x80, 0, 0, 0, 0, 0, 0, 0], Int64.min, nil),
             ([], nil, nil),
         ] as [([UInt8], Int64?, Int64?)])
-    func quickTimesIntegersAreAsWideAsTheirBytes(_ bytes: [UInt8], _ signed: Int64?, _ unsigned: Int64?)
-        throws
-    {
+    func readsQuickTimeIntegersOfAnyWidth(_ bytes: [UInt8], _ signed: Int64?, _ unsigned: Int64?) throws {
         let asSigned = try Self.stored(quickTime: 21, bytes)
         let asUnsigned = try Self.stored(quickTime: 22, bytes)
         #expect(asSigned.integer() == signed)
@@ -115,14 +113,14 @@ import Testing
     }
 
     /// QTFF table 3-5: one to eight bytes.
-    @Test("More bytes than a whole number has are bytes", arguments: [21, 22] as [UInt32])
+    @Test("More bytes than a whole number can have are bytes", arguments: [21, 22] as [UInt32])
     func nineBytes(type: UInt32) throws {
         let stored = try Self.stored(quickTime: type, [0, 0, 0, 0, 0, 0, 0, 0, 1])
         #expect(stored.type == .undefined && stored.bytes.count == 9 && stored.integer() == nil)
     }
 
     @Test(arguments: [-1, 2, 1_000_000, .max, .min, .max / 2, .max / 8 + 1])
-    func readingPastTheCountGivesNothing(_ index: Int) throws {
+    func givesNothingPastCount(_ index: Int) throws {
         let values: [TIFFValue] = [
             .byte([1, 2]), .short([1, 2]), .long([1, 2]), .rational([(1, 2), (3, 4)]), .float([1, 2]),
             .double([1, 2]), .signedLong8([1, 2]), .undefined([1, 2]),

@@ -34,14 +34,14 @@ import Testing
         #expect(try texts(many)?.count == 65_536)
     }
 
-    @Test func bytesThatAreNotUTF8AreReplaced() throws {
+    @Test func replacesInvalidUTF8() throws {
         let bytes: [UInt8] = [0x5A, 0xFC, 0x72, 0xC3]
         let stored = try StoredValueTests.stored(.raw(type: 2, count: 4, bytes))
         #expect(stored.text == "Z\u{FFFD}r\u{FFFD}")
         #expect(stored.bytes == bytes)
     }
 
-    @Test func numbersAndBytesAreNoText() throws {
+    @Test func givesNoTextForNumbersAndBytes() throws {
         #expect(try StoredValueTests.stored(.short([65])).text == nil)
         #expect(try StoredValueTests.stored(.byte([65])).text == nil)
         #expect(try StoredValueTests.stored(.undefined(utf8("text"))).text == nil)

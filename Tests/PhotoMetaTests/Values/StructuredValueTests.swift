@@ -33,7 +33,7 @@ import Testing
         #expect(try words(16, 17, zeros(300)) == nil)
     }
 
-    @Test func patternsHaveTheirColors() throws {
+    @Test func namesPatternColors() throws {
         let bytes = Self.shorts(.big, 2, 2) + [1, 2, 0, 1]
         let pattern = try #require(try Self.read(CFAPattern.self, bytes))
         #expect(pattern.columns == 2 && pattern.rows == 2)

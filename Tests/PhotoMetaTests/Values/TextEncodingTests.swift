@@ -37,7 +37,7 @@ import Testing
         #expect(text.unicodeScalars.map(\.value) == Array(0..<128) + Self.macRoman)
     }
 
-    @Test("Windows-1252, every character; what is UTF-8 is that") func windows() {
+    @Test("Windows-1252, every character; valid UTF-8 is read as UTF-8") func windows() {
         // All of them together are no valid UTF-8.
         let text = String(unmarked: UInt8.min ... .max)
         #expect(text.unicodeScalars.map(\.value) == Array(0..<128) + Self.windows + Array(0xA0...0xFF))

@@ -17,7 +17,7 @@ import Testing
         #expect(ColorModel.rgb.description == "RGB")
     }
 
-    @Test("A place of 3GPP's without a name is its coordinates") func placeWithoutName() {
+    @Test("A 3GPP location without a name is described by its coordinates") func placeWithoutName() {
         let bytes = [0, 0] + uint32(0x0002_8000) + uint32(0x0030_8000) + zeros(6)
         let stored = StoredValue(
             type: .undefined, count: bytes.count, in: ContiguousArray(bytes), at: 0, isLittleEndian: false)

@@ -14,7 +14,7 @@ import Testing
             (16, 8, .long8, "LONG8"),
             (17, 8, .signedLong8, "SLONG8"), (18, 8, .ifd8, "IFD8"), (129, 1, .utf8, "UTF-8"),
         ] as [(UInt16, Int, ValueType, String)])
-    func typesOfTheStandards(_ number: UInt16, _ size: Int, _ type: ValueType, _ name: String) throws {
+    func readsStandardTypes(_ number: UInt16, _ size: Int, _ type: ValueType, _ name: String) throws {
         #expect(type.rawValue == number)
         #expect(type.description == name)
         let stored = try StoredValueTests.stored(.raw(type: number, count: 3, filler(3 * size)))
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: [0, 14, 15, 19, 20, 128, 130, 255, 256, 258, 277, 278, 65_535] as [UInt16])
-    func otherNumbersAreNoTypesOfAFile(_ number: UInt16) throws {
+    func refusesOtherNumbers(_ number: UInt16) throws {
         let metadata = try BuiltFile.tiff([
             TIFFEntry(0x0110, .ascii("before")), TIFFEntry(0xC001, .raw(type: number, count: 1, zeros(4))),
             TIFFEntry(0xC002, .short([7])),
@@ -48,7 +48,7 @@ import Testing
             // Bytes left over: no number of that type.
             (23, 5, .undefined, 5), (67, 3, .undefined, 3),
         ] as [(UInt32, Int, ValueType, Int)])
-    func typesOfQuickTime(_ number: UInt32, _ byteCount: Int, _ type: ValueType, _ count: Int) throws {
+    func readsQuickTimeTypes(_ number: UInt32, _ byteCount: Int, _ type: ValueType, _ count: Int) throws {
         let stored = try StoredValueTests.stored(quickTime: number, filler(byteCount))
         #expect(stored.type == type)
         #expect(stored.count == count)
