@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// The edit in `AdjustmentSamples`, whose values stand in `Tests/Oracles/adjustments.py`.
+/// The edit in `AdjustmentSamples`; `Tests/Oracles/adjustments.py` has its values.
 @Suite struct AdjustmentsTests {
     private let adjustments: Adjustments
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// A value that was not kept is neither listed nor given by key, and no text of it is made up.
+/// A value that was not kept is neither listed nor returned by key, and has no text.
 @Suite struct DroppedValueTests {
     private static let file = TIFFBuilder([
         TIFFEntry(0x0131, .ascii(String(repeating: "s", count: 100))), TIFFEntry(0x0131, .ascii("short")),

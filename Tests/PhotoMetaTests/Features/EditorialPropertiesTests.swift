@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// The order of belief is that of the Metadata Working Group (Guidelines 2.0 §5).
+/// The order of preference is that of the Metadata Working Group (Guidelines 2.0 §5).
 @Suite struct EditorialPropertiesTests {
     private func photo(_ elements: String, attributes: String = "", exif: [TIFFEntry] = []) throws
         -> MediaMetadata

@@ -11,7 +11,7 @@ import Testing
     @Test("A sound pair has no findings") func findsNothingWrongWithPair() throws {
         #expect(try Self.codes(BuiltFile.still("A"), BuiltFile.movie("A")) == [])
         #expect(try Self.codes(BuiltFile.still("a-b"), BuiltFile.movie("A-B")) == [])
-        // At the very end of the movie is within it.
+        // The very end of the movie is within it.
         #expect(try Self.codes(BuiltFile.still("A"), BuiltFile.movie("A", stillImageTime: 1_800)) == [])
         #expect(try Self.codes(BuiltFile.still("A"), BuiltFile.movie("A", stillImageTime: 0)) == [])
     }
@@ -78,7 +78,7 @@ import Testing
         #expect(try BuiltFile.still("A").stillImageTime == nil)
     }
 
-    /// A track without a sample marks nothing, nor does one of another key.
+    /// A track without a sample, or with another key, does not mark a still.
     @Test("A track without the key or a sample marks no still") func ignoresOtherTimedTracks() throws {
         func moment(_ key: String, _ samples: [(count: UInt32, duration: UInt32)], namespace: String = "mdta")
             throws
@@ -118,7 +118,7 @@ import Testing
         #expect(try MediaMetadata(bytes: movie.bytes).duration == Fraction(5, 4_294_967_295))
     }
 
-    /// Several empty edits come one after the other, and their lengths may be of any size.
+    /// Several empty edits follow each other, and can have any duration.
     @Test("Empty edits add up, whatever their lengths") func addsEmptyEdits() throws {
         func moment(_ edits: [(duration: UInt64, mediaTime: Int64)]) throws -> Fraction? {
             var track = TrackBuilder()

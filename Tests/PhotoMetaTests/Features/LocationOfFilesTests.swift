@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// Where a picture or movie was taken: Exif 3.0 §4.6.7, and the texts of movies.
+/// Where a picture or movie was taken: Exif 3.0 §4.6.7, and text in movies.
 @Suite struct LocationOfFilesTests {
     private static func position(
         latitude: TIFFValue? = .rational([(34, 1), (39, 1), (5_328, 100)]), north: String? = "N",
@@ -116,7 +116,7 @@ import Testing
         #expect(try MediaMetadata(bytes: builder.bytes).location == nil)
     }
 
-    /// Google Photos writes the place as an item, some cameras as 3GPP's user data.
+    /// Google Photos writes the location as an item, some cameras as 3GPP user data.
     @Test func moviesWithOtherPlaces() throws {
         var builder = MovieBuilder()
         builder.userData = [

@@ -6,7 +6,7 @@ import Testing
 @Suite struct MotionPhotoTests {
     private static let movie = MotionPhotoBuilder.movie
 
-    /// Expects that the file has the movie, at this distance before its end.
+    /// Expects the movie at this distance from the end of the file.
     private static func check(
         _ file: [UInt8], behind rest: Int = 0, time: Fraction? = nil,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -29,7 +29,7 @@ import Testing
             MotionPhotoBuilder.jpeg(MotionPhotoBuilder.packet(timed), Self.movie), time: Fraction(3, 2))
         let unknown = "\(Self.micro) GCamera:MicroVideoPresentationTimestampUs=\"-1\""
         try Self.check(MotionPhotoBuilder.jpeg(MotionPhotoBuilder.packet(unknown), Self.movie))
-        // As vivo's phones have it.
+        // As written by vivo's phones.
         let other = "\(Self.motion) GCamera:MotionPhotoOffset=\"\(Self.movie.count)\""
         try Self.check(MotionPhotoBuilder.jpeg(MotionPhotoBuilder.packet(other), Self.movie))
     }
@@ -40,7 +40,7 @@ import Testing
             "\(Self.motion) GCamera:MotionPhotoPresentationTimestampUs=\"250000\"",
             MotionPhotoBuilder.directory(files))
         try Self.check(MotionPhotoBuilder.jpeg(packet, Self.movie), time: Fraction(1, 4))
-        // A gain map before the movie, and something behind it.
+        // A gain map before the movie, and other bytes after it.
         let more = [
             ("Primary", 0, 8), ("GainMap", 50, 0), ("MotionPhoto", Self.movie.count, 4), ("Other", 9, 0),
         ]
@@ -86,10 +86,10 @@ import Testing
     func searches() throws {
         let packet = MotionPhotoBuilder.packet(Self.motion)
         try Self.check(MotionPhotoBuilder.jpeg(packet, filler(100) + Self.movie))
-        // What looks like a movie's first box, and is not followed by another.
+        // Bytes like a movie's first box, without a box after it.
         let false1 = uint32(24) + latin("ftypmp42") + filler(40)
         try Self.check(MotionPhotoBuilder.jpeg(packet, false1 + Self.movie))
-        // Across the pieces in which it is looked for.
+        // Across the boundaries of the pieces that are searched.
         for shift in [0, 3, 5, 8, 11] {
             let start = MotionPhotoBuilder.jpeg(packet, []).count
             try Self.check(
@@ -115,7 +115,7 @@ import Testing
     @Test("Other photos have no movie") func reportsAbsence() {
         let absent = MetadataError(.absent)
         #expect(throws: absent) { try MotionPhoto(in: MotionPhotoBuilder.jpeg(nil, [])) }
-        // It does not say so, and is not searched.
+        // A photo that does not declare a movie is not searched.
         #expect(throws: absent) {
             try MotionPhoto(in: MotionPhotoBuilder.jpeg(nil, filler(100) + Self.movie))
         }

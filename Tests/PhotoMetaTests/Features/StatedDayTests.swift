@@ -1,7 +1,9 @@
 import PhotoMeta
 import Testing
 
-/// A day without a time is not midnight: a date with a time on the same day says more (MWG Guidelines 2.0 §5.4 has the order).
+/// A day without a time is not midnight.
+///
+/// A date with a time on the same day is preferred (order: MWG Guidelines 2.0 §5.4).
 @Suite struct StatedDayTests {
     private func date(
         xmp attributes: String = "", iptcTime: String? = nil, iptcDay: String? = nil, digitized: String? = nil

@@ -19,7 +19,7 @@ import Testing
         Adjustments(xmp: XMP(packet: packet))
     }
 
-    /// Two eyes of one photo, from a log of Core Image.
+    /// Two eyes of one photo, from a Core Image log.
     private static let eyes: [[String: Double]] = {
         let values: [(String, Double, Double)] = [
             ("averageSkinLuminance", 0.3176471, 0.3529412), ("bitmaskThreshold", 0.07450981, 0.007843138),
@@ -168,7 +168,7 @@ import Testing
         "ExifTool reads the packet, with Camera Raw's crop",
         .enabled(if: OtherTool.areInstalled, "\(OtherTool.absence)")) func isReadByExifTool() throws
     {
-        // A quarter turn anticlockwise of 400 × 300 about the origin, moved back, of which the lower left is kept.
+        // A quarter turn anticlockwise of 400 × 300 about the origin, moved back into view; the lower left is kept.
         let turn = ImageTransform(a: 0, b: 1, c: -1, d: 0, tx: 300, ty: 0)
         var operations = Self.all.filter { $0.identifier != .crop && $0.identifier != .affineTransform }
         operations += [.affineTransform(turn), .crop(ImageRectangle(x: 0, y: 0, width: 150, height: 100))]
@@ -195,7 +195,7 @@ import Testing
             "Highlights": "0.8",
             "FaceBalanceOrigQ": "0.02", "FillLight": "10", "HasCrop": "True", "AlreadyApplied": "False",
             "CropAngle": "90",
-            // The upper left corner of the result is (100, 300) of the image, the lower right one (0, 150).
+            // The result's upper left corner is (100, 300) in the image, the lower right (0, 150).
             "CropLeft": "0.25", "CropRight": "0", "CropTop": "0", "CropBottom": "0.5",
             "RedEyeInfo":
                 "x = 0.20091, y = 0.55382, width = 0.01185, height = 0.01185, alpha = 0.0244, density = 0.86, "
@@ -221,7 +221,7 @@ import Testing
         let geometry = try #require(
             Self.geometry(.crop(ImageRectangle(x: 50, y: 20, width: 200, height: 100))))
         #expect(geometry.size == PixelSize(width: 200, height: 100))
-        // The upper edge of the crop is 300 - 120 below the image's.
+        // The crop's upper edge is 300 - 120 below the image's.
         #expect(geometry.point(ImagePoint(x: 50, y: 180)) == ImagePoint(x: 0, y: 0))
         #expect(geometry.point(ImagePoint(x: 250, y: 280)) == ImagePoint(x: 200, y: 100))
         #expect(geometry.point(ImagePoint(x: 49, y: 200)) == nil)

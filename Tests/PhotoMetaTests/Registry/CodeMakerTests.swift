@@ -2,7 +2,7 @@ import Testing
 
 @testable import RegistryMaker
 
-/// The source file of the types whose values are codes; `MadeFileTests` holds it against the tables.
+/// The source file of the types whose values are codes; `MadeFileTests` checks it against the tables.
 @Suite struct CodeMakerTests {
     private static func make(types: String, codes: String) throws -> String {
         try CodeMaker(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RegistryMaker
 
-/// The column `layout` of tables of boxes.
+/// The `layout` column of tables of boxes.
 @Suite struct FieldLayoutTests {
     @Test func readsFieldPositionFromCell() throws {
         let layout = try #require(FieldLayout("ispe @4 long ×2"))

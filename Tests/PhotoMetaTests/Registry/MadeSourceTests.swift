@@ -3,7 +3,7 @@ import Testing
 
 @testable import RegistryMaker
 
-/// The sources and documents that are made from the registry's tables.
+/// Sources and documents generated from the registry's tables.
 @Suite struct MadeSourceTests {
     @Test func agreesWithTables() throws {
         let files = try RegistryMaker(root: PackageFiles.root).files()
@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    /// What is no longer made from a table is no longer there.
+    /// Files that are no longer generated from a table are removed.
     @Test func findsNoOtherFiles() throws {
         let folder = "Sources/PhotoMeta/Registry/Keys"
         let made = try RegistryMaker(root: PackageFiles.root).files().map(\.path).filter {

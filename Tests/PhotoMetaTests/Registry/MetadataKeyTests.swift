@@ -97,7 +97,7 @@ import Testing
         #expect(keys.isoSpeedRatings == keys.exif.isoSpeedRatings)
     }
 
-    /// Dictionary and tag of the keys that everyone asks for: Exif 3.0 §4.6.4, §4.6.6.
+    /// Dictionary and tag of commonly used keys: Exif 3.0 §4.6.4, §4.6.6.
     @Test func givesShortcutsStandardTags() {
         let keys = MetadataKeys()
         #expect([keys.cameraMaker.tag, keys.cameraModel.tag] == [0x010F, 0x0110])
@@ -114,7 +114,7 @@ import Testing
         #expect(FourCharacterCode("©xyz")?.rawValue == 0xA978_797A)
         #expect(FourCharacterCode(rawValue: 0xA978_797A).description == "©xyz")
         for text in ["", "abc", "abcde", "ab€d", "日本語文"] { #expect(FourCharacterCode(text) == nil) }
-        // A terminal shows no control character.
+        // Descriptions contain no control characters, which a terminal could obey.
         let hostile = FourCharacterCode(rawValue: 0x1B5B_327F).description
         #expect(hostile.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value < 0x7F }, "\(hostile)")
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// A read of some properties: those are as a whole read has them, the others are absent, and the source gives less.
+/// Selective reads: selected properties are as in a full read, the others are absent, and fewer bytes are fetched.
 @Suite struct PropertySelectionTests {
     private static let dictionaries = MetadataDictionary.all
     private static let patient = Limits.with { $0.requests = 100_000 }
@@ -12,7 +12,7 @@ import Testing
     }
 
     private static func values(_ metadata: MediaMetadata) -> [MetadataDictionary: [String]] {
-        // A note that is not read is shown as the bytes that it is.
+        // A maker note that is not parsed is listed as bytes.
         Dictionary(grouping: metadata.properties.filter { $0.name != "MakerNote" }, by: \.dictionary)
             .mapValues { $0.map { "\($0.name) \($0.value)" } }
     }
@@ -121,7 +121,7 @@ import Testing
         #expect(!PropertySelection.stillImageTime.containsAny(of: .codedImage))
     }
 
-    /// A derived property, and the selection that is named for it.
+    /// A derived property, and the selection named for it.
     struct Derived: Sendable, CustomTestStringConvertible {
         var name: String
         var selection: PropertySelection
@@ -221,7 +221,7 @@ import Testing
 
     @Test("Unselected segments after a JPEG file's Exif block are skipped") func longSegments() throws {
         let exif = try #require(BuiltFiles.fixtures.first { $0.name == "JPEG" }).bytes
-        // Profiles between the Exif block and the picture: the start of image, APP1, and then they.
+        // Profiles between the Exif block and the picture, after the start of the image and APP1.
         let end = 4 + Int(exif[4]) << 8 + Int(exif[5])
         try #require(exif[3] == 0xE1)
         let profile: [UInt8] = [0xFF, 0xE2] + uint16(60_000) + filler(59_998)
@@ -240,7 +240,7 @@ import Testing
 
     @Test("A movie's tracks are skipped") func longMovie() throws {
         let items = MovieMetadataBuilder(LivePhotoFixtures.movieItems(identifier: "AN-IDENTIFIER"))
-        // Sample tables of an hour of video.
+        // Sample tables for an hour of video.
         let tracks = (0..<3).map { _ in box("trak", filler(400_000)) }
         let movie = box("moov", Array(tracks.joined()), items.bytes)
         let media = UInt32(1 << 30)

@@ -12,7 +12,7 @@ import Testing
         #expect(Set(keys.map(\.keyPath)).count == keys.count)
     }
 
-    /// The registry's list and the keys are two halves of one table.
+    /// The registry's list and the keys come from one table.
     @Test func equatesKeysAndKeyPaths() throws {
         func expect<Value>(_ key: MetadataKey<Value>, _ keyPath: String) throws {
             let registered = try #require(MetadataKeys.all.first { $0.keyPath == keyPath })
@@ -59,7 +59,7 @@ import Testing
         #expect(try key("movie.duration").tagText == nil)
     }
 
-    /// DNG's tags stand in TIFF directories, and belong to one of the two dictionaries.
+    /// DNG's tags are in TIFF directories, and each belongs to one of the two dictionaries.
     @Test func keepsTagsWithTheirDictionary() {
         let (uniqueCameraModel, make, unknown): (UInt32, UInt32, UInt32) = (0xC614, 0x010F, 0xFDFD)
         let (tiff, dng) = (MetadataDictionary.Index.tiff, MetadataDictionary.Index.dng)
@@ -71,7 +71,7 @@ import Testing
         #expect(FieldKeys(.gps).owns(uniqueCameraModel))
     }
 
-    /// TIFF/EP (ISO 12234-2) writes Exif's tags into IFD0, and some writers TIFF's into the Exif directory.
+    /// TIFF/EP (ISO 12234-2) stores Exif's tags in IFD0, and some writers store TIFF's in the Exif directory.
     @Test func namesTagsOfOtherDictionary() {
         let (tiff, exif, gps) = (
             MetadataDictionary.Index.tiff, MetadataDictionary.Index.exif, MetadataDictionary.Index.gps

@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// Values by key: where they are found, and why there is none.
+/// Values by key: where they are found, and why one is missing.
 @Suite struct ValueByKeyTests {
     private static func code(_ body: () throws(MetadataError) -> Void) -> MetadataError.Code? {
         do throws(MetadataError) {
@@ -38,7 +38,7 @@ import Testing
         )
     }
 
-    /// A tag means nothing without its dictionary: 0x0001 to 0x0004 stand in three of them.
+    /// A tag has a meaning only in its dictionary: 0x0001 to 0x0004 are in three of them.
     @Test(arguments: Endianness.allCases)
     func readsSameTagInSeveralDictionaries(_ order: Endianness) throws {
         let photo = try BuiltFile.jpeg(
@@ -60,7 +60,7 @@ import Testing
         #expect(photo.properties(in: .tiff).map(\.text) == ["First"])
     }
 
-    /// Tags must ascend (TIFF 6.0 §2), and do not in the files of some writers.
+    /// Tags must ascend (TIFF 6.0 §2), but some writers do not sort them.
     @Test func findsUnsortedTags() throws {
         let tags: [UInt16] = [0x0131, 0x010F, 0x0110, 0x013B, 0x0000]
         let photo = try BuiltFile.tiff(tags.map { TIFFEntry($0, .ascii("\($0)")) })
@@ -136,7 +136,7 @@ import Testing
         #expect(movie.properties(in: .userData).map(\.name) == ["Title"])
     }
 
-    /// What is listed under a name is found under it.
+    /// A value listed under a name is found by that name.
     @Test func readsNameDeclaredTwice() throws {
         var builder = MovieBuilder(metadata: [.apple("make", "Apple")])
         builder.metadata?.unusedKeys = ["com.apple.quicktime.make"]
@@ -145,14 +145,14 @@ import Testing
         #expect(movie[\.quickTime.make] == "Apple")
     }
 
-    /// A key without a tag addresses nothing in a dictionary that is stored by number: tag 0 is GPS's version.
+    /// A key without a tag finds nothing in a dictionary stored by number: tag 0 is GPS's version.
     @Test func findsNoNameInNumberedDictionary() throws {
         let photo = try BuiltFile.jpeg(gps: [TIFFEntry(0x0000, .byte([2, 3, 0, 0]))])
         #expect(photo.value(of: MetadataKey<[UInt8]>(.gps, name: "Altitude")) == nil)
         #expect(MetadataKey<Int>(.gps, name: "Altitude").tag == nil)
     }
 
-    /// Property lists are decoded when a key asks for them, and cost what the reader allowed.
+    /// Property lists are decoded when a key requests them, within the reader's limits.
     @Test func limitsPropertyLists() throws {
         let list = PropertyListBuilder.time(5, timescale: 1)
         var options = ReadOptions()
