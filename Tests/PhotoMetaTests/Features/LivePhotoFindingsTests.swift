@@ -63,7 +63,7 @@ import Testing
         #expect(findings.contains { $0.message.contains("A") && $0.message.contains("B") })
     }
 
-    // MARK: What a pair is made of
+    // MARK: Halves
 
     @Test("The format tells a still from a movie") func tellsHalvesByFormat() throws {
         #expect(try BuiltFile.still(nil).livePhotoHalf == .still)
