@@ -2,7 +2,7 @@
 
 /// A file of `Fixtures/corrupt/`: it breaks one rule, and is named for it.
 struct CorruptFile: Sendable, CustomStringConvertible {
-    /// The file name, including the name of the file it derives from.
+    /// The file name, with its extension.
     var name: String
     /// What is wrong with the file, and how it was made.
     var making: String

@@ -76,7 +76,7 @@ struct WorstFile: Sendable, CustomStringConvertible {
 
     // MARK: Kept values
 
-    /// The factor by which the files exceed the limit on kept bytes with small values.
+    /// The factor by which the files' small values exceed the limit on kept bytes.
     private static let excess = 8
 
     private static let values: [WorstFile] = [

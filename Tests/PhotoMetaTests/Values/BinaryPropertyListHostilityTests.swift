@@ -1,13 +1,13 @@
 import PhotoMeta
 import Testing
 
-/// Lists that are made to cost: whatever they say, no call traps, and what comes out is bounded.
+/// Lists designed to be expensive: no call traps, and the output is bounded.
 @Suite struct BinaryPropertyListHostilityTests {
     private func expectBounded(_ bytes: [UInt8], _ comment: @autoclosure () -> String) {
         guard let value = readPropertyList(bytes) else { return }
         let extent = value.extent
         let limits = Limits()
-        // A byte of UTF-16 or of damaged text becomes up to three of UTF-8.
+        // A byte of UTF-16 or of invalid text becomes up to three bytes of UTF-8.
         let byteLimit = 3 * max(4 * bytes.count, 4_096)
         if extent.values > limits.propertyListObjects || extent.bytes > byteLimit {
             Issue.record("\(extent.values) values with \(extent.bytes) bytes of \(comment())")
@@ -35,7 +35,7 @@ import Testing
             readPropertyList(PropertyListBuilder([.dictionary(keys: [0], values: [1]), key]).bytes) == nil)
     }
 
-    /// "Billion laughs": each list names the next one several times, ten levels deep.
+    /// "Billion laughs": each list refers to the next one several times, ten levels deep.
     @Test(arguments: [2, 4, 10, 100])
     func limitsObjects(_ width: Int) {
         let levels = 13
@@ -48,7 +48,7 @@ import Testing
         if width > 2 { #expect(readPropertyList(bytes) == nil) }
     }
 
-    /// One long text that is named again and again copies its bytes each time.
+    /// Each reference to one long text copies its bytes.
     @Test func limitsBytes() {
         let names = [UInt64](repeating: 1, count: 10_000)
         var list = PropertyListBuilder([.array(names), .data(filler(20_000))])
@@ -56,7 +56,7 @@ import Testing
         #expect(readPropertyList(list.bytes) == nil)
     }
 
-    /// A number of nine bytes is named with one: what is written of it takes twenty-one.
+    /// A nine-byte number takes one byte per reference, and 21 bytes of output.
     @Test func limitsNumbers() {
         for number in [
             .integer(.min, byteCount: 8), .double(1e-300), .date(-1e-300), .uid(.max, byteCount: 8),
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    /// A matrix of zeros is one zero that is named at each of its places.
+    /// A matrix of zeros refers to one zero at each position.
     @Test(arguments: [9, 100, 250, 4_000])
     func allowsRepeatedNumbers(_ count: Int) {
         var list = PropertyListBuilder([.array([UInt64](repeating: 1, count: count)), .double(0)])
@@ -87,7 +87,7 @@ import Testing
         list.offsetByteCount = 4
         list.referenceByteCount = 4
         let value = readPropertyList(list.bytes)
-        // The limit is 16; where exactly it is counted from is nobody's business.
+        // The limit is 16; the exact level from which it counts is unspecified.
         if depth <= 15 { #expect(value != nil) }
         if depth >= 18 { #expect(value == nil) }
     }
@@ -108,8 +108,8 @@ import Testing
     @Test func survivesCutSamples() {
         for sample in PropertyListSamples.all {
             for count in 0..<sample.bytes.count {
-                // A list is read by the trailer at its end: without it, there is none, but a piece of the list may
-                // look like one.
+                // A list is read from the trailer at its end. Without the trailer there is no list, but part of the
+                // list may look like one.
                 expectBounded(Array(sample.bytes.prefix(count)), "\(sample.form) cut at \(count)")
                 expectBounded(Array(sample.bytes.suffix(count)), "the last \(count) bytes of \(sample.form)")
             }

@@ -10,7 +10,7 @@ import Testing
         }
     }
 
-    /// Two thirds of the widths occur in no small list that software writes.
+    /// Two thirds of the widths do not occur in small lists written by software.
     @Test(arguments: 1...8, 1...8)
     func readsOffsetsAndReferencesOfAnyWidth(_ offsetByteCount: Int, _ referenceByteCount: Int) {
         var list = PropertyListBuilder(dictionary: [
@@ -32,10 +32,10 @@ import Testing
             (.date(-0.5), "tbfe0000000000000"),
             (.uid(0x0102_0304_0506, byteCount: 6), "u1108152157446"),
             (.set([]), "[]"),
-            // Text that claims to be ASCII, and text in the eighth kind of object, which is UTF-8.
+            // Text marked as ASCII that is not, and text in the eighth kind of object, which is UTF-8.
             (.ascii("é"), "sc3a9"),
             (.raw([0x72, 0xC3, 0xA9]), "sc3a9"),
-            // A surrogate without its other half.
+            // An unpaired surrogate.
             (.raw([0x62, 0xD8, 0x00, 0x00, 0x41]), "sefbfbd41"),
         ])
     func objects(_ object: PropertyListBuilder.Object, _ form: String) {
@@ -46,7 +46,8 @@ import Testing
         arguments: [
             [0x15], [0x14] + uint64(1) + uint64(0), [0x14] + uint64(0) + uint64(1 << 63),
             [0x20, 0], [0x21, 0, 0], [0x24] + zeros(16), [0x90], [0xB0], [0xE0], [0xF0],
-            // Counts that no list holds: in the marker, of all widths behind it, and of no number.
+            // Counts that exceed the list: in the marker, in all widths after it, and in an object that is not a
+            // number.
             [0xAE], [0xDE], [0x4F], [0x4F, 0x10, 0xFF], [0x4F, 0x13] + uint64(.max),
             [0x4F, 0x13] + uint64(1 << 63), [0x6F, 0x13] + uint64(1 << 62),
             [0xAF, 0x13] + uint64((1 << 63) - 1),
@@ -57,7 +58,7 @@ import Testing
         #expect(readPropertyList(PropertyListBuilder([.raw(bytes)]).bytes) == nil)
     }
 
-    /// CoreFoundation refuses an object that goes on into the table of offsets (`__CFBinaryPlistCreateObject`).
+    /// CoreFoundation refuses an object that extends into the offset table (`__CFBinaryPlistCreateObject`).
     @Test(
         arguments: [[0x4E], [0x5E], [0x6E], [0x4F, 0x10], [0x81], [0x87], [0x33], [0x23], [0x13]] as [[UInt8]]
     )

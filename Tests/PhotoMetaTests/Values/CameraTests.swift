@@ -2,7 +2,7 @@ import PhotoMeta
 import Testing
 
 @Suite struct CameraTests {
-    /// Makers and models as real files have them.
+    /// Makers and models as in real files.
     @Test(
         arguments: [
             ("Apple", "iPhone 15 Pro", "Apple iPhone 15 Pro"), ("Canon", "Canon EOS R6", "Canon EOS R6"),
@@ -18,7 +18,7 @@ import Testing
             ("Eastman Kodak Company", "DC210 Zoom (V05.00)", "Eastman Kodak DC210 Zoom (V05.00)"),
             ("samsung", "Galaxy S23 FE", "samsung Galaxy S23 FE"), ("realme", "realme 3 Pro", "realme 3 Pro"),
             ("Canon", "Canonet", "Canon Canonet"),
-            // A maker whose name is such a word has it.
+            // A maker whose whole name is such a word keeps it.
             ("Co", "X", "Co X"),
         ])
     func names(_ make: String, _ model: String, _ name: String) {

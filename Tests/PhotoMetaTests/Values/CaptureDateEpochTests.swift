@@ -2,9 +2,9 @@ import Foundation
 import PhotoMeta
 import Testing
 
-/// Movie times against Foundation's calendar, which knows nothing of this library.
+/// Movie times compared with Foundation's calendar, which is independent of this library.
 @Suite struct CaptureDateEpochTests {
-    /// 1970 in seconds of 1904, 66 years of which 17 have a leap day.
+    /// 1970 in seconds since 1904: 66 years, 17 of them with a leap day.
     private static let epoch: Int64 = (66 * 365 + 17) * 86_400
 
     private static let calendar: Calendar? = {

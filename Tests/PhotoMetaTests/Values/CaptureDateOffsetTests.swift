@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Exif 3.0 §4.6.6, OffsetTimeOriginal: "+HH:MM" or "-HH:MM", blanks if it is not known; and the forms of ISO 8601.
+/// Exif 3.0 §4.6.6, OffsetTimeOriginal: "+HH:MM" or "-HH:MM", blanks if unknown; and the forms of ISO 8601.
 @Suite struct CaptureDateOffsetTests {
     @Test(
         arguments: [
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    /// A caller may give any number, and a description may be asked for at any time.
+    /// A caller may pass any number, and request a description at any time.
     @Test func neverTraps() async {
         await #expect(processExitsWith: .success) {
             for minutes in [Int.min, .max] {

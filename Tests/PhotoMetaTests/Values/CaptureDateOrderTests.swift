@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// Which of two dates is earlier, and which moment a date is.
+/// The order of dates, and their moments.
 @Suite struct CaptureDateOrderTests {
     private func date(_ text: String) throws -> CaptureDate {
         try #require(CaptureDate(iso8601: text), "\(text)")

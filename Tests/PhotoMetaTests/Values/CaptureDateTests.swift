@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// The forms of a date's text: Exif 3.0 §4.6.5 (DateTimeOriginal and its decimals and offset) and ISO 8601.
+/// The forms of a date's text: Exif 3.0 §4.6.5 (DateTimeOriginal, its decimals and its offset) and ISO 8601.
 @Suite struct CaptureDateTests {
     @Test(
         arguments: [
@@ -20,7 +20,7 @@ import Testing
             ("2025-05-26T09:27:06-0500", "2025-05-26T09:27:06-05:00"),
             ("2025-05-26T09:27:06.5+09:30", "2025-05-26T09:27:06.5+09:30"),
             ("2025-05-26T09:27+09", "2025-05-26T09:27:00+09:00"),
-            // A leap second, as the International Earth Rotation Service gave it.
+            // A leap second announced by the International Earth Rotation Service.
             ("2016:12:31 23:59:60", "2016-12-31T23:59:60"),
             ("0001:01:01 00:00:00", "0001-01-01T00:00:00"),
             ("9999:12:31 23:59:59", "9999-12-31T23:59:59"),
@@ -129,7 +129,7 @@ import Testing
         }
     }
 
-    /// A caller may give any fraction; what is shown must not be another one.
+    /// A caller may pass any fraction; the description must not show a different one.
     @Test(
         arguments: [
             Fraction(1, 2), Fraction(1, 3), Fraction(-5, 10), Fraction(15, 10), Fraction(0, 0),
@@ -138,7 +138,7 @@ import Testing
         ])
     func omitsOtherFractionsFromDescription(_ subsecond: Fraction) throws {
         let date = CaptureDate(year: 2025, month: 5, day: 26, subsecond: subsecond)
-        // Refused, left out, or shown as what it is.
+        // Refused, omitted, or shown exactly.
         guard let date, let shown = date.subsecond else { return }
         #expect(CaptureDate(date.description)?.subsecond == shown, "\(date)")
     }

@@ -2,7 +2,7 @@ import Foundation
 import PhotoMeta
 import Testing
 
-/// Values that people store: their JSON is stable, and what is decoded is equal to what was encoded.
+/// Values that applications store: their JSON is stable, and decoding restores what was encoded.
 @Suite struct CodableTests {
     private func json(_ value: some Encodable) throws -> String {
         let encoder = JSONEncoder()
@@ -38,7 +38,7 @@ import Testing
         try expect(Fraction(0, 0), #""0/0""#)
         try expect(Fraction(-5, 0), #""-5/0""#)
         try expect(Fraction(.min, .max), #""-9223372036854775808/9223372036854775807""#)
-        // A denominator is kept, although it does not count for equality.
+        // The denominator is kept, although it does not affect equality.
         #expect(try decode(Fraction.self, #""600/1000""#).denominator == 1_000)
         for text in [
             #""""#, #""1/""#, #""a""#, #""1/2/3""#, #""9223372036854775808""#, "0.5", "null", "[1,2]",

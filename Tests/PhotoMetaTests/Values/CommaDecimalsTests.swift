@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// Coordinates and times that phones of HTC wrote as text.
+/// Coordinates and times that HTC phones wrote as text.
 @Suite struct CommaDecimalsTests {
     private func text(_ text: String) throws -> StoredValue {
         try #require(StoredValue(type: .ascii, bytes: Array(text.utf8) + [0]))

@@ -14,11 +14,11 @@ import Testing
         }
     }
 
-    /// Every fraction with a small denominator is tried, in whole numbers.
+    /// Tries every fraction with a small denominator, in integer arithmetic.
     @Test func agreesWithTrialForSmallDenominators() {
         var random = RandomSource(of: #function)
         for _ in 0..<2_000 {
-            // The value is above / 2^shift, exactly.
+            // The value is exactly above / 2^shift.
             let shift = Int64.random(in: 0...20, using: &random)
             let above = Int64.random(in: 0...(Int64(1) << 26), using: &random)
             let limit = Int64.random(in: 1...40, using: &random)
@@ -30,7 +30,7 @@ import Testing
                 let down = (above * below) >> shift
                 for numerator in [down, down + 1] {
                     let distance = abs(above * below - numerator << shift)
-                    // Larger denominators come later, so that of two equals the smaller one stays.
+                    // Larger denominators come later, so the smaller of two equal ones is kept.
                     if distance * bestDistance.below < bestDistance.above * below {
                         best = Fraction(numerator, below)
                         bestDistance = (distance, below)

@@ -1,9 +1,9 @@
 import PhotoMeta
 import Testing
 
-/// Arithmetic is exact while it fits, and never traps.
+/// Arithmetic is exact if the result fits, and never traps.
 @Suite struct FractionArithmeticTests {
-    /// What is expected has the same numbers, and not only the same value.
+    /// Expects the same numerator and denominator, not only the same value.
     private func expect(
         _ fraction: Fraction, _ numerator: Int64, _ denominator: Int64,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -22,7 +22,7 @@ import Testing
         expect(Fraction(1, -2) + Fraction(1, 2), 0, 1)
         expect(Fraction(0) / Fraction(5), 0, 1)
         expect(-Fraction(1, 2), -1, 2)
-        // What cancels does not overflow.
+        // Common factors are canceled before they overflow.
         expect(Fraction(.max, 7) * Fraction(7, .max), 1, 1)
         expect(Fraction(1, .max) + Fraction(1, .max), 2, .max)
         expect(Fraction(.min) / Fraction(.min), 1, 1)

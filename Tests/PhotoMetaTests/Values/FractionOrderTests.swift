@@ -2,7 +2,7 @@ import PhotoMeta
 import Testing
 
 @Suite struct FractionOrderTests {
-    /// The order by definition: 0/0, -1/0, the numbers, 1/0; numbers by their cross products, signs and all.
+    /// The order by definition: 0/0, -1/0, numbers, 1/0; numbers are compared by their cross products, with signs.
     private static func isBefore(_ a: Fraction, _ b: Fraction) -> Bool {
         func rank(_ fraction: Fraction) -> Int {
             if fraction.denominator != 0 { return 2 }
@@ -13,7 +13,7 @@ import Testing
         let right = b.numerator.multipliedFullWidth(by: a.denominator)
         let isLess = (left.high, left.low) < (right.high, right.low)
         let isEqual = left.high == right.high && left.low == right.low
-        // Multiplying an inequality by one negative denominator turns it around.
+        // Multiplying an inequality by exactly one negative denominator reverses it.
         let isTurned = (a.denominator < 0) != (b.denominator < 0)
         return isTurned ? !isLess && !isEqual : isLess
     }

@@ -2,7 +2,7 @@ import PhotoMeta
 import Testing
 
 @Suite struct FractionTests {
-    /// Numbers at which arithmetic of 64 bits goes wrong first.
+    /// Numbers at which 64-bit arithmetic fails first.
     static let edges: [Int64] = [
         0, 1, -1, 2, -2, 3, 10, 1_000_000, .max, .min, .max - 1, .min + 1, 1 << 62, -(1 << 62), 1 << 32,
         4_294_967_295, -4_294_967_295,
@@ -45,7 +45,7 @@ import Testing
             (Fraction(.min, 2), Fraction(-(1 << 62), 1)),
             (Fraction(2, .min), Fraction(-1, 1 << 62)),
             (Fraction(.min, .max), Fraction(.min, .max)),
-            // No Int64 is the lowest form: they stay as they are.
+            // These lowest forms do not fit Int64, so the fractions stay unchanged.
             (Fraction(.min, -1), Fraction(.min, -1)),
             (Fraction(1, .min), Fraction(1, .min)),
         ])
@@ -79,7 +79,7 @@ import Testing
         #expect(Fraction(0, 0) == Fraction(0, 0))
         #expect(Fraction(0, 0) != Fraction(1, 0))
         #expect(Fraction(0, 0) != Fraction(0, 1))
-        // Equal as floating-point numbers, and not as fractions.
+        // Equal as floating-point numbers, but not as fractions.
         #expect(Fraction(.max, 1) != Fraction(.max - 1, 1))
     }
 
@@ -115,7 +115,7 @@ import Testing
         #expect(Fraction(0, 1).isDefined)
     }
 
-    /// Python's division of whole numbers gives the nearest floating-point number, however large they are.
+    /// Python's integer division gives the nearest floating-point number, whatever the size of the integers.
     @Test func roundsToNearestDouble() {
         let large = Fraction(7_761_568_686_074_522_602, 3_875_421_692_216_795_887)
         #expect(large.doubleValue == 0x1.005aafa0f3ec1p+1)

@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// Fractions from text, and as text.
+/// Parsing and formatting fractions.
 @Suite struct FractionTextTests {
     @Test(
         "Two whole numbers, or a decimal number, are kept as written",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// The moment of a fix: Exif 3.0 §4.6.7, GPSDateStamp and GPSTimeStamp.
+/// The time of a fix: Exif 3.0 §4.6.7, GPSDateStamp and GPSTimeStamp.
 @Suite struct GPSTimeTests {
     private func time(_ date: String, _ parts: (Int64, Int64)...) -> String? {
         func part(_ index: Int) -> Fraction? {
@@ -16,9 +16,9 @@ import Testing
         #expect(time("2025:05:26", (14, 1), (27, 1), (5, 1)) == "2025-05-26T14:27:05+00:00")
         #expect(time("2025:05:26", (14, 1), (27, 1), (599, 100)) == "2025-05-26T14:27:05.99+00:00")
         #expect(time("2025-05-26", (0, 1), (0, 1), (0, 1)) == "2025-05-26T00:00:00+00:00")
-        // What cameras write for 14 and 27.
+        // Fractions that cameras write for 14 and 27.
         #expect(time("2025:05:26", (140, 10), (2_700, 100), (1, 8)) == "2025-05-26T14:27:00.125+00:00")
-        // The stamp is a date; a time in it is not the fix's.
+        // The date stamp is a date; a time in it is ignored.
         #expect(time("2025:05:26 10:11:12", (14, 1), (27, 1), (5, 1)) == "2025-05-26T14:27:05+00:00")
     }
 

@@ -17,7 +17,7 @@ import Testing
         #expect(MediaSubtypes(kinds).names.count == kinds.count)
         #expect(([.portrait, .live] as MediaSubtypes).description == "live, portrait")
         #expect((MediaSubtypes()).description.isEmpty)
-        // A kind that this version does not know.
+        // A kind unknown to this version.
         #expect(MediaSubtypes(rawValue: 1 << 31).names.isEmpty)
     }
 

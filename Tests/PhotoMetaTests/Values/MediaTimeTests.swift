@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// The run time of Apple's maker note, tag 3: a property list of a CMTime.
+/// The run time in Apple's maker note, tag 3: a property list of a CMTime.
 @Suite struct MediaTimeTests {
     private static func time(_ list: PropertyListBuilder) throws -> MediaTime? {
         try BuiltFile.jpeg(apple: [TIFFEntry(0x0003, .undefined(list.bytes))])[\.makerApple.runTime]
@@ -29,7 +29,7 @@ import Testing
         let time = try #require(try Self.time(PropertyListBuilder(dictionary: entries)))
         #expect(time.flags == 0)
         #expect(time.epoch == 0)
-        // The lowest flag says that the time is valid.
+        // The lowest flag marks the time as valid.
         #expect(time.seconds == nil)
         #expect(time.description == "invalid")
     }

@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// What each type stores in each stored type: the bytes are those of the standards, and are read back as the value.
+/// The bytes that each type stores in each stored type: they follow the standards, and are read back as the value.
 @Suite struct MetadataEncodableTests {
     private func expect(
         _ value: some MetadataEncodable, as type: ValueType, _ bytes: [UInt8]?,
@@ -10,7 +10,7 @@ import Testing
         let stored = value.storedValue(as: type, byteOrder: .bigEndian)
         #expect(stored?.bytes == bytes, "\(value) as \(type)", sourceLocation: sourceLocation)
         #expect(stored == nil || stored?.type == type, sourceLocation: sourceLocation)
-        // The other order is an equal value.
+        // The value in the other byte order is equal.
         let other = value.storedValue(as: type, byteOrder: .littleEndian)
         #expect(other == stored, sourceLocation: sourceLocation)
         if let other { #expect(other.byteOrder == .littleEndian, sourceLocation: sourceLocation) }

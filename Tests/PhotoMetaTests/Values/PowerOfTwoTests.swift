@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// 2 to the power of a number, against the C library's.
+/// 2 to the power of a number, compared with the C library.
 @Suite struct PowerOfTwoTests {
     private func expect(_ exponent: Double, sourceLocation: SourceLocation = #_sourceLocation) {
         let ours = Double.powerOfTwo(exponent)

@@ -6,7 +6,7 @@ import Testing
         StandardVersion(try StoredValueTests.stored(value))?.components
     }
 
-    /// The components are those that ImageIO gives.
+    /// The components are those that ImageIO returns.
     @Test(arguments: [
         ("0232", [2, 3, 2]), ("0100", [1, 0]), ("0221", [2, 2, 1]), ("0220", [2, 2]), ("0300", [3, 0]),
         ("0310", [3, 1]), ("0010", [0, 1]), ("2.3.2", [2, 3, 2]), ("2.2.0.0", [2, 2, 0, 0]),

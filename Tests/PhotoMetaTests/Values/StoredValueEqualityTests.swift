@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// Values are equal if their type, count and meaning are, whatever the byte order of their files.
+/// Values are equal if their type, count and meaning are equal, whatever the byte order of their files.
 @Suite struct StoredValueEqualityTests {
     private static var values: [TIFFValue] {
         [
@@ -49,7 +49,7 @@ import Testing
     }
 }
 
-/// Values that are made from bytes, as users make them for their tests.
+/// Values made from bytes, as users make them for their tests.
 @Suite struct MadeStoredValueTests {
     @Test("A value of a type, a count and bytes") func madeValue() throws {
         let value = try #require(

@@ -1,13 +1,13 @@
 import PhotoMeta
 import Testing
 
-/// What a field's value can be read as, by its type; through files, as users do it.
+/// The types that a field's value can be read as, tested through files, as users read them.
 @Suite struct StoredValueTests {
-    /// A private tag of which nothing is known.
+    /// A private tag of unknown meaning.
     static let key = MetadataKey<StoredValue>(.tiff, tag: 0xC001, name: "Test")
 
     static func stored(_ value: TIFFValue, _ order: Endianness = .big) throws -> StoredValue {
-        // Another value stands behind it: what is read past the end would be found.
+        // Another value follows, so reading past the end would find it.
         let next = TIFFEntry(0xC002, .undefined(filler(64)))
         let metadata = try BuiltFile.tiff([TIFFEntry(0xC001, value), next], order: order)
         return try #require(metadata.storedValue(for: key))
@@ -39,9 +39,9 @@ import Testing
             (.long8([0x0102_0304_0506_0708, 1 << 62]), [0x0102_0304_0506_0708, 1 << 62]),
             (.signedLong8([0x0102_0304_0506_0708, .min, -2]), [0x0102_0304_0506_0708, .min, -2]),
             (.ifd8([9]), [9]),
-            // No Int64 holds it.
+            // Too large for Int64.
             (.long8([UInt64.max, 1 << 63]), [nil, nil]),
-            // No whole numbers.
+            // Not whole numbers.
             (.float([1]), [nil]), (.double([1]), [nil]), (.rational([(4, 2)]), [nil]),
             (.signedRational([(4, 2)]), [nil]), (.ascii("1"), [nil, nil]), (.undefined([1, 2]), [nil, nil]),
         ]
@@ -68,7 +68,7 @@ import Testing
         #expect(unsigned.double(at: 1) == nil)
         #expect(unsigned.double(at: 2) == nil)
         #expect(signed.double(at: 1) == 2_147_483_648)
-        // A whole number is a fraction over 1.
+        // A whole number is a fraction with a denominator of 1.
         #expect(try Self.stored(.signedShort([-7]), order).fraction()?.description == "-7")
         #expect(try Self.stored(.float([0.5]), order).fraction() == nil)
         #expect(try Self.stored(.ascii("1/2"), order).fraction() == nil)
@@ -86,7 +86,7 @@ import Testing
         #expect(try Self.stored(.undefined([7]), order).double() == nil)
     }
 
-    /// A number that no Int64 holds is still a number.
+    /// A number too large for Int64 is still a number.
     @Test func readsLargeNumbersAsFloatingPoint() throws {
         let stored = try Self.stored(.long8([1 << 63]))
         #expect(stored.double() == 0x1p63)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// What values say of themselves where a file's own words are missing.
+/// Descriptions of values if the file itself has no words for them.
 @Suite struct ValueDescriptionTests {
     @Test func places() {
         let place = Location(latitude: 34.664772, longitude: -86.470383, altitude: 197.08)
@@ -43,12 +43,12 @@ import Testing
         #expect(HEVCConfiguration(bytes[...])?.description == "profile 1, level 4.1, 8 bits")
         bytes[12] = 120
         #expect(HEVCConfiguration(bytes[...])?.description == "profile 1, level 4, 8 bits")
-        // Cut before the last field that is read.
+        // Truncated before the last field that is read.
         #expect(HEVCConfiguration(bytes[..<20]) == nil && AV1Configuration([0x81, 0]) == nil)
         #expect(CameraIntrinsicMatrix([0, 0, 0]) == nil)
     }
 
-    /// Types of structures that are stored in another type than theirs.
+    /// Structures stored with a type other than their own.
     @Test func structuresOfOtherTypes() {
         let number = StoredValue(
             type: .long, count: 8, in: ContiguousArray(zeros(32)), at: 0, isLittleEndian: false)
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test func numbersAtTheEdge() {
-        // Larger than 2^53, so not by one division.
+        // Larger than 2^53, so one division would not be exact.
         #expect(Fraction(0, .max).doubleValue == 0)
         #expect(APEXTime(apex: Fraction(5, 1)).apex == Fraction(5, 1))
         #expect(MovieDirection("12") != nil && MovieDirection("+361M") == nil)

@@ -3,7 +3,7 @@ import Testing
 @testable import PhotoMeta
 
 @Suite struct XMLPropertyListTests {
-    /// The value of a list with this root element.
+    /// Returns the value of a list with this root element.
     private static func value(_ element: String, limits: Limits = Limits()) -> PropertyList? {
         PropertyList(
             bytes: utf8("<?xml version=\"1.0\"?><plist version=\"1.0\">\(element)</plist>"), limits: limits)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Expected values are those of ISO 16684-1 §7 and annex C, whose forms Exempi reads in the same way.
+/// Expected values are from ISO 16684-1 §7 and annex C; Exempi reads their forms in the same way.
 @Suite struct XMPTreeTests {
     private func xmp(_ elements: String, attributes: String = "", declarations: String = "") -> XMP {
         XMP(packet: XMPBuilder(elements, attributes: attributes, declarations: declarations).bytes)
@@ -215,7 +215,7 @@ import Testing
         #expect(xmp.diagnostics.map(\.code) == [.limit])
     }
 
-    /// Twice the bytes take twice the steps, however they are nested.
+    /// Twice the bytes take twice the steps, whatever their nesting.
     @Test(
         "The cost is proportional to the size",
         arguments: [

@@ -1,6 +1,6 @@
-/// Where the library and ExifTool differ and the library is right, or means another thing by the name: each with its reason.
+/// Differences where the library is right, or uses the name for something else, each with a reason.
 ///
-/// A difference gets here by what a standard says, and not because it is there.
+/// A difference is listed because of a standard, not because it exists.
 enum ExplainedDifferences {
     struct Row: Sendable {
         let file: String
@@ -20,7 +20,7 @@ enum ExplainedDifferences {
 
         var dictionary: String { String(field.prefix { $0 != " " }) }
 
-        /// As a comparison describes itself.
+        /// In the form of a comparison's description.
         var description: String { "\(file) \(field): \(ours), ExifTool \(theirs)" }
     }
 
