@@ -7,7 +7,7 @@ import Testing
     private static let movie = EditableMovie().bytes
     private static let motion = "GCamera:MotionPhoto=\"1\" GCamera:MotionPhotoVersion=\"1\""
 
-    /// Takes a photo apart, and expects the movie and a still that no longer speaks of one.
+    /// Disassembles a photo, and expects the movie and a still that no longer declares one.
     private static func takeApart(
         _ file: [UInt8], sourceLocation: SourceLocation = #_sourceLocation
     ) throws -> [UInt8] {
@@ -109,7 +109,7 @@ import Testing
         #expect(still.livePhotoIdentifier == parts.identifier && parts.identifier != nil)
         #expect(movie.stillImageTime?.doubleValue == 0.25)
         #expect(!still.isMotionPhoto)
-        // The same by two steps.
+        // The same in two steps.
         var assembly = LivePhoto.AssemblyOptions()
         assembly.identifier = parts.identifier
         assembly.stillImageTime = Fraction(1, 4)

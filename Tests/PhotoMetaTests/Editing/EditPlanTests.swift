@@ -12,7 +12,7 @@ import Testing
 
     @Test("Replaced, inserted, removed and appended bytes") func appliesReplacements() throws {
         let source: [UInt8] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
-        // In no order.
+        // Unsorted replacements.
         let plan = try plan([(10..<10, [60]), (2..<4, [20, 21, 22]), (6..<8, []), (5..<5, [50])], of: 10)
         #expect(try plan.applied(to: source) == [0, 1, 20, 21, 22, 4, 50, 5, 8, 9, 60])
         #expect(plan.byteCount == 11)
@@ -63,7 +63,7 @@ import Testing
         let all = UInt64.max
         #expect(try plan([(0..<3, [1, 2, 3])], of: all).byteCount == all)
         #expect(throws: MetadataError(.tooLarge)) { try plan([(0..<3, [1, 2, 3, 4])], of: all) }
-        // Nor is such a source one that is in memory.
+        // A source in memory of such a size is refused, too.
         #expect(throws: MetadataError(.sourceChanged)) { try plan([], of: all).applied(to: [1]) }
     }
 
@@ -90,7 +90,7 @@ import Testing
                 end = upper
             }
             expected += source[end...]
-            // Shuffled, but for insertions at one place: their order is part of what is meant.
+            // Shuffled, except insertions at one offset, whose order matters.
             let lowers = replacements.map(\.range.lowerBound)
             if Set(lowers).count == lowers.count { replacements.shuffle(using: &random) }
             let plan = try EditPlan(replacements, ofSourceWith: UInt64(source.count))

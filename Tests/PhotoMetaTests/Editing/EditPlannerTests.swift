@@ -8,7 +8,7 @@ import Testing
     private static let file: [UInt8] =
         Samples.jpeg(.exif(Samples.tiff())) + (0..<300_000).map { UInt8(truncatingIfNeeded: $0) }
 
-    /// Replaces the bytes in three places far apart with their sum, reading one after the other.
+    /// Replaces bytes at three distant offsets with their sum, read sequentially.
     private static func editor(
         _ map: FileMap, _ window: ByteWindow
     ) throws(EditStop) -> [Replacement] {
@@ -68,7 +68,7 @@ import Testing
 
         let silent = AwaitedSource(Self.file, after: 0) { range, bytes in FetchedBytes(bytes[range]) }
         var silentPlanner = try await EditPlanner(awaiting: silent)
-        // Its end was not reached, so that no place after it can be known.
+        // The end was not reached, so later offsets cannot be known.
         await #expect(throws: ReadError<AwaitedSource.Failure>.metadata(MetadataError(.notReadable))) {
             try await silentPlanner.plan(awaiting: silent, Self.editor)
         }

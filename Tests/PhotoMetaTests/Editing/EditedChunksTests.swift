@@ -20,7 +20,7 @@ import Testing
             let bytes = WritingFolder.sourceBytes
             let ofFile = try plan.chunks(contentsOf: folder.path("source.mov"), upTo: byteCount)
             #expect(try await joined(ofFile, upTo: byteCount) == result)
-            // From the start, as often as it is asked for.
+            // A source can be streamed repeatedly, each time from the start.
             #expect(try await joined(ofFile, upTo: byteCount) == result)
             let ofBytes = try plan.chunks(bytes: bytes, upTo: byteCount)
             #expect(try await joined(ofBytes, upTo: byteCount) == result)
@@ -126,7 +126,7 @@ import Testing
     }
 }
 
-/// A source that answers with few bytes at a time, and that may do worse.
+/// An awaited source that returns a few bytes per request, and that can misbehave.
 private struct PiecewiseAwaitedSource: ByteSource {
     struct Failure: Error, Equatable {}
 

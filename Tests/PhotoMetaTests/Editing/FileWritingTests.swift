@@ -80,7 +80,7 @@ import Testing
                     }
                 }
             }
-            // And the other way round.
+            // And the reverse.
             #expect(throws: MetadataError(.outputIsSource)) {
                 try plan.write(contentsOf: folder.path("soft.mov"), to: folder.path("source.mov"))
             }
@@ -100,7 +100,7 @@ import Testing
             #expect(try permissions(path) == 0o604)
             if hasAttributes { #expect(ExtendedAttribute.value("photometa", path) == [1, 2, 0, 3]) }
             #expect(try folder.names == ["source.mov"])
-            // The plan was for the file as it was before.
+            // The plan was made for the previous file.
             #expect(throws: MetadataError(.sourceChanged)) {
                 try plan.write(contentsOf: path, to: path, options: .init(replacesSource: true))
             }
@@ -176,7 +176,7 @@ import Testing
                 #expect(error?.code == .sourceChanged, "\(what)")
                 #expect(error?.path == path)
             }
-            // The same bytes at another time, in another file, and another size.
+            // The same bytes with another time, in another file, and with another size.
             let date = Date(timeIntervalSince1970: 1_000_000)
             try Self.manager.setAttributes([.modificationDate: date], ofItemAtPath: path)
             try expectRefusal("time")
@@ -214,7 +214,7 @@ import Testing
                     plan, contentsOf: folder.path("source.mov"), to: folder.path("new.mov"), .init())
             }
             #expect(try folder.names == ["source.mov"])
-            // Nor can the rest be committed without it.
+            // A later commit fails, too.
             #expect(throws: MetadataError(.sourceChanged)) { try files.commit() }
         }
     }

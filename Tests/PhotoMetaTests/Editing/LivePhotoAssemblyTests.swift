@@ -3,12 +3,12 @@ import Testing
 
 @testable import PhotoMeta
 
-/// A still and a movie become a Live Photo.
+/// Assembles a still and a movie into a Live Photo.
 @Suite struct LivePhotoAssemblyTests {
     private static let given = "00000000-1111-4222-8333-444444444444"
     private static let movie = EditableMovie().bytes
 
-    /// A JPEG file with an Apple note, or with another maker's, or without one.
+    /// A JPEG file with an Apple note, another maker's note, or none.
     private static func still(identifier: String? = nil, note: [UInt8]? = nil) -> [UInt8] {
         let apple = identifier.map { AppleNoteBuilder([TIFFEntry(0x0011, .ascii($0))]).bytes }
         let fields = (apple ?? note).map { [TIFFEntry(0x927C, .undefined($0))] } ?? []
@@ -53,7 +53,7 @@ import Testing
         #expect(try identifier(Self.given, "STILL", "MOVIE") == Self.given)
         #expect(try identifier(nil, "STILL", "MOVIE") == "STILL")
         #expect(try identifier(nil, nil, "MOVIE") == "MOVIE")
-        // One that cannot be stored is passed over.
+        // An identifier that cannot be stored is skipped.
         #expect(try identifier(nil, "two words", "MOVIE") == "MOVIE")
         let new = try (identifier(nil, nil, nil), identifier(nil, nil, nil))
         #expect(new.0 != new.1)
@@ -84,7 +84,7 @@ import Testing
                 options: .init(stillImageTime: given)
             ).stillImageTime
         }
-        // The movie has 600 ticks a second, and takes two seconds.
+        // The movie has 600 ticks per second, and lasts two seconds.
         #expect(try time(Fraction(3, 2), 300) == Fraction(3, 2))
         #expect(try time(nil, 300) == Fraction(1, 2))
         #expect(try time(nil, nil) == Fraction(1, 1))
@@ -241,7 +241,7 @@ import Testing
             #expect(LivePhoto.findings(still: halves[0], movie: halves[1]) == [])
             let folder = URL(fileURLWithPath: still).deletingLastPathComponent()
             #expect(SharedFiles.names(in: folder) == ["a.jpg", "a.mp4", "out"])
-            // The other half's source is not the own one.
+            // `replacesSource` does not allow an output to replace the other half's source.
             #expect(throws: MetadataError(.outputIsSource)) {
                 try LivePhoto.assemble(
                     still: still, movie: movie, stillOutput: movie, movieOutput: still,
@@ -264,7 +264,7 @@ import Testing
         }
     }
 
-    // MARK: The check
+    // MARK: Check of the result
 
     @Test("A result with other metadata is detected") func checksResult() throws {
         func photo(_ maker: String, _ identifier: String) throws -> MediaMetadata {

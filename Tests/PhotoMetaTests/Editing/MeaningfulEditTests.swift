@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// An edit by meaning sets each property that states it.
+/// An edit of a derived value sets each property that states it.
 @Suite struct MeaningfulEditTests {
     private static func edited(_ bytes: [UInt8], _ change: (inout MetadataEdit) -> Void) throws -> [UInt8] {
         var edit = MetadataEdit()

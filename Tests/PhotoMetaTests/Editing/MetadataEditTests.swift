@@ -146,7 +146,7 @@ import Testing
     }
 
     @Test("A file read only up to a limit is refused, as it may contain more to remove")
-    func refusesBehindLimit() throws {
+    func refusesLimitedReads() throws {
         let file = Samples.jpeg(
             .exif(Samples.tiff()), .segment(0xFE, []), .segment(0xFE, []), .exif(Samples.tiff(make: "Second"))
         )

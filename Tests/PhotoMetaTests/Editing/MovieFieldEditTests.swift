@@ -19,7 +19,7 @@ import Testing
         return movie
     }
 
-    /// Edits a movie, and expects that its samples are where its tables say.
+    /// Edits a movie, and expects its samples at the offsets in its tables.
     private static func edited(
         _ bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation,
         _ change: (inout MetadataEdit) -> Void
@@ -61,7 +61,7 @@ import Testing
         let text = String(decoding: result, as: UTF8.self)
         #expect(!text.contains("quicktime.location"))
         #expect(read[\.userData.gpsCoordinates] == "+48.0000+011.0000/")
-        // QTFF, table 3-5: a signed integer of 32 bits.
+        // QTFF, table 3-5: a 32-bit signed integer.
         let stored = read.properties.first { $0.name.hasSuffix("35mm_equivalent") }?.value
         #expect(stored?.byteCount == 4)
     }
@@ -81,7 +81,7 @@ import Testing
         let text = String(decoding: result, as: UTF8.self)
         for word in ["Title one", "Titel zwei", "Munich"] { #expect(!text.contains(word)) }
         #expect(text.contains("Album"))
-        // The language of the first text stays: English.
+        // The language of the first text is kept: English.
         let title = try #require(result.firstIndexOf(latin("nam") + uint16(11) + uint16(0x15C7)))
         #expect(title > 0)
     }
@@ -177,7 +177,7 @@ import Testing
         var movie = EditableMovie()
         movie.movie.metadata = MovieMetadataBuilder([.apple("make", "Maker")])
         var bytes = movie.bytes
-        // The handler, and not the namespace of the key.
+        // The handler, not the namespace of the key.
         let handler = try #require(bytes.firstIndexOf(latin("mdta")))
         bytes[handler] = 0x78
         #expect(try MediaMetadata(bytes: bytes)[\.quickTime.make] == "Maker")
@@ -205,7 +205,7 @@ import Testing
 }
 
 extension [UInt8] {
-    /// Where bytes begin in these.
+    /// The first position of these bytes.
     fileprivate func firstIndexOf(_ bytes: [UInt8]) -> Int? {
         guard count >= bytes.count else { return nil }
         return (0...(count - bytes.count)).first { self[$0..<($0 + bytes.count)].elementsEqual(bytes) }

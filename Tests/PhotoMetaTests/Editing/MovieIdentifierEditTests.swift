@@ -7,7 +7,7 @@ import Testing
     private static let key = "com.apple.quicktime.content.identifier"
     private let identifier = EditedBytes.identifier
 
-    /// A list of metadata as cameras write it: in QuickTime's form, with an empty name of two bytes.
+    /// A metadata list as cameras write it: in QuickTime's form, with an empty two-byte name.
     private var expectedList: [UInt8] {
         let handler = box("hdlr", zeros(8), latin("mdta"), zeros(14))
         let keys = box("keys", zeros(4), uint32(1), box("mdta", latin(Self.key)))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Where the parts of an edited movie are, and what refers to them.
+/// The positions of an edited movie's parts, and the offsets that refer to them.
 @Suite struct MoviePlacementTests {
     private func videoOffset(_ bytes: [UInt8]) -> Int {
         bytes.boxes("moov", "trak", "mdia", "minf", "stbl", "stco")[0].number(at: 8)
@@ -46,7 +46,7 @@ import Testing
         let identifier = [0xBE7A_CFCB, 0x97A9_42E8, 0x9C71_9994, 0x91E3_AFAC].flatMap { uint32($0) }
         let packet = XMPBuilder("", attributes: #"xmp:CreatorTool="a tool""#).bytes
         var movie = EditableMovie.forStreaming
-        // With another brand among the compatible ones.
+        // With another compatible brand.
         movie.movie.brand = "mp42\0\0\0\0isom"
         for free in [[], box("free", zeros(2_000))] {
             movie.between = free + box("uuid", identifier, packet)
@@ -82,7 +82,7 @@ import Testing
             #expect((bytes.count == movie.bytes.count) == (free == 2_000))
             expectSamples(bytes)
         }
-        // To the last byte.
+        // Down to the last byte.
         let growth =
             try EditedBytes.movie(EditableMovie.forStreaming.bytes).count
             - EditableMovie.forStreaming.bytes.count
@@ -98,7 +98,7 @@ import Testing
         var movie = EditableMovie.forStreaming
         movie.movie.mediaData = []
         movie.between = []
-        // The samples are in a box that calls itself free.
+        // The samples are in a box of type `free`.
         movie.movie.trailer = box("free", EditableMovie.samples, zeros(4_000)) + box("skip")
         var bytes = movie.bytes
         let start = bytes.count - 4_008 - 64
@@ -150,7 +150,7 @@ import Testing
         let growth = bytes.count - movie.bytes.count
         #expect(tables.first?.suffix(8) == uint64(UInt64(UInt32.max) - 3 + UInt64(growth))[...])
         expectSamples(bytes)
-        // Free space makes that needless.
+        // With enough free space, offsets do not grow.
         movie.between = box("free", zeros(2_000))
         let filled = try EditedBytes.movie(movie.bytes)
         #expect(filled.boxes("moov", "trak", "mdia", "minf", "stbl", "co64").isEmpty)
@@ -160,7 +160,7 @@ import Testing
     @Test("Offsets into other files stay") func keepsOffsetsOfOtherFiles() throws {
         for (reference, moves) in [
             (fullBox("url ", latin("file:other.mov"), [0]), false), (fullBox("alis", flags: 1), true),
-            // An alias without a record names no file.
+            // An alias without a record does not name a file.
             (fullBox("alis"), true),
         ] {
             var movie = EditableMovie.forStreaming
@@ -183,7 +183,7 @@ import Testing
                 "saio", flags: flags, flags == 1 ? latin("cenc") + uint32(0) : [], uint32(1), uint32(offset))
         }
         for var movie in [EditableMovie(), .forStreaming] {
-            // Behind the media, or within the header.
+            // After the media, or within the header.
             let target = UInt32(movie.movie.movieFirst ? 60_000 : 150)
             movie.video.extraTables = [table(target)]
             let bytes = try EditedBytes.movie(movie.bytes)
@@ -199,7 +199,7 @@ import Testing
         let target = UInt32(movie.bytes.count - 64)
         func list(_ offset: UInt32) -> [UInt8] {
             let base = baseByteCount == 0 ? [] : uint32(0)
-            // Offsets and lengths of four bytes; one item with one extent.
+            // Four-byte offsets and lengths; one item with one extent.
             let table = uint16(UInt16(0x4400 | baseByteCount << 4)) + uint16(1) + uint16(7) + uint16(0) + base
             return box(
                 "meta", zeros(4), box("hdlr", zeros(8), latin("null"), zeros(13)),

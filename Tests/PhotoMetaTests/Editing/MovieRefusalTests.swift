@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Which movies are refused, and how other files become QuickTime's.
+/// Refused movies, and the conversion of other files to QuickTime's.
 @Suite struct MovieRefusalTests {
     private func expectRefusal(
         _ code: MetadataError.Code, _ bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation
@@ -87,7 +87,7 @@ import Testing
         movie = EditableMovie()
         movie.movie.extraBoxes = [BoxBuilder("free", size: .stated(90)).bytes]
         expectRefusal(.damaged, movie.bytes)
-        // A table of offsets that have to move.
+        // A table of offsets that must move.
         movie = .forStreaming
         movie.video.extraBoxes = [zeros(0)]
         var short = movie.bytes
@@ -145,7 +145,7 @@ import Testing
         expectRefusal(.damaged, box("ftyp", latin("isom")) + EditableMovie().bytes.dropFirst(20))
     }
 
-    // MARK: Anything
+    // MARK: Random damage
 
     @Test("Changed files are refused, or become halves") func survivesMutants() throws {
         var random = RandomSource(of: "MovieRefusalTests.survivesMutants")
@@ -171,7 +171,7 @@ import Testing
             guard (try? read(bytes))?.format == .quickTime,
                 let edited = try? EditedBytes.movie(bytes, at: time)
             else { continue }
-            // An editor does not foresee all damage: what it writes is checked before anybody gets it.
+            // An editor does not detect all damage, so its output is checked before it is delivered.
             let check = EditCheck(source: try read(bytes), edit: EditedBytes.edit(at: time))
             let metadata = try read(edited)
             guard (try? check.check(metadata)) != nil else { continue }

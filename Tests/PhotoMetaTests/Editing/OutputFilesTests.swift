@@ -31,7 +31,7 @@ import Testing
             #expect(try folder.bytes("a.jpg") == [1, 7, 8, 9])
             #expect(try folder.bytes("a.mov") == [2, 7, 8, 9])
             #expect(try folder.names == ["a.jpg", "a.mov", "source.mov"])
-            // Nothing is left to be committed again.
+            // Nothing remains to be committed.
             try files.commit()
         }
     }
@@ -90,7 +90,7 @@ import Testing
             let (plan, _) = try WritingFolder.plan()
             let path = folder.path("source.mov")
             let output = folder.path("new.mov")
-            // Before the first byte, between two, and before the files get their names.
+            // Before the first byte, between two bytes, and before the files get their names.
             for byteCount in [0, 2, plan.byteCount] as [UInt64] {
                 let task = Task<MetadataError?, Never> {
                     do throws(MetadataError) {

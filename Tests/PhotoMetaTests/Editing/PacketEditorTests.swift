@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// XMP packets of JPEG and HEIF files are changed, made and removed; nothing else changes.
+/// XMP packets of JPEG and HEIF files are changed, added and removed; nothing else changes.
 @Suite struct PacketEditorTests {
     private static let identifier = latin("http://ns.adobe.com/xap/1.0/\0")
     private static let extensionIdentifier = latin("http://ns.adobe.com/xmp/extension/\0")
@@ -11,7 +11,7 @@ import Testing
         .segment(0xE1, identifier + Array(text.utf8))
     }
 
-    /// The segments of an extended packet, of so many bytes each.
+    /// The segments of an extended packet, of this size each.
     private static func extended(_ text: String, byteCount: Int) -> [JPEGBuilder.Part] {
         let bytes = Array(text.utf8)
         let digest = MD5(ContiguousArray(bytes)).hexadecimal

@@ -2,9 +2,9 @@ import Testing
 
 @testable import PhotoMeta
 
-/// What tells of places, people and devices is removed, wherever a file has it.
+/// Properties that reveal places, people and devices are removed from every structure.
 @Suite struct SharingEditTests {
-    /// A text that is removed, as each structure has it.
+    /// A text that is removed, in the form of each structure.
     private static let owner = "Ann Example"
 
     private static func file(_ exif: [TIFFEntry] = [], note: [UInt8]? = nil) -> [UInt8] {
@@ -58,7 +58,7 @@ import Testing
         #expect(photo.location == nil && photo.creators.isEmpty)
         #expect(photo[\.tiff.make] == "Maker" && photo[\.exif.lensModel] == "A lens")
         #expect(photo.rating == 4 && photo.keywords == ["park"])
-        // It repeated a name.
+        // The description repeated a name.
         #expect(photo[\.dublinCore.description] == nil)
         #expect(photo[\.iptc.captionAbstract] == "In the park")
         #expect(photo.diagnostics.isEmpty)
@@ -88,7 +88,7 @@ import Testing
 
     @Test("An edit is refused if a removed text remains where it cannot be changed")
     func refusesRemains() throws {
-        // A text of the first directory that states how the picture is stored cannot be removed.
+        // A text in the first directory that describes the image's storage cannot be removed.
         let needles = SharingTable.keys
         #expect(needles.count > 80)
         var removed = RemovedTexts()

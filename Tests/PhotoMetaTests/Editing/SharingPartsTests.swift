@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// What is private is removed from every part of a file: thumbnails, further pictures, movies and makers' segments.
+/// Private properties are removed from every part: thumbnails, further pictures, movies and makers' segments.
 @Suite struct SharingPartsTests {
     private static let owner = "Ann Example"
     private static let position: [UInt8] = [48, 1, 12, 1, 3456, 100].flatMap { uint32(UInt32($0)) }
@@ -28,7 +28,7 @@ import Testing
         directory.next = .directory(
             TIFFDirectory([
                 TIFFEntry(0x0103, .short([6])), TIFFEntry(0x010F, .ascii("Maker of the thumbnail")),
-                // Too short to be looked for in the bytes.
+                // Too short to be searched for in the bytes.
                 TIFFEntry(0x013B, .ascii("Bob")),
                 TIFFEntry(0x0201, .raw(type: 4, count: 1, JPEGBuilder.image())),
                 TIFFEntry(0x0202, .long([UInt32(JPEGBuilder.image().count)])),
@@ -78,7 +78,7 @@ import Testing
             TIFFDirectory([TIFFEntry(0x0103, .raw(type: 99, count: 1, [0, 0, 0, 6]))]))
         let file = Samples.jpeg(.exif(TIFFBuilder(directory).bytes))
         #expect(try !Self.edited(file).contains(latin(Self.owner)))
-        // With one, it is refused.
+        // A directory with private text is refused.
         directory.next = .directory(
             TIFFDirectory([
                 TIFFEntry(0x0103, .raw(type: 99, count: 1, [0, 0, 0, 6])), TIFFEntry(0x013B, .ascii("Bob")),
@@ -117,7 +117,7 @@ import Testing
             return JPEGBuilder([.multiPicture(index.index), .frame(width: 320, height: 240), .scan]).bytes
         }
         let size = file(0, 0).count
-        // Offsets count from the header behind the identifier (CIPA DC-007 §5.2.3.3).
+        // Offsets count from the header after the identifier (CIPA DC-007 §5.2.3.3).
         let header = 2 + 4 + 4
         let whole = file(UInt32(size - header), UInt32(size)) + second
         #expect(try MediaMetadata(part: read(whole).parts[1], in: whole).location != nil)
@@ -171,10 +171,10 @@ import Testing
         #expect(photo[\.iptc.byline] == nil && photo[\.iptc.captionAbstract] == "In the park")
         #expect(photo[\.png.author] == nil && photo[\.png.title] == "A park")
         #expect(photo.diagnostics.isEmpty)
-        // The digits of the name.
+        // The hexadecimal digits of the name.
         let digits = Self.owner.utf8.map { String($0, radix: 16) }.joined()
         #expect(!result.contains(latin(digits)) && !result.contains(latin("Bob")))
-        // Without records, no profile.
+        // Without records, the profile is removed.
         let removed = try MetadataEdit.edited(file) { $0.remove(.iptc) }
         #expect(!removed.contains(latin("Raw profile")))
         let set = try MetadataEdit.edited(file) { $0[\.iptc.captionAbstract] = "Größe" }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// The track that marks the moment of the still.
+/// The track that marks the time of the still.
 @Suite struct StillImageTimeEditTests {
     private func edited(_ movie: EditableMovie, at time: Fraction? = nil) throws -> [UInt8] {
         let bytes = try EditedBytes.movie(movie.bytes, at: time)
@@ -19,7 +19,7 @@ import Testing
         let track = try #require(metadata.tracks.last)
         #expect(track.id == 2 && track.sampleCount == 1 && track.codec.description == "mebx")
         #expect(bytes.boxes("moov", "trak", "tref", "cdsc") == [uint32(1)])
-        // The next number is the last field of the movie's header.
+        // The next track ID is the last field of the movie's header.
         #expect(bytes.boxes("moov", "mvhd")[0].suffix(4) == uint32(3)[...])
         #expect(metadata.duration == Fraction(2))
     }
@@ -88,7 +88,7 @@ import Testing
             list == uint32(0) + uint32(2) + uint32(300) + uint32(.max) + uint32(0x10000) + uint32(1)
                 + uint32(0)
                 + uint32(0x10000))
-        // Without a time, nothing is shown before it.
+        // Without a time, there is no empty edit before it.
         #expect(try read(try edited(movie)).stillImageTime == Fraction(0))
     }
 

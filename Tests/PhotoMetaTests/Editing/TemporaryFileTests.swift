@@ -83,7 +83,7 @@ import Testing
             let plan = try EditPlan([], ofSourceWith: 1)
             let created = ".new.mov.photometa-00000000.tmp"
             let faulty = FaultyCalls { call, _ in
-                // In the moment between its creation and its lock.
+                // Between its creation and its lock.
                 guard call == .lock else { return }
                 try? FileManager.default.removeItem(atPath: folder.path(created))
             }

@@ -4,7 +4,7 @@ import Testing
 
 /// A movie is turned by the matrix of its video track (ISO/IEC 14496-12 §8.3.2).
 @Suite struct TrackOrientationTests {
-    /// A movie that is shown at the size of its samples.
+    /// A movie displayed at the size of its samples.
     private static let movie: EditableMovie = {
         var movie = EditableMovie()
         (movie.video.width, movie.video.height) = (64, 48)
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    /// The matrices that show the upper left corner of a picture of 64 × 48 at the origin.
+    /// The matrices that keep the displayed upper left corner of a 64 × 48 picture at the origin.
     private static let matrices: [Orientation: [Int32]] = [
         .topLeft: [1, 0, 0, 0, 1, 0, 0, 0], .topRight: [-1, 0, 0, 0, 1, 0, 64, 0],
         .bottomRight: [-1, 0, 0, 0, -1, 0, 64, 48], .bottomLeft: [1, 0, 0, 0, -1, 0, 0, 48],
@@ -35,7 +35,7 @@ import Testing
         var movie = Self.movie
         movie.video.descriptions = []
         #expect(throws: MetadataError(.noMedia)) { try Self.turned(movie.bytes, .rightTop) }
-        // Also if another track of the same matrix follows.
+        // Also if another track with the same matrix follows.
         movie.others = [TrackBuilder()]
         #expect(throws: MetadataError(.noMedia)) { try Self.turned(movie.bytes, .rightTop) }
     }

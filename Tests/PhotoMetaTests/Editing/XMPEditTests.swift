@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Properties of XMP are changed in the text of a packet, and the rest of it stays as it is.
+/// XMP properties are changed in the text of a packet; the rest stays unchanged.
 @Suite struct XMPEditTests {
     private static func edited(
         _ packet: String, _ change: (inout MetadataEdit) -> Void
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    /// A packet with attributes and elements, a comment, qualifiers and a namespace that nobody knows.
+    /// A packet with attributes and elements, a comment, qualifiers and an unknown namespace.
     private static func packet(padding: Int = 0, mode: String = "w") -> String {
         """
         <?xpacket begin="\u{FEFF}" id="W5M0MpCehiHzreSzNTczkc9d"?>
@@ -60,7 +60,7 @@ import Testing
         packet.ranges(of: "</x:xmpmeta>").first.map { String(packet[..<$0.upperBound]) } ?? packet
     }
 
-    // MARK: In their places
+    // MARK: In place
 
     @Test("An attribute's value is replaced between its quotation marks, and nothing else changes")
     func setsAttribute() throws {
@@ -133,7 +133,7 @@ import Testing
         let xmp = XMP(packet: edited.utf8)
         #expect(xmp.diagnostics.isEmpty)
         #expect(xmp["photoshop:City"]?.text == "Wien" && xmp["photoshop:Country"]?.text == "Austria")
-        // The default is the first (ISO 16684-1 §8.2.2.4).
+        // The default item comes first (ISO 16684-1 §8.2.2.4).
         #expect(xmp["dc:title"]?.items.map(\.language) == ["x-default", "de"])
         let taken = Self.packet().replacing("urn:own", with: "urn:other").replacing("own", with: "photoshop")
         let changed = try Self.edited(taken) { $0[\.photoshop.city] = "Wien" }
@@ -248,7 +248,7 @@ import Testing
         let expected = packet.replacing("Red &amp; blue", with: "Grün 𝄞")
         let result = try #require(edited[0])
         #expect(XMP(packet: result)["xmp:Label"]?.text == "Grün 𝄞")
-        // Behind the root, the padding has grown.
+        // The padding after the root has grown.
         let end = expected.ranges(of: "</x:xmpmeta>")[0].upperBound
         #expect(result.starts(with: encoded(String(expected[..<end]))))
     }
@@ -319,7 +319,7 @@ import Testing
         edit[\.exif.fNumber] = Fraction(4)
         do {
             _ = try edit.plan(bytes: packet)
-            Issue.record("an XMP file holds no Exif")
+            Issue.record("an XMP file cannot contain Exif")
         } catch {
             #expect(error.code == .notEditable)
         }

@@ -69,7 +69,7 @@ import Testing
     /// Allocations sized by a number, and why that number does not come from a file.
     private static let sizes: [String: String] = [
         "Sources/PhotoMeta/Registry/MetadataRepresentable.swift: elements.reserveCapacity(stored.count)":
-            "elements whose bytes are there: StoredValue.init",
+            "elements whose bytes are present: StoredValue.init",
         "Sources/PhotoMeta/MediaReader.swift: map.blocks.reserveCapacity(25)":
             "a constant",
         "Sources/PhotoMeta/Blocks/ItemProperties.swift: properties.reserveCapacity(64)":
@@ -85,7 +85,7 @@ import Testing
         "Sources/PhotoMeta/Map/FileMap.swift: if selection.includesStructure { kept.reserveCapacity(byteCount) }":
             "called with constants",
         "Sources/PhotoMeta/Map/FileMap.swift: kept.reserveCapacity(byteCount)":
-            "of a constant, or at most of the bytes that are known",
+            "a constant, or at most the number of known bytes",
         "Sources/PhotoMeta/Map/FileMap.swift: fields.reserveCapacity(selection.includesStructure ? fieldCount : min(fieldCount, 48))":
             "called with constants",
         "Sources/PhotoMeta/Map/FileMap.swift: if otherParts.isEmpty { otherParts.reserveCapacity(6) }":
@@ -97,7 +97,7 @@ import Testing
         "Sources/PhotoMeta/Map/FileMap.swift: room.append(repeating: Field(), count: count)":
             "the same",
         "Sources/PhotoMeta/Map/FileMap.swift: fields.append(addingCapacity: limit, initializingWith: fill)":
-            "items whose bytes are there: QuickTimeMetadata",
+            "items whose bytes are present: QuickTimeMetadata",
         "Sources/PhotoMeta/Bytes/KeptBytes.swift: mutating func reserveCapacity(_ byteCount: Int) {":
             "called with constants: FileMap.makeRoom",
         "Sources/PhotoMeta/Bytes/KeptBytes.swift: bytes.reserveCapacity(byteCount)":
@@ -129,21 +129,21 @@ import Testing
         "Sources/PhotoMeta/Values/CaptureDate.swift: init() { characters.reserveCapacity(36) }":
             "a constant",
         "Sources/PhotoMeta/Bytes/Base64.swift: text.append(addingCapacity: (bytes.count / 3 + 1) * 4) { room in":
-            "four characters for three bytes that are in memory",
+            "four characters for three bytes in memory",
         "Sources/PhotoMeta/Features/Views/JSONText.swift: written.append(addingCapacity: 21) { room in":
             "a constant",
         "Sources/PhotoMeta/Features/Views/JSONText.swift: written.append(addingCapacity: characters.count + 1) { room in":
-            "a text that is in memory, and a comma",
+            "text in memory, and a comma",
         "Sources/PhotoMeta/Features/Views/JSONText.swift: written.append(addingCapacity: characters.count + 4) { room in":
-            "a text that is in memory, and its punctuation",
+            "text in memory, and its punctuation",
         "Sources/PhotoMeta/Features/Views/JSONText.swift: written.reserveCapacity(byteCount)":
-            "a constant of the caller's",
+            "a constant of the caller",
         "Sources/PhotoMeta/Editing/Boxes/ItemLocationTable.swift: rows.reserveCapacity(usualCount)":
             "a part of the table's bytes",
         "Sources/PhotoMeta/Editing/Boxes/ItemLocationTable.swift: extents.reserveCapacity(usualCount)":
             "the same",
         "Sources/PhotoMeta/Editing/Plans/BigEndianBytes.swift: Self(repeating: 0, count: Swift.max(count, 0))":
-            "as many bytes as are replaced, or a few",
+            "the number of replaced bytes, or a few",
         "Sources/PhotoMeta/Structures/Brotli/Brotli.swift: guard codeCount > 1 else { return (1, ContiguousArray(repeating: 0, count: count)) }":
             "at most 64 contexts of 256 types",
         "Sources/PhotoMeta/Structures/Brotli/BrotliCode.swift: var lengths = ContiguousArray<UInt8>(repeating: 0, count: count)":

@@ -78,7 +78,7 @@ import Testing
             "<dict><key>a</key><integer>1</integer><key>b</key><string>cut",
             "<dict><key>a</key><integer>1</integer><string>no key</string></dict>",
             "<dict><key>a</key><integer>1</integer><",
-        ]) func keepsWhatIsSound(_ element: String)
+        ]) func keepsReadableValues(_ element: String)
     {
         let reading = XMLPropertyList.read(utf8("<plist>\(element)")[...])
         #expect(reading?.value == .dictionary([.init(key: "a", value: .integer(1))]))
