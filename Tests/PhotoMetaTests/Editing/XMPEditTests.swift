@@ -78,7 +78,7 @@ import Testing
         #expect(Self.root(edited) == Self.root(Self.packet()).replacing("Some tool", with: "Another"))
     }
 
-    @Test("A list is written with the packet's prefixes, in its own kind of array") func setsList() throws {
+    @Test("A list is written with the packet's prefixes, as its own kind of array") func setsList() throws {
         let edited = try Self.edited(Self.packet()) {
             $0[\.dublinCore.creator] = ["Ann", "Bob"]
             $0[\.dublinCore.subject] = ["x", "<y>"]

@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test("Files are written as they were read", arguments: ["xml", "slow", "other"])
-    func writesWhatWasRead(_ name: String) throws {
+    func roundTripsFiles(_ name: String) throws {
         let bytes = try Self.file(name)
         #expect(try AdjustmentData(bytes: bytes).aae() == bytes)
     }

@@ -46,7 +46,7 @@ import Testing
         #expect(Self.codes(movie, still).contains(.notAMovie))
     }
 
-    @Test("Each finding has a message of its own") func describesEachFinding() throws {
+    @Test("Each finding has a different message") func describesEachFinding() throws {
         let findings = try [
             LivePhoto.findings(still: BuiltFile.movie(nil), movie: BuiltFile.still(nil)),
             LivePhoto.findings(

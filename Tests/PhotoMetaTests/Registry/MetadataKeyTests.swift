@@ -38,7 +38,7 @@ import Testing
         #expect(MetadataKeys().gps.latitudeRef.tag == 1)
     }
 
-    @Test("Dictionaries have distinct names, first those of ImageIO and of the standards")
+    @Test("Dictionaries have distinct names; those of ImageIO and the standards come first")
     func givesDictionariesDistinctNames() {
         let names = MetadataDictionary.all.map(\.rawValue)
         #expect(

@@ -17,7 +17,7 @@ import Testing
             .mapValues { $0.map { "\($0.name) \($0.value)" } }
     }
 
-    @Test("Selecting one dictionary gives the properties of a full read", arguments: BuiltFiles.all)
+    @Test("A selected dictionary has the same properties as in a full read", arguments: BuiltFiles.all)
     func selectsEachDictionary(file: BuiltFiles.File) throws {
         let whole = Self.values(try MediaMetadata(bytes: file.bytes))
         for dictionary in Self.dictionaries where dictionary != .dng {
@@ -163,7 +163,7 @@ import Testing
         },
     ]
 
-    @Test("Reading a derived property's selection gives its value of a full read", arguments: derived)
+    @Test("Reading a derived property's selection gives the same value as a full read", arguments: derived)
     func derivedProperty(_ derived: Derived) throws {
         var known = 0
         let nothing = derived.value(

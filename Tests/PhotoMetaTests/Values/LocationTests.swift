@@ -53,7 +53,7 @@ import Testing
         try expect("  +40.7308-074.4999/  ", 40.7308, -74.4999)
     }
 
-    @Test func readsPolesAndAntimeridian() throws {
+    @Test func limitsLatitudeAndLongitude() throws {
         try expect("+90-180/", 90, -180)
         try expect("-90+180/", -90, 180)
         try expect("-00.0000-000.0000/", 0, 0)
